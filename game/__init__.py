@@ -1,0 +1,60 @@
+"""
+The rules of Catan: values and functions, without clock, disk, network or people.
+
+`Game` is the door for those outside; `docs/engine.md` shows it in use.
+"""
+
+from game.board.layout import Harbour, Land, Layout, Start
+from game.board.places import CornerId, EdgeId, Hex, HexId
+from game.core.action import Action, Event, Reason, told
+from game.core.cards import Cards, Seat
+from game.core.chance import Asked, Chance, Recorded, Replayed, Scripted, Seeded
+from game.core.choice import Choice
+from game.core.log import Line
+from game.core.play import options, play, push, refuse
+from game.core.state import State
+from game.core.view import SeatView, View, view
+from game.errors import BadLayout, BadSetup, GameError, Illegal, NewerSnapshot, UnscriptedChance
+from game.table import BOXES, COLOURS, Game
+
+__all__ = [
+    "BOXES",
+    "COLOURS",
+    "Action",
+    "Asked",
+    "BadLayout",
+    "BadSetup",
+    "Cards",
+    "Chance",
+    "Choice",
+    "CornerId",
+    "EdgeId",
+    "Event",
+    "Game",
+    "GameError",
+    "Harbour",
+    "Hex",
+    "HexId",
+    "Illegal",
+    "Land",
+    "Layout",
+    "Line",
+    "NewerSnapshot",
+    "Reason",
+    "Recorded",
+    "Replayed",
+    "Scripted",
+    "Seat",
+    "SeatView",
+    "Seeded",
+    "Start",
+    "State",
+    "UnscriptedChance",
+    "View",
+    "options",
+    "play",
+    "push",
+    "refuse",
+    "told",
+    "view",
+]

@@ -1,0 +1,78 @@
+"""
+Build a road on a free edge that joins what is yours.
+
+An opponent's building ends the line: a road may lead up to it, never on from it.
+Rules: base.md 12.G2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import BUILD
+from game.base.parts import Turn
+from game.base.places import is_joined, open_edges, touches_land
+from game.base.refusals import No as Base
+from game.base.refusals import cannot_buy, pay
+from game.base.rows import ROAD
+from game.board.places import EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class BuildRoad(Action):
+    """Ask for one road on *edge*."""
+
+    edge: EdgeId
+
+
+class RoadBuilt(Event):
+    """A road of *seat* now lies on *edge*."""
+
+    seat: Seat
+    edge: EdgeId
+
+
+class No(Reason):
+    """Why a road may not lie there."""
+
+    EDGE_IS_TAKEN = "something lies on the edge already"
+    NOT_ON_LAND = "the edge has sea on both sides"
+    NOT_JOINED = "the edge joins nothing of yours"
+
+
+def refuse(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return cannot_buy(state, seat, BuildRoad, ROAD) or refuse_edge(state, seat, action.edge)
+
+
+def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
+    """The first rule of place that a road on *edge* breaks, paid for or free."""
+    if not 0 <= edge < len(state.edge_kind):
+        return Base.NO_SUCH_PLACE
+    if state.edge_kind[edge]:
+        return No.EDGE_IS_TAKEN
+    if not touches_land(state, edge):
+        return No.NOT_ON_LAND
+    return None if is_joined(state, seat, edge, ROAD) else No.NOT_JOINED
+
+
+def options(state: State, seat: Seat) -> list[BuildRoad]:
+    """Every road that *seat* could pay for and place now."""
+    if cannot_buy(state, seat, BuildRoad, ROAD):
+        return []
+    return [BuildRoad(edge) for edge in open_edges(state, seat, ROAD)]
+
+
+def apply(state: State, seat: Seat, action: BuildRoad, chance: Chance) -> Iterator[Event]:
+    """Pay, place, and say so."""
+    yield pay(state, seat, BuildRoad)
+    state.change(Turn, built=state.stint)
+    state.lay(seat, action.edge, ROAD)
+    yield RoadBuilt(seat=seat, edge=action.edge)
+
+
+VERB = Verb(BuildRoad, refuse, options, apply, kind=BUILD)

@@ -1,0 +1,89 @@
+"""
+Take back one's own offer, or close it with one of those who accept.
+
+Rules: base.md 12.F3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.accept_offer import No as Answer
+from game.base.kinds import REPLY
+from game.base.offers import OfferEnded, close, exchange
+from game.base.parts import Offers
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class CancelOffer(Action):
+    """Take back the own offer numbered *offer*."""
+
+    offer: int
+
+
+class ChooseTaker(Action):
+    """Close the own offer numbered *offer* with *taker*, who has said yes."""
+
+    offer: int
+    taker: Seat
+
+
+class No(Reason):
+    """Why the offer cannot be closed so."""
+
+    NOT_YOURS = "the offer is another seat's"
+    NOT_ACCEPTED = "this seat has not said yes"
+
+
+def refuse(state: State, seat: Seat, action: CancelOffer) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    offer = state.part(Offers).find(action.offer)
+    if offer is None:
+        return Answer.NO_SUCH_OFFER
+    return None if offer.seat == seat else No.NOT_YOURS
+
+
+def options(state: State, seat: Seat) -> list[CancelOffer]:
+    """Every own offer."""
+    return [CancelOffer(offer.id) for offer in state.part(Offers).open if offer.seat == seat]
+
+
+def apply(state: State, seat: Seat, action: CancelOffer, chance: Chance) -> Iterator[Event]:
+    """Close it and say so."""
+    offer = state.part(Offers).find(action.offer)
+    assert offer
+    close(state, [offer])
+    yield OfferEnded(offer=offer.id, seat=seat)
+
+
+def refuse_choice(state: State, seat: Seat, action: ChooseTaker) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := refuse(state, seat, CancelOffer(action.offer)):
+        return reason
+    offer = state.part(Offers).find(action.offer)
+    return None if offer and action.taker in offer.accepted else No.NOT_ACCEPTED
+
+
+def choice_options(state: State, seat: Seat) -> list[ChooseTaker]:
+    """Everybody who has said yes to an own offer."""
+    return [
+        ChooseTaker(offer.id, taker)
+        for offer in state.part(Offers).open
+        if offer.seat == seat
+        for taker in offer.accepted
+    ]
+
+
+def apply_choice(state: State, seat: Seat, action: ChooseTaker, chance: Chance) -> Iterator[Event]:
+    """Exchange the cards."""
+    offer = state.part(Offers).find(action.offer)
+    assert offer
+    yield from exchange(state, offer, action.taker)
+
+
+VERB = Verb(CancelOffer, refuse, options, apply, kind=REPLY)
+CHOOSE = Verb(ChooseTaker, refuse_choice, choice_options, apply_choice, kind=REPLY)

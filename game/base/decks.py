@@ -1,0 +1,28 @@
+"""Decks: an unknown lot above a known queue; nothing has an order before it is drawn."""
+
+from __future__ import annotations
+
+from game.core.chance import Chance
+from game.core.state import State
+
+
+def draw(state: State, deck: int, chance: Chance) -> int:
+    """Take the next card of a deck that is not empty."""
+    lot = state.decks[deck]
+    if any(lot):
+        card = chance.ask("draw", lot)
+        lot[card] -= 1
+        return card
+    card, *rest = state.queues[deck]
+    state.queues[deck] = tuple(rest)
+    return card
+
+
+def shuffle_back(state: State, deck: int, card: int) -> None:
+    """Mix a card that was drawn into the lot again."""
+    state.decks[deck][card] += 1
+
+
+def put_under(state: State, deck: int, card: int) -> None:
+    """Lay a card under the deck, below those laid there before."""
+    state.queues[deck] = (*state.queues[deck], card)

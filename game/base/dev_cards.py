@@ -1,0 +1,45 @@
+"""
+What all development cards share: one a turn, not the one just bought, laid open or put away.
+
+Rules: base.md 12.C1, 12.C2.
+"""
+
+from __future__ import annotations
+
+from game.base.parts import Turn
+from game.core.action import Event, Reason
+from game.core.cards import Seat
+from game.core.state import State
+
+
+class CardPlayed(Event):
+    """*seat* has played the development card *card*."""
+
+    seat: Seat
+    card: str
+
+
+class No(Reason):
+    """Why no card may be played."""
+
+    NO_SUCH_CARD = "the hand holds no such card"
+    JUST_BOUGHT = "the card was bought this turn"
+    ONE_A_TURN = "a card was played this turn already"
+
+
+def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
+    """The first rule that playing *card* now breaks, or None."""
+    stints = [held.stint for held in state.held[seat] if held.kind == card]
+    if not stints:
+        return No.NO_SUCH_CARD
+    if state.part(Turn).card == state.stint:
+        return No.ONE_A_TURN
+    return No.JUST_BOUGHT if min(stints) == state.stint else None
+
+
+def play_card(state: State, seat: Seat, card: int) -> CardPlayed:
+    """Take *card* out of the hand and lay it open."""
+    state.drop(seat, card)
+    state.lay_open(seat, card)
+    state.change(Turn, card=state.stint)
+    return CardPlayed(seat=seat, card=state.rules.deck_cards[card].name)

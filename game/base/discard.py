@@ -1,0 +1,98 @@
+"""
+Discard half of a hand that is over the limit at a seven, rounded down, by choice.
+
+Everybody over the limit does so at once; then only does the robber move.
+Rules: base.md 4, 12.E1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import DISCARD
+from game.base.questions import LIMIT
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.choice import Choice, Vector
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class Discard(Action):
+    """Give *cards* back to the bank."""
+
+    cards: Cards
+
+
+class Discarded(Event):
+    """*seat* has discarded *cards*."""
+
+    seat: Seat
+    cards: Cards
+
+
+class No(Reason):
+    """Why these cards are not the discard."""
+
+    WRONG_NUMBER = "exactly the cards that are owed must go"
+    NOT_IN_HAND = "the hand does not hold these cards"
+
+
+def owed(state: State, seat: Seat) -> int:
+    """How many cards *seat* owes."""
+    debt = state.debt(seat, DISCARD)
+    return debt.args[0] if debt else 0
+
+
+def described(state: State, seat: Seat) -> Choice:
+    """What may go."""
+    count = owed(state, seat)
+    return Choice(Discard, (Vector("cards", tuple(state.hands[seat]), count, count),))
+
+
+def refuse(state: State, seat: Seat, action: Discard) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if sum(action.cards) != owed(state, seat):
+        return No.WRONG_NUMBER
+    return None if described(state, seat).contains(action) else No.NOT_IN_HAND
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """A description of all choices."""
+    return (described(state, seat),)
+
+
+def apply(state: State, seat: Seat, action: Discard, chance: Chance) -> Iterator[Event]:
+    """Put the cards back."""
+    state.take(seat, action.cards)
+    yield Discarded(seat=seat, cards=action.cards)
+
+
+def default(state: State, seat: Seat) -> Discard:
+    """One by one from the most numerous kind."""
+    left = list(state.hands[seat])
+    cards = [0] * len(left)
+    for _ in range(owed(state, seat)):
+        kind = left.index(max(left))
+        left[kind] -= 1
+        cards[kind] += 1
+    return Discard(tuple(cards))
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait for every seat whose hand is over its limit."""
+    limit = state.rules.answer(LIMIT)
+    allowed = int(state.rules.options["hand_limit"])
+    debts = []
+    for seat in map(Seat, range(state.seats)):
+        count = sum(state.hands[seat])
+        if count > limit(state, seat, allowed):
+            debts.append(Debt(seat, DISCARD, (count // 2,)))
+    if debts:
+        state.wait(debts)
+    yield from ()
+
+
+VERB = Verb(Discard, refuse, options, apply, kind=DISCARD)

@@ -1,0 +1,44 @@
+"""
+End the turn.
+
+Rules: base.md 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import END
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class EndTurn(Action):
+    """End the turn."""
+
+
+class TurnEnded(Event):
+    """*seat* has ended the turn."""
+
+    seat: Seat
+
+
+def refuse(state: State, seat: Seat, action: EndTurn) -> Reason | None:
+    """Nothing but the moment stands against it."""
+    return None
+
+
+def options(state: State, seat: Seat) -> tuple[EndTurn, ...]:
+    """The one end."""
+    return (EndTurn(),)
+
+
+def apply(state: State, seat: Seat, action: EndTurn, chance: Chance) -> Iterator[Event]:
+    """Say so; the plan of the turn goes on."""
+    yield TurnEnded(seat=seat)
+
+
+VERB = Verb(EndTurn, refuse, options, apply, kind=END)

@@ -1,0 +1,146 @@
+"""
+Set-up: a settlement anywhere at a distance, then a road beside it, twice in snake order.
+
+The second settlement pays one card for each hex beside it that yields something, as soon as it
+stands.
+Rules: base.md 3, 4, 12.A2, 12.A3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.build_road import No as RoadNo
+from game.base.build_road import RoadBuilt, refuse_edge
+from game.base.build_settlement import SettlementBuilt, refuse_corner
+from game.base.kinds import FIRST_ROAD, FOUND
+from game.base.places import is_on_land, keeps_distance, touches_land
+from game.base.rows import ROAD, SETTLEMENT
+from game.board.places import CornerId, EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+
+SECOND_ROUND = 2
+
+
+class FoundSettlement(Action):
+    """Set up a settlement on *corner*."""
+
+    corner: CornerId
+
+
+class LayFirstRoad(Action):
+    """Lay the road that belongs to the settlement just set up."""
+
+    edge: EdgeId
+
+
+class FirstCards(Event):
+    """The second settlement of *seat* has paid *cards*."""
+
+    seat: Seat
+    cards: Cards
+
+
+class No(Reason):
+    """Why the road does not belong there."""
+
+    NOT_AT_SETTLEMENT = "the road must touch the settlement just placed"
+
+
+def refuse(state: State, seat: Seat, action: FoundSettlement) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return refuse_corner(state, action.corner)
+
+
+def options(state: State, seat: Seat) -> list[FoundSettlement]:
+    """Every free corner at a distance."""
+    return [
+        FoundSettlement(CornerId(corner))
+        for corner in range(len(state.corner_kind))
+        if keeps_distance(state, CornerId(corner)) and is_on_land(state, CornerId(corner))
+    ]
+
+
+def apply(state: State, seat: Seat, action: FoundSettlement, chance: Chance) -> Iterator[Event]:
+    """Place it, pay its cards in the second round, and ask for its road."""
+    debt = state.debt(seat, FOUND)
+    state.lay(seat, action.corner, SETTLEMENT)
+    yield SettlementBuilt(seat=seat, corner=action.corner)
+    if debt and debt.args == (SECOND_ROUND,):
+        yield from first_cards(state, seat, action.corner)
+    state.then(Step("first road", seat, (action.corner,)))
+
+
+def first_cards(state: State, seat: Seat, corner: CornerId) -> Iterator[Event]:
+    """Pay a card for each hex beside *corner* that yields one."""
+    cards = [0] * len(state.bank)
+    for place in state.topology.corner_hexes[corner]:
+        kind = state.rules.harvest[state.terrain[place]]
+        if kind >= 0:
+            cards[kind] += 1
+    state.give(seat, tuple(cards))
+    yield FirstCards(seat=seat, cards=tuple(cards))
+
+
+def refuse_road(state: State, seat: Seat, action: LayFirstRoad) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := refuse_edge(state, seat, action.edge):
+        return No.NOT_AT_SETTLEMENT if reason is RoadNo.NOT_JOINED else reason
+    return None if action.edge in _edges(state, seat) else No.NOT_AT_SETTLEMENT
+
+
+def road_options(state: State, seat: Seat) -> list[LayFirstRoad]:
+    """The free edges beside the settlement just placed."""
+    return [
+        LayFirstRoad(edge)
+        for edge in _edges(state, seat)
+        if not state.edge_kind[edge] and touches_land(state, edge)
+    ]
+
+
+def apply_road(state: State, seat: Seat, action: LayFirstRoad, chance: Chance) -> Iterator[Event]:
+    """Place it and say so."""
+    state.lay(seat, action.edge, ROAD)
+    yield RoadBuilt(seat=seat, edge=action.edge)
+
+
+def best_corner(state: State, seat: Seat) -> FoundSettlement:
+    """The default: most pips."""
+
+    def pips(action: FoundSettlement) -> int:
+        tokens = [state.tokens[place] for place in state.topology.corner_hexes[action.corner]]
+        return sum(6 - abs(7 - token) for token in tokens if token)
+
+    return max(options(state, seat), key=pips)
+
+
+def first_edge(state: State, seat: Seat) -> LayFirstRoad:
+    """The default: the first in reading order."""
+    return road_options(state, seat)[0]
+
+
+def ask_settlement(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait for a settlement."""
+    state.wait([Debt(step.seat, FOUND, step.args)])
+    yield from ()
+
+
+def ask_road(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait for its road."""
+    state.wait([Debt(step.seat, FIRST_ROAD, step.args)])
+    yield from ()
+
+
+def _edges(state: State, seat: Seat) -> tuple[EdgeId, ...]:
+    """The edges of the settlement whose road is owed."""
+    debt = state.debt(seat, FIRST_ROAD)
+    return state.topology.corner_edges[debt.args[0]] if debt else ()
+
+
+VERB = Verb(FoundSettlement, refuse, options, apply, kind=FOUND)
+ROAD_VERB = Verb(LayFirstRoad, refuse_road, road_options, apply_road, kind=FIRST_ROAD)

@@ -1,0 +1,84 @@
+"""
+Lay a road that a card pays for, or decline the second one.
+
+Rules: base.md 12.C5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.build_road import RoadBuilt, refuse_edge
+from game.base.kinds import FREE_ROAD
+from game.base.places import open_edges
+from game.base.play_roads import SECOND
+from game.base.rows import ROAD
+from game.board.places import EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class LayFreeRoad(Action):
+    """Lay a free road on *edge*."""
+
+    edge: EdgeId
+
+
+class SkipFreeRoad(Action):
+    """Do without the second free road."""
+
+
+class FreeRoadSkipped(Event):
+    """*seat* does without the second free road."""
+
+    seat: Seat
+
+
+class No(Reason):
+    """Why a free road may not be declined."""
+
+    FIRST_IS_OWED = "only the second road may be declined"
+
+
+def refuse(state: State, seat: Seat, action: LayFreeRoad) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return refuse_edge(state, seat, action.edge)
+
+
+def options(state: State, seat: Seat) -> list[LayFreeRoad]:
+    """Every edge for a road."""
+    return [LayFreeRoad(edge) for edge in open_edges(state, seat, ROAD)]
+
+
+def apply(state: State, seat: Seat, action: LayFreeRoad, chance: Chance) -> Iterator[Event]:
+    """Place it and say so."""
+    state.lay(seat, action.edge, ROAD)
+    yield RoadBuilt(seat=seat, edge=action.edge)
+
+
+def refuse_skip(state: State, seat: Seat, action: SkipFreeRoad) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    debt = state.debt(seat, FREE_ROAD)
+    return None if debt and debt.args == (SECOND,) else No.FIRST_IS_OWED
+
+
+def skip_options(state: State, seat: Seat) -> tuple[SkipFreeRoad, ...]:
+    """To decline, when it is the second."""
+    return () if refuse_skip(state, seat, SkipFreeRoad()) else (SkipFreeRoad(),)
+
+
+def apply_skip(state: State, seat: Seat, action: SkipFreeRoad, chance: Chance) -> Iterator[Event]:
+    """Say so."""
+    yield FreeRoadSkipped(seat=seat)
+
+
+def default(state: State, seat: Seat) -> Action:
+    """The first place in reading order; the second road is left out."""
+    return next(iter((*skip_options(state, seat), *options(state, seat))))
+
+
+VERB = Verb(LayFreeRoad, refuse, options, apply, kind=FREE_ROAD)
+SKIP = Verb(SkipFreeRoad, refuse_skip, skip_options, apply_skip, kind=FREE_ROAD)

@@ -1,0 +1,45 @@
+"""
+Harbours: both corners of their side serve them, and they trade 3:1, or 2:1 for their own kind.
+
+An option has a new harbour work only from its owner's next turn.
+Rules: base.md 4, 12.B1, 12.F2.
+"""
+
+from __future__ import annotations
+
+from game.base.parts import Turn
+from game.board.places import CornerId
+from game.core.cards import Seat
+from game.core.module import Options
+from game.core.state import State
+
+ANY = -1
+"""What a 3:1 harbour takes."""
+
+
+def reach_harbour(state: State, corner: CornerId) -> None:
+    """Remember when a harbour found an owner."""
+    for edge, _ in state.harbours:
+        if corner in state.topology.edge_corners[edge]:
+            state.change(Turn, harbours=(*state.part(Turn).harbours, (edge, state.stint)))
+
+
+def harbour_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
+    """The best rate of *seat* for cards of *kind*, *rate* being what it is without harbours."""
+    kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
+    wait = waits_for_next_turn(state.rules.options)
+    for edge, takes in state.harbours:
+        if takes not in (ANY, kind):
+            continue
+        for corner in ends[edge]:
+            if kinds[corner] and owners[corner] == seat:
+                if wait and (edge, state.stint) in state.part(Turn).harbours:
+                    continue
+                rate = min(rate, 3 if takes == ANY else 2)
+    return rate
+
+
+def waits_for_next_turn(options: Options) -> bool:
+    """Whether a harbour built this turn does not work yet; by default as the phases say."""
+    chosen = options["new_harbours"]
+    return options["phases"] == "separate" if chosen == "as phases" else chosen == "next turn"

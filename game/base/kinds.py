@@ -1,0 +1,25 @@
+"""
+The kinds of verb, and the duties they pay.
+
+Which kinds a moment admits stands in this table and nowhere else.
+Rules: base.md 4, 12.B2.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ROLL: Final = "roll"
+KNIGHT_CARD: Final = "knight"
+CARD: Final = "card"
+BUILD: Final = "build"
+TRADE: Final = "trade"
+REPLY: Final = "reply"
+END: Final = "end"
+DISCARD: Final = "discard"
+ROBBER: Final = "robber"
+ROB: Final = "rob"
+FOUND: Final = "found"
+FIRST_ROAD: Final = "first road"
+FREE_ROAD: Final = "free road"
+TURN: Final = "turn"

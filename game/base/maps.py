@@ -1,0 +1,162 @@
+"""
+The base game's maps: the beginners' map, and the variable set-up.
+
+Rules: base.md 2, 3.
+"""
+
+from __future__ import annotations
+
+from game.board.layout import Harbour, Land, Layout, Start
+from game.board.places import SIDES, Hex, around
+from game.core.chance import Chance, shuffled
+from game.core.module import Options
+
+ROWS = {-2: range(3), -1: range(-1, 3), 0: range(-2, 3), 1: range(-2, 2), 2: range(-2, 1)}
+HEXES = tuple(Hex(q, r) for r, row in ROWS.items() for q in row)
+"""The nineteen land hexes in reading order."""
+
+BEGINNER = """
+    mountains10  pasture2   forest9
+    fields12  hills6     pasture4   hills10
+    fields9    forest11   desert     forest3    mountains8
+    forest8    mountains3 fields4    pasture5
+    hills5     fields6    pasture11
+"""
+
+HARBOURS = (
+    Harbour(Hex(0, -2), "NW"),
+    Harbour(Hex(1, -2), "NE", "grain"),
+    Harbour(Hex(2, -1), "NE", "ore"),
+    Harbour(Hex(2, 0), "E"),
+    Harbour(Hex(1, 1), "SE", "wool"),
+    Harbour(Hex(-1, 2), "SE"),
+    Harbour(Hex(-2, 2), "SW"),
+    Harbour(Hex(-2, 1), "W", "brick"),
+    Harbour(Hex(-1, -1), "W", "lumber"),
+)
+
+TERRAINS = (
+    ("forest",) * 4
+    + ("pasture",) * 4
+    + ("fields",) * 4
+    + ("hills",) * 3
+    + ("mountains",) * 3
+    + ("desert",)
+)
+
+SPIRAL = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
+"""The tokens in the order of their letters A to R."""
+
+REDS = frozenset({6, 8})
+
+CORNERS = (Hex(0, -2), Hex(-2, 0), Hex(-2, 2), Hex(0, 2), Hex(2, 0), Hex(2, -2))
+"""The corner hexes, counter-clockwise."""
+
+
+def _start(colour: str, *places: tuple[str, str]) -> Start:
+    """A start whose settlements and roads are told by their lands, as players do."""
+    named = {land.terrain + str(land.token or ""): land.at for land in _beginner_lands()}
+    return Start(
+        colour,
+        tuple(
+            (
+                frozenset(named[land] for land in corner.split()),
+                frozenset(named[land] for land in edge.split()),
+            )
+            for corner, edge in places
+        ),
+    )
+
+
+def _beginner_lands() -> tuple[Land, ...]:
+    lands = []
+    for place, word in zip(HEXES, BEGINNER.split(), strict=True):
+        terrain = word.rstrip("0123456789")
+        token = word.removeprefix(terrain)
+        lands.append(Land(place, terrain, int(token) if token else None))
+    return tuple(lands)
+
+
+STARTS = (
+    _start(
+        "red",
+        ("mountains10 pasture2 hills6", "pasture2 hills6"),
+        ("fields9 forest11 forest8", "forest11 forest8"),
+    ),
+    _start(
+        "blue",
+        ("fields4 pasture5 pasture11", "fields4 pasture5"),
+        ("forest8 mountains3 hills5", "mountains3 hills5"),
+    ),
+    _start(
+        "white",
+        ("fields12 hills6 forest11", "fields12 forest11"),
+        ("forest3 mountains8 pasture5", "forest3 mountains8"),
+    ),
+    _start(
+        "orange",
+        ("forest9 pasture4 hills10", "forest9 pasture4"),
+        ("mountains3 fields4 fields6", "fields4 fields6"),
+    ),
+)
+
+
+def beginner(options: Options, seats: int, chance: Chance) -> Layout:
+    """The beginners' map, with its fixed starting places."""
+    return Layout("beginner", _beginner_lands(), HARBOURS, robber=Hex(0, 0), starts=STARTS)
+
+
+def variable(options: Options, seats: int, chance: Chance) -> Layout:
+    """Shuffled hexes; numbers in a spiral or at random; harbours as printed or shuffled."""
+    terrains = dict(zip(HEXES, shuffled(chance, "terrain", TERRAINS), strict=True))
+    lands = [place for place in HEXES if terrains[place] != "desert"]
+    if options["tokens"] == "random":
+        tokens = scattered(lands, chance)
+    else:
+        order = spiral(chance.ask("corner", (1,) * len(CORNERS)))
+        tokens = dict(zip((h for h in order if h in lands), SPIRAL, strict=True))
+    harbours = HARBOURS
+    if options["harbours"] == "shuffled":
+        kinds = shuffled(chance, "harbour", [harbour.card for harbour in HARBOURS])
+        harbours = tuple(
+            Harbour(harbour.at, harbour.side, kind)
+            for harbour, kind in zip(HARBOURS, kinds, strict=True)
+        )
+    return Layout(
+        "variable",
+        tuple(Land(place, terrains[place], tokens.get(place)) for place in HEXES),
+        harbours,
+    )
+
+
+def spiral(corner: int) -> list[Hex]:
+    """All hexes counter-clockwise from a corner hex, ring by ring inwards."""
+    order: list[Hex] = []
+    for radius in (2, 1):
+        scale = [Hex(h.q * radius // 2, h.r * radius // 2) for h in CORNERS]
+        for i in range(6):
+            place, goal = scale[(corner + i) % 6], scale[(corner + i + 1) % 6]
+            step = next(
+                side
+                for side in SIDES.values()
+                if Hex(place.q + side.q * radius, place.r + side.r * radius) == goal
+            )
+            order += [Hex(place.q + step.q * n, place.r + step.r * n) for n in range(radius)]
+    return [*order, Hex(0, 0)]
+
+
+def scattered(lands: list[Hex], chance: Chance) -> dict[Hex, int]:
+    """The tokens at random, no 6 or 8 beside another: these are laid first."""
+    reds = [token for token in SPIRAL if token in REDS]
+    while True:
+        tokens: dict[Hex, int] = {}
+        for red in reds:
+            free = [h for h in lands if h not in tokens and not tokens.keys() & set(around(h))]
+            if not free:
+                break
+            tokens[free[chance.ask("red token", (1,) * len(free))]] = red
+        if len(tokens) == len(reds):
+            break
+    others = shuffled(chance, "token", [token for token in SPIRAL if token not in REDS])
+    rest = (place for place in lands if place not in tokens)
+    return tokens | dict(zip(rest, others, strict=True))

@@ -1,0 +1,136 @@
+"""
+Move the robber to another land hex, after a seven or by a knight.
+
+The desert and hexes without buildings will do; sea never. By the friendly option it keeps off
+hexes beside an opponent with fewer than three visible points; if no hex is left it goes to the
+desert, or stays there, and nobody is robbed.
+Rules: base.md 4, 12.E2, 12.E5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import ROBBER
+from game.base.parts import Robber
+from game.base.questions import ROBBER_PLACES
+from game.base.refusals import No as Base
+from game.board.places import HexId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.points import points
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+
+FRIENDLY_BELOW = 3
+
+
+class MoveRobber(Action):
+    """Move the robber to the hex *to*."""
+
+    to: HexId
+
+
+class RobberMoved(Event):
+    """*seat* has moved the robber from one hex to another."""
+
+    seat: Seat
+    origin: HexId
+    to: HexId
+
+
+class No(Reason):
+    """Why the robber may not go there."""
+
+    MUST_MOVE = "the robber must leave its hex"
+    NOT_ON_LAND = "the robber stays on land"
+    FRIENDLY = "the robber spares those with few points"
+
+
+def places(state: State, seat: Seat) -> list[HexId]:
+    """Where *seat* may move the robber; empty if it is kept off everywhere."""
+    terrains, here = state.rules.terrains, state.part(Robber).at
+    land = [
+        HexId(i)
+        for i in range(state.topology.inner)
+        if terrains[state.terrain[i]].is_land and i != here
+    ]
+    return state.rules.answer(ROBBER_PLACES)(state, seat, land)
+
+
+def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
+    """The same without hexes beside opponents of few visible points."""
+    poor = {
+        other
+        for other in state.others(seat)
+        if points(state, other, hidden=False) < FRIENDLY_BELOW
+    }
+    return [
+        place
+        for place in open_hexes
+        if not any(
+            state.corner_kind[corner] and state.corner_seat[corner] in poor
+            for corner in state.topology.hex_corners[place]
+        )
+    ]
+
+
+def deserts(state: State) -> list[HexId]:
+    """The land hexes that yield nothing."""
+    rules = state.rules
+    return [
+        HexId(i)
+        for i in range(state.topology.inner)
+        if rules.terrains[state.terrain[i]].is_land and rules.harvest[state.terrain[i]] < 0
+    ]
+
+
+def targets(state: State, seat: Seat) -> list[HexId]:
+    """Where the robber may go: its places, or the desert if it is kept off all of them."""
+    return places(state, seat) or deserts(state) or [state.part(Robber).at]
+
+
+def refuse(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if not 0 <= action.to < state.topology.inner:
+        return Base.NO_SUCH_PLACE
+    if action.to in targets(state, seat):
+        return None
+    if not state.rules.terrains[state.terrain[action.to]].is_land:
+        return No.NOT_ON_LAND
+    return No.MUST_MOVE if action.to == state.part(Robber).at else No.FRIENDLY
+
+
+def options(state: State, seat: Seat) -> list[MoveRobber]:
+    """Every hex the robber may go to."""
+    return [MoveRobber(place) for place in targets(state, seat)]
+
+
+def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Iterator[Event]:
+    """Move it and say so."""
+    origin = state.part(Robber).at
+    state.put(Robber(at=action.to, is_kept_off=not places(state, seat)))
+    yield RobberMoved(seat=seat, origin=origin, to=action.to)
+
+
+def default(state: State, seat: Seat) -> MoveRobber:
+    """Where it robs nobody, else where the fewest pips are lost."""
+
+    def harm(place: HexId) -> tuple[int, int]:
+        corners = state.topology.hex_corners[place]
+        buildings = sum(1 for corner in corners if state.corner_kind[corner])
+        token = state.tokens[place]
+        return buildings, 6 - abs(7 - token) if token else 0
+
+    return MoveRobber(min(targets(state, seat), key=harm))
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait for the robber to be moved."""
+    state.wait([Debt(step.seat, ROBBER)])
+    yield from ()
+
+
+VERB = Verb(MoveRobber, refuse, options, apply, kind=ROBBER)

@@ -1,0 +1,92 @@
+"""
+Where pieces may stand.
+
+A road joins what is yours: at one end of its edge stands your building, or a route of yours ends
+there and no opponent's building does. A settlement needs a free corner none of whose neighbours
+carries a building.
+Rules: base.md 4 (distance), 12.G.
+"""
+
+from __future__ import annotations
+
+from game.base.routes import JOINS, is_stopped
+from game.board.places import CornerId, EdgeId
+from game.core.cards import Seat
+from game.core.state import State
+
+
+def is_joined(state: State, seat: Seat, edge: EdgeId, kind: int) -> bool:
+    """Whether a route piece of *kind* on *edge* would join what *seat* has."""
+    return any(leads_to(state, seat, corner, kind) for corner in state.topology.edge_corners[edge])
+
+
+def leads_to(state: State, seat: Seat, corner: CornerId, kind: int) -> bool:
+    """Whether *seat* may go on from *corner* with a route piece of *kind*."""
+    if state.corner_kind[corner]:
+        if state.corner_seat[corner] == seat:
+            return True
+        if is_stopped(state, seat, corner):
+            return False
+    joins = state.rules.answer(JOINS)
+    kinds, owners = state.edge_kind, state.edge_seat
+    for edge in state.topology.corner_edges[corner]:
+        if (
+            kinds[edge]
+            and owners[edge] == seat
+            and (kinds[edge] == kind or joins(state, seat, kinds[edge], kind, corner))
+        ):
+            return True
+    return False
+
+
+def touches_land(state: State, edge: EdgeId) -> bool:
+    """Whether one side of *edge* is land."""
+    rules = state.rules
+    return any(rules.terrains[state.terrain[h]].is_land for h in state.topology.edge_hexes[edge])
+
+
+def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
+    """The free land edges that join what *seat* has, in reading order."""
+    topology, taken, owners = state.topology, state.edge_kind, state.edge_seat
+    found: set[EdgeId] = set()
+    reached: set[CornerId] = set()
+    for edge, piece in enumerate(taken):
+        if piece and owners[edge] == seat:
+            reached.update(topology.edge_corners[edge])
+    for corner, piece in enumerate(state.corner_kind):
+        if piece and state.corner_seat[corner] == seat:
+            reached.add(CornerId(corner))
+    for corner in reached:
+        free = [edge for edge in topology.corner_edges[corner] if not taken[edge]]
+        if free and leads_to(state, seat, corner, kind):
+            found.update(edge for edge in free if touches_land(state, edge))
+    return sorted(found)
+
+
+def keeps_distance(state: State, corner: CornerId) -> bool:
+    """Whether *corner* is free and far enough from every building."""
+    kinds, pieces = state.corner_kind, state.rules.pieces
+    if kinds[corner]:
+        return False
+    return not any(
+        kinds[other] and pieces[kinds[other]].keeps_distance
+        for other in state.topology.corner_corners[corner]
+    )
+
+
+def is_on_land(state: State, corner: CornerId) -> bool:
+    """Whether *corner* touches a land hex."""
+    rules = state.rules
+    return any(rules.terrains[state.terrain[h]].is_land for h in state.topology.corner_hexes[corner])
+
+
+def open_corners(state: State, seat: Seat) -> list[CornerId]:
+    """The corners where *seat* might found a settlement at the end of a route."""
+    taken, owners = state.edge_kind, state.edge_seat
+    found: set[CornerId] = set()
+    for edge, piece in enumerate(taken):
+        if piece and owners[edge] == seat:
+            found.update(state.topology.edge_corners[edge])
+    return sorted(
+        corner for corner in found if keeps_distance(state, corner) and is_on_land(state, corner)
+    )

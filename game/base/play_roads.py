@@ -1,0 +1,63 @@
+"""
+Play road building: two free roads, one after another.
+
+Only what can be laid is asked for; without a road piece or a place for it the card cannot be
+played. The second road may be declined.
+Rules: base.md 12.C5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.dev_cards import cannot_play, play_card
+from game.base.kinds import CARD, FREE_ROAD
+from game.base.places import open_edges
+from game.base.refusals import cannot_take
+from game.base.rows import ROAD, ROADS
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+
+FIRST, SECOND = 0, 1
+
+
+class PlayRoads(Action):
+    """Play one road building card."""
+
+
+class No(Reason):
+    """Why the card would do nothing."""
+
+    NO_PLACE = "no road could be laid anywhere"
+
+
+def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_play(state, seat, ROADS) or cannot_take(state, seat, ROAD):
+        return reason
+    return None if open_edges(state, seat, ROAD) else No.NO_PLACE
+
+
+def options(state: State, seat: Seat) -> tuple[PlayRoads, ...]:
+    """The one card, if it may be played."""
+    return () if refuse(state, seat, PlayRoads()) else (PlayRoads(),)
+
+
+def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterator[Event]:
+    """Put the card away; its roads come next."""
+    yield play_card(state, seat, ROADS)
+    state.then(Step("free road", seat, (FIRST,)), Step("free road", seat, (SECOND,)))
+
+
+def free_road(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Ask for a free road if one can be laid."""
+    if not cannot_take(state, step.seat, ROAD) and open_edges(state, step.seat, ROAD):
+        state.wait([Debt(step.seat, FREE_ROAD, step.args)])
+    yield from ()
+
+
+VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD)

@@ -1,0 +1,64 @@
+"""
+Production: every hex of the number rolled pays, unless the robber stands there.
+
+All claims are counted first; what the bank cannot cover goes by each card kind's rule of
+shortage, and the other kinds are paid all the same.
+Rules: base.md 4, 12.D.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.parts import Robber, Turn
+from game.base.questions import CLAIMS
+from game.core.action import Event
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.stack import Step
+from game.core.state import State
+
+
+class Produced(Event):
+    """A roll has paid: by seat the cards got, and the kinds the bank could not pay in full."""
+
+    got: tuple[Cards, ...]
+    short: tuple[int, ...]
+
+
+def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
+    """What the board owes for *number*: seat, card kind, count."""
+    rules, robber = state.rules, state.part(Robber).at
+    kinds, owners, corners = state.corner_kind, state.corner_seat, state.topology.hex_corners
+    pieces, harvest, terrain = rules.pieces, rules.harvest, state.terrain
+    found = []
+    for place in state.by_number[number]:
+        card = harvest[terrain[place]]
+        if place == robber or card < 0:
+            continue
+        for corner in corners[place]:
+            if kind := kinds[corner]:
+                found.append((Seat(owners[corner]), card, pieces[kind].yields))
+    return found
+
+
+def produce(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Pay what the roll owes."""
+    rules = state.rules
+    owed: dict[int, dict[Seat, int]] = {}
+    for seat, card, count in rules.answer(CLAIMS)(state, step.args[0]):
+        if seat not in state.gone and count:
+            by_seat = owed.setdefault(card, {})
+            by_seat[seat] = by_seat.get(seat, 0) + count
+    got = [[0] * len(rules.cards) for _ in range(state.seats)]
+    short = []
+    for card, by_seat in owed.items():
+        paid = rules.cards[card].shortage(state.bank[card], by_seat)
+        if paid != by_seat:
+            short.append(card)
+        for seat, count in paid.items():
+            got[seat][card] = count
+    for seat, cards in enumerate(got):
+        state.give(Seat(seat), tuple(cards))
+    state.change(Turn, got=tuple([sum(cards) for cards in got]))
+    yield Produced(got=tuple([tuple(cards) for cards in got]), short=tuple(sorted(short)))

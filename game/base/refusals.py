@@ -1,0 +1,54 @@
+"""What several verbs refuse: the price, the supply, the cards."""
+
+from __future__ import annotations
+
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat, covers
+from game.core.questions import PRICE
+from game.core.state import State
+
+
+class No(Reason):
+    """Reasons that more than one verb gives."""
+
+    CANNOT_PAY = "the hand does not cover the price"
+    NO_PIECE_LEFT = "no piece of this kind is left"
+    DECK_IS_EMPTY = "the deck is empty"
+    NO_SUCH_PLACE = "the board has no such place"
+    NO_SUCH_KIND = "there is no such kind of card"
+
+
+class Paid(Event):
+    """*seat* has paid *cards* to the bank."""
+
+    seat: Seat
+    cards: Cards
+
+
+def price(state: State, seat: Seat, verb: type[Action]) -> Cards:
+    """What *verb* costs *seat* now."""
+    rules = state.rules
+    listed = rules.prices[verb]
+    return rules.answer(PRICE)(state, seat, verb, listed)
+
+
+def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:
+    """CANNOT_PAY if the hand does not cover the price."""
+    return None if covers(state.hands[seat], price(state, seat, verb)) else No.CANNOT_PAY
+
+
+def cannot_take(state: State, seat: Seat, piece: int) -> Reason | None:
+    """NO_PIECE_LEFT if the supply is out of *piece*."""
+    return None if state.supply[seat][piece] else No.NO_PIECE_LEFT
+
+
+def cannot_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:
+    """The first of both."""
+    return cannot_pay(state, seat, verb) or cannot_take(state, seat, piece)
+
+
+def pay(state: State, seat: Seat, verb: type[Action]) -> Paid:
+    """Pay the price to the bank."""
+    cards = price(state, seat, verb)
+    state.take(seat, cards)
+    return Paid(seat=seat, cards=cards)

@@ -1,0 +1,93 @@
+"""
+Steal one card at random from one opponent with a building beside the robber.
+
+Only opponents with cards can be robbed; with one such opponent it happens by itself, with several
+the seat chooses, with none nothing happens.
+Rules: base.md 12.E3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from game.base.kinds import ROB
+from game.base.parts import Robber
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat, one
+from game.core.chance import Chance
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class Rob(Action):
+    """Steal from *victim*."""
+
+    victim: Seat
+
+
+class Robbed(Event):
+    """*seat* has stolen *card* from *victim*; only these two know the kind."""
+
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    seat: Seat
+    victim: Seat
+    card: int | None
+
+    def insiders(self) -> tuple[Seat, ...]:
+        """Thief and victim."""
+        return (self.seat, self.victim)
+
+
+class No(Reason):
+    """Why this seat cannot be robbed."""
+
+    NO_VICTIM = "the seat has no building there, or no cards"
+
+
+def victims(state: State, seat: Seat) -> list[Seat]:
+    """Who may be robbed by *seat* where the robber stands."""
+    robber = state.part(Robber)
+    if robber.is_kept_off:
+        return []
+    near = {
+        Seat(state.corner_seat[corner])
+        for corner in state.topology.hex_corners[robber.at]
+        if state.corner_kind[corner] and state.rules.pieces[state.corner_kind[corner]].yields
+    }
+    return sorted(other for other in state.others(seat) if other in near and any(state.hands[other]))
+
+
+def refuse(state: State, seat: Seat, action: Rob) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return None if action.victim in victims(state, seat) else No.NO_VICTIM
+
+
+def options(state: State, seat: Seat) -> list[Rob]:
+    """Everybody who may be robbed."""
+    return [Rob(victim) for victim in victims(state, seat)]
+
+
+def apply(state: State, seat: Seat, action: Rob, chance: Chance) -> Iterator[Event]:
+    """Draw a card from the victim's hand."""
+    card = chance.ask("theft", state.hands[action.victim])
+    state.pass_on(action.victim, seat, one(card, len(state.bank)))
+    yield Robbed(seat=seat, victim=action.victim, card=card)
+
+
+def default(state: State, seat: Seat) -> Rob:
+    """Whoever has the most cards."""
+    return Rob(max(victims(state, seat), key=lambda victim: sum(state.hands[victim])))
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Rob the only victim, or wait for a choice."""
+    found = victims(state, step.seat)
+    if len(found) == 1:
+        yield from apply(state, step.seat, Rob(found[0]), chance)
+    elif found:
+        state.wait([Debt(step.seat, ROB, tuple(found))])
+
+
+VERB = Verb(Rob, refuse, options, apply, kind=ROB)

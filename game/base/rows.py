@@ -1,0 +1,78 @@
+"""
+What the base game is made of, as data.
+
+Rules: base.md 1.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.cards import Seat
+from game.core.points import award_points, held_points, piece_points
+from game.core.rows import Award, CardKind, DeckCard, PieceKind, Term, Terrain
+from game.core.state import State
+from game.base.routes import longest_route
+
+LUMBER: Final = 0
+BRICK: Final = 1
+WOOL: Final = 2
+GRAIN: Final = 3
+ORE: Final = 4
+
+CARDS = tuple(CardKind(name, 19) for name in ("lumber", "brick", "wool", "grain", "ore"))
+
+TERRAINS = (
+    Terrain("forest", "lumber"),
+    Terrain("hills", "brick"),
+    Terrain("pasture", "wool"),
+    Terrain("fields", "grain"),
+    Terrain("mountains", "ore"),
+    Terrain("desert"),
+)
+
+ROAD: Final = 1
+SETTLEMENT: Final = 2
+CITY: Final = 3
+
+PIECES = (
+    PieceKind("road", "edge", 15, is_route=True),
+    PieceKind(
+        "settlement", "corner", 5, points=1, yields=1, keeps_distance=True, stops_routes=True
+    ),
+    PieceKind("city", "corner", 4, points=2, yields=2, keeps_distance=True, stops_routes=True),
+)
+
+KNIGHT: Final = 0
+VICTORY: Final = 1
+ROADS: Final = 2
+PLENTY: Final = 3
+MONOPOLY: Final = 4
+
+DECK: Final = 0
+"""The number of the development deck."""
+
+DECK_CARDS = (
+    DeckCard("knight", "development", 14),
+    DeckCard("victory_point", "development", 5, points=1),
+    DeckCard("road_building", "development", 2),
+    DeckCard("year_of_plenty", "development", 2),
+    DeckCard("monopoly", "development", 2),
+)
+
+
+def army(state: State, seat: Seat) -> int:
+    """How many knights lie open before *seat*."""
+    return state.played[seat][KNIGHT]
+
+
+AWARDS = (
+    Award("longest_road", longest_route, 5, 2),
+    Award("largest_army", army, 3, 2),
+)
+
+TERMS = (
+    Term("buildings", piece_points),
+    Term("awards", award_points),
+    Term("cards", held_points, hidden=True),
+)

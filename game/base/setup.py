@@ -1,0 +1,127 @@
+"""
+Set-up: who begins, where everybody stands, whose turn is first.
+
+By default every seat rolls two dice and the highest begins, ties rolling again among themselves;
+on a map with fixed places, or by option, the start seat is drawn.
+Rules: base.md 2, 3, 12.A1, 12.A2, 12.A4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.build_road import RoadBuilt
+from game.base.build_settlement import SettlementBuilt
+from game.base.found import SECOND_ROUND, first_cards
+from game.base.move_robber import deserts
+from game.base.parts import Robber, Turn
+from game.base.rows import ROAD, SETTLEMENT
+from game.base.turn import PLAN, begin_stint
+from game.board.layout import Layout, Start
+from game.board.places import CornerId, EdgeId
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance, dice
+from game.core.stack import Step
+from game.core.state import State
+from game.errors import BadLayout
+
+
+class StartRolled(Event):
+    """*seat* has rolled *dice* for the start."""
+
+    seat: Seat
+    dice: tuple[int, int]
+
+
+class StartDecided(Event):
+    """*seat* begins."""
+
+    seat: Seat
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterator[Event]:
+    """Put the robber on its hex, one of the deserts by chance; note fixed places."""
+    if layout.robber is not None:
+        at = state.topology.hex(layout.robber)
+    else:
+        found = deserts(state)
+        if not found:
+            message = "the layout has no desert: name the hex where the robber starts"
+            raise BadLayout(message)
+        at = found[chance.ask("desert", (1,) * len(found)) if len(found) > 1 else 0]
+    state.put(Robber(at=at))
+    if layout.starts:
+        state.change(Turn, starts=starts_for(layout, colours))
+    yield from ()
+
+
+def choose_start(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Roll or draw for who begins; that seat is on turn from here."""
+    among = [Seat(seat) for seat in range(state.seats)]
+    if state.rules.options["start"] == "drawn" or state.part(Turn).starts:
+        among = [among[chance.ask("start", (1,) * len(among))]]
+    while len(among) > 1:
+        rolls = {}
+        for seat in among:
+            rolls[seat] = dice(chance)
+            yield StartRolled(seat=seat, dice=rolls[seat])
+        best = max(map(sum, rolls.values()))
+        among = [seat for seat in among if sum(rolls[seat]) == best]
+    state.turn = among[0]
+    yield StartDecided(seat=among[0])
+
+
+def place(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Ask for two rounds of placements, forward and back; on fixed places set everything."""
+    order = [state.turn, *state.others(state.turn)]
+    if state.part(Turn).starts:
+        yield from _place_fixed(state, order)
+        return
+    state.then(
+        *(Step("found", seat, (1,)) for seat in order),
+        *(Step("found", seat, (SECOND_ROUND,)) for seat in reversed(order)),
+    )
+
+
+def first_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Whoever placed first is first on turn."""
+    begin_stint(state, state.turn, PLAN)
+    yield from ()
+
+
+def starts_for(
+    layout: Layout, colours: tuple[str, ...]
+) -> tuple[tuple[tuple[CornerId, EdgeId], ...], ...]:
+    """
+    By seat, the fixed places of its own colour, or else the next ones that are left.
+
+    With fewer seats than starts, red is left out first (base.md 2).
+    """
+    usable = [start for start in layout.starts if start.colour != "red"]
+    if len(colours) > len(usable):
+        usable = list(layout.starts)
+    own = {start.colour: start for start in usable}
+    left = [start for start in usable if start.colour not in colours]
+    chosen: list[Start] = [own.get(colour) or left.pop(0) for colour in colours]
+    topology = layout.topology
+    return tuple(
+        tuple((topology.corner(*corner), topology.edge(*edge)) for corner, edge in start.places)
+        for start in chosen
+    )
+
+
+def _place_fixed(state: State, order: list[Seat]) -> Iterator[Event]:
+    """Put everybody on the places of the map; the second ones pay."""
+    starts = state.part(Turn).starts
+    for number in (0, 1):
+        for seat in order:
+            corner, edge = starts[seat][number]
+            state.lay(seat, corner, SETTLEMENT)
+            yield SettlementBuilt(seat=seat, corner=corner)
+            if number + 1 == SECOND_ROUND:
+                yield from first_cards(state, seat, corner)
+            state.lay(seat, edge, ROAD)
+            yield RoadBuilt(seat=seat, edge=edge)

@@ -1,0 +1,115 @@
+"""
+The turn: begin, roll, trade and build, end.
+
+Rules: base.md 4, 12.B, 12.J1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import CARD, ROLL, TRADE, TURN
+from game.base.parts import Offers, Turn
+from game.base.questions import NEXT_STINT
+from game.core.action import Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.module import Options
+from game.core.points import points
+from game.core.stack import Debt, Step
+from game.core.state import State
+
+PLAN = "turn"
+
+
+class TurnBegan(Event):
+    """It is the turn of *seat*."""
+
+    seat: Seat
+
+
+class No(Reason):
+    """What a stint does not admit."""
+
+    TRADING_IS_OVER = "something was built this turn, so trading is over"
+    ONLY_KNIGHTS_BEFORE_ROLL = "before the roll only a knight may be played"
+
+
+def begin_stint(state: State, seat: Seat, plan: str) -> None:
+    """Start a stint of *seat* that follows *plan*."""
+    state.stint += 1
+    state.turn = seat
+    state.plan = plan
+    state.follow(plan, seat)
+
+
+def begin(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Say whose turn it is; who wanted no offers until now hears them again."""
+    offers = state.part(Offers)
+    if step.seat in offers.hushed:
+        state.change(Offers, hushed=tuple(seat for seat in offers.hushed if seat != step.seat))
+    yield TurnBegan(seat=step.seat)
+
+
+def ask_roll(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait for the roll."""
+    state.wait([Debt(step.seat, ROLL)])
+    yield from ()
+
+
+def ask_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait until the turn is ended."""
+    state.wait([Debt(step.seat, TURN)])
+    yield from ()
+
+
+def next_stint(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Go on with whoever comes next."""
+    following = state.rules.answer(NEXT_STINT)(state)
+    assert following
+    begin_stint(state, *following)
+    yield from ()
+
+
+def clockwise(state: State) -> tuple[Seat, str]:
+    """The base's answer: the next seat in the game takes a turn."""
+    return next(state.others(state.turn), state.turn), PLAN
+
+
+def winner(state: State) -> tuple[Seat, ...]:
+    """
+    The seat on turn, if it has the points needed; nobody wins on another's turn.
+
+    Rules: base.md 12.J.
+    """
+    seat = state.turn
+    if state.plan == PLAN and points(state, seat) >= int(state.rules.options["points"]):
+        return (seat,)
+    return ()
+
+
+def trading_is_over(state: State, seat: Seat, kind: str) -> Reason | None:
+    """With separate phases the first thing built ends trading (base.md 4, 12.B1)."""
+    return No.TRADING_IS_OVER if kind == TRADE and has_built(state) else None
+
+
+def only_knights(state: State, seat: Seat, kind: str) -> Reason | None:
+    """By option, no card but a knight before the roll (base.md 12.C1)."""
+    if kind == CARD and state.part(Turn).rolled != state.stint:
+        return No.ONLY_KNIGHTS_BEFORE_ROLL
+    return None
+
+
+def has_built(state: State) -> bool:
+    """Whether something was built in this stint."""
+    return state.part(Turn).built == state.stint
+
+
+def has_phases(options: Options) -> bool:
+    """Whether trading comes before building."""
+    return options["phases"] == "separate"
+
+
+def is_knight_only(options: Options) -> bool:
+    """Whether only knights may be played before the roll."""
+    return options["before_roll"] == "knights"

@@ -1,0 +1,52 @@
+"""
+The three words of the rules: an action is asked, refused for a reason, or reported as events.
+
+Actions and events are frozen values with their fields named; both have a text form that comes
+back (`game.core.codec`). A field that only some seats may see is named in `secret`, and
+`insiders` says who they are; everybody else gets the event from `told` with those fields None.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar
+
+import msgspec
+
+from game.core.cards import Seat
+
+
+class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """What a seat asks for."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """What has happened."""
+
+    secret: ClassVar[tuple[str, ...]] = ()
+    """The fields that only `insiders` see."""
+
+    def insiders(self) -> tuple[Seat, ...]:
+        """Who sees the secret fields."""
+        return ()
+
+
+def told(event: Event, seat: Seat | None) -> Event:
+    """*event* as *seat* may know it, or as the table may (None)."""
+    if not event.secret or (seat is not None and seat in event.insiders()):
+        return event
+    return msgspec.structs.replace(event, **dict.fromkeys(event.secret))
+
+
+class Reason(Enum):
+    """
+    A rule that an action breaks.
+
+    Each file of rules has its own, always called `No`; the value is for logs, and the sentence
+    for players is found in the catalogues under `key`.
+    """
+
+    @property
+    def key(self) -> str:
+        """The reason's name in the catalogues, like ``base.build_road.NOT_JOINED``."""
+        return f"{type(self).__module__.removeprefix('game.')}.{self.name}"

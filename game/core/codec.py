@@ -1,0 +1,227 @@
+"""
+Text forms that come back.
+
+Actions and events are written with the names of their places, which are made of hexes, so that
+logs can be read by programs that do not know our ints. A snapshot is a state as MessagePack; it
+carries a version, and older versions are brought up step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+
+from game.board.places import CornerId, EdgeId, Hex, HexId
+from game.board.topology import Topology
+from game.core.action import Action, Event
+from game.core.cards import Seat
+from game.core.module import Module
+from game.core.ruleset import Ruleset
+from game.core.rows import Value
+from game.core.stack import Debt, Frame, Step
+from game.core.state import Held, State
+from game.errors import BadSetup, NewerSnapshot
+
+VERSION = 1
+"""The version of snapshots that this code writes."""
+
+UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""By version, what brings a snapshot of it to the next one."""
+
+T = TypeVar("T", Action, Event)
+
+
+@lru_cache(maxsize=256)
+def _places(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The fields of *kind* that hold a place."""
+    hints = get_type_hints(kind)
+    return {name: hint for name, hint in hints.items() if hint in (HexId, EdgeId, CornerId)}
+
+
+def to_text(topology: Topology, message: Action | Event) -> dict[str, Any]:
+    """An action or event as plain data, its places named by hexes."""
+    data: dict[str, Any] = msgspec.to_builtins(message)
+    for field, kind in _places(type(message)).items():
+        if kind is HexId:
+            data[field] = topology.hex_name(data[field])
+        elif kind is EdgeId:
+            data[field] = topology.edge_name(data[field])
+        else:
+            data[field] = topology.corner_name(data[field])
+    return data
+
+
+def action_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Action:
+    """
+    The action that *data* is the text form of.
+
+    :raises ValueError: if it is none of this ruleset, or names a place the board has not.
+    """
+    return _from_text({verb.__name__: verb for verb in rules.verbs}, topology, data)
+
+
+def event_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Event:
+    """
+    The event that *data* is the text form of.
+
+    :raises ValueError: if it is none of this ruleset, or names a place the board has not.
+    """
+    return _from_text({event.__name__: event for event in rules.events}, topology, data)
+
+
+def _from_text(kinds: Mapping[str, type[T]], topology: Topology, data: Mapping[str, Any]) -> T:
+    kind = kinds.get(data.get("type", ""))
+    if kind is None:
+        message = f"{data.get('type')!r} is not known here"
+        raise ValueError(message)
+    fields = dict(data)
+    try:
+        for field in _places(kind):
+            fields[field] = topology.named(str(fields[field]))
+        return msgspec.convert(fields, kind)
+    except (KeyError, msgspec.ValidationError) as error:
+        message = f"{data} cannot be read: {error}"
+        raise ValueError(message) from error
+
+
+class Snapshot(msgspec.Struct):
+    """A state as it is stored."""
+
+    version: int
+    modules: list[str]
+    options: dict[str, Value]
+    seats: int
+    shape: list[tuple[int, int]]
+    number: int
+    terrain: list[int]
+    tokens: list[int]
+    harbours: list[tuple[int, int]]
+    corner_kind: bytes
+    corner_seat: bytes
+    edge_kind: bytes
+    edge_seat: bytes
+    bank: list[int]
+    hands: list[list[int]]
+    supply: list[list[int]]
+    decks: list[list[int]]
+    queues: list[list[int]]
+    held: list[list[Held]]
+    played: list[list[int]]
+    awards: list[int]
+    stint: int
+    plan: str
+    turn: int
+    stack: list[Step | Frame]
+    beside: list[Debt]
+    gone: list[int]
+    winners: list[int]
+    parts: dict[str, Any]
+
+
+def snapshot(state: State) -> bytes:
+    """*state* as bytes, from which `restore` makes it again."""
+    inner = state.topology.hexes[: state.topology.inner]
+    stored = Snapshot(
+        version=VERSION,
+        modules=[module.name for module in state.rules.modules],
+        options=dict(state.rules.options),
+        seats=state.seats,
+        shape=[(place.q, place.r) for place in inner],
+        number=state.number,
+        terrain=list(state.terrain),
+        tokens=list(state.tokens),
+        harbours=[(edge, kind) for edge, kind in state.harbours],
+        corner_kind=bytes(state.corner_kind),
+        corner_seat=bytes(state.corner_seat),
+        edge_kind=bytes(state.edge_kind),
+        edge_seat=bytes(state.edge_seat),
+        bank=state.bank,
+        hands=state.hands,
+        supply=state.supply,
+        decks=state.decks,
+        queues=[list(queue) for queue in state.queues],
+        held=[list(held) for held in state.held],
+        played=state.played,
+        awards=[int(seat) for seat in state.awards],
+        stint=state.stint,
+        plan=state.plan,
+        turn=state.turn,
+        stack=list(state.stack),
+        beside=list(state.beside),
+        gone=[int(seat) for seat in state.gone],
+        winners=[int(seat) for seat in state.winners],
+        parts={name: msgspec.to_builtins(part) for name, part in state.parts.items()},
+    )
+    return msgspec.msgpack.encode(stored)
+
+
+def restore(data: bytes, boxes: Sequence[Module]) -> State:
+    """
+    The state that `snapshot` stored; *boxes* are the modules that are known.
+
+    :raises NewerSnapshot: if a newer program has written it.
+    :raises BadSetup: if a module it needs is missing.
+    """
+    raw: dict[str, Any] = msgspec.msgpack.decode(data)
+    version = int(raw["version"])
+    if version > VERSION:
+        message = (
+            f"the game was stored by a newer program (snapshot {version}, this one reads up to "
+            f"{VERSION}): update the program"
+        )
+        raise NewerSnapshot(message)
+    for older in range(version, VERSION):
+        raw = UPGRADES[older](raw)
+    stored = msgspec.convert(raw, Snapshot)
+    rules = compiled(tuple(stored.modules), stored.options, stored.seats, boxes)
+    topology = Topology.of(frozenset(Hex(q, r) for q, r in stored.shape))
+    state = State(rules, topology)
+    state.number = stored.number
+    state.set_board(stored.terrain, stored.tokens)
+    state.harbours = tuple((EdgeId(edge), kind) for edge, kind in stored.harbours)
+    state.corner_kind = bytearray(stored.corner_kind)
+    state.corner_seat = bytearray(stored.corner_seat)
+    state.edge_kind = bytearray(stored.edge_kind)
+    state.edge_seat = bytearray(stored.edge_seat)
+    state.bank, state.hands, state.supply = stored.bank, stored.hands, stored.supply
+    state.decks = stored.decks
+    state.queues = [tuple(queue) for queue in stored.queues]
+    state.held = [tuple(held) for held in stored.held]
+    state.played = stored.played
+    state.awards = [Seat(seat) for seat in stored.awards]
+    state.stint, state.plan, state.turn = stored.stint, stored.plan, Seat(stored.turn)
+    state.stack = stored.stack
+    state.beside = tuple(stored.beside)
+    state.gone = tuple(Seat(seat) for seat in stored.gone)
+    state.winners = tuple(Seat(seat) for seat in stored.winners)
+    kinds = {type(part).__name__: type(part) for m in rules.modules for part in (p() for p in m.parts)}
+    state.parts = {name: msgspec.convert(part, kinds[name]) for name, part in stored.parts.items()}
+    state.touched = False
+    return state
+
+
+def compiled(
+    names: tuple[str, ...], options: Mapping[str, Value], seats: int, boxes: Sequence[Module]
+) -> Ruleset:
+    """
+    The ruleset of the modules called *names*, each compiled once.
+
+    :raises BadSetup: if one of them is unknown, or they do not go together.
+    """
+    key = (names, tuple(sorted(options.items())), seats, tuple(boxes))
+    if key not in _rulesets:
+        known = {box.name: box for box in boxes}
+        for name in names:
+            if name not in known:
+                message = f"there is no module {name!r}: choose among {', '.join(known)}"
+                raise BadSetup(message)
+        if len(_rulesets) > 64:  # noqa: PLR2004  # rulesets are small; a server has few kinds of table
+            _rulesets.clear()
+        _rulesets[key] = Ruleset([known[name] for name in names], options, seats)
+    return _rulesets[key]
+
+
+_rulesets: dict[tuple[Any, ...], Ruleset] = {}

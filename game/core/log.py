@@ -1,0 +1,50 @@
+"""
+The log: one line for each action, append-only. The state is the fold of the log.
+
+Line 0 is the start of the game: its settings instead of an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.chance import Asked
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """How a game was begun: all that line 0 needs to begin it again."""
+
+    modules: tuple[str, ...]
+    options: dict[str, int | str | bool]
+    colours: tuple[str, ...]
+    """By seat."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One action with what chance said and what came of it."""
+
+    number: int
+    seat: int
+    action: dict[str, Any]
+    """Text form: see `game.core.codec`; for line 0 the opening."""
+    chance: tuple[Asked, ...]
+    events: tuple[dict[str, Any], ...]
+    """Text forms, secret fields included: a log is for the host's disk, not for a channel."""
+
+
+def encode(line: Line) -> bytes:
+    """The line as JSON."""
+    return msgspec.json.encode(line)
+
+
+def decode(data: bytes) -> Line:
+    """The line that `encode` wrote."""
+    return msgspec.json.decode(data, type=Line)
+
+
+def asked(lines: Iterable[Line]) -> Sequence[Asked]:
+    """Everything chance was asked, in order."""
+    return [question for line in lines for question in line.chance]

@@ -1,0 +1,84 @@
+"""
+A module: everything one box adds to the game, as one value.
+
+Modules never name one another. What holds only where two boxes meet is a small module of its
+own, a bridge, that needs both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from game.board.layout import Layout
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.questions import Question
+from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
+from game.core.stack import Step
+from game.core.state import Part, State
+from game.core.verb import Duty, Verb
+
+StepFunction: TypeAlias = Callable[[State, Step, Chance], Iterator[Event]]
+Options: TypeAlias = Mapping[str, Value]
+Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
+"""Makes a board: from options, the number of seats, and chance."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Answer:
+    """A module's answer to a question; *when* says for which options it holds at all."""
+
+    question: Question[Any]
+    function: Callable[..., Any]
+    when: Callable[[Options], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """Put *step* into the plan *plan*: before, after or instead of the step *at*."""
+
+    plan: str
+    step: str
+    where: Literal["before", "after", "instead"]
+    at: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Veto:
+    """A rule on somebody else's verb."""
+
+    action: type[Action]
+    refuse: Callable[[State, Seat, Any], Reason | None]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Module:
+    """One box; see the module's text. All tuples may be empty."""
+
+    name: str
+    seats: frozenset[int]
+    """For how many players the box can be played."""
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    cards: tuple[CardKind, ...] = ()
+    terrains: tuple[Terrain, ...] = ()
+    pieces: tuple[PieceKind, ...] = ()
+    deck_cards: tuple[DeckCard, ...] = ()
+    parts: tuple[Callable[[], Part], ...] = ()
+    prices: Mapping[type[Action], Mapping[str, int]] = field(default_factory=dict)
+    verbs: tuple[Verb, ...] = ()
+    duties: tuple[Duty, ...] = ()
+    events: tuple[type[Event], ...] = ()
+    steps: Mapping[str, StepFunction] = field(default_factory=dict)
+    plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    inserts: tuple[Insert, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    vetoes: tuple[Veto, ...] = ()
+    awards: tuple[Award, ...] = ()
+    terms: tuple[Term, ...] = ()
+    options: tuple[Option, ...] = ()
+    maps: Mapping[str, Deal] = field(default_factory=dict)
+    """Boards by name, for the option ``map``."""

@@ -1,0 +1,181 @@
+"""
+The two doors of the engine, and the loop behind them.
+
+Rule 1: whether a seat may act is decided in `why_not_now` and nowhere else. A verb says what it
+does and why it may be refused; it never asks whose turn it is.
+
+Rule 2: this file knows steps, frames and duties, not modules. If it must be edited for a module,
+the manifest lacks something.
+
+Theory of operation: the top of the stack is either a step, which runs, or a frame, which waits.
+An action pays the first due debt of its seat that its kind can pay; what it sets off lies above
+the frame. When the stack comes back to a frame, lapsed things are tidied, awards judged and
+victory looked for, before anyone is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.action import Action, Event, Reason
+from game.core.awards import judge
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.choice import Choice
+from game.core.points import GameEnded, ending
+from game.core.questions import BARRED, TIDY, WINNERS
+from game.core.refusals import No
+from game.core.stack import Frame, Step
+from game.core.state import State
+from game.core.verb import Duty, Verb
+from game.errors import Illegal
+
+
+def why_not_now(state: State, seat: Seat, verb: Verb) -> Reason | None:
+    """Why *seat* may not use *verb* at this moment, or None."""
+    if state.winners:
+        return No.GAME_IS_OVER
+    if seat in state.gone:
+        return No.YOU_ARE_OUT
+    kinds = _kinds(state, seat)
+    if verb.kind not in kinds:
+        return No.NOT_NOW if kinds or seat == state.turn else No.NOT_YOUR_TURN
+    return state.rules.answer(BARRED)(state, seat, verb.kind)
+
+
+def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    verb = state.rules.verbs.get(type(action))
+    if verb is None:
+        return No.NOT_IN_THIS_GAME
+    if reason := why_not_now(state, seat, verb) or verb.refuse(state, seat, action):
+        return reason
+    for veto in state.rules.vetoes[verb.action]:
+        if reason := veto(state, seat, action):
+            return reason
+    return None
+
+
+def options(state: State, seat: Seat) -> list[Action | Choice]:
+    """Everything *seat* may do now; vectors are described."""
+    if state.winners or seat in state.gone:
+        return []
+    rules = state.rules
+    barred = rules.answer(BARRED)
+    found: list[Action | Choice] = []
+    for kind in _kinds(state, seat):
+        if barred(state, seat, kind):
+            continue
+        for verb in rules.verbs_of_kind.get(kind, ()):
+            vetoes = rules.vetoes[verb.action]
+            if not vetoes:
+                found.extend(verb.options(state, seat))
+                continue
+            found.extend(
+                option
+                for option in verb.options(state, seat)
+                if not any(veto(state, seat, option) for veto in vetoes)
+            )
+    return found
+
+
+def defaults(state: State) -> list[tuple[Seat, Action]]:
+    """For each debt due, the answer given for a seat that does not come."""
+    return [
+        (debt.seat, state.rules.duties[debt.kind].default(state, debt.seat))
+        for debt in state.debts()
+    ]
+
+
+def play(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+    """
+    Play *action* if the rules allow it; what happened.
+
+    :raises Illegal: with the reason; nothing has changed then.
+    """
+    if reason := refuse(state, seat, action):
+        raise Illegal(reason, action)
+    return push(state, seat, action, chance)
+
+
+def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+    """
+    Play *action* without asking whether it is legal: for search, and for our own log.
+
+    An action that `refuse` would refuse leaves the state undefined.
+    """
+    verb = state.rules.verbs[type(action)]
+    state.number += 1
+    at = len(state.stack) - 1
+    frame = state.stack[at]
+    assert isinstance(frame, Frame)
+    events = list(verb.apply(state, seat, action, chance))
+    _pay(state, at, frame, seat, verb.kind)
+    events.extend(advance(state, chance))
+    return events
+
+
+def advance(state: State, chance: Chance) -> Iterator[Event]:
+    """Run steps until somebody is waited for or the game is over."""
+    rules, stack = state.rules, state.stack
+    while stack:
+        top = stack[-1]
+        if isinstance(top, Step):
+            stack.pop()
+            yield from rules.steps[top.name](state, top, chance)
+            continue
+        if not top.holds:
+            yield from rules.answer(TIDY)(state)
+            if state.touched:
+                yield from judge(state)
+            if winners := rules.answer(WINNERS)(state):
+                yield end(state, winners)
+                return
+            if stack[-1] is not top:
+                continue
+        if top.debts:
+            return
+        stack.pop()
+
+
+def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
+    """End the game: nobody owes anything any more."""
+    state.winners = winners
+    state.stack.clear()
+    state.beside = ()
+    return ending(state, winners)
+
+
+def _kinds(state: State, seat: Seat) -> tuple[str, ...]:
+    """The kinds of verb that what is due opens to *seat*."""
+    top = state.stack[-1] if state.stack else None
+    duties: dict[str, Duty] = state.rules.duties
+    kinds: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    if isinstance(top, Frame):
+        for debt in top.due():
+            duty = duties[debt.kind]
+            if debt.seat == seat:
+                kinds += duty.pays + duty.admits
+            else:
+                others += duty.others
+    for debt in state.beside:
+        if debt.seat == seat:
+            kinds += duties[debt.kind].pays
+    kinds = kinds or others
+    return kinds if len(kinds) < 2 else tuple(dict.fromkeys(kinds))
+
+
+def _pay(state: State, at: int, frame: Frame, seat: Seat, kind: str) -> None:
+    """Strike the debt that a verb of *kind* by *seat* has paid."""
+    duties = state.rules.duties
+    for debt in frame.due():
+        if debt.seat == seat and kind in duties[debt.kind].pays:
+            left = list(frame.debts)
+            left.remove(debt)
+            state.stack[at] = Frame(tuple(left), frame.ordered, frame.holds)
+            return
+    for debt in state.beside:
+        if debt.seat == seat and kind in duties[debt.kind].pays:
+            state.beside = tuple(other for other in state.beside if other is not debt)
+            return

@@ -1,0 +1,65 @@
+"""Points: never stored, always the sum of terms, each of them seen or hidden."""
+
+from __future__ import annotations
+
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.state import State
+
+
+class GameEnded(Event):
+    """The game is over; hidden cards are shown."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    """By seat, hidden ones included."""
+    shown: tuple[tuple[str, ...], ...]
+    """By seat, the deck cards still in hand that are worth points."""
+
+
+def points(state: State, seat: Seat, *, hidden: bool = True) -> int:
+    """The points of *seat*; without the hidden ones if told so."""
+    total = 0
+    for term in state.rules.terms:
+        if hidden or not term.hidden:
+            total += term.count(state, seat)
+    return total
+
+
+def piece_points(state: State, seat: Seat) -> int:
+    """Points for the pieces on the board."""
+    total = 0
+    left = state.supply[seat]
+    for kind, piece in enumerate(state.rules.pieces):
+        if piece.points:
+            total += piece.points * (piece.supply - left[kind])
+    return total
+
+
+def award_points(state: State, seat: Seat) -> int:
+    """Points for special cards."""
+    total = 0
+    for award, owner in zip(state.rules.awards, state.awards, strict=True):
+        if owner == seat:
+            total += award.points
+    return total
+
+
+def held_points(state: State, seat: Seat) -> int:
+    """Points on deck cards in the hand."""
+    kinds = state.rules.deck_cards
+    return sum([kinds[card.kind].points for card in state.held[seat]])
+
+
+def ending(state: State, winners: tuple[Seat, ...]) -> GameEnded:
+    """What is said when the game ends."""
+    kinds = state.rules.deck_cards
+    seats = [Seat(seat) for seat in range(state.seats)]
+    return GameEnded(
+        winners=winners,
+        points=tuple(points(state, seat) for seat in seats),
+        shown=tuple(
+            tuple(kinds[card.kind].name for card in state.held[seat] if kinds[card.kind].points)
+            for seat in seats
+        ),
+    )

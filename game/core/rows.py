@@ -1,0 +1,111 @@
+"""
+Rows: what modules add to the tables of a ruleset, as data.
+
+A kind is known by its place in the table of its ruleset; the base's rows come first, so its
+constants hold in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from game.core.cards import Seat
+
+if TYPE_CHECKING:
+    from game.core.state import State
+
+Shortage: TypeAlias = Callable[[int, Mapping[Seat, int]], Mapping[Seat, int]]
+"""From a bank's stock of one kind and what each seat is owed: what each seat gets."""
+
+Value: TypeAlias = int | str | bool
+"""What an option may be set to."""
+
+
+def all_or_none(stock: int, owed: Mapping[Seat, int]) -> Mapping[Seat, int]:
+    """
+    Pay everybody, or a sole claimant what is left, or nobody.
+
+    Rules: base.md 12.D1.
+    """
+    if sum(owed.values()) <= stock:
+        return owed
+    if len(owed) == 1:
+        return dict.fromkeys(owed, stock)
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """A kind of card that is held, paid and traded by the number."""
+
+    name: str
+    supply: int
+    shortage: Shortage = all_or_none
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A kind of hex; *card* is the name of what it yields."""
+
+    name: str
+    card: str | None = None
+    is_land: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """A kind of piece: where it stands, how many a seat has, and what it does there."""
+
+    name: str
+    on: Literal["edge", "corner"]
+    supply: int
+    points: int = 0
+    yields: int = 0
+    """Cards per producing hex beside it."""
+    keeps_distance: bool = False
+    """Whether no building may stand on a neighbouring corner."""
+    stops_routes: bool = False
+    """Whether routes of other seats end at it."""
+    is_route: bool = False
+    """Whether it counts toward the longest route."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCard:
+    """A kind of card that is drawn from the deck called *deck* and held unseen."""
+
+    name: str
+    deck: str
+    count: int
+    points: int = 0
+    """Hidden points while it is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A special card: held by the seat that leads in *measure* with at least *minimum*."""
+
+    name: str
+    measure: Callable[[State, Seat], int]
+    minimum: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One source of points; *hidden* ones are seen by their owner only until the game ends."""
+
+    name: str
+    count: Callable[[State, Seat], int]
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a game is created."""
+
+    name: str
+    values: Sequence[Value]
+    default: Value

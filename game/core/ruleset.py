@@ -1,0 +1,184 @@
+"""
+A ruleset: the modules of one game, compiled.
+
+Conflicts are refused, rows numbered, questions joined to callables, steps inserted and vetoes
+sorted by verb, once per combination of modules, options and seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.module import Module, Options
+from game.core.questions import Question
+from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
+from game.core.state import State
+from game.core.verb import Duty, Verb
+from game.errors import BadSetup
+
+F = TypeVar("F", bound=Callable[..., Any])
+NOTHING = PieceKind("", "corner", 0)
+FRAME = Terrain("frame", is_land=False)
+
+
+class Ruleset:
+    """The rules of one game; see the module's text."""
+
+    def __init__(self, modules: Sequence[Module], options: Options, seats: int) -> None:
+        """
+        Compile.
+
+        :raises BadSetup: if the modules, options or seats do not go together.
+        """
+        _check(modules, seats)
+        self.modules = tuple(modules)
+        self.seats = seats
+        self.cards: tuple[CardKind, ...] = _rows(m.cards for m in modules)
+        self.terrains: tuple[Terrain, ...] = (FRAME, *_rows(m.terrains for m in modules))
+        self.pieces: tuple[PieceKind, ...] = (NOTHING, *_rows(m.pieces for m in modules))
+        self.deck_cards: tuple[DeckCard, ...] = _rows(m.deck_cards for m in modules)
+        self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
+        self.awards: tuple[Award, ...] = _rows(m.awards for m in modules)
+        self.terms: tuple[Term, ...] = _rows(m.terms for m in modules)
+        self.rows: tuple[Option, ...] = _merged(modules)
+        self.options: Options = _chosen(self.rows, options)
+        self.no_cards: Cards = (0,) * len(self.cards)
+        self.harvest: tuple[int, ...] = tuple(
+            self.card(t.card) if t.card else -1 for t in self.terrains
+        )
+        """The card kind that each terrain yields, or -1."""
+        self.verbs: dict[type[Action], Verb] = {v.action: v for m in modules for v in m.verbs}
+        self.duties: dict[str, Duty] = {d.name: d for m in modules for d in m.duties}
+        self.events: tuple[type[Event], ...] = tuple(e for m in modules for e in m.events)
+        self.steps = {name: step for m in modules for name, step in m.steps.items()}
+        self.plans = _plans(modules)
+        self.prices: dict[type[Action], Cards] = {
+            action: tuple(price.get(kind.name, 0) for kind in self.cards)
+            for m in modules
+            for action, price in m.prices.items()
+        }
+        self.vetoes: dict[type[Action], tuple[Callable[[State, Seat, Any], Reason | None], ...]] = {
+            action: tuple(v.refuse for m in modules for v in m.vetoes if v.action is action)
+            for action in self.verbs
+        }
+        self.verbs_of_kind: dict[str, tuple[Verb, ...]] = {}
+        for verb in self.verbs.values():
+            self.verbs_of_kind[verb.kind] = (*self.verbs_of_kind.get(verb.kind, ()), verb)
+        self._answers: dict[Question[Any], Callable[..., Any]] = {}
+
+    def answer(self, question: Question[F]) -> F:
+        """The compiled answer to *question*."""
+        compiled = self._answers.get(question)
+        if compiled is None:
+            compiled = self._answers[question] = question.join(self._given(question))
+        return compiled  # type: ignore[return-value]  # joined from answers of this type
+
+    def is_answered(self, question: Question[Any]) -> bool:
+        """Whether any module says something to *question* in this game."""
+        return bool(self._given(question))
+
+    def card(self, name: str) -> int:
+        """The number of a card kind."""
+        return next(i for i, kind in enumerate(self.cards) if kind.name == name)
+
+    def piece(self, name: str) -> int:
+        """The number of a piece kind."""
+        return next(i for i, kind in enumerate(self.pieces) if kind.name == name)
+
+    def deck_card(self, name: str) -> int:
+        """The number of a deck card."""
+        return next(i for i, card in enumerate(self.deck_cards) if card.name == name)
+
+    def award(self, name: str) -> int:
+        """The number of an award."""
+        return next(i for i, award in enumerate(self.awards) if award.name == name)
+
+    def terrain(self, name: str) -> int:
+        """The number of a terrain."""
+        return next(i for i, kind in enumerate(self.terrains) if kind.name == name)
+
+    def cards_of(self, **counts: int) -> Cards:
+        """A vector of cards by name: ``cards_of(ore=3, grain=2)``."""
+        return tuple(counts.get(kind.name, 0) for kind in self.cards)
+
+    def _given(self, question: Question[Any]) -> list[Callable[..., Any]]:
+        return [
+            answer.function
+            for module in self.modules
+            for answer in module.answers
+            if answer.question is question and (answer.when is None or answer.when(self.options))
+        ]
+
+
+R = TypeVar("R")
+
+
+def _rows(groups: Iterable[Iterable[R]]) -> tuple[R, ...]:
+    return tuple(row for group in groups for row in group)
+
+
+def _check(modules: Sequence[Module], seats: int) -> None:
+    names = [module.name for module in modules]
+    if len(set(names)) < len(names):
+        message = f"a module is named twice in {', '.join(names)}: name each once"
+        raise BadSetup(message)
+    for module in modules:
+        for need in module.needs:
+            if need not in names:
+                message = f"{module.name} needs {need}: add {need}, or leave {module.name} out"
+                raise BadSetup(message)
+            if names.index(need) > names.index(module.name):
+                message = f"{module.name} needs {need}: name {need} before it"
+                raise BadSetup(message)
+        for other in module.excludes:
+            if other in names:
+                message = f"{module.name} and {other} exclude each other: leave one out"
+                raise BadSetup(message)
+    takes = frozenset.union(*(module.seats for module in modules)) if modules else frozenset()
+    for module in modules:
+        takes &= module.seats
+    if seats not in takes:
+        counts = " or ".join(map(str, sorted(takes))) or "no number of"
+        message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
+        raise BadSetup(message)
+
+
+def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
+    """Options by name; a later module's values join, and its default replaces."""
+    rows: dict[str, Option] = {}
+    for option in (option for module in modules for option in module.options):
+        before = rows.get(option.name)
+        values = tuple(dict.fromkeys((*(before.values if before else ()), *option.values)))
+        rows[option.name] = Option(option.name, values, option.default)
+    return tuple(rows.values())
+
+
+def _chosen(rows: Sequence[Option], options: Options) -> Options:
+    known = {row.name: row for row in rows}
+    for name, value in options.items():
+        if name not in known:
+            message = f"there is no option {name!r}: choose among {', '.join(known)}"
+            raise BadSetup(message)
+        if value not in known[name].values:
+            values = ", ".join(map(str, known[name].values))
+            message = f"option {name!r} cannot be {value!r}: choose among {values}"
+            raise BadSetup(message)
+    chosen: dict[str, Value] = {row.name: options.get(row.name, row.default) for row in rows}
+    return chosen
+
+
+def _plans(modules: Sequence[Module]) -> Mapping[str, tuple[str, ...]]:
+    plans: dict[str, list[str]] = {}
+    for module in modules:
+        plans.update({name: list(steps) for name, steps in module.plans.items()})
+        for insert in module.inserts:
+            plan = plans[insert.plan]
+            at = plan.index(insert.at)
+            if insert.where == "instead":
+                plan[at] = insert.step
+            else:
+                plan.insert(at + (insert.where == "after"), insert.step)
+    return {name: tuple(plan) for name, plan in plans.items()}

@@ -1,0 +1,49 @@
+"""
+Waiting as data.
+
+What is still to come stands on one stack: steps, which run when they come on top, and frames,
+which wait for seats. What an answer sets off is put above the frame it answered. All are frozen:
+a game can be stored and loaded between any two answers, and copied by copying a list.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.cards import Seat
+
+NOBODY = Seat(-1)
+"""No seat."""
+
+
+class Step(msgspec.Struct, frozen=True, tag=True, array_like=True):
+    """A named piece of rules to run, for *seat*, with *args* that only it understands."""
+
+    name: str
+    seat: Seat = NOBODY
+    args: tuple[int, ...] = ()
+
+
+class Debt(msgspec.Struct, frozen=True, array_like=True):
+    """One answer that *seat* owes; *kind* names a row of the ruleset."""
+
+    seat: Seat
+    kind: str
+    args: tuple[int, ...] = ()
+    since: int = 0
+    """The number of the action that made it."""
+    secret: tuple[int, ...] = ()
+    """Deck cards that only *seat* sees; each is -1 for everybody else."""
+
+
+class Frame(msgspec.Struct, frozen=True, tag=True, array_like=True):
+    """A wait: every debt must be paid, in any order unless *ordered*."""
+
+    debts: tuple[Debt, ...]
+    ordered: bool = False
+    holds: bool = False
+    """Whether routes, awards and victory are left unjudged until it is over."""
+
+    def due(self) -> tuple[Debt, ...]:
+        """The debts that may be paid now."""
+        return self.debts[:1] if self.ordered else self.debts

@@ -1,0 +1,321 @@
+"""
+The state of one game: plain data, and the few verbs that change it.
+
+Rules for whoever edits this file: nothing here knows a rule of Catan; every field is an int, a
+flat list or tuple of ints, a bytearray, or a frozen value; a module's own data is a frozen part.
+So a copy is a handful of short copies. Points are never stored, and nothing is reset at the end
+of a turn: "once a turn" compares a stored stint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from game.board.places import CornerId, EdgeId, HexId
+from game.board.topology import Topology
+from game.core.cards import Cards, Seat
+from game.core.stack import NOBODY, Debt, Frame, Step
+
+if TYPE_CHECKING:
+    from game.core.ruleset import Ruleset
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """A module's own data: frozen, of ints, strings and tuples. Its class name is its key."""
+
+    def seen_by(self, seat: Seat | None) -> Part:
+        """The part as *seat*, or the table (None), may see it; all of it unless it says so."""
+        return self
+
+
+P = TypeVar("P", bound=Part)
+
+
+class Held(msgspec.Struct, frozen=True, array_like=True):
+    """A deck card in somebody's hand, and the stint in which it came."""
+
+    kind: int
+    stint: int
+
+
+class State:
+    """One game; see the module's text."""
+
+    __slots__ = (
+        "awards",
+        "bank",
+        "beside",
+        "by_number",
+        "corner_kind",
+        "corner_seat",
+        "decks",
+        "edge_kind",
+        "edge_seat",
+        "gone",
+        "hands",
+        "harbours",
+        "held",
+        "lengths",
+        "number",
+        "parts",
+        "plan",
+        "played",
+        "queues",
+        "rules",
+        "seats",
+        "stack",
+        "stint",
+        "supply",
+        "terrain",
+        "tokens",
+        "topology",
+        "touched",
+        "turn",
+        "winners",
+    )
+
+    def __init__(self, rules: Ruleset, topology: Topology) -> None:
+        """An empty board of *topology* with a full bank and full supplies."""
+        seats = rules.seats
+        self.rules = rules
+        self.topology = topology
+        self.seats = seats
+        """How many sit at the table."""
+        self.number = 0
+        """How many actions have been played."""
+        self.terrain: tuple[int, ...] = (0,) * len(topology.hexes)
+        """Terrain kind by hex; 0 is the frame."""
+        self.tokens: tuple[int, ...] = (0,) * len(topology.hexes)
+        """Number token by hex; 0 is none."""
+        self.by_number: tuple[tuple[HexId, ...], ...] = ((),) * 13
+        """The hexes that carry each number."""
+        self.harbours: tuple[tuple[EdgeId, int], ...] = ()
+        """Coastal edges with the card kind they trade 2:1, or -1 for any kind 3:1."""
+        self.corner_kind = bytearray(len(topology.corners))
+        """Piece kind by corner; 0 is none."""
+        self.corner_seat = bytearray(len(topology.corners))
+        """Its seat, where there is a piece."""
+        self.edge_kind = bytearray(len(topology.edges))
+        self.edge_seat = bytearray(len(topology.edges))
+        self.bank = [kind.supply for kind in rules.cards]
+        self.hands = [[0] * len(rules.cards) for _ in range(seats)]
+        self.supply = [[piece.supply for piece in rules.pieces] for _ in range(seats)]
+        """Pieces left, by seat and piece kind."""
+        self.decks = [
+            [card.count if card.deck == deck else 0 for card in rules.deck_cards]
+            for deck in rules.decks
+        ]
+        """By deck: how many of each deck card lie in it unordered, above its queue."""
+        self.queues: list[tuple[int, ...]] = [() for _ in rules.decks]
+        """By deck: cards put back under it, the next one first."""
+        self.held: list[tuple[Held, ...]] = [() for _ in range(seats)]
+        self.played = [[0] * len(rules.deck_cards) for _ in range(seats)]
+        """Deck cards that lie open before each seat."""
+        self.awards = [NOBODY for _ in rules.awards]
+        """Who holds each award."""
+        self.stint = 0
+        """Counts turns, paired parts and building phases."""
+        self.plan = ""
+        """What kind of stint it is: a plan of the ruleset."""
+        self.turn = NOBODY
+        """Whose stint it is."""
+        self.stack: list[Step | Frame] = []
+        self.beside: tuple[Debt, ...] = ()
+        """Debts that nobody must pay: they never block."""
+        self.gone: tuple[Seat, ...] = ()
+        """Seats that have left the game."""
+        self.winners: tuple[Seat, ...] = ()
+        self.parts: dict[str, Part] = {}
+        self.lengths: list[int] = [-1] * seats
+        """Longest route by seat as last measured, -1 where it must be measured again."""
+        self.touched = True
+        """Whether something has changed that awards may depend on."""
+
+    def copy(self) -> State:
+        """A game of its own with the same past."""
+        new = State.__new__(State)
+        new.rules = self.rules
+        new.topology = self.topology
+        new.seats = self.seats
+        new.number = self.number
+        new.terrain = self.terrain
+        new.tokens = self.tokens
+        new.by_number = self.by_number
+        new.harbours = self.harbours
+        new.corner_kind = self.corner_kind[:]
+        new.corner_seat = self.corner_seat[:]
+        new.edge_kind = self.edge_kind[:]
+        new.edge_seat = self.edge_seat[:]
+        new.bank = self.bank[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.supply = [pieces[:] for pieces in self.supply]
+        new.decks = [deck[:] for deck in self.decks]
+        new.queues = self.queues[:]
+        new.held = self.held[:]
+        new.played = [cards[:] for cards in self.played]
+        new.awards = self.awards[:]
+        new.stint = self.stint
+        new.plan = self.plan
+        new.turn = self.turn
+        new.stack = self.stack[:]
+        new.beside = self.beside
+        new.gone = self.gone
+        new.winners = self.winners
+        new.parts = self.parts.copy()
+        new.lengths = self.lengths[:]
+        new.touched = self.touched
+        return new
+
+    # Parts.
+
+    def part(self, kind: type[P]) -> P:
+        """The part of this *kind*."""
+        return self.parts[kind.__name__]  # type: ignore[return-value]  # keyed by its class
+
+    def put(self, part: Part) -> None:
+        """Keep *part* in place of the one of its kind."""
+        self.parts[type(part).__name__] = part
+
+    def change(self, kind: type[Part], **fields: Any) -> None:
+        """Set *fields* of the part of this *kind*."""
+        key = kind.__name__
+        self.parts[key] = msgspec.structs.replace(self.parts[key], **fields)
+
+    # The board.
+
+    def set_board(self, terrain: Sequence[int], tokens: Sequence[int]) -> None:
+        """Lay terrain and numbers by hex."""
+        self.terrain = tuple(terrain)
+        self.tokens = tuple(tokens)
+        self.by_number = tuple(
+            tuple(HexId(i) for i, token in enumerate(tokens) if token == number and number)
+            for number in range(13)
+        )
+
+    def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
+        """The seat and kind of the piece on a corner."""
+        kind = self.corner_kind[corner]
+        return (Seat(self.corner_seat[corner]), kind) if kind else None
+
+    def corners_of(self, seat: Seat, kind: int) -> list[CornerId]:
+        """The corners where *seat* has a piece of this kind."""
+        owner = self.corner_seat
+        return [CornerId(i) for i, k in enumerate(self.corner_kind) if k == kind and owner[i] == seat]
+
+    def edges_of(self, seat: Seat) -> list[EdgeId]:
+        """The edges where *seat* has a piece of any kind."""
+        owner = self.edge_seat
+        return [EdgeId(i) for i, k in enumerate(self.edge_kind) if k and owner[i] == seat]
+
+    def lay(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
+        """Take a piece from the supply and put it on its place, in place of what is there."""
+        if self.rules.pieces[kind].on == "edge":
+            self.edge_kind[place] = kind
+            self.edge_seat[place] = seat
+        else:
+            if self.corner_kind[place]:
+                self.supply[self.corner_seat[place]][self.corner_kind[place]] += 1
+            self.corner_kind[place] = kind
+            self.corner_seat[place] = seat
+        self.supply[seat][kind] -= 1
+        self._measure_again()
+
+    def lift(self, place: EdgeId | CornerId, kind: int) -> Seat:
+        """Put the piece of this *kind* back into its owner's supply; the owner."""
+        if self.rules.pieces[kind].on == "edge":
+            seat = Seat(self.edge_seat[place])
+            self.edge_kind[place] = 0
+        else:
+            seat = Seat(self.corner_seat[place])
+            self.corner_kind[place] = 0
+        self.supply[seat][kind] += 1
+        self._measure_again()
+        return seat
+
+    def _measure_again(self) -> None:
+        self.lengths = [-1] * self.seats
+        self.touched = True
+
+    # Cards.
+
+    def give(self, seat: Seat, cards: Cards) -> None:
+        """Move *cards* from the bank to a hand."""
+        hand, bank = self.hands[seat], self.bank
+        for kind, count in enumerate(cards):
+            if count:
+                hand[kind] += count
+                bank[kind] -= count
+
+    def take(self, seat: Seat, cards: Cards) -> None:
+        """Move *cards* from a hand to the bank."""
+        hand, bank = self.hands[seat], self.bank
+        for kind, count in enumerate(cards):
+            if count:
+                hand[kind] -= count
+                bank[kind] += count
+
+    def pass_on(self, giver: Seat, taker: Seat, cards: Cards) -> None:
+        """Move *cards* from one hand to another."""
+        source, target = self.hands[giver], self.hands[taker]
+        for kind, count in enumerate(cards):
+            if count:
+                source[kind] -= count
+                target[kind] += count
+
+    def deck_size(self, deck: int) -> int:
+        """How many cards are left in a deck."""
+        return sum(self.decks[deck]) + len(self.queues[deck])
+
+    def hold(self, seat: Seat, card: int) -> None:
+        """Put a deck card, already taken from its deck, into a hand."""
+        self.held[seat] = (*self.held[seat], Held(card, self.stint))
+
+    def drop(self, seat: Seat, card: int) -> None:
+        """Take the oldest copy of a deck card out of a hand."""
+        held = list(self.held[seat])
+        held.pop(next(i for i, item in enumerate(held) if item.kind == card))
+        self.held[seat] = tuple(held)
+
+    def lay_open(self, seat: Seat, card: int) -> None:
+        """Lay a deck card open before *seat*, where awards may count it."""
+        self.played[seat][card] += 1
+        self.touched = True
+
+    # What is to come.
+
+    def then(self, *entries: Step | Frame) -> None:
+        """Put *entries* on the stack so that they come in this order, before all else."""
+        self.stack.extend(reversed(entries))
+
+    def follow(self, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> None:
+        """Put the steps of a named plan on the stack."""
+        self.stack.extend(Step(name, seat, args) for name in reversed(self.rules.plans[plan]))
+
+    def wait(self, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False) -> None:
+        """Put a frame on the stack; its debts date from the present action."""
+        dated = tuple(
+            Debt(debt.seat, debt.kind, debt.args, self.number, debt.secret) for debt in debts
+        )
+        self.stack.append(Frame(dated, ordered, holds))
+
+    def debts(self) -> tuple[Debt, ...]:
+        """Who owes what just now, whether it blocks or not."""
+        top = self.stack[-1] if self.stack else None
+        return (top.due() if isinstance(top, Frame) else ()) + self.beside
+
+    def debt(self, seat: Seat, kind: str) -> Debt | None:
+        """What *seat* owes of this *kind* just now, if anything."""
+        for debt in self.debts():
+            if debt.seat == seat and debt.kind == kind:
+                return debt
+        return None
+
+    def others(self, seat: Seat) -> Iterator[Seat]:
+        """Every other seat still in the game, clockwise from *seat*."""
+        for step in range(1, self.seats):
+            other = Seat((seat + step) % self.seats)
+            if other not in self.gone:
+                yield other

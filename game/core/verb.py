@@ -1,0 +1,45 @@
+"""What a verb is: an action's type, its three functions, and the kind that says when it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.choice import Choice
+from game.core.state import State
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verb:
+    """
+    One file of rules, as a value.
+
+    `refuse` names the first rule broken; `options` lists every action it would let pass, or
+    describes them; `apply` changes the state and yields events, and may not fail.
+    """
+
+    action: type[Action]
+    refuse: Callable[[State, Seat, Any], Reason | None]
+    options: Callable[[State, Seat], Iterable[Action | Choice]]
+    apply: Callable[[State, Seat, Any, Chance], Iterator[Event]]
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Duty:
+    """
+    A kind of debt: which kinds of verb pay it, and which its debtor may use while it stands.
+
+    `default` gives an answer that is always legal and asks no chance, for seats that do not
+    answer in time. `others` are kinds that the rest of the table may use meanwhile.
+    """
+
+    name: str
+    pays: tuple[str, ...]
+    default: Callable[[State, Seat], Action]
+    admits: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()

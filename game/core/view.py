@@ -1,0 +1,201 @@
+"""
+Views: what one seat, or the table, may see.
+
+A view is a whitelist: it is filled field by field, and what is not named here is not in it.
+Pictures, texts and computer players get views, never the state. `unseen` says which cards there
+are whose place the reader does not know; anyone who counts could say the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from game.board.places import EdgeId
+from game.board.topology import Topology
+from game.core.cards import Cards, Seat
+from game.core.points import points
+from game.core.ruleset import Ruleset
+from game.core.stack import Debt, Frame, Step
+from game.core.state import Held, Part, State
+
+P = TypeVar("P", bound=Part)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat as the reader sees it."""
+
+    seat: Seat
+    is_gone: bool
+    hand: Cards | None
+    """The cards; None if they are another's."""
+    hand_count: int
+    held: tuple[Held, ...] | None
+    """Deck cards in hand; None if they are another's."""
+    held_count: int
+    held_fresh: int
+    """How many of them came in this stint."""
+    shown: tuple[int, ...]
+    """Deck cards worth points, once the game is over."""
+    played: tuple[int, ...]
+    """Deck cards that lie open, by kind."""
+    supply: tuple[int, ...]
+    """Pieces left, by kind."""
+    points: int
+    """What everybody may count."""
+    total: int | None
+    """With hidden points; None if they are another's."""
+    terms: tuple[tuple[str, int], ...]
+    """The sources of the points the reader may count."""
+    measures: tuple[int, ...]
+    """By award, what it measures: the longest road's length, the army's knights."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A whole game as *reader* sees it, or as the table does (None)."""
+
+    rules: Ruleset
+    topology: Topology
+    reader: Seat | None
+    number: int
+    terrain: tuple[int, ...]
+    tokens: tuple[int, ...]
+    harbours: tuple[tuple[EdgeId, int], ...]
+    corner_kind: bytes
+    corner_seat: bytes
+    edge_kind: bytes
+    edge_seat: bytes
+    bank: Cards | None
+    """None if the table plays with a hidden bank."""
+    decks: tuple[int, ...]
+    """How many cards each deck has left, its queue included."""
+    queues: tuple[tuple[int, ...], ...]
+    seats: tuple[SeatView, ...]
+    awards: tuple[Seat, ...]
+    stint: int
+    plan: str
+    turn: Seat
+    stack: tuple[Step | Frame, ...]
+    beside: tuple[Debt, ...]
+    gone: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
+    parts: dict[str, Part]
+    unseen: Cards
+    """Cards in hands the reader does not see, and in a hidden bank."""
+    unseen_deck: tuple[tuple[int, ...], ...]
+    """By deck: cards in the deck, in other hands and under other eyes."""
+
+    def part(self, kind: type[P]) -> P:
+        """The part of this *kind*."""
+        return self.parts[kind.__name__]  # type: ignore[return-value]  # keyed by its class
+
+    def debts(self) -> tuple[Debt, ...]:
+        """Who owes what just now, whether it blocks or not."""
+        top = self.stack[-1] if self.stack else None
+        return (top.due() if isinstance(top, Frame) else ()) + self.beside
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won."""
+        return bool(self.winners)
+
+
+def view(state: State, reader: Seat | None) -> View:
+    """What *reader* may see of *state*."""
+    rules = state.rules
+    is_bank_seen = rules.options.get("bank") != "hidden"
+    own = () if reader is None else (reader,)
+    unseen = [0] * len(rules.cards)
+    for seat, hand in enumerate(state.hands):
+        if seat not in own:
+            unseen = [a + b for a, b in zip(unseen, hand, strict=True)]
+    if not is_bank_seen:
+        unseen = [a + b for a, b in zip(unseen, state.bank, strict=True)]
+    return View(
+        rules=rules,
+        topology=state.topology,
+        reader=reader,
+        number=state.number,
+        terrain=state.terrain,
+        tokens=state.tokens,
+        harbours=state.harbours,
+        corner_kind=bytes(state.corner_kind),
+        corner_seat=bytes(state.corner_seat),
+        edge_kind=bytes(state.edge_kind),
+        edge_seat=bytes(state.edge_seat),
+        bank=tuple(state.bank) if is_bank_seen else None,
+        decks=tuple(state.deck_size(deck) for deck in range(len(rules.decks))),
+        queues=tuple(state.queues),
+        seats=tuple(_seat(state, Seat(seat), reader) for seat in range(state.seats)),
+        awards=tuple(state.awards),
+        stint=state.stint,
+        plan=state.plan,
+        turn=state.turn,
+        stack=tuple(_masked(entry, reader) for entry in state.stack),
+        beside=tuple(_masked_debt(debt, reader) for debt in state.beside),
+        gone=state.gone,
+        winners=state.winners,
+        parts={name: part.seen_by(reader) for name, part in state.parts.items()},
+        unseen=tuple(unseen),
+        unseen_deck=_unseen_deck(state, reader),
+    )
+
+
+def _seat(state: State, seat: Seat, reader: Seat | None) -> SeatView:
+    rules = state.rules
+    is_own = seat == reader
+    sees_all = is_own or bool(state.winners)
+    held = state.held[seat]
+    return SeatView(
+        seat=seat,
+        is_gone=seat in state.gone,
+        hand=tuple(state.hands[seat]) if is_own else None,
+        hand_count=sum(state.hands[seat]),
+        held=held if is_own else None,
+        held_count=len(held),
+        held_fresh=sum(card.stint == state.stint for card in held),
+        shown=tuple(sorted(card.kind for card in held if rules.deck_cards[card.kind].points))
+        if state.winners
+        else (),
+        played=tuple(state.played[seat]),
+        supply=tuple(state.supply[seat]),
+        points=points(state, seat, hidden=False),
+        total=points(state, seat) if sees_all else None,
+        terms=tuple(
+            (term.name, term.count(state, seat))
+            for term in rules.terms
+            if sees_all or not term.hidden
+        ),
+        measures=tuple(award.measure(state, seat) for award in rules.awards),
+    )
+
+
+def _masked(entry: Step | Frame, reader: Seat | None) -> Step | Frame:
+    if isinstance(entry, Step):
+        return entry
+    debts = tuple(_masked_debt(debt, reader) for debt in entry.debts)
+    return Frame(debts, entry.ordered, entry.holds)
+
+
+def _masked_debt(debt: Debt, reader: Seat | None) -> Debt:
+    if not debt.secret or debt.seat == reader:
+        return debt
+    return Debt(debt.seat, debt.kind, debt.args, debt.since, (-1,) * len(debt.secret))
+
+
+def _unseen_deck(state: State, reader: Seat | None) -> tuple[tuple[int, ...], ...]:
+    """By deck, the lot with everything that others hold or look at."""
+    lots = [list(lot) for lot in state.decks]
+    elsewhere = [
+        card.kind for seat, held in enumerate(state.held) if seat != reader for card in held
+    ]
+    for entry in (*(e for e in state.stack if isinstance(e, Frame)), Frame(state.beside)):
+        for debt in entry.debts:
+            if debt.seat != reader:
+                elsewhere += debt.secret
+    for kind in elsewhere:
+        deck = state.rules.decks.index(state.rules.deck_cards[kind].deck)
+        lots[deck][kind] += 1
+    return tuple(map(tuple, lots))

@@ -1,0 +1,143 @@
+"""
+The engine from outside: begin, play, list, look, store.
+
+A `Game` keeps state and log together and is what storage and bot hold in their hands; the
+functions it calls are public too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.base import MODULE as BASE
+from game.board.layout import Layout
+from game.core import codec
+from game.core.action import Action, Event
+from game.core.cards import Seat
+from game.core.chance import Chance, Recorded, Replayed
+from game.core.choice import Choice
+from game.core.log import Line, Opening
+from game.core.module import Module
+from game.core.play import options, play, push
+from game.core.rows import Value
+from game.core.start import begin
+from game.core.state import State
+from game.core.view import View, view
+
+BOXES: tuple[Module, ...] = (BASE,)
+"""Every box this program offers."""
+
+COLOURS = ("red", "blue", "white", "orange", "green", "purple")
+"""Colours of seats, in the order in which they are given out."""
+
+
+@dataclass(slots=True)
+class Game:
+    """One running game: the state, and the lines of log since it was loaded."""
+
+    state: State
+    lines: list[Line] = field(default_factory=list)
+    boxes: Sequence[Module] = BOXES
+
+    @staticmethod
+    def new(  # noqa: PLR0913  # each is a choice that a table makes
+        seats: int,
+        chance: Chance,
+        *,
+        modules: Sequence[str] = ("base",),
+        settings: Mapping[str, Value] | None = None,
+        colours: Sequence[str] = (),
+        layout: Layout | None = None,
+        boxes: Sequence[Module] = BOXES,
+    ) -> Game:
+        """
+        Begin a game; without *layout* the board is the map that the settings name.
+
+        :raises BadSetup: if modules, settings and seats do not go together.
+        :raises BadLayout: if the layout cannot be played on.
+        """
+        given = tuple(colours) or COLOURS[:seats]
+        rules = codec.compiled(tuple(modules), dict(settings or {}), seats, boxes)
+        recorded = Recorded(chance)
+        if layout is None:
+            name = str(rules.options["map"])
+            deal = next(module.maps[name] for module in rules.modules if name in module.maps)
+            layout = deal(rules.options, seats, recorded)
+        state, events = begin(rules, layout, given, recorded)
+        opening = Opening(tuple(modules), dict(rules.options), given)
+        game = Game(state, boxes=boxes)
+        game._note(-1, msgspec.to_builtins(opening), recorded, events)
+        return game
+
+    @staticmethod
+    def restored(
+        snapshot: bytes, lines: Iterable[Line] = (), boxes: Sequence[Module] = BOXES
+    ) -> Game:
+        """
+        Go on from a snapshot.
+
+        :raises NewerSnapshot: if a newer program has written it.
+        """
+        return Game(codec.restore(snapshot, boxes), list(lines), boxes)
+
+    @staticmethod
+    def replayed(lines: Sequence[Line], boxes: Sequence[Module] = BOXES) -> Game:
+        """
+        The fold of a whole log: every action again, with the chance on record.
+
+        :raises UnscriptedChance: if the log was not made by these rules.
+        """
+        opening = msgspec.convert(lines[0].action, Opening)
+        game = Game.new(
+            len(opening.colours),
+            Replayed(lines[0].chance),
+            modules=opening.modules,
+            settings=opening.options,
+            colours=opening.colours,
+            boxes=boxes,
+        )
+        for line in lines[1:]:
+            action = codec.action_from(game.state.rules, game.state.topology, line.action)
+            recorded = Recorded(Replayed(line.chance))
+            events = push(game.state, Seat(line.seat), action, recorded)
+            game._note(line.seat, line.action, recorded, events)
+        return game
+
+    def play(self, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """
+        Play *action* for *seat*; what happened.
+
+        :raises Illegal: with the reason; nothing has changed then.
+        """
+        recorded = Recorded(chance)
+        events = play(self.state, seat, action, recorded)
+        self._note(seat, codec.to_text(self.state.topology, action), recorded, events)
+        return events
+
+    def options(self, seat: Seat) -> list[Action | Choice]:
+        """Everything *seat* may do now."""
+        return options(self.state, seat)
+
+    def view(self, reader: Seat | None = None) -> View:
+        """What *reader*, or the table, may see."""
+        return view(self.state, reader)
+
+    def snapshot(self) -> bytes:
+        """The state as bytes."""
+        return codec.snapshot(self.state)
+
+    def events(self, line: Line) -> list[Event]:
+        """The events of a line of this game's log."""
+        return [
+            codec.event_from(self.state.rules, self.state.topology, data) for data in line.events
+        ]
+
+    def _note(
+        self, seat: int, action: dict[str, object], recorded: Recorded, events: Iterable[Event]
+    ) -> None:
+        texts = tuple(codec.to_text(self.state.topology, event) for event in events)
+        number = self.state.number
+        self.lines.append(Line(number, seat, action, tuple(recorded.asked), texts))
