@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-import msgspec
-
 from game.base import MODULE as BASE
 from game.board.layout import Layout
 from game.core import codec
@@ -26,6 +24,7 @@ from game.core.rows import Value
 from game.core.start import begin
 from game.core.state import State
 from game.core.view import View, view
+from game.errors import BadSetup
 
 BOXES: tuple[Module, ...] = (BASE,)
 """Every box this program offers."""
@@ -43,7 +42,7 @@ class Game:
     boxes: Sequence[Module] = BOXES
 
     @staticmethod
-    def new(  # noqa: PLR0913  # each is a choice that a table makes
+    def new(  # each is a choice that a table makes
         seats: int,
         chance: Chance,
         *,
@@ -59,17 +58,20 @@ class Game:
         :raises BadSetup: if modules, settings and seats do not go together.
         :raises BadLayout: if the layout cannot be played on.
         """
-        given = tuple(colours) or COLOURS[:seats]
         rules = codec.compiled(tuple(modules), dict(settings or {}), seats, boxes)
+        colours = tuple(colours) or COLOURS[:seats]
+        if len(set(colours)) != seats or len(colours) != seats:
+            message = f"{seats} seats need {seats} different colours, not {', '.join(colours)}"
+            raise BadSetup(message)
         recorded = Recorded(chance)
+        opening = Opening(tuple(modules), dict(rules.options), colours, layout)
         if layout is None:
             name = str(rules.options["map"])
             deal = next(module.maps[name] for module in rules.modules if name in module.maps)
             layout = deal(rules.options, seats, recorded)
-        state, events = begin(rules, layout, given, recorded)
-        opening = Opening(tuple(modules), dict(rules.options), given)
+        state, events = begin(rules, layout, colours, recorded)
         game = Game(state, boxes=boxes)
-        game._note(-1, msgspec.to_builtins(opening), recorded, events)
+        game._note(-1, opening.to_text(), recorded, events)
         return game
 
     @staticmethod
@@ -90,13 +92,14 @@ class Game:
 
         :raises UnscriptedChance: if the log was not made by these rules.
         """
-        opening = msgspec.convert(lines[0].action, Opening)
+        opening = Opening.from_text(lines[0].action)
         game = Game.new(
             len(opening.colours),
             Replayed(lines[0].chance),
             modules=opening.modules,
             settings=opening.options,
             colours=opening.colours,
+            layout=opening.layout,
             boxes=boxes,
         )
         for line in lines[1:]:

@@ -55,8 +55,11 @@ def refuse(state: State, seat: Seat, action: AcceptOffer) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[AcceptOffer]:
     """Every offer that *seat* could take."""
-    found = [AcceptOffer(offer.id) for offer in state.part(Offers).open]
-    return [action for action in found if refuse(state, seat, action) is None]
+    return [
+        action
+        for offer in state.part(Offers).open
+        if refuse(state, seat, action := AcceptOffer(offer.id)) is None
+    ]
 
 
 def apply(state: State, seat: Seat, action: AcceptOffer, chance: Chance) -> Iterator[Event]:

@@ -62,15 +62,13 @@ def refuse(state: State, seat: Seat, action: TradeWithBank) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[TradeWithBank]:
     """Every trade that *seat* can pay for and the bank can serve."""
-    found = []
-    for give, count in enumerate(state.hands[seat]):
-        if count >= 2 and count >= rate(state, seat, give):
-            found += [
-                TradeWithBank(give, get)
-                for get, stock in enumerate(state.bank)
-                if stock and get != give
-            ]
-    return found
+    gives = [
+        give
+        for give, count in enumerate(state.hands[seat])
+        if count > 1 and count >= rate(state, seat, give)
+    ]
+    gets = [get for get, stock in enumerate(state.bank) if stock] if gives else []
+    return [TradeWithBank(give, get) for give in gives for get in gets if get != give]
 
 
 def apply(state: State, seat: Seat, action: TradeWithBank, chance: Chance) -> Iterator[Event]:

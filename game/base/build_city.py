@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from game.base.kinds import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import cannot_buy, pay
+from game.base.refusals import can_buy, cannot_buy, pay
 from game.base.rows import CITY, SETTLEMENT
 from game.board.places import CornerId
 from game.core.action import Action, Event, Reason
@@ -52,7 +52,7 @@ def refuse(state: State, seat: Seat, action: BuildCity) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[BuildCity]:
     """Every city that *seat* could pay for and place now."""
-    if cannot_buy(state, seat, BuildCity, CITY):
+    if not can_buy(state, seat, BuildCity, CITY):
         return []
     return [BuildCity(corner) for corner in state.corners_of(seat, SETTLEMENT)]
 

@@ -13,7 +13,7 @@ from game.base.kinds import BUILD
 from game.base.parts import Turn
 from game.base.places import is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
-from game.base.refusals import cannot_buy, pay
+from game.base.refusals import can_buy, cannot_buy, pay
 from game.base.rows import ROAD
 from game.board.places import EdgeId
 from game.core.action import Action, Event, Reason
@@ -62,7 +62,7 @@ def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[BuildRoad]:
     """Every road that *seat* could pay for and place now."""
-    if cannot_buy(state, seat, BuildRoad, ROAD):
+    if not can_buy(state, seat, BuildRoad, ROAD):
         return []
     return [BuildRoad(edge) for edge in open_edges(state, seat, ROAD)]
 

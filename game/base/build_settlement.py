@@ -14,7 +14,7 @@ from game.base.kinds import BUILD
 from game.base.parts import Turn
 from game.base.places import is_on_land, keeps_distance, open_corners
 from game.base.refusals import No as Base
-from game.base.refusals import cannot_buy, pay
+from game.base.refusals import can_buy, cannot_buy, pay
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
 from game.core.action import Action, Event, Reason
@@ -72,7 +72,7 @@ def refuse_corner(state: State, corner: CornerId) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[BuildSettlement]:
     """Every settlement that *seat* could pay for and place now."""
-    if cannot_buy(state, seat, BuildSettlement, SETTLEMENT):
+    if not can_buy(state, seat, BuildSettlement, SETTLEMENT):
         return []
     return [BuildSettlement(corner) for corner in open_corners(state, seat)]
 

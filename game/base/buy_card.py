@@ -14,7 +14,7 @@ from game.base.decks import draw
 from game.base.kinds import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import cannot_pay, pay
+from game.base.refusals import can_pay, cannot_pay, pay
 from game.base.rows import DECK
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -48,7 +48,7 @@ def refuse(state: State, seat: Seat, action: BuyCard) -> Reason | None:
 
 def options(state: State, seat: Seat) -> tuple[BuyCard, ...]:
     """The one card, if it can be paid for."""
-    return () if refuse(state, seat, BuyCard()) else (BuyCard(),)
+    return (BuyCard(),) if can_pay(state, seat, BuyCard) and state.deck_size(DECK) else ()
 
 
 def apply(state: State, seat: Seat, action: BuyCard, chance: Chance) -> Iterator[Event]:

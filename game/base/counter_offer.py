@@ -45,7 +45,7 @@ def refuse(state: State, seat: Seat, action: CounterOffer) -> Reason | None:
 def options(state: State, seat: Seat) -> list[Choice]:
     """A description of the answers to each offer that waits for *seat*."""
     offers, hand = state.part(Offers).open, tuple(state.hands[seat])
-    if len(offers) >= OPEN or not any(hand):
+    if not offers or len(offers) >= OPEN or not any(hand):
         return []
     return [
         exchange(CounterOffer, hand, offer=offer.id)

@@ -45,8 +45,11 @@ def refuse(state: State, seat: Seat, action: DeclineOffer) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[DeclineOffer]:
     """Every offer that waits for *seat*."""
-    found = [DeclineOffer(offer.id) for offer in state.part(Offers).open]
-    return [action for action in found if refuse(state, seat, action) is None]
+    return [
+        action
+        for offer in state.part(Offers).open
+        if refuse(state, seat, action := DeclineOffer(offer.id)) is None
+    ]
 
 
 def apply(state: State, seat: Seat, action: DeclineOffer, chance: Chance) -> Iterator[Event]:

@@ -37,6 +37,11 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
     return No.JUST_BOUGHT if min(stints) == state.stint else None
 
 
+def can_play(state: State, seat: Seat, card: int) -> bool:
+    """Whether *card* may be played now."""
+    return bool(state.held[seat]) and cannot_play(state, seat, card) is None
+
+
 def play_card(state: State, seat: Seat, card: int) -> CardPlayed:
     """Take *card* out of the hand and lay it open."""
     state.drop(seat, card)

@@ -7,7 +7,7 @@ Rules: base.md 4, 12.E1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import DISCARD
 from game.base.questions import LIMIT
@@ -81,7 +81,7 @@ def default(state: State, seat: Seat) -> Discard:
     return Discard(tuple(cards))
 
 
-def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for every seat whose hand is over its limit."""
     limit = state.rules.answer(LIMIT)
     allowed = int(state.rules.options["hand_limit"])
@@ -92,7 +92,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
             debts.append(Debt(seat, DISCARD, (count // 2,)))
     if debts:
         state.wait(debts)
-    yield from ()
+    return ()
 
 
 VERB = Verb(Discard, refuse, options, apply, kind=DISCARD)

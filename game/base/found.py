@@ -8,7 +8,7 @@ Rules: base.md 3, 4, 12.A2, 12.A3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.build_road import No as RoadNo
 from game.base.build_road import RoadBuilt, refuse_edge
@@ -124,16 +124,16 @@ def first_edge(state: State, seat: Seat) -> LayFirstRoad:
     return road_options(state, seat)[0]
 
 
-def ask_settlement(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for a settlement."""
     state.wait([Debt(step.seat, FOUND, step.args)])
-    yield from ()
+    return ()
 
 
-def ask_road(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def ask_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for its road."""
     state.wait([Debt(step.seat, FIRST_ROAD, step.args)])
-    yield from ()
+    return ()
 
 
 def _edges(state: State, seat: Seat) -> tuple[EdgeId, ...]:

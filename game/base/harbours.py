@@ -8,7 +8,7 @@ Rules: base.md 4, 12.B1, 12.F2.
 from __future__ import annotations
 
 from game.base.parts import Turn
-from game.board.places import CornerId
+from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
 from game.core.module import Options
 from game.core.state import State
@@ -27,16 +27,20 @@ def reach_harbour(state: State, corner: CornerId) -> None:
 def harbour_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
     """The best rate of *seat* for cards of *kind*, *rate* being what it is without harbours."""
     kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
-    wait = waits_for_next_turn(state.rules.options)
     for edge, takes in state.harbours:
-        if takes not in (ANY, kind):
-            continue
-        for corner in ends[edge]:
-            if kinds[corner] and owners[corner] == seat:
-                if wait and (edge, state.stint) in state.part(Turn).harbours:
-                    continue
+        if takes in (kind, ANY):
+            one, two = ends[edge]
+            is_own = (kinds[one] and owners[one] == seat) or (kinds[two] and owners[two] == seat)
+            if is_own and is_working(state, edge):
                 rate = min(rate, 3 if takes == ANY else 2)
     return rate
+
+
+def is_working(state: State, edge: EdgeId) -> bool:
+    """Whether a harbour with an owner works yet."""
+    if not waits_for_next_turn(state.rules.options):
+        return True
+    return (edge, state.stint) not in state.part(Turn).harbours
 
 
 def waits_for_next_turn(options: Options) -> bool:

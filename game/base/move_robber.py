@@ -9,7 +9,7 @@ Rules: base.md 4, 12.E2, 12.E5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import ROBBER
 from game.base.parts import Robber
@@ -51,21 +51,14 @@ class No(Reason):
 
 def places(state: State, seat: Seat) -> list[HexId]:
     """Where *seat* may move the robber; empty if it is kept off everywhere."""
-    terrains, here = state.rules.terrains, state.part(Robber).at
-    land = [
-        HexId(i)
-        for i in range(state.topology.inner)
-        if terrains[state.terrain[i]].is_land and i != here
-    ]
+    land = [place for place in state.land_hexes if place != state.part(Robber).at]
     return state.rules.answer(ROBBER_PLACES)(state, seat, land)
 
 
 def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
     """The same without hexes beside opponents of few visible points."""
     poor = {
-        other
-        for other in state.others(seat)
-        if points(state, other, hidden=False) < FRIENDLY_BELOW
+        other for other in state.others(seat) if points(state, other, hidden=False) < FRIENDLY_BELOW
     }
     return [
         place
@@ -79,12 +72,7 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
 
 def deserts(state: State) -> list[HexId]:
     """The land hexes that yield nothing."""
-    rules = state.rules
-    return [
-        HexId(i)
-        for i in range(state.topology.inner)
-        if rules.terrains[state.terrain[i]].is_land and rules.harvest[state.terrain[i]] < 0
-    ]
+    return [place for place in state.land_hexes if state.rules.harvest[state.terrain[place]] < 0]
 
 
 def targets(state: State, seat: Seat) -> list[HexId]:
@@ -98,7 +86,7 @@ def refuse(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
         return Base.NO_SUCH_PLACE
     if action.to in targets(state, seat):
         return None
-    if not state.rules.terrains[state.terrain[action.to]].is_land:
+    if not state.land[action.to]:
         return No.NOT_ON_LAND
     return No.MUST_MOVE if action.to == state.part(Robber).at else No.FRIENDLY
 
@@ -127,10 +115,10 @@ def default(state: State, seat: Seat) -> MoveRobber:
     return MoveRobber(min(targets(state, seat), key=harm))
 
 
-def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the robber to be moved."""
     state.wait([Debt(step.seat, ROBBER)])
-    yield from ()
+    return ()
 
 
 VERB = Verb(MoveRobber, refuse, options, apply, kind=ROBBER)

@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from game.base.kinds import TRADE
 from game.base.parts import Offer, Offers
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
 from game.core.choice import Choice, Vector
+from game.core.record import changed
 from game.core.state import State
 from game.core.verb import Verb
 
@@ -78,10 +77,12 @@ def refuse(state: State, seat: Seat, action: OfferTrade) -> Reason | None:
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     """A description of all offers."""
-    hand, others = tuple(state.hands[seat]), tuple(sorted(state.others(seat)))
-    if not any(hand) or not others or len(state.part(Offers).open) >= OPEN:
+    hand = tuple(state.hands[seat])
+    if not any(hand) or len(state.part(Offers).open) >= OPEN:
         return ()
-    return (exchange(OfferTrade, hand, seats=("to", others), flags=("chooses",)),)
+    others = tuple(sorted(state.others(seat)))
+    offer = exchange(OfferTrade, hand, seats=("to", others), flags=("chooses",))
+    return (offer,) if others else ()
 
 
 def exchange(
@@ -117,7 +118,7 @@ def open_offer(state: State, offer: Offer) -> TradeOffered:
     """Number *offer* and lay it beside the turn."""
     offers = state.part(Offers)
     deaf = tuple(seat for seat in offer.to if seat in offers.hushed)
-    offer = msgspec.structs.replace(offer, id=offers.made + 1, declined=deaf)
+    offer = changed(offer, id=offers.made + 1, declined=deaf)
     state.change(Offers, open=(*offers.open, offer), made=offers.made + 1)
     return TradeOffered(offer=offer)
 

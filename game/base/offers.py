@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import msgspec
-
 from game.base.parts import Offer, Offers
 from game.base.turn import has_built, has_phases
 from game.core.action import Event
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
+from game.core.record import changed
 from game.core.stack import Step
 from game.core.state import State
 
@@ -47,9 +46,9 @@ class OfferAnswered(Event):
 
 def change(state: State, offer: Offer, **fields: Any) -> None:
     """Set fields of an open offer."""
-    changed = msgspec.structs.replace(offer, **fields)
+    new = changed(offer, **fields)
     offers = state.part(Offers).open
-    state.change(Offers, open=tuple(changed if o.id == offer.id else o for o in offers))
+    state.change(Offers, open=tuple(new if o.id == offer.id else o for o in offers))
 
 
 def close(state: State, gone: Iterable[Offer]) -> None:
@@ -100,9 +99,9 @@ def _lapse(state: State, offers: tuple[Offer, ...]) -> Iterator[Event]:
                 yield OfferAnswered(offer=offer.id, seat=seat, accepts=False)
 
 
-def end_all(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def end_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Offers end with the turn."""
     offers = state.part(Offers).open
     if offers:
         close(state, offers)
-    yield from ()
+    return ()

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import ClassVar
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.cards import Cards, Seat
+from game.core.record import Record
 from game.core.state import Part
 
 
 class Robber(Part):
     """The hex where the robber stands."""
 
+    counts: ClassVar[bool] = False
     at: HexId = HexId(0)
     is_kept_off: bool = False
     """Whether it found no hex it might go to, so that nobody is robbed (friendly robber)."""
@@ -20,6 +22,7 @@ class Robber(Part):
 class Turn(Part):
     """What has been done, by the stint in which it was done last."""
 
+    counts: ClassVar[bool] = False
     dice: tuple[int, int] | None = None
     """The latest roll."""
     rolled: int = 0
@@ -35,7 +38,7 @@ class Turn(Part):
     """On a map with fixed places: by seat, its settlements with their roads."""
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
+class Offer(Record):
     """
     An open offer: *seat* gives *give* and gets *get*.
 
@@ -57,6 +60,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 class Offers(Part):
     """Offers lie beside the turn and never block it."""
 
+    counts: ClassVar[bool] = False
     open: tuple[Offer, ...] = ()
     made: int = 0
     """How many were made in the game; the next one's id is one more."""

@@ -41,21 +41,21 @@ def leads_to(state: State, seat: Seat, corner: CornerId, kind: int) -> bool:
 
 def touches_land(state: State, edge: EdgeId) -> bool:
     """Whether one side of *edge* is land."""
-    rules = state.rules
-    return any(rules.terrains[state.terrain[h]].is_land for h in state.topology.edge_hexes[edge])
+    one, other = state.topology.edge_hexes[edge]
+    return state.land[one] or state.land[other]
 
 
 def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
     """The free land edges that join what *seat* has, in reading order."""
-    topology, taken, owners = state.topology, state.edge_kind, state.edge_seat
+    topology, taken, owners = state.topology, state.edge_kind, state.corner_seat
+    reached = {
+        CornerId(corner)
+        for corner, piece in enumerate(state.corner_kind)
+        if piece and owners[corner] == seat
+    }
+    for edge in state.edges_of(seat):
+        reached.update(topology.edge_corners[edge])
     found: set[EdgeId] = set()
-    reached: set[CornerId] = set()
-    for edge, piece in enumerate(taken):
-        if piece and owners[edge] == seat:
-            reached.update(topology.edge_corners[edge])
-    for corner, piece in enumerate(state.corner_kind):
-        if piece and state.corner_seat[corner] == seat:
-            reached.add(CornerId(corner))
     for corner in reached:
         free = [edge for edge in topology.corner_edges[corner] if not taken[edge]]
         if free and leads_to(state, seat, corner, kind):
@@ -68,25 +68,23 @@ def keeps_distance(state: State, corner: CornerId) -> bool:
     kinds, pieces = state.corner_kind, state.rules.pieces
     if kinds[corner]:
         return False
-    return not any(
-        kinds[other] and pieces[kinds[other]].keeps_distance
-        for other in state.topology.corner_corners[corner]
-    )
+    for other in state.topology.corner_corners[corner]:
+        if pieces[kinds[other]].keeps_distance:
+            return False
+    return True
 
 
 def is_on_land(state: State, corner: CornerId) -> bool:
     """Whether *corner* touches a land hex."""
-    rules = state.rules
-    return any(rules.terrains[state.terrain[h]].is_land for h in state.topology.corner_hexes[corner])
+    one, two, three = state.topology.corner_hexes[corner]
+    return state.land[one] or state.land[two] or state.land[three]
 
 
 def open_corners(state: State, seat: Seat) -> list[CornerId]:
     """The corners where *seat* might found a settlement at the end of a route."""
-    taken, owners = state.edge_kind, state.edge_seat
-    found: set[CornerId] = set()
-    for edge, piece in enumerate(taken):
-        if piece and owners[edge] == seat:
-            found.update(state.topology.edge_corners[edge])
+    found = {
+        corner for edge in state.edges_of(seat) for corner in state.topology.edge_corners[edge]
+    }
     return sorted(
         corner for corner in found if keeps_distance(state, corner) and is_on_land(state, corner)
     )

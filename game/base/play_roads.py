@@ -8,9 +8,9 @@ Rules: base.md 12.C5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from game.base.dev_cards import cannot_play, play_card
+from game.base.dev_cards import can_play, cannot_play, play_card
 from game.base.kinds import CARD, FREE_ROAD
 from game.base.places import open_edges
 from game.base.refusals import cannot_take
@@ -44,7 +44,8 @@ def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:
 
 def options(state: State, seat: Seat) -> tuple[PlayRoads, ...]:
     """The one card, if it may be played."""
-    return () if refuse(state, seat, PlayRoads()) else (PlayRoads(),)
+    may = can_play(state, seat, ROADS) and refuse(state, seat, PlayRoads()) is None
+    return (PlayRoads(),) if may else ()
 
 
 def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterator[Event]:
@@ -53,11 +54,11 @@ def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterat
     state.then(Step("free road", seat, (FIRST,)), Step("free road", seat, (SECOND,)))
 
 
-def free_road(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask for a free road if one can be laid."""
     if not cannot_take(state, step.seat, ROAD) and open_edges(state, step.seat, ROAD):
         state.wait([Debt(step.seat, FREE_ROAD, step.args)])
-    yield from ()
+    return ()
 
 
 VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD)

@@ -44,21 +44,23 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
 
 def produce(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Pay what the roll owes."""
-    rules = state.rules
+    rules, bank = state.rules, state.bank
     owed: dict[int, dict[Seat, int]] = {}
     for seat, card, count in rules.answer(CLAIMS)(state, step.args[0]):
         if seat not in state.gone and count:
             by_seat = owed.setdefault(card, {})
             by_seat[seat] = by_seat.get(seat, 0) + count
-    got = [[0] * len(rules.cards) for _ in range(state.seats)]
+    hauls: dict[Seat, list[int]] = {}
     short = []
     for card, by_seat in owed.items():
-        paid = rules.cards[card].shortage(state.bank[card], by_seat)
+        paid = rules.cards[card].shortage(bank[card], by_seat)
         if paid != by_seat:
             short.append(card)
         for seat, count in paid.items():
-            got[seat][card] = count
-    for seat, cards in enumerate(got):
-        state.give(Seat(seat), tuple(cards))
-    state.change(Turn, got=tuple([sum(cards) for cards in got]))
-    yield Produced(got=tuple([tuple(cards) for cards in got]), short=tuple(sorted(short)))
+            hauls.setdefault(seat, [0] * len(bank))[card] = count
+    got = [rules.no_cards] * state.seats
+    for seat, haul in hauls.items():
+        got[seat] = tuple(haul)
+        state.give(seat, got[seat])
+    state.change(Turn, got=tuple(map(sum, got)))
+    yield Produced(got=tuple(got), short=tuple(sorted(short)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
-from game.core.questions import PRICE
 from game.core.state import State
 
 
@@ -27,14 +26,22 @@ class Paid(Event):
 
 def price(state: State, seat: Seat, verb: type[Action]) -> Cards:
     """What *verb* costs *seat* now."""
-    rules = state.rules
-    listed = rules.prices[verb]
-    return rules.answer(PRICE)(state, seat, verb, listed)
+    return state.rules.price(state, seat, verb, state.rules.prices[verb])
+
+
+def can_pay(state: State, seat: Seat, verb: type[Action]) -> bool:
+    """Whether the hand covers the price."""
+    return covers(state.hands[seat], price(state, seat, verb))
+
+
+def can_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> bool:
+    """Whether the hand covers the price, and a *piece* is left."""
+    return state.supply[seat][piece] > 0 and can_pay(state, seat, verb)
 
 
 def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:
     """CANNOT_PAY if the hand does not cover the price."""
-    return None if covers(state.hands[seat], price(state, seat, verb)) else No.CANNOT_PAY
+    return None if can_pay(state, seat, verb) else No.CANNOT_PAY
 
 
 def cannot_take(state: State, seat: Seat, piece: int) -> Reason | None:

@@ -56,7 +56,9 @@ def victims(state: State, seat: Seat) -> list[Seat]:
         for corner in state.topology.hex_corners[robber.at]
         if state.corner_kind[corner] and state.rules.pieces[state.corner_kind[corner]].yields
     }
-    return sorted(other for other in state.others(seat) if other in near and any(state.hands[other]))
+    return sorted(
+        other for other in state.others(seat) if other in near and any(state.hands[other])
+    )
 
 
 def refuse(state: State, seat: Seat, action: Rob) -> Reason | None:

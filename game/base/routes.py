@@ -9,7 +9,8 @@ Rules: base.md 12.G2, 12.H1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import TypeAlias
 
 from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
@@ -23,9 +24,7 @@ JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("j
 def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
     """Whether a piece of somebody else ends routes of *seat* at *corner*."""
     kind = state.corner_kind[corner]
-    return (
-        kind != 0 and state.corner_seat[corner] != seat and state.rules.pieces[kind].stops_routes
-    )
+    return kind != 0 and state.corner_seat[corner] != seat and state.rules.pieces[kind].stops_routes
 
 
 def same_kind(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
@@ -43,64 +42,68 @@ def longest_route(state: State, seat: Seat) -> int:
 
 def measure(state: State, seat: Seat) -> int:
     """The same, measured anew."""
-    rules = state.rules
-    kinds, owners = state.edge_kind, state.edge_seat
-    routes = [piece.is_route for piece in rules.pieces]
+    pieces, owners = state.rules.pieces, state.edge_seat
     own = [
         EdgeId(edge)
-        for edge, kind in enumerate(kinds)
-        if kind and owners[edge] == seat and routes[kind]
+        for edge, kind in enumerate(state.edge_kind)
+        if kind and owners[edge] == seat and pieces[kind].is_route
     ]
-    if len(own) < 2:
-        return len(own)
-    one_kind = len({kinds[edge] for edge in own}) == 1
-    joins = rules.answer(JOINS)
-    ends = state.topology.edge_corners
-    at_corner: dict[CornerId, list[EdgeId]] = {}
-    for edge in own:
-        for corner in ends[edge]:
-            at_corner.setdefault(corner, []).append(edge)
-
-    def onward(edge: EdgeId, corner: CornerId) -> Sequence[EdgeId]:
-        if is_stopped(state, seat, corner):
-            return ()
-        return [
-            other
-            for other in at_corner[corner]
-            if other != edge
-            and (one_kind or joins(state, seat, kinds[edge], kinds[other], corner))
-        ]
-
-    steps = {
-        (edge, corner): onward(edge, corner) for edge in own for corner in ends[edge]
-    }
-    return _longest_trail(own, ends, steps)
+    return _longest_trail(_graph(state, seat, own)) if len(own) > 1 else len(own)
 
 
-def _longest_trail(
-    own: Sequence[EdgeId],
-    ends: Sequence[tuple[CornerId, CornerId]],
-    steps: dict[tuple[EdgeId, CornerId], Sequence[EdgeId]],
-) -> int:
-    """The most edges in one trail; *steps* leads from an edge over one of its corners."""
-    total = len(own)
+Graph: TypeAlias = list[list[tuple[int, int]]]
+"""By junction the edges that meet there: each as a bit, with the junction at its other end."""
 
-    def walk(edge: EdgeId, corner: CornerId, used: set[EdgeId]) -> int:
+
+def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
+    """
+    How the edges *own* hang together.
+
+    Where they join at a corner is one junction; where a route is stopped, each has its own.
+    """
+    joins, kinds = state.rules.answer(JOINS), state.edge_kind
+    graph: Graph = []
+    found: dict[CornerId, list[tuple[int, int]]] = {}
+    for number, edge in enumerate(own):
+        kind, ends = kinds[edge], []
+        for corner in state.topology.edge_corners[edge]:
+            here = found.setdefault(corner, [])
+            for other, junction in here:
+                if other == kind or joins(state, seat, other, kind, corner):
+                    ends.append(junction)
+                    break
+            else:
+                ends.append(len(graph))
+                if not is_stopped(state, seat, corner):
+                    here.append((kind, len(graph)))
+                graph.append([])
+        one, two = ends
+        graph[one].append((1 << number, two))
+        graph[two].append((1 << number, one))
+    return graph
+
+
+def _longest_trail(graph: Graph) -> int:
+    """The most edges in one trail."""
+    seen = 0
+
+    def walk(junction: int, used: int) -> int:
+        nonlocal seen
+        seen |= used
         best = 0
-        for other in steps[edge, corner]:
-            if other not in used:
-                used.add(other)
-                one, two = ends[other]
-                best = max(best, 1 + walk(other, two if one == corner else one, used))
-                used.discard(other)
+        for edge, other in graph[junction]:
+            if not used & edge:
+                length = 1 + walk(other, used | edge)
+                best = max(best, length)
         return best
 
+    # A trail that cannot be made longer begins where an odd number of edges meet, or else it is
+    # a round trip over everything that hangs together.
     best = 0
-    # Trails that start where a route can only begin find the longest one first; a ring has no
-    # such place, so every edge is tried in both directions until all edges are in one trail.
-    for edge in sorted(own, key=lambda e: min(len(steps[e, c]) for c in ends[e])):
-        for corner in ends[edge]:
-            best = max(best, 1 + walk(edge, corner, {edge}))
-            if best == total:
-                return best
+    for junction, edges in enumerate(graph):
+        if len(edges) % 2:
+            best = max(best, walk(junction, 0))
+    for junction, edges in enumerate(graph):
+        if not seen & edges[0][0]:
+            best = max(best, walk(junction, 0))
     return best

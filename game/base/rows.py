@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.base.routes import longest_route
 from game.core.cards import Seat
 from game.core.points import award_points, held_points, piece_points
 from game.core.rows import Award, CardKind, DeckCard, PieceKind, Term, Terrain
 from game.core.state import State
-from game.base.routes import longest_route
 
 LUMBER: Final = 0
 BRICK: Final = 1

@@ -8,7 +8,7 @@ Rules: base.md 2, 3, 12.A1, 12.A2, 12.A4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
@@ -42,7 +42,7 @@ class StartDecided(Event):
 
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
-) -> Iterator[Event]:
+) -> Iterable[Event]:
     """Put the robber on its hex, one of the deserts by chance; note fixed places."""
     if layout.robber is not None:
         at = state.topology.hex(layout.robber)
@@ -55,7 +55,7 @@ def prepare(
     state.put(Robber(at=at))
     if layout.starts:
         state.change(Turn, starts=starts_for(layout, colours))
-    yield from ()
+    return ()
 
 
 def choose_start(state: State, step: Step, chance: Chance) -> Iterator[Event]:
@@ -86,10 +86,10 @@ def place(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     )
 
 
-def first_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def first_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Whoever placed first is first on turn."""
     begin_stint(state, state.turn, PLAN)
-    yield from ()
+    return ()
 
 
 def starts_for(

@@ -6,7 +6,7 @@ Rules: base.md 4, 12.B, 12.J1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import CARD, ROLL, TRADE, TURN
 from game.base.parts import Offers, Turn
@@ -37,9 +37,7 @@ class No(Reason):
 
 def begin_stint(state: State, seat: Seat, plan: str) -> None:
     """Start a stint of *seat* that follows *plan*."""
-    state.stint += 1
-    state.turn = seat
-    state.plan = plan
+    state.begin_stint(seat, plan)
     state.follow(plan, seat)
 
 
@@ -51,24 +49,24 @@ def begin(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield TurnBegan(seat=step.seat)
 
 
-def ask_roll(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def ask_roll(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the roll."""
     state.wait([Debt(step.seat, ROLL)])
-    yield from ()
+    return ()
 
 
-def ask_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def ask_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait until the turn is ended."""
     state.wait([Debt(step.seat, TURN)])
-    yield from ()
+    return ()
 
 
-def next_stint(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def next_stint(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Go on with whoever comes next."""
     following = state.rules.answer(NEXT_STINT)(state)
     assert following
     begin_stint(state, *following)
-    yield from ()
+    return ()
 
 
 def clockwise(state: State) -> tuple[Seat, str]:
@@ -76,7 +74,7 @@ def clockwise(state: State) -> tuple[Seat, str]:
     return next(state.others(state.turn), state.turn), PLAN
 
 
-def winner(state: State) -> tuple[Seat, ...]:
+def winner(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """
     The seat on turn, if it has the points needed; nobody wins on another's turn.
 
@@ -85,7 +83,7 @@ def winner(state: State) -> tuple[Seat, ...]:
     seat = state.turn
     if state.plan == PLAN and points(state, seat) >= int(state.rules.options["points"]):
         return (seat,)
-    return ()
+    return found
 
 
 def trading_is_over(state: State, seat: Seat, kind: str) -> Reason | None:

@@ -54,7 +54,9 @@ class Topology:
             for i in range(6)
         }
         edges = {frozenset((place, other)) for place in inner for other in around(place)}
-        return _tables(hexes, len(inner), sorted(corners, key=_reading), sorted(edges, key=_reading))
+        return _tables(
+            hexes, len(inner), sorted(corners, key=_reading), sorted(edges, key=_reading)
+        )
 
     def hex(self, place: Hex | tuple[int, int]) -> HexId:
         """
@@ -70,7 +72,7 @@ class Topology:
 
         :raises KeyError: if the board has no such edge.
         """
-        return EdgeId(self._ids[frozenset(Hex(*h) for h in hexes)])
+        return EdgeId(self._id(hexes, 2))
 
     def corner(self, *hexes: Hex | tuple[int, int]) -> CornerId:
         """
@@ -78,7 +80,7 @@ class Topology:
 
         :raises KeyError: if the board has no such corner.
         """
-        return CornerId(self._ids[frozenset(Hex(*h) for h in hexes)])
+        return CornerId(self._id(hexes, 3))
 
     def named(self, name: str) -> int:
         """
@@ -90,6 +92,13 @@ class Topology:
             return self._ids[hexes_of(name)]
         except ValueError:
             raise KeyError(name) from None
+
+    def _id(self, hexes: Iterable[Hex | tuple[int, int]], size: int) -> int:
+        """The id of the place that *size* different hexes make."""
+        place = frozenset(Hex(*h) for h in hexes)
+        if len(place) != size:
+            raise KeyError(name_of(place))
+        return self._ids[place]
 
     def hex_name(self, place: HexId) -> str:
         """The name of a hex."""

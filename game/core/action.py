@@ -9,17 +9,19 @@ back (`game.core.codec`). A field that only some seats may see is named in `secr
 from __future__ import annotations
 
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, dataclass_transform
 
 import msgspec
 
 from game.core.cards import Seat
 
 
+@dataclass_transform(frozen_default=True)
 class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """What a seat asks for."""
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True)
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """What has happened."""
 

@@ -1,7 +1,7 @@
 """
 Special cards that pass to whoever leads: kept, passed or set aside by one function.
 
-Rules: base.md 12.H2-5, 12.I1; egypt.md 1.3.
+Rules: base.md 12.H2-5, 12.I1.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ Hands, the bank, prices, trades and discards are all of this shape.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import ge
 from typing import NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -18,15 +19,12 @@ Cards: TypeAlias = tuple[int, ...]
 
 def covers(hand: Sequence[int], cards: Sequence[int]) -> bool:
     """Whether *hand* holds all of *cards*."""
-    for have, need in zip(hand, cards, strict=True):
-        if have < need:
-            return False
-    return True
+    return all(map(ge, hand, cards))
 
 
 def one(kind: int, size: int, count: int = 1) -> Cards:
     """*count* cards of one *kind* in a vector of *size* kinds."""
-    return tuple(count if i == kind else 0 for i in range(size))
+    return (0,) * kind + (count,) + (0,) * (size - kind - 1)
 
 
 def added(cards: Sequence[int], more: Sequence[int]) -> Cards:

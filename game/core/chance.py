@@ -17,7 +17,6 @@ import msgspec
 
 from game.errors import UnscriptedChance
 
-
 T = TypeVar("T")
 
 

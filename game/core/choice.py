@@ -9,17 +9,17 @@ autocomplete, random play and computer players use nothing else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
+
+import msgspec
 
 from game.core.action import Action
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
 
 
-@dataclass(frozen=True, slots=True)
-class Vector:
+class Vector(msgspec.Struct, frozen=True):
     """One field of cards: between *least* and *most* cards out of *of*."""
 
     name: str
@@ -35,9 +35,9 @@ class Vector:
             and all(0 <= n <= have for n, have in zip(cards, self.of, strict=True))
         )
 
-    def sample(self, chance: Chance, avoid: Cards | None = None) -> Cards:
-        """Cards that fit, drawn one by one; none of the kinds in *avoid*."""
-        left = [0 if avoid and avoid[i] else n for i, n in enumerate(self.of)]
+    def sample(self, chance: Chance) -> Cards:
+        """Cards that fit, drawn one by one."""
+        left = list(self.of)
         most = min(self.most, sum(left))
         least = min(self.least, most)
         count = least + (chance.ask("count", (1,) * (most - least + 1)) if most > least else 0)
@@ -49,13 +49,12 @@ class Vector:
         return tuple(cards)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True):
     """All actions of one type that differ in chosen cards; see the module's text."""
 
     action: type[Action]
     vectors: tuple[Vector, ...]
-    fixed: dict[str, Any] = field(default_factory=dict)
+    fixed: dict[str, Any] = {}
     """Fields whose value is settled."""
     seats: tuple[str, tuple[Seat, ...]] | None = None
     """A field of seats, and the seats of which it takes one or more."""
@@ -88,10 +87,8 @@ class Choice:
     def sample(self, chance: Chance) -> Action:
         """One of these actions, drawn by *chance*."""
         values = dict(self.fixed)
-        before: Cards | None = None
-        for vector in self.vectors:
-            values[vector.name] = cards = vector.sample(chance, before if self.disjoint else None)
-            before = tuple(map(sum, zip(before, cards, strict=True))) if before else cards
+        for vector in self._parted(chance) if self.disjoint else self.vectors:
+            values[vector.name] = vector.sample(chance)
         for flag in self.flags:
             values[flag] = bool(chance.ask("flag", (1, 1)))
         if self.seats:
@@ -100,3 +97,17 @@ class Choice:
             subset = subsets[chance.ask("seats", (1,) * len(subsets))]
             values[name] = tuple(seat for seat, is_in in zip(among, subset, strict=True) if is_in)
         return self.action(**values)
+
+    def _parted(self, chance: Chance) -> Sequence[Vector]:
+        """The vectors with the kinds dealt out among them, so that each can be filled."""
+        sides = (1,) * len(self.vectors)
+        while True:
+            side_of = [chance.ask("side", sides) for _ in self.vectors[0].of]
+            parted = [
+                msgspec.structs.replace(
+                    vector, of=tuple(n if side_of[k] == i else 0 for k, n in enumerate(vector.of))
+                )
+                for i, vector in enumerate(self.vectors)
+            ]
+            if all(sum(vector.of) >= vector.least for vector in parted):
+                return parted

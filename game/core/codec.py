@@ -10,17 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
-from game.board.places import CornerId, EdgeId, Hex, HexId
+from game.board.places import CornerId, EdgeId, Hex, HexId, hexes_of
 from game.board.topology import Topology
 from game.core.action import Action, Event
 from game.core.cards import Seat
 from game.core.module import Module
-from game.core.ruleset import Ruleset
 from game.core.rows import Value
+from game.core.ruleset import Ruleset
 from game.core.stack import Debt, Frame, Step
 from game.core.state import Held, State
 from game.errors import BadSetup, NewerSnapshot
@@ -34,23 +34,48 @@ UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 T = TypeVar("T", Action, Event)
 
 
+NAMED = {HexId: 1, EdgeId: 2, CornerId: 3}
+"""The types of places, and of how many hexes each is made."""
+
+
 @lru_cache(maxsize=256)
-def _places(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The fields of *kind* that hold a place."""
-    hints = get_type_hints(kind)
-    return {name: hint for name, hint in hints.items() if hint in (HexId, EdgeId, CornerId)}
+def _places(kind: type[msgspec.Struct]) -> dict[str, int]:
+    """The fields of *kind* that hold a place, or several, or perhaps none; and its hexes."""
+    return {
+        name: NAMED[hint]
+        for name, given in get_type_hints(kind).items()
+        for hint in (given, *get_args(given))
+        if hint in NAMED
+    }
+
+
+def _name(topology: Topology, size: int, place: Any) -> Any:
+    """The name of *place*, or of each."""
+    if place is None:
+        return None
+    if isinstance(place, (list, tuple)):
+        return [_name(topology, size, each) for each in place]
+    if size == NAMED[HexId]:
+        return topology.hex_name(place)
+    return (topology.edge_name if size == NAMED[EdgeId] else topology.corner_name)(place)
+
+
+def _place(topology: Topology, size: int, name: Any) -> Any:
+    """What `_name` gave a name."""
+    if name is None:
+        return None
+    if isinstance(name, (list, tuple)):
+        return [_place(topology, size, each) for each in name]
+    if len(hexes_of(str(name))) != size:
+        raise KeyError(name)
+    return topology.named(str(name))
 
 
 def to_text(topology: Topology, message: Action | Event) -> dict[str, Any]:
     """An action or event as plain data, its places named by hexes."""
     data: dict[str, Any] = msgspec.to_builtins(message)
-    for field, kind in _places(type(message)).items():
-        if kind is HexId:
-            data[field] = topology.hex_name(data[field])
-        elif kind is EdgeId:
-            data[field] = topology.edge_name(data[field])
-        else:
-            data[field] = topology.corner_name(data[field])
+    for field, size in _places(type(message)).items():
+        data[field] = _name(topology, size, data[field])
     return data
 
 
@@ -79,10 +104,10 @@ def _from_text(kinds: Mapping[str, type[T]], topology: Topology, data: Mapping[s
         raise ValueError(message)
     fields = dict(data)
     try:
-        for field in _places(kind):
-            fields[field] = topology.named(str(fields[field]))
+        for field, size in _places(kind).items():
+            fields[field] = _place(topology, size, fields[field])
         return msgspec.convert(fields, kind)
-    except (KeyError, msgspec.ValidationError) as error:
+    except (KeyError, ValueError) as error:
         message = f"{data} cannot be read: {error}"
         raise ValueError(message) from error
 
@@ -197,9 +222,10 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state.beside = tuple(stored.beside)
     state.gone = tuple(Seat(seat) for seat in stored.gone)
     state.winners = tuple(Seat(seat) for seat in stored.winners)
-    kinds = {type(part).__name__: type(part) for m in rules.modules for part in (p() for p in m.parts)}
+    kinds = {
+        type(part).__name__: type(part) for m in rules.modules for part in (p() for p in m.parts)
+    }
     state.parts = {name: msgspec.convert(part, kinds[name]) for name, part in stored.parts.items()}
-    state.touched = False
     return state
 
 

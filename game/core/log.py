@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.board.layout import Layout
 from game.core.chance import Asked
 
 
@@ -21,6 +22,19 @@ class Opening(msgspec.Struct, frozen=True):
     options: dict[str, int | str | bool]
     colours: tuple[str, ...]
     """By seat."""
+
+    def to_text(self) -> dict[str, Any]:
+        """The opening as plain data."""
+        text: dict[str, Any] = msgspec.to_builtins(self)
+        return text
+
+    @staticmethod
+    def from_text(data: dict[str, Any]) -> Opening:
+        """The opening that `to_text` wrote."""
+        return msgspec.convert(data, Opening)
+
+    layout: Layout | None = None
+    """The board, if it was given and not made by chance."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ own, a bridge, that needs both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -15,13 +15,14 @@ from game.board.layout import Layout
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.choice import Choice
 from game.core.questions import Question
 from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
 from game.core.stack import Step
 from game.core.state import Part, State
 from game.core.verb import Duty, Verb
 
-StepFunction: TypeAlias = Callable[[State, Step, Chance], Iterator[Event]]
+StepFunction: TypeAlias = Callable[[State, Step, Chance], Iterable[Event]]
 Options: TypeAlias = Mapping[str, Value]
 Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
 """Makes a board: from options, the number of seats, and chance."""
@@ -48,10 +49,16 @@ class Insert:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Veto:
-    """A rule on somebody else's verb."""
+    """
+    A rule on somebody else's verb.
+
+    Where the verb's options are described, *narrow* takes out of a description what *refuse*
+    would refuse: it returns the rest, or None. A verb that pays a debt must be left an answer.
+    """
 
     action: type[Action]
     refuse: Callable[[State, Seat, Any], Reason | None]
+    narrow: Callable[[State, Seat, Choice], Choice | None] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,6 +78,8 @@ class Module:
     prices: Mapping[type[Action], Mapping[str, int]] = field(default_factory=dict)
     verbs: tuple[Verb, ...] = ()
     duties: tuple[Duty, ...] = ()
+    admits: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By a duty of any module, more kinds of verb that its debtor may use while it stands."""
     events: tuple[type[Event], ...] = ()
     steps: Mapping[str, StepFunction] = field(default_factory=dict)
     plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -23,11 +23,10 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.choice import Choice
 from game.core.points import GameEnded, ending
-from game.core.questions import BARRED, TIDY, WINNERS
 from game.core.refusals import No
 from game.core.stack import Frame, Step
 from game.core.state import State
-from game.core.verb import Duty, Verb
+from game.core.verb import Verb
 from game.errors import Illegal
 
 
@@ -40,7 +39,7 @@ def why_not_now(state: State, seat: Seat, verb: Verb) -> Reason | None:
     kinds = _kinds(state, seat)
     if verb.kind not in kinds:
         return No.NOT_NOW if kinds or seat == state.turn else No.NOT_YOUR_TURN
-    return state.rules.answer(BARRED)(state, seat, verb.kind)
+    return state.rules.barred(state, seat, verb.kind)
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
@@ -51,7 +50,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
     if reason := why_not_now(state, seat, verb) or verb.refuse(state, seat, action):
         return reason
     for veto in state.rules.vetoes[verb.action]:
-        if reason := veto(state, seat, action):
+        if reason := veto.refuse(state, seat, action):
             return reason
     return None
 
@@ -60,22 +59,9 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
     """Everything *seat* may do now; vectors are described."""
     if state.winners or seat in state.gone:
         return []
-    rules = state.rules
-    barred = rules.answer(BARRED)
     found: list[Action | Choice] = []
-    for kind in _kinds(state, seat):
-        if barred(state, seat, kind):
-            continue
-        for verb in rules.verbs_of_kind.get(kind, ()):
-            vetoes = rules.vetoes[verb.action]
-            if not vetoes:
-                found.extend(verb.options(state, seat))
-                continue
-            found.extend(
-                option
-                for option in verb.options(state, seat)
-                if not any(veto(state, seat, option) for veto in vetoes)
-            )
+    for listed in state.rules.listings(_kinds(state, seat)):
+        found += listed(state, seat)
     return found
 
 
@@ -125,12 +111,12 @@ def advance(state: State, chance: Chance) -> Iterator[Event]:
             yield from rules.steps[top.name](state, top, chance)
             continue
         if not top.holds:
-            yield from rules.answer(TIDY)(state)
+            yield from rules.tidy(state)
             if state.touched:
                 yield from judge(state)
-            if winners := rules.answer(WINNERS)(state):
-                yield end(state, winners)
-                return
+                if winners := rules.winners(state, ()):
+                    yield end(state, winners)
+                    return
             if stack[-1] is not top:
                 continue
         if top.debts:
@@ -140,6 +126,9 @@ def advance(state: State, chance: Chance) -> Iterator[Event]:
 
 def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
     """End the game: nobody owes anything any more."""
+    for debt in state.all_debts():
+        for card in debt.secret:  # cards that somebody was looking at go back
+            state.decks[state.rules.deck_of[card]][card] += 1
     state.winners = winners
     state.stack.clear()
     state.beside = ()
@@ -147,23 +136,21 @@ def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
 
 
 def _kinds(state: State, seat: Seat) -> tuple[str, ...]:
-    """The kinds of verb that what is due opens to *seat*."""
-    top = state.stack[-1] if state.stack else None
-    duties: dict[str, Duty] = state.rules.duties
+    """The kinds of verb that what is due opens to *seat*; some perhaps twice."""
+    opened, top = state.rules.opened, state.stack[-1] if state.stack else None
     kinds: tuple[str, ...] = ()
-    others: tuple[str, ...] = ()
     if isinstance(top, Frame):
         for debt in top.due():
-            duty = duties[debt.kind]
             if debt.seat == seat:
-                kinds += duty.pays + duty.admits
-            else:
-                others += duty.others
+                kinds += opened[debt.kind]
+        if not kinds:
+            for debt in top.due():
+                kinds += state.rules.duties[debt.kind].others
+    # What lies beside the turn comes on top of what else a seat may do, and closes nothing.
     for debt in state.beside:
         if debt.seat == seat:
-            kinds += duties[debt.kind].pays
-    kinds = kinds or others
-    return kinds if len(kinds) < 2 else tuple(dict.fromkeys(kinds))
+            kinds += opened[debt.kind]
+    return kinds
 
 
 def _pay(state: State, at: int, frame: Frame, seat: Seat, kind: str) -> None:
@@ -171,9 +158,8 @@ def _pay(state: State, at: int, frame: Frame, seat: Seat, kind: str) -> None:
     duties = state.rules.duties
     for debt in frame.due():
         if debt.seat == seat and kind in duties[debt.kind].pays:
-            left = list(frame.debts)
-            left.remove(debt)
-            state.stack[at] = Frame(tuple(left), frame.ordered, frame.holds)
+            left = tuple([other for other in frame.debts if other is not debt])
+            state.stack[at] = Frame(left, frame.ordered, frame.holds)
             return
     for debt in state.beside:
         if debt.seat == seat and kind in duties[debt.kind].pays:

@@ -30,14 +30,15 @@ def piece_points(state: State, seat: Seat) -> int:
     """Points for the pieces on the board."""
     total = 0
     left = state.supply[seat]
-    for kind, piece in enumerate(state.rules.pieces):
-        if piece.points:
-            total += piece.points * (piece.supply - left[kind])
+    for kind, piece in state.rules.scoring:
+        total += piece.points * (piece.supply - left[kind])
     return total
 
 
 def award_points(state: State, seat: Seat) -> int:
     """Points for special cards."""
+    if seat not in state.awards:
+        return 0
     total = 0
     for award, owner in zip(state.rules.awards, state.awards, strict=True):
         if owner == seat:
@@ -48,7 +49,10 @@ def award_points(state: State, seat: Seat) -> int:
 def held_points(state: State, seat: Seat) -> int:
     """Points on deck cards in the hand."""
     kinds = state.rules.deck_cards
-    return sum([kinds[card.kind].points for card in state.held[seat]])
+    total = 0
+    for card in state.held[seat]:
+        total += kinds[card.kind].points
+    return total
 
 
 def ending(state: State, winners: tuple[Seat, ...]) -> GameEnded:

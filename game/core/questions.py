@@ -53,6 +53,8 @@ def first(nothing: Any = None) -> Callable[[Sequence[Callable[..., Any]]], Calla
                     return value
             return nothing
 
+        if not answers:
+            return lambda *args: nothing
         return answers[0] if len(answers) == 1 else asked
 
     return join
@@ -63,17 +65,23 @@ def last(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
     return first()(tuple(reversed(answers)))
 
 
-def together(answers: Sequence[Callable[..., Iterable[Any]]]) -> Callable[..., list[Any]]:
-    """All answers in one list."""
+def together(answers: Sequence[Callable[..., Iterable[Any]]]) -> Callable[..., Iterable[Any]]:
+    """All answers, one after another."""
 
     def joined(*args: Any) -> list[Any]:
         return [item for answer in answers for item in answer(*args)]
 
-    return joined
+    return answers[0] if len(answers) == 1 else joined
 
 
-WINNERS: Question[Callable[[State], tuple[Seat, ...]]] = Question("winners", first(()))
-"""Who has won now; several share, and it may be off turn."""
+WINNERS: Question[Callable[[State, tuple[Seat, ...]], tuple[Seat, ...]]] = Question(
+    "winners", chain
+)
+"""
+Who has won now; several share, and it may be off turn.
+
+Each answer gets what the modules before it say, so a box may add winners or ask for more.
+"""
 
 BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred", first())
 """Why a stint does not admit verbs of a kind just now, or None."""

@@ -7,19 +7,23 @@ sorted by verb, once per combination of modules, options and seats.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias, TypeVar
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
-from game.core.module import Module, Options
-from game.core.questions import Question
+from game.core.choice import Choice
+from game.core.module import Module, Options, Veto
+from game.core.questions import BARRED, PRICE, TIDY, WINNERS, Question
 from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
 from game.core.state import State
 from game.core.verb import Duty, Verb
 from game.errors import BadSetup
 
 F = TypeVar("F", bound=Callable[..., Any])
+Barred: TypeAlias = Callable[[State, Seat, str], Reason | None]
+Listing: TypeAlias = Callable[[State, Seat], Iterable[Action | Choice]]
 NOTHING = PieceKind("", "corner", 0)
 FRAME = Terrain("frame", is_land=False)
 
@@ -36,11 +40,19 @@ class Ruleset:
         _check(modules, seats)
         self.modules = tuple(modules)
         self.seats = seats
+        self.clockwise: tuple[tuple[Seat, ...], ...] = tuple(
+            tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
+        )
+        """By seat, all others in the order of turns."""
         self.cards: tuple[CardKind, ...] = _rows(m.cards for m in modules)
         self.terrains: tuple[Terrain, ...] = (FRAME, *_rows(m.terrains for m in modules))
         self.pieces: tuple[PieceKind, ...] = (NOTHING, *_rows(m.pieces for m in modules))
+        self.scoring = tuple((i, kind) for i, kind in enumerate(self.pieces) if kind.points)
+        """The pieces that are worth points, by their numbers."""
         self.deck_cards: tuple[DeckCard, ...] = _rows(m.deck_cards for m in modules)
         self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
+        self.deck_of: tuple[int, ...] = tuple(self.decks.index(c.deck) for c in self.deck_cards)
+        """The deck of each deck card."""
         self.awards: tuple[Award, ...] = _rows(m.awards for m in modules)
         self.terms: tuple[Term, ...] = _rows(m.terms for m in modules)
         self.rows: tuple[Option, ...] = _merged(modules)
@@ -51,7 +63,9 @@ class Ruleset:
         )
         """The card kind that each terrain yields, or -1."""
         self.verbs: dict[type[Action], Verb] = {v.action: v for m in modules for v in m.verbs}
-        self.duties: dict[str, Duty] = {d.name: d for m in modules for d in m.duties}
+        self.duties: dict[str, Duty] = _duties(modules)
+        self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
+        """The kinds of verb that each debt opens to its debtor."""
         self.events: tuple[type[Event], ...] = tuple(e for m in modules for e in m.events)
         self.steps = {name: step for m in modules for name, step in m.steps.items()}
         self.plans = _plans(modules)
@@ -60,21 +74,34 @@ class Ruleset:
             for m in modules
             for action, price in m.prices.items()
         }
-        self.vetoes: dict[type[Action], tuple[Callable[[State, Seat, Any], Reason | None], ...]] = {
-            action: tuple(v.refuse for m in modules for v in m.vetoes if v.action is action)
+        self.vetoes: dict[type[Action], tuple[Veto, ...]] = {
+            action: tuple(v for m in modules for v in m.vetoes if v.action is action)
             for action in self.verbs
         }
-        self.verbs_of_kind: dict[str, tuple[Verb, ...]] = {}
-        for verb in self.verbs.values():
-            self.verbs_of_kind[verb.kind] = (*self.verbs_of_kind.get(verb.kind, ()), verb)
+        self._listings: dict[tuple[str, ...], tuple[Listing, ...]] = {}
         self._answers: dict[Question[Any], Callable[..., Any]] = {}
+        self.barred = self.answer(BARRED)
+        self.price = self.answer(PRICE)
+        self.tidy = self.answer(TIDY)
+        self.winners = self.answer(WINNERS)
 
     def answer(self, question: Question[F]) -> F:
         """The compiled answer to *question*."""
-        compiled = self._answers.get(question)
-        if compiled is None:
-            compiled = self._answers[question] = question.join(self._given(question))
-        return compiled  # type: ignore[return-value]  # joined from answers of this type
+        if question not in self._answers:
+            self._answers[question] = question.join(self._given(question))
+        return self._answers[question]  # type: ignore[return-value]  # joined from answers of this type
+
+    def listings(self, kinds: tuple[str, ...]) -> tuple[Listing, ...]:
+        """What lists the options of each verb of these *kinds*, less what is barred or vetoed."""
+        if kinds not in self._listings:
+            is_barred = self.barred if self.is_answered(BARRED) else None
+            self._listings[kinds] = tuple(
+                _listing(verb, self.vetoes[verb.action], is_barred)
+                for kind in dict.fromkeys(kinds)
+                for verb in self.verbs.values()
+                if verb.kind == kind
+            )
+        return self._listings[kinds]
 
     def is_answered(self, question: Question[Any]) -> bool:
         """Whether any module says something to *question* in this game."""
@@ -168,6 +195,36 @@ def _chosen(rows: Sequence[Option], options: Options) -> Options:
             raise BadSetup(message)
     chosen: dict[str, Value] = {row.name: options.get(row.name, row.default) for row in rows}
     return chosen
+
+
+def _listing(verb: Verb, vetoes: Sequence[Veto], barred: Barred | None) -> Listing:
+    """The options of *verb* less those that *vetoes* refuse; descriptions are narrowed."""
+    if not vetoes and not barred:
+        return verb.options
+
+    def listed(state: State, seat: Seat) -> Iterator[Action | Choice]:
+        if barred and barred(state, seat, verb.kind):
+            return
+        for option in verb.options(state, seat):
+            if isinstance(option, Choice):
+                left: Choice | None = option
+                for veto in vetoes:
+                    left = veto.narrow(state, seat, left) if left and veto.narrow else left
+                if left:
+                    yield left
+            elif not any(veto.refuse(state, seat, option) for veto in vetoes):
+                yield option
+
+    return listed
+
+
+def _duties(modules: Sequence[Module]) -> dict[str, Duty]:
+    """Duties by name, each with the kinds that other modules admit to it."""
+    duties = {duty.name: duty for module in modules for duty in module.duties}
+    for module in modules:
+        for name, kinds in module.admits.items():
+            duties[name] = replace(duties[name], admits=(*duties[name].admits, *kinds))
+    return duties
 
 
 def _plans(modules: Sequence[Module]) -> Mapping[str, tuple[str, ...]]:

@@ -6,7 +6,7 @@ Computer players search samples. The view of a sample is the view it was made fr
 
 from __future__ import annotations
 
-from game.core.chance import Chance
+from game.core.chance import Chance, shuffled
 from game.core.stack import Debt, Frame, Step
 from game.core.state import Held, State
 from game.core.view import SeatView, View
@@ -28,14 +28,15 @@ def sample(seen: View, chance: Chance) -> State:
     state.awards = list(seen.awards)
     state.stint, state.plan, state.turn = seen.stint, seen.plan, seen.turn
     state.gone, state.winners = seen.gone, seen.winners
-    state.parts = dict(seen.parts)
-    state.touched = False
+    state.parts = {name: part.dealt(chance) for name, part in seen.parts.items()}
     _deal_hands(state, seen, chance)
     lots = [list(lot) for lot in seen.unseen_deck]
     for seat in seen.seats:
-        state.held[seat.seat] = seat.held if seat.held is not None else _held(seen, seat, lots, chance)
-    state.stack = [_filled(seen, entry, lots, chance) for entry in seen.stack]
-    state.beside = tuple(_filled_debt(seen, debt, lots, chance) for debt in seen.beside)
+        state.held[seat.seat] = (
+            seat.held if seat.held is not None else _held(seen, seat, lots, chance)
+        )
+    state.stack = [_filled(entry, lots, chance) for entry in seen.stack]
+    state.beside = tuple(_filled_debt(debt, lots, chance) for debt in seen.beside)
     state.decks = lots
     return state
 
@@ -55,40 +56,45 @@ def _deal_hands(state: State, seen: View, chance: Chance) -> None:
 
 
 def _held(seen: View, seat: SeatView, lots: list[list[int]], chance: Chance) -> tuple[Held, ...]:
-    """Deck cards for a hand the reader does not see."""
-    rows = seen.rules.deck_cards
-    kinds = list(seat.shown)
-    for kind in kinds:
-        lots[seen.rules.decks.index(rows[kind].deck)][kind] -= 1
-    while len(kinds) < seat.held_count:
-        # Once points are shown, whatever is still face down is worth none.
-        weights = [
-            sum(lot[kind] for lot in lots) if not (seen.winners and row.points) else 0
-            for kind, row in enumerate(rows)
-        ]
-        kind = chance.ask("unseen deck card", weights)
-        lots[seen.rules.decks.index(rows[kind].deck)][kind] -= 1
-        kinds.append(kind)
-    old = seat.held_count - seat.held_fresh
-    order = [kinds.pop(chance.ask("order", (1,) * len(kinds))) for _ in range(len(kinds))]
-    return tuple(Held(kind, 0 if i < old else seen.stint) for i, kind in enumerate(order))
+    """Deck cards for a hand the reader does not see, those of older stints first."""
+    rules = seen.rules
+    old: list[Held] = []
+    fresh: list[Held] = []
+    for deck, count in enumerate(seat.backs):
+        kinds = [kind for kind in seat.shown if rules.deck_of[kind] == deck]
+        for kind in kinds:
+            lots[deck][kind] -= 1
+        while len(kinds) < count:
+            # Once points are shown, whatever is still face down is worth none.
+            weights = [
+                0 if seen.winners and row.points else left
+                for row, left in zip(rules.deck_cards, lots[deck], strict=True)
+            ]
+            kinds.append(_dealt(lots, deck, weights, chance))
+        for i, kind in enumerate(shuffled(chance, "order", kinds)):
+            is_old = i < count - seat.fresh[deck]
+            (old if is_old else fresh).append(Held(kind, 0 if is_old else seen.stint))
+    return (*old, *fresh)
 
 
-def _filled(seen: View, entry: Step | Frame, lots: list[list[int]], chance: Chance) -> Step | Frame:
+def _dealt(lots: list[list[int]], deck: int, weights: list[int], chance: Chance) -> int:
+    """A card out of the lot of *deck*."""
+    kind = chance.ask("unseen deck card", weights)
+    lots[deck][kind] -= 1
+    return kind
+
+
+def _filled(entry: Step | Frame, lots: list[list[int]], chance: Chance) -> Step | Frame:
     if isinstance(entry, Step):
         return entry
-    debts = tuple(_filled_debt(seen, debt, lots, chance) for debt in entry.debts)
+    debts = tuple(_filled_debt(debt, lots, chance) for debt in entry.debts)
     return Frame(debts, entry.ordered, entry.holds)
 
 
-def _filled_debt(seen: View, debt: Debt, lots: list[list[int]], chance: Chance) -> Debt:
-    """The debt with cards in place of each -1."""
-    if -1 not in debt.secret:
+def _filled_debt(debt: Debt, lots: list[list[int]], chance: Chance) -> Debt:
+    """The debt with a card in place of each back."""
+    if not any(card < 0 for card in debt.secret):
         return debt
-    secret = []
-    for _ in debt.secret:
-        weights = [sum(lot[kind] for lot in lots) for kind in range(len(seen.rules.deck_cards))]
-        kind = chance.ask("unseen deck card", weights)
-        lots[seen.rules.decks.index(seen.rules.deck_cards[kind].deck)][kind] -= 1
-        secret.append(kind)
-    return Debt(debt.seat, debt.kind, debt.args, debt.since, tuple(secret))
+    decks = [-1 - back for back in debt.secret]
+    secret = tuple(_dealt(lots, deck, lots[deck], chance) for deck in decks)
+    return Debt(debt.seat, debt.kind, debt.args, debt.since, secret)

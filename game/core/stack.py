@@ -33,7 +33,7 @@ class Debt(msgspec.Struct, frozen=True, array_like=True):
     since: int = 0
     """The number of the action that made it."""
     secret: tuple[int, ...] = ()
-    """Deck cards that only *seat* sees; each is -1 for everybody else."""
+    """Deck cards that only *seat* sees; everybody else sees their backs, -1 minus the deck."""
 
 
 class Frame(msgspec.Struct, frozen=True, tag=True, array_like=True):

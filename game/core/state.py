@@ -10,24 +10,33 @@ of a turn: "once a turn" compares a stored stint.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
 from game.core.cards import Cards, Seat
+from game.core.chance import Chance
 from game.core.stack import NOBODY, Debt, Frame, Step
 
 if TYPE_CHECKING:
     from game.core.ruleset import Ruleset
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True)
 class Part(msgspec.Struct, frozen=True, kw_only=True):
     """A module's own data: frozen, of ints, strings and tuples. Its class name is its key."""
 
-    def seen_by(self, seat: Seat | None) -> Part:
+    counts: ClassVar[bool] = True
+    """Whether awards or victory may depend on it; a part that never matters to them says no."""
+
+    def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
         """The part as *seat*, or the table (None), may see it; all of it unless it says so."""
+        return self
+
+    def dealt(self, chance: Chance) -> Part:
+        """A part that may look like this one to its reader: what is masked is dealt by chance."""
         return self
 
 
@@ -58,6 +67,8 @@ class State:
         "hands",
         "harbours",
         "held",
+        "land",
+        "land_hexes",
         "lengths",
         "number",
         "parts",
@@ -90,6 +101,9 @@ class State:
         """Terrain kind by hex; 0 is the frame."""
         self.tokens: tuple[int, ...] = (0,) * len(topology.hexes)
         """Number token by hex; 0 is none."""
+        self.land: tuple[bool, ...] = (False,) * len(topology.hexes)
+        """Whether each hex is land."""
+        self.land_hexes: tuple[HexId, ...] = ()
         self.by_number: tuple[tuple[HexId, ...], ...] = ((),) * 13
         """The hexes that carry each number."""
         self.harbours: tuple[tuple[EdgeId, int], ...] = ()
@@ -132,7 +146,7 @@ class State:
         self.lengths: list[int] = [-1] * seats
         """Longest route by seat as last measured, -1 where it must be measured again."""
         self.touched = True
-        """Whether something has changed that awards may depend on."""
+        """Whether something has changed that awards or victory may depend on."""
 
     def copy(self) -> State:
         """A game of its own with the same past."""
@@ -143,6 +157,8 @@ class State:
         new.number = self.number
         new.terrain = self.terrain
         new.tokens = self.tokens
+        new.land = self.land
+        new.land_hexes = self.land_hexes
         new.by_number = self.by_number
         new.harbours = self.harbours
         new.corner_kind = self.corner_kind[:]
@@ -178,11 +194,13 @@ class State:
     def put(self, part: Part) -> None:
         """Keep *part* in place of the one of its kind."""
         self.parts[type(part).__name__] = part
+        self.touched |= part.counts
 
     def change(self, kind: type[Part], **fields: Any) -> None:
         """Set *fields* of the part of this *kind*."""
         key = kind.__name__
         self.parts[key] = msgspec.structs.replace(self.parts[key], **fields)
+        self.touched |= kind.counts
 
     # The board.
 
@@ -190,6 +208,8 @@ class State:
         """Lay terrain and numbers by hex."""
         self.terrain = tuple(terrain)
         self.tokens = tuple(tokens)
+        self.land = tuple(self.rules.terrains[kind].is_land for kind in terrain)
+        self.land_hexes = tuple(HexId(i) for i, is_land in enumerate(self.land) if is_land)
         self.by_number = tuple(
             tuple(HexId(i) for i, token in enumerate(tokens) if token == number and number)
             for number in range(13)
@@ -203,7 +223,9 @@ class State:
     def corners_of(self, seat: Seat, kind: int) -> list[CornerId]:
         """The corners where *seat* has a piece of this kind."""
         owner = self.corner_seat
-        return [CornerId(i) for i, k in enumerate(self.corner_kind) if k == kind and owner[i] == seat]
+        return [
+            CornerId(i) for i, k in enumerate(self.corner_kind) if k == kind and owner[i] == seat
+        ]
 
     def edges_of(self, seat: Seat) -> list[EdgeId]:
         """The edges where *seat* has a piece of any kind."""
@@ -221,7 +243,7 @@ class State:
             self.corner_kind[place] = kind
             self.corner_seat[place] = seat
         self.supply[seat][kind] -= 1
-        self._measure_again()
+        self._measure_again(seat, place, kind)
 
     def lift(self, place: EdgeId | CornerId, kind: int) -> Seat:
         """Put the piece of this *kind* back into its owner's supply; the owner."""
@@ -232,12 +254,23 @@ class State:
             seat = Seat(self.corner_seat[place])
             self.corner_kind[place] = 0
         self.supply[seat][kind] += 1
-        self._measure_again()
+        self._measure_again(seat, place, kind)
         return seat
 
-    def _measure_again(self) -> None:
+    def unsettle(self) -> None:
+        """Have routes measured and awards judged anew: a rule they depend on has changed."""
         self.lengths = [-1] * self.seats
         self.touched = True
+
+    def _measure_again(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
+        """Forget the lengths of the routes that a piece on *place* may lengthen or cut."""
+        self.touched = True
+        if self.rules.pieces[kind].on == "edge":
+            self.lengths[seat] = -1
+            return
+        for edge in self.topology.corner_edges[place]:
+            if self.edge_kind[edge]:
+                self.lengths[self.edge_seat[edge]] = -1
 
     # Cards.
 
@@ -272,6 +305,7 @@ class State:
     def hold(self, seat: Seat, card: int) -> None:
         """Put a deck card, already taken from its deck, into a hand."""
         self.held[seat] = (*self.held[seat], Held(card, self.stint))
+        self.touched = True
 
     def drop(self, seat: Seat, card: int) -> None:
         """Take the oldest copy of a deck card out of a hand."""
@@ -290,21 +324,40 @@ class State:
         """Put *entries* on the stack so that they come in this order, before all else."""
         self.stack.extend(reversed(entries))
 
+    def begin_stint(self, seat: Seat, plan: str) -> None:
+        """It is the turn of *seat*, by this plan, which still has to be put on the stack."""
+        self.stint += 1
+        self.turn = seat
+        self.plan = plan
+        self.touched = True
+
     def follow(self, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> None:
         """Put the steps of a named plan on the stack."""
-        self.stack.extend(Step(name, seat, args) for name in reversed(self.rules.plans[plan]))
+        self.stack += [Step(name, seat, args) for name in reversed(self.rules.plans[plan])]
 
     def wait(self, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False) -> None:
         """Put a frame on the stack; its debts date from the present action."""
-        dated = tuple(
-            Debt(debt.seat, debt.kind, debt.args, self.number, debt.secret) for debt in debts
-        )
-        self.stack.append(Frame(dated, ordered, holds))
+        self.stack.append(Frame(self._dated(debts), ordered, holds))
+
+    def ask_beside(self, debts: Iterable[Debt]) -> None:
+        """Ask for answers that nobody must give; whoever asks lets them lapse."""
+        self.beside += self._dated(debts)
+
+    def _dated(self, debts: Iterable[Debt]) -> tuple[Debt, ...]:
+        number = self.number
+        return tuple([Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts])
 
     def debts(self) -> tuple[Debt, ...]:
         """Who owes what just now, whether it blocks or not."""
         top = self.stack[-1] if self.stack else None
         return (top.due() if isinstance(top, Frame) else ()) + self.beside
+
+    def all_debts(self) -> Iterator[Debt]:
+        """Who owes what now or later, whether it blocks or not."""
+        for entry in self.stack:
+            if isinstance(entry, Frame):
+                yield from entry.debts
+        yield from self.beside
 
     def debt(self, seat: Seat, kind: str) -> Debt | None:
         """What *seat* owes of this *kind* just now, if anything."""
@@ -315,7 +368,5 @@ class State:
 
     def others(self, seat: Seat) -> Iterator[Seat]:
         """Every other seat still in the game, clockwise from *seat*."""
-        for step in range(1, self.seats):
-            other = Seat((seat + step) % self.seats)
-            if other not in self.gone:
-                yield other
+        others = self.rules.clockwise[seat]
+        return iter([other for other in others if other not in self.gone] if self.gone else others)

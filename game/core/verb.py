@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -35,7 +35,8 @@ class Duty:
     A kind of debt: which kinds of verb pay it, and which its debtor may use while it stands.
 
     `default` gives an answer that is always legal and asks no chance, for seats that do not
-    answer in time. `others` are kinds that the rest of the table may use meanwhile.
+    answer in time. `others` are kinds that the rest of the table may use meanwhile. `sees` says
+    what the debtor sees meanwhile of the seat that the debt's first argument names.
     """
 
     name: str
@@ -43,3 +44,4 @@ class Duty:
     default: Callable[[State, Seat], Action]
     admits: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
+    sees: Literal["", "hand", "held"] = ""

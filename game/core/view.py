@@ -33,9 +33,10 @@ class SeatView:
     hand_count: int
     held: tuple[Held, ...] | None
     """Deck cards in hand; None if they are another's."""
-    held_count: int
-    held_fresh: int
-    """How many of them came in this stint."""
+    backs: tuple[int, ...]
+    """By deck, how many cards of it are in hand."""
+    fresh: tuple[int, ...]
+    """By deck, how many of them came in this stint."""
     shown: tuple[int, ...]
     """Deck cards worth points, once the game is over."""
     played: tuple[int, ...]
@@ -50,6 +51,11 @@ class SeatView:
     """The sources of the points the reader may count."""
     measures: tuple[int, ...]
     """By award, what it measures: the longest road's length, the army's knights."""
+
+    @property
+    def held_count(self) -> int:
+        """How many deck cards are in hand."""
+        return sum(self.backs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +112,11 @@ def view(state: State, reader: Seat | None) -> View:
     """What *reader* may see of *state*."""
     rules = state.rules
     is_bank_seen = rules.options.get("bank") != "hidden"
-    own = () if reader is None else (reader,)
+    open_hands = _looked_at(state, reader, "hand")
+    open_held = _looked_at(state, reader, "held")
     unseen = [0] * len(rules.cards)
     for seat, hand in enumerate(state.hands):
-        if seat not in own:
+        if seat not in open_hands:
             unseen = [a + b for a, b in zip(unseen, hand, strict=True)]
     if not is_bank_seen:
         unseen = [a + b for a, b in zip(unseen, state.bank, strict=True)]
@@ -128,34 +135,53 @@ def view(state: State, reader: Seat | None) -> View:
         bank=tuple(state.bank) if is_bank_seen else None,
         decks=tuple(state.deck_size(deck) for deck in range(len(rules.decks))),
         queues=tuple(state.queues),
-        seats=tuple(_seat(state, Seat(seat), reader) for seat in range(state.seats)),
+        seats=tuple(
+            _seat(state, Seat(seat), reader, seat in open_hands, seat in open_held)
+            for seat in range(state.seats)
+        ),
         awards=tuple(state.awards),
         stint=state.stint,
         plan=state.plan,
         turn=state.turn,
-        stack=tuple(_masked(entry, reader) for entry in state.stack),
-        beside=tuple(_masked_debt(debt, reader) for debt in state.beside),
+        stack=tuple(_masked(rules, entry, reader) for entry in state.stack),
+        beside=tuple(_masked_debt(rules, debt, reader) for debt in state.beside),
         gone=state.gone,
         winners=state.winners,
-        parts={name: part.seen_by(reader) for name, part in state.parts.items()},
+        parts={
+            name: part.seen_by(reader, is_over=bool(state.winners))
+            for name, part in state.parts.items()
+        },
         unseen=tuple(unseen),
-        unseen_deck=_unseen_deck(state, reader),
+        unseen_deck=_unseen_deck(state, reader, open_held),
     )
 
 
-def _seat(state: State, seat: Seat, reader: Seat | None) -> SeatView:
+def _looked_at(state: State, reader: Seat | None, what: str) -> tuple[int, ...]:
+    """The seats whose *what* is open to *reader*: the own, and any that a debt lets it see."""
+    if reader is None:
+        return ()
+    duties = state.rules.duties
+    due = (debt for debt in state.debts() if debt.seat == reader)
+    return (reader, *(debt.args[0] for debt in due if duties[debt.kind].sees == what))
+
+
+def _seat(
+    state: State, seat: Seat, reader: Seat | None, is_hand_seen: bool, is_held_seen: bool
+) -> SeatView:
     rules = state.rules
-    is_own = seat == reader
-    sees_all = is_own or bool(state.winners)
+    sees_all = seat == reader or bool(state.winners)
     held = state.held[seat]
+    decks = range(len(rules.decks))
+    backs = [rules.deck_of[card.kind] for card in held]
+    fresh = [rules.deck_of[card.kind] for card in held if card.stint == state.stint]
     return SeatView(
         seat=seat,
         is_gone=seat in state.gone,
-        hand=tuple(state.hands[seat]) if is_own else None,
+        hand=tuple(state.hands[seat]) if is_hand_seen else None,
         hand_count=sum(state.hands[seat]),
-        held=held if is_own else None,
-        held_count=len(held),
-        held_fresh=sum(card.stint == state.stint for card in held),
+        held=held if is_held_seen else None,
+        backs=tuple([backs.count(deck) for deck in decks]),
+        fresh=tuple([fresh.count(deck) for deck in decks]),
         shown=tuple(sorted(card.kind for card in held if rules.deck_cards[card.kind].points))
         if state.winners
         else (),
@@ -172,30 +198,31 @@ def _seat(state: State, seat: Seat, reader: Seat | None) -> SeatView:
     )
 
 
-def _masked(entry: Step | Frame, reader: Seat | None) -> Step | Frame:
+def _masked(rules: Ruleset, entry: Step | Frame, reader: Seat | None) -> Step | Frame:
     if isinstance(entry, Step):
         return entry
-    debts = tuple(_masked_debt(debt, reader) for debt in entry.debts)
+    debts = tuple(_masked_debt(rules, debt, reader) for debt in entry.debts)
     return Frame(debts, entry.ordered, entry.holds)
 
 
-def _masked_debt(debt: Debt, reader: Seat | None) -> Debt:
+def _masked_debt(rules: Ruleset, debt: Debt, reader: Seat | None) -> Debt:
     if not debt.secret or debt.seat == reader:
         return debt
-    return Debt(debt.seat, debt.kind, debt.args, debt.since, (-1,) * len(debt.secret))
+    backs = tuple(-1 - rules.deck_of[card] for card in debt.secret)
+    return Debt(debt.seat, debt.kind, debt.args, debt.since, backs)
 
 
-def _unseen_deck(state: State, reader: Seat | None) -> tuple[tuple[int, ...], ...]:
+def _unseen_deck(
+    state: State, reader: Seat | None, open_held: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
     """By deck, the lot with everything that others hold or look at."""
     lots = [list(lot) for lot in state.decks]
     elsewhere = [
-        card.kind for seat, held in enumerate(state.held) if seat != reader for card in held
+        card.kind for seat, held in enumerate(state.held) if seat not in open_held for card in held
     ]
-    for entry in (*(e for e in state.stack if isinstance(e, Frame)), Frame(state.beside)):
-        for debt in entry.debts:
-            if debt.seat != reader:
-                elsewhere += debt.secret
+    for debt in state.all_debts():
+        if debt.seat != reader:
+            elsewhere += debt.secret
     for kind in elsewhere:
-        deck = state.rules.decks.index(state.rules.deck_cards[kind].deck)
-        lots[deck][kind] += 1
+        lots[state.rules.deck_of[kind]][kind] += 1
     return tuple(map(tuple, lots))

@@ -1,0 +1,97 @@
+# Every target makes .venv by itself, from PYTHON and the lock; nothing is installed beforehand.
+#
+#   make demo                   a bot and a small Discord of our own, in the browser
+#   make demo ARGS=--autoplay   the same, played to the end by itself
+#   make run                    the bot, with the settings of the environment and of .env
+#   make test ARGS="-k robber"  some of the tests
+
+PYTHON ?= python3
+ARGS ?=
+WORKERS ?= 2
+UV = uv==0.13.9
+
+VENV := .venv
+PEERS := .venv-peers
+LOCKER := .venv-lock
+BIN := $(VENV)/bin
+INSTALL := -m pip install -qq --disable-pip-version-check
+
+# What the format check, the linter and the types look at; folders that are not there yet are passed over.
+CODE := $(wildcard game words render storage bot sandbox bench tests)
+
+.PHONY: demo run test fast soak check format bench bench-peers lock clean help
+
+help:
+	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
+	@echo "Targets: demo run test fast soak check format bench bench-peers lock clean"
+
+demo: $(VENV)/ready
+	$(BIN)/hexhost demo $(ARGS)
+
+run: $(VENV)/ready
+	$(BIN)/hexhost run $(ARGS)
+
+test: $(VENV)/ready
+	$(BIN)/python -m pytest -m "not soak" -n $(WORKERS) --dist worksteal $(ARGS)
+
+# What failed last time, or else everything quick, until the first failure.
+fast: $(VENV)/ready
+	$(BIN)/python -m pytest -m "not soak and not e2e and not browser" -n $(WORKERS) --dist worksteal -x --last-failed $(ARGS)
+
+soak: $(VENV)/ready
+	$(BIN)/python -m pytest -m soak -n $(WORKERS) --dist worksteal $(ARGS)
+
+check: $(VENV)/ready
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy $(CODE)
+	$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/ready
+	$(BIN)/ruff format $(CODE)
+	$(BIN)/ruff check --fix $(CODE)
+
+bench: $(VENV)/ready
+	$(BIN)/python -m bench $(ARGS)
+
+bench-peers: $(VENV)/ready $(PEERS)/ready
+	$(BIN)/python -m bench peers --peer-python $(PEERS)/bin/python $(ARGS)
+
+# Run after a change to the dependencies in pyproject.toml; ARGS=--upgrade takes newer versions.
+lock: $(LOCKER)/ready
+	$(LOCKER)/bin/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
+	  --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet \
+	  --output-file requirements.lock $(ARGS)
+
+clean:
+	rm -rf $(VENV) $(PEERS) $(LOCKER) build *.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	  .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A changed lock makes .venv anew, so that nothing dropped lingers in it.
+$(VENV)/locked: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Hexhost needs Python 3.11 or later, and '$(PYTHON)' is $$($(PYTHON) --version 2>&1 || true)."; \
+	  echo "Name another one: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@echo "Making $(VENV) from requirements.lock, once; this takes about half a minute."
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python $(INSTALL) --require-hashes -r requirements.lock
+	@touch $@
+
+# A changed pyproject.toml only installs the project itself again: its version and its command.
+$(VENV)/ready: $(VENV)/locked pyproject.toml
+	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation --config-settings editable_mode=compat --editable .
+	@touch $@
+
+$(PEERS)/ready: Makefile
+	@rm -rf $(PEERS)
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python $(INSTALL) catanatron==3.2.1
+	@touch $@
+
+$(LOCKER)/ready: Makefile
+	@rm -rf $(LOCKER)
+	@$(PYTHON) -m venv $(LOCKER)
+	@$(LOCKER)/bin/python $(INSTALL) $(UV)
+	@touch $@

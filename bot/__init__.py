@@ -1,0 +1,1 @@
+"""The bot: the only room that knows people and channels."""

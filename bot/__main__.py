@@ -1,0 +1,85 @@
+"""
+The program: run the bot, try it in a demo, back its games up.
+
+    hexhost run              the bot, with the settings of the environment and of .env
+    hexhost demo             the bot in a small Discord of our own, in the browser
+    hexhost backup FILE      a copy of all games, while the bot runs
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+
+import discord
+
+import storage
+from bot import demo
+from bot.client import Client, aim
+from bot.settings import BadSettings, Settings, load
+from storage import Store, StoreError
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program; its exit code."""
+    parser = argparse.ArgumentParser(prog="hexhost", description=__doc__.split("\n\n")[0])
+    verbs = parser.add_subparsers(dest="verb", required=True)
+    verbs.add_parser("run", help="run the bot")
+    demo.add_arguments(verbs.add_parser("demo", help="try the bot without an account"))
+    backup = verbs.add_parser("backup", help="copy all games to a file, while the bot runs")
+    backup.add_argument("file")
+    scene = verbs.add_parser("scene", help="put one game into the database, for the demo")
+    scene.add_argument("name")
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = load()
+        match chosen.verb:
+            case "run":
+                return run(settings)
+            case "demo":
+                return demo.main(chosen, settings)
+            case "scene":
+                return asyncio.run(demo.scene(settings, chosen.name))
+            case _:
+                storage.backup(settings.database_url, chosen.file)
+                print(f"All games are in {chosen.file}.")  # noqa: T201  # for the host
+                return 0
+    except (BadSettings, StoreError) as error:
+        print(error, file=sys.stderr)  # noqa: T201  # for the host
+        return 1
+
+
+def run(settings: Settings) -> int:
+    """Run the bot until it is stopped."""
+    logging.basicConfig(
+        level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    if not settings.discord_token:
+        message = "No token: set DISCORD_TOKEN in the environment or in .env (see .env.example)."
+        raise BadSettings(message)
+    aim(settings)
+    try:
+        asyncio.run(_serve(settings))
+    except discord.LoginFailure:
+        message = "Discord does not know this token: copy it anew from the developer portal."
+        raise BadSettings(message) from None
+    return 0
+
+
+async def _serve(settings: Settings) -> None:
+    async with Store.open(settings.database_url) as store:
+        client = Client(store, settings)
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
+        async with client:
+            await client.start(settings.discord_token)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

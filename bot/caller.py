@@ -1,0 +1,134 @@
+"""Who asks, from where, and how the answer reaches them."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+import discord
+
+from bot.room import files, layout
+from bot.screens.screen import Screen
+from storage import SeatRow, Store
+from words import Words, language_of
+
+LOG = logging.getLogger(__name__)
+
+TOO_LATE = frozenset({10062, 40060})
+"""Answers that came too late or twice: there is nobody to tell."""
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+"""The permissions a table needs in its channel."""
+
+
+@dataclass(slots=True)
+class Caller:
+    """One interaction and its person."""
+
+    interaction: discord.Interaction
+    w: Words
+    theme: str = "classic"
+    has_thought: bool = False
+    """Whether a private answer of its own was promised."""
+    is_gone: bool = False
+    """Whether Discord gave the interaction up before it was answered."""
+
+    @classmethod
+    async def of(cls, interaction: discord.Interaction, store: Store) -> Caller:
+        """The caller of an interaction, in the language they prefer."""
+        person = await store.person(interaction.user.id)
+        language = person.language or language_of(str(interaction.locale))
+        return cls(interaction, Words(language), str(person.preferences.get("theme", "classic")))
+
+    @property
+    def user(self) -> int:
+        """The person's id."""
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """What the person is called here."""
+        return self.interaction.user.display_name
+
+    @property
+    def channel(self) -> int:
+        """The channel they are in."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def manages(self) -> bool:
+        """Whether they may manage the channel."""
+        return self.interaction.permissions.manage_channels
+
+    @property
+    def missing(self) -> list[str]:
+        """The permissions that the bot lacks in this channel."""
+        have = self.interaction.app_permissions
+        return [name for name in NEEDED if not getattr(have, name)]
+
+    def row(self, colour: str | None = None) -> SeatRow:
+        """The person as somebody who may sit down."""
+        return SeatRow(
+            seat=0,
+            user_id=self.user,
+            name=self.name,
+            locale=str(self.interaction.locale),
+            colour=colour,
+        )
+
+    @property
+    def is_on_private(self) -> bool:
+        """Whether a message that only this person sees was clicked."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    # Answering.
+
+    async def think(self) -> None:
+        """Acknowledge: a private answer will come."""
+        await self._acknowledge(is_new=True)
+
+    async def hold(self) -> None:
+        """Acknowledge a click: its message will change, or nothing will."""
+        await self._acknowledge(is_new=False)
+
+    async def _acknowledge(self, *, is_new: bool) -> None:
+        response = self.interaction.response
+        try:
+            if is_new:
+                self.has_thought = True
+                await response.defer(ephemeral=True, thinking=True)
+            else:
+                await response.defer()
+        except discord.HTTPException as error:
+            if error.code not in TOO_LATE:
+                raise
+            LOG.info("interaction %s was not waited for", self.interaction.id)
+            self.is_gone = True
+
+    async def show(self, screen: Screen) -> None:
+        """Show a screen in the answer that was promised, or in the message that was clicked."""
+        if self.is_gone:
+            return
+        await self.interaction.edit_original_response(
+            content=screen.text,
+            attachments=await files(screen),
+            view=layout(screen),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def whisper(self, screen: Screen) -> None:
+        """Say something privately beside the message that was clicked."""
+        if self.is_gone:
+            return
+        await self.interaction.followup.send(
+            screen.text,
+            files=await files(screen),
+            view=layout(screen),
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def say(self, key: str, **facts: object) -> None:
+        """Show a sentence from the catalogue."""
+        await self.show(Screen(self.w.say(key, **facts)))

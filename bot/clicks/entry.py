@@ -1,0 +1,82 @@
+"""Sitting down: the seat, the direct message for the hand, and a rematch."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.caller import Caller
+from bot.screens import lobby as screens
+from bot.screens.screen import Screen
+from bot.tables import lobby
+from bot.tables.refusals import NoTable, Refused
+from storage import Occupied, Status
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+LOG = logging.getLogger(__name__)
+
+
+async def enter(
+    house: House, caller: Caller, game: str, colour: str | None = None, word: str | None = None
+) -> None:
+    """Take a seat, or change its colour; open the direct message and say whether it works."""
+    await house.hall.look(game)
+    table = await lobby.join(house.hall, game, caller.row(), colour, word)
+    has_dm = await open_hand(house, caller, game)
+    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
+
+
+async def open_hand(house: House, caller: Caller, game: str) -> bool:
+    """Make sure that the person has the message in which the hand will lie."""
+    table = await house.hall.look(game)
+    own = next(seat for seat in table.seats if seat.user_id == caller.user)
+    if own.dm_message_id is not None:
+        return True
+    try:
+        channel = await house.room.open_dm(caller.user)
+        text = caller.w.say("ui.hand.soon")
+        message = await house.room.post(channel, Screen(text))
+    except discord.HTTPException as error:
+        LOG.info("no direct message for a seat of %s: %s", game, error.code)
+        return False
+    async with house.hall.at(game) as table:
+        await house.hall.store.hand_lies_in(
+            game, own.seat, channel_id=channel, message_id=message
+        )
+        table.seats = await house.hall.store.seats(game)
+    return True
+
+
+async def reopen(house: House, caller: Caller, game: str) -> None:
+    """A lobby with the same options, hosted by who asked for it."""
+    table = await house.hall.look(game)
+    if table.row.status not in (Status.OVER, Status.ABANDONED):
+        raise Refused("ui.error.running")
+    if not table.seats_of(caller.user):
+        raise Refused("ui.error.not_seated")
+    own = next(seat for seat in table.seats if seat.user_id == caller.user)
+    practice = len(table.seats) if table.row.settings.get("practice") else 0
+    try:
+        again = await lobby.open_lobby(
+            house.hall,
+            channel_id=table.row.channel_id,
+            guild_id=table.row.guild_id,
+            host=replace(caller.row(own.colour)),
+            language=table.row.language,
+            options=dict(table.row.options),
+            practice=practice,
+            rematch_of=table.id,
+        )
+    except Occupied as error:
+        if error.game_id is None:
+            raise
+        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
+    except NoTable:
+        raise Refused("ui.error.no_game") from None
+    has_dm = await open_hand(house, caller, again.id)
+    await caller.show(screens.joined(again, caller.user, caller.w, has_dm=has_dm))

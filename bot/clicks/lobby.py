@@ -1,0 +1,60 @@
+"""Clicks on the lobby, and on *Rematch*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.clicks.entry import enter, reopen
+from bot.screens import help as help_screen
+from bot.screens import lobby as screens
+from bot.tables import lobby
+from bot.tables.refusals import Refused
+from storage import Status
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """One click on the lobby or on its private screens."""
+    op = address.args[0]
+    is_public = op in ("join", "leave", "start", "options", "help") and not caller.is_on_private
+    await (caller.think() if is_public else caller.hold())
+    table = await house.hall.look(address.game)
+    w = caller.w
+    match op:
+        case "join":
+            await enter(house, caller, address.game)
+        case "colour":
+            await enter(house, caller, address.game, colour=values[0])
+        case "leave":
+            await lobby.leave(house.hall, address.game, caller.user)
+            await caller.say("ui.left")
+        case "start":
+            await lobby.start(
+                house.hall, address.game, caller.user, house.now(), caller.interaction.id
+            )
+            await caller.say("ui.started")
+        case "options":
+            if table.row.status is not Status.LOBBY:
+                raise Refused("ui.error.running")
+            await caller.show(screens.options(table, w))
+        case "option":
+            await caller.show(screens.values(table, values[0], w))
+        case "value":
+            rule = next(rule for rule in screens.rules() if rule.name == address.args[1])
+            value = rule.values[int(values[0])]
+            table = await lobby.set_option(
+                house.hall, address.game, caller.user, rule.name, value
+            )
+            await caller.show(screens.options(table, w))
+        case _:
+            await caller.show(help_screen.help_page(w, house.mentions))
+
+
+async def rematch(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Open a lobby with the same people's table, host and options."""
+    await caller.think()
+    await reopen(house, caller, address.game)

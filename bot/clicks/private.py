@@ -1,0 +1,225 @@
+"""
+Clicks on private screens: choose, look, place.
+
+Each address carries the seat and the number of its latest action; when the seat has acted since,
+the button is stale. That somebody else has acted never makes it so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.screens import cards, menus, picks, places, trade
+from bot.screens.desk import Desk
+from bot.screens.screen import Screen
+from bot.screens.shown import BY_NAME, Shown
+from bot.tables.hall import Played, check_moment
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game import Action, Illegal, Seat, told
+from game.base.accept_offer import AcceptOffer
+from game.base.bank_trade import TradeWithBank
+from game.base.close_offer import CancelOffer, ChooseTaker
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.offer_trade import OfferTrade
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+Opens = Callable[[Desk, tuple[str, ...], list[str]], Screen]
+Makes = Callable[[Desk, tuple[str, ...], list[str]], Action]
+
+
+def _pick(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown = BY_NAME[args[0]]
+    band = int(args[1]) if len(args) > 1 else None
+    need_option(desk, shown)
+    return picks.pick(desk, shown, band=band)
+
+
+def _ghost(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    return places.ghost(desk, BY_NAME[args[0]], int(values[0]))
+
+
+def _value(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    return picks.confirm(desk, BY_NAME[args[0]], int(values[0]))
+
+
+def _cards(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown, page = BY_NAME[args[0]], int(args[1])
+    before = cards.unpacked(args[2])
+    chosen = cards.counted(values, len(before))
+    total = tuple(a + b for a, b in zip(before, chosen, strict=True))
+    vector = desk.described(shown.action)[0].vectors[0]
+    if sum(total) < vector.least:
+        return cards.choose(desk, shown, total, page + 1)
+    return cards.confirm(desk, shown, total)
+
+
+def _gives(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    give = cards.counted(values, len(desk.view.rules.cards))
+    return trade.get(desk, BY_NAME[args[0]], int(args[1]), give)
+
+
+def _get(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    give = cards.unpacked(args[2])
+    return trade.whom(desk, int(args[1]), give, cards.counted(values, len(give)))
+
+
+def _counter(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    return trade.choose(desk, BY_NAME["CounterOffer"], int(args[0]))
+
+
+def _back(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    if args[0] == "owed":
+        return picks.owed(desk) or menus.group(desk, "build")
+    return menus.group(desk, args[0])
+
+
+def need_option(desk: Desk, shown: Shown) -> None:
+    """Say why a verb cannot be played, before anything is chosen for it."""
+    reason = desk.refusals.get(shown.name)
+    if reason is None:
+        return
+    if shown.pick in PLACES and reason.key.startswith("base.build_"):
+        # The rule of some place or other says nothing; what counts is that there is none.
+        raise Refused("ui.error.no_place")
+    raise Illegal(reason, shown.blank(len(desk.view.rules.cards)))
+
+
+PLACES = ("edge", "corner", "hex")
+
+
+OPENS: dict[str, Opens] = {
+    "pick": _pick,
+    "ghost": _ghost,
+    "value": _value,
+    "cards": _cards,
+    "gives": _gives,
+    "get": _get,
+    "counter": _counter,
+    "back": _back,
+}
+"""Clicks that lead to another screen."""
+
+
+def _place(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    shown = BY_NAME[args[0]]
+    return shown.action(**{shown.field: int(args[1])})
+
+
+def _give(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    shown = BY_NAME[args[0]]
+    return shown.action(**{shown.field: cards.unpacked(args[1])})
+
+
+def _offer(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    to = tuple(s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone)
+    return OfferTrade(cards.unpacked(args[1]), cards.unpacked(args[2]), to, args[0] == "1")
+
+
+def _offer_to(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    to = tuple(sorted(Seat(int(value)) for value in values))
+    return OfferTrade(cards.unpacked(args[0]), cards.unpacked(args[1]), to)
+
+
+def _counters(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    return CounterOffer(int(args[0]), cards.unpacked(args[1]), cards.unpacked(args[2]))
+
+
+def _bank(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    give, get = values[0].split(".")
+    return TradeWithBank(int(give), int(get))
+
+
+def _mine(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    what, number = values[0][0], values[0][1:]
+    if what == "x":
+        return CancelOffer(int(number))
+    offer, taker = number.split(".")
+    return ChooseTaker(int(offer), Seat(int(taker)))
+
+
+MAKES: dict[str, Makes] = {
+    "do": lambda desk, args, values: BY_NAME[args[0]].action(),
+    "place": _place,
+    "give": _give,
+    "offer": _offer,
+    "offerto": _offer_to,
+    "counters": _counters,
+    "bank": _bank,
+    "mine": _mine,
+    "accept": lambda desk, args, values: AcceptOffer(int(args[0])),
+    "decline": lambda desk, args, values: DeclineOffer(int(args[0])),
+}
+"""Clicks that play an action."""
+
+
+async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Lead on, or play; the seat and its moment stand first in the address."""
+    await caller.hold()
+    seat, acted = Seat(address.number(0)), address.number(1)
+    args = address.args[2:]
+    async with house.hall.at(address.game) as table:
+        check_moment(table, caller.user, seat, acted=acted)
+        desk = house.desk(table, seat, caller)
+    try:
+        if address.op in OPENS:
+            await caller.show(OPENS[address.op](desk, args, values))
+            return
+        action = MAKES[address.op](desk, args, values)
+    except (IndexError, KeyError, ValueError) as error:
+        # The address is ours, but what it speaks of is no longer there.
+        raise Stale from error
+    await acts(house, caller, address.game, seat, action, acted=acted, is_private=True)
+
+
+HANDLERS: dict[str, Callable[..., Awaitable[None]]] = dict.fromkeys((*OPENS, *MAKES), click)
+
+
+async def acts(  # noqa: PLR0913  # who, what, and for which moment
+    house: House,
+    caller: Caller,
+    game: str,
+    seat: Seat,
+    action: Action,
+    *,
+    acted: int | None = None,
+    post: int | None = None,
+    is_private: bool = False,
+) -> Played:
+    """Play an action; on a private screen show what came of it, and what is owed next."""
+    played = await house.hall.play(
+        game,
+        caller.user,
+        seat,
+        action,
+        interaction=caller.interaction.id,
+        acted=acted,
+        post=post,
+    )
+    if is_private:
+        async with house.hall.at(game) as table:
+            screen = after(house, caller, table, seat, played)
+        await caller.show(screen)
+    return played
+
+
+def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:
+    """What the seat is told of its own action, followed by what it owes next."""
+    view = table.view(seat)
+    lines = [
+        line
+        for event in played.events
+        if (line := caller.w.event(told(event, seat), table.who, view.rules, view, seat))
+    ]
+    text = "\n".join(f"✓ {line}" if i == 0 else line for i, line in enumerate(lines)) or "✓"
+    desk = house.desk(table, seat, caller)
+    following = picks.owed(desk)
+    if following is None:
+        return Screen(text[:1900])
+    return Screen(f"{text}\n\n{following.text}"[:1900], following.picture, following.rows)

@@ -1,0 +1,99 @@
+"""
+Clicks on the posts that everybody sees: the table, and the calls.
+
+A button that opens something answers privately; one that acts is acknowledged silently, and the
+table shows what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.clicks.private import acts
+from bot.screens import menus, picks, trade
+from bot.screens.hand import hand
+from bot.screens.desk import Desk
+from bot.screens.screen import Screen
+from bot.screens.shown import BY_NAME
+from bot.tables import news
+from bot.tables.hall import check_moment
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game import Action, Seat
+from game.base.accept_offer import AcceptOffer
+from game.base.decline_offer import DeclineOffer, HushOffers
+from game.base.end_turn import EndTurn
+from game.base.parts import Offers
+from game.base.roll import RollDice
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+ACTIONS: dict[str, Callable[[int], Action]] = {
+    "roll": lambda _: RollDice(),
+    "end": lambda _: EndTurn(),
+    "hush": lambda _: HushOffers(),
+    "accept": AcceptOffer,
+    "decline": DeclineOffer,
+}
+"""Buttons that act at once; the number is an offer's."""
+
+async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Act, or open a private screen."""
+    op, _, offer = address.args[0].partition("-")
+    number = address.number(1)
+    if op in ACTIONS:
+        await caller.hold()
+        seat = await _seat(house, caller, address.game)
+        post = number if address.op == news.TURN and op in ("roll", "end") else None
+        action = ACTIONS[op](int(offer or 0))
+        await acts(house, caller, address.game, seat, action, post=post)
+        return
+    await caller.think()
+    async with house.hall.at(address.game) as table:
+        seat = _own(table, caller)
+        if op != "hand":
+            newest = table.latest(news.TURN)
+            is_past = address.op == news.TURN and newest and newest.key.number != number
+            if is_past:
+                raise Stale
+            check_moment(table, caller.user, seat)
+        desk = house.desk(table, seat, caller)
+    await caller.show(_opened(op, desk, offer, values))
+
+
+def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
+    """The private screen behind a public button."""
+    if op == "hand":
+        return hand(desk)
+    if op == "owed":
+        screen = picks.owed(desk)
+        if screen is None:
+            raise Refused("ui.error.nothing_owed")
+        return screen
+    if op == "counter":
+        return trade.choose(desk, BY_NAME["CounterOffer"], int(offer))
+    if op == "answer":
+        found = desk.view.part(Offers).find(int(values[0]))
+        if found is None:
+            raise Stale
+        return trade.answer(desk, found)
+    if desk.view.turn != desk.seat:
+        raise Refused("ui.error.not_your_turn")
+    return menus.group(desk, op)
+
+
+async def _seat(house: House, caller: Caller, game: str) -> Seat:
+    """The seat a person speaks for."""
+    async with house.hall.at(game) as table:
+        return _own(table, caller)
+
+
+def _own(table: Table, caller: Caller) -> Seat:
+    seat = table.acting_seat(caller.user)
+    if seat is None:
+        raise Refused("ui.error.not_seated")
+    return seat

@@ -1,0 +1,122 @@
+"""The client: one connection to Discord, the commands on it, and the clock of the lobbies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands
+
+from bot import door
+from bot.commands import TREE
+from bot.commands.make import Catalogue
+from bot.house import House
+from bot.settings import Settings
+from bot.tables import lobby
+from bot.tables.refusals import NoTable
+from storage import Store
+
+LOG = logging.getLogger(__name__)
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""What the invitation asks for."""
+
+LOBBY_CLOCK = 60.0
+"""So many seconds pass between two looks at the lobbies' deadlines."""
+
+
+class Client(discord.AutoShardedClient):
+    """The bot as Discord knows it."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        """Not connected yet."""
+        options: dict[str, Any] = {}
+        if settings.shard_count:
+            options["shard_count"] = settings.shard_count
+        if settings.shard_ids:
+            options["shard_ids"] = settings.shard_ids
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            guild_ready_timeout=0.05 if settings.discord_api_base else 2.0,
+            **options,
+        )
+        self.house = House(store, self, settings)
+        self.tree = app_commands.CommandTree(self)
+        self._clock: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: publish the commands, say what is still owed."""
+        await self.tree.set_translator(Catalogue())
+        for command in TREE:
+            self.tree.add_command(command)
+        published = await self.tree.sync()
+        self.house.command_ids = {command.name: command.id for command in published}
+        await self.house.teller.catch_up()
+        self._clock = asyncio.create_task(self._watch_lobbies(), name="lobbies")
+        print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host
+
+    def invitation(self) -> str:
+        """The link with which a server's manager invites the bot."""
+        return discord.utils.oauth_url(
+            self.application_id or 0,
+            permissions=PERMISSIONS,
+            scopes=("bot", "applications.commands"),
+        )
+
+    async def on_ready(self) -> None:
+        """Connected."""
+        LOG.info("ready as %s on %s servers", self.user, len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Clicks go to the door; commands find their own way."""
+        if interaction.type in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ):
+            await door.click(self.house, interaction)
+
+    async def close(self) -> None:
+        """Finish what is being said, then leave."""
+        if self._clock is not None:
+            self._clock.cancel()
+        if not self.is_closed():
+            await self.house.teller.finish()
+        await super().close()
+
+    async def _watch_lobbies(self) -> None:
+        """Close lobbies that nobody has touched for a day."""
+        while True:
+            try:
+                for deadline in await self.house.store.due(self.house.now()):
+                    if deadline.kind == lobby.DEADLINE:
+                        await lobby.close_idle(self.house.hall, deadline.game_id)
+            except NoTable:
+                LOG.warning("a deadline names a game that is not there")
+            except Exception:
+                LOG.exception("the lobbies could not be looked at")
+            await asyncio.sleep(LOBBY_CLOCK)
+
+
+def aim(settings: Settings) -> None:
+    """Send the library's requests to the addresses that the host has set."""
+    if settings.discord_api_base:
+        discord.http.Route.BASE = settings.discord_api_base
+    if settings.discord_gateway_url:
+        gateway = yarl.URL(settings.discord_gateway_url)
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+

@@ -1,0 +1,22 @@
+"""
+Slash commands: the second road to every action, with autocomplete.
+
+`TREE` is all of them, a file a group; `make.py` is how one is made. Names and descriptions come
+from the catalogues, in every language.
+"""
+
+from bot.commands import build, card, game, look, owed, trade, turn
+
+TREE = (
+    game.GROUP,
+    *turn.COMMANDS,
+    build.GROUP,
+    build.BUY,
+    card.GROUP,
+    *owed.COMMANDS,
+    trade.GROUP,
+    *look.COMMANDS,
+)
+"""Every command and group, in the order in which they are listed."""
+
+__all__ = ["TREE"]

@@ -1,0 +1,156 @@
+"""
+What commands that play a verb have in common: the table of the channel, the seat, the answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.clicks.private import after, need_option
+from bot.screens import picks
+from bot.screens.desk import Desk
+from bot.screens.shown import SHOWN, Shown
+from bot.tables.hall import check_moment
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from game import Action, Cards, Choice, Seat
+from words import matches
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+async def desk_of(house: House, caller: Caller) -> Desk:
+    """The desk of the caller at the table of this channel."""
+    row = await house.hall.here(caller.channel)
+    await house.heal(caller, row.id)
+    async with house.hall.at(row.id) as table:
+        return house.desk(table, own_seat(table, caller), caller)
+
+
+def own_seat(table: Table, caller: Caller) -> Seat:
+    """
+    The seat that the caller speaks for.
+
+    :raises Refused: if they have none, or the game does not run.
+    """
+    seat = table.acting_seat(caller.user)
+    if seat is None:
+        raise Refused("ui.error.not_seated")
+    check_moment(table, caller.user, seat)
+    return seat
+
+
+async def act(house: House, caller: Caller, desk: Desk, action: Action, *, part: int = 0) -> None:
+    """Play an action; *part* counts the actions of one command."""
+    played = await house.hall.play(
+        desk.game,
+        caller.user,
+        desk.seat,
+        action,
+        interaction=caller.interaction.id if part == 0 else None,
+    )
+    async with house.hall.at(desk.game) as table:
+        screen = after(house, caller, table, desk.seat, played)
+    await caller.show(screen)
+    await house.follow(caller, desk.game)
+
+
+def verb(desk: Desk, path: str) -> Shown:
+    """The verb that a command means now: the one that can be played, else the usual one."""
+    found = [shown for shown in SHOWN if shown.command == path]
+    open_now = {
+        option.action if isinstance(option, Choice) else type(option) for option in desk.options
+    }
+    return next((shown for shown in found if shown.action in open_now), found[0])
+
+
+async def choose(caller: Caller, desk: Desk, shown: Shown) -> None:
+    """Open the private screen on which a verb is chosen."""
+    need_option(desk, shown)
+    await caller.show(picks.pick(desk, shown))
+
+
+def labels(desk: Desk, shown: Shown) -> list[tuple[str, str]]:
+    """Every legal place with its name by hexes."""
+    topology = desk.view.topology
+    named = {"edge": topology.edge_name, "corner": topology.corner_name, "hex": topology.hex_name}
+    places = sorted(getattr(action, shown.field) for action in desk.listed(shown.action))
+    return [
+        (desk.w.place(desk.view, shown.pick, place), named[shown.pick](place)) for place in places
+    ]
+
+
+def place(desk: Desk, shown: Shown, typed: str) -> int:
+    """
+    The place that somebody means: by its name, or by words that fit only one legal place.
+
+    :raises Refused: if none fits, or several do.
+    """
+    try:
+        return desk.view.topology.named(typed)
+    except KeyError:
+        pass
+    fits = [name for label, name in labels(desk, shown) if matches(typed, label)]
+    if len(fits) != 1:
+        raise Refused("ui.error.which_place" if fits else "ui.error.no_such_place", text=typed[:60])
+    return desk.view.topology.named(fits[0])
+
+
+def cards(desk: Desk, typed: str) -> Cards:
+    """
+    The cards that somebody has typed.
+
+    :raises Refused: with a sentence that says what was not understood.
+    """
+    found = desk.w.parse_cards(typed, desk.view.rules)
+    if found is None:
+        raise Refused("ui.error.cards", why=desk.w.cards_error(typed, desk.view.rules))
+    return found
+
+
+def kind(desk: Desk, typed: str) -> int:
+    """
+    The one kind of card that somebody has typed.
+
+    :raises Refused: if it is none.
+    """
+    names = [row.name for row in desk.view.rules.cards]
+    if typed in names:
+        return names.index(typed)
+    found = cards(desk, typed)
+    return max(range(len(found)), key=found.__getitem__)
+
+
+def player(desk: Desk, typed: str) -> Seat:
+    """
+    The other player that somebody means: a seat's number, or part of a name.
+
+    :raises Refused: if nobody, or more than one, fits.
+    """
+    others = [seat.seat for seat in desk.view.seats if seat.seat != desk.seat]
+    if typed.isdigit() and int(typed) in others:
+        return Seat(int(typed))
+    fits = [s for s in others if typed.strip().casefold() in desk.players[s].name.casefold()]
+    if len(fits) != 1:
+        raise Refused("ui.error.which_player", text=typed[:60])
+    return fits[0]
+
+
+async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The other players, for autocomplete."""
+    desk = await desk_of(house, caller)
+    return [
+        (desk.who(seat.seat).replace("\\", ""), str(int(seat.seat)))
+        for seat in desk.view.seats
+        if seat.seat != desk.seat and not seat.is_gone
+    ]
+
+
+async def kinds(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The kinds of card, for autocomplete."""
+    desk = await desk_of(house, caller)
+    return [(desk.w.card(row.name), row.name) for row in desk.view.rules.cards]
+
+

@@ -1,0 +1,227 @@
+"""A game's life: opened, joined, started, looked at, moved, given up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.caller import Caller
+from bot.clicks.entry import enter, open_hand
+from bot.commands.make import command, group
+from bot.screens import help as help_screen
+from bot.screens import lobby as screens
+
+from bot.screens.screen import Screen
+from bot.tables import ballots, lobby
+from bot.tables.refusals import NoTable, Refused
+from game import COLOURS, told
+from storage import Occupied, Status
+from words import language_of
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+GROUP = group("game")
+
+WEEK = 7 * 24 * 60
+"""A thread of a game is archived after so many minutes of silence."""
+LINES = 15
+"""So many lines the log shows."""
+
+Language = Literal["en", "es"]
+Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
+
+
+@command("game new", parent=GROUP)
+async def new(  # noqa: PLR0913  # each is an option of the table
+    house: House,
+    caller: Caller,
+    map: Literal["variable", "beginner"] | None = None,  # noqa: A002  # what players call it
+    points: app_commands.Range[int, 3, 20] | None = None,
+    tokens: Literal["spiral", "random"] | None = None,
+    harbours: Literal["printed", "shuffled"] | None = None,
+    start: Literal["dice", "drawn"] | None = None,
+    hand_limit: app_commands.Range[int, 5, 15] | None = None,
+    phases: Literal["combined", "separate"] | None = None,
+    new_harbours: Literal["as phases", "at once", "next turn"] | None = None,
+    friendly: bool | None = None,
+    before_roll: Literal["any", "knights"] | None = None,
+    bank: Literal["visible", "hidden"] | None = None,
+    colour: Colour | None = None,
+    language: Language | None = None,
+    thread: bool = False,
+    practice: bool = False,
+    players: app_commands.Range[int, 3, 4] = 3,
+) -> None:
+    """Open a lobby in this channel, or in a thread of its own."""
+    if caller.missing:
+        await _tell_missing(caller)
+        return
+    given: dict[str, Any] = {
+        "map": map, "points": points, "tokens": tokens, "harbours": harbours, "start": start,
+        "hand_limit": hand_limit, "phases": phases, "new_harbours": new_harbours,
+        "friendly": friendly, "before_roll": before_roll, "bank": bank,
+    }
+    options = {name: value for name, value in given.items() if value is not None}
+    lobby.check_options(options)
+    channel = caller.channel
+    if thread:
+        channel = await _open_thread(caller)
+    guild_language = language_of(str(caller.interaction.guild_locale or ""))
+    try:
+        table = await lobby.open_lobby(
+            house.hall,
+            channel_id=channel,
+            guild_id=caller.interaction.guild_id,
+            host=caller.row(colour or COLOURS[0]),
+            language=language or guild_language,
+            options=options,
+            practice=players if practice else 0,
+        )
+    except Occupied as error:
+        if error.game_id is None:
+            raise
+        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
+    has_dm = await open_hand(house, caller, table.id)
+    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
+
+
+async def _tell_missing(caller: Caller) -> None:
+    names = [caller.w.say(f"ui.permission.{name}") for name in caller.missing]
+    raise Refused("ui.error.missing", permissions=caller.w.join(names))
+
+
+async def _open_thread(caller: Caller) -> int:
+    channel = caller.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("ui.error.no_thread")
+    made = await channel.create_thread(
+        name=caller.w.say("ui.thread.name", player=caller.name)[:100],
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=WEEK,  # type: ignore[arg-type]  # minutes of a week
+    )
+    return made.id
+
+
+@command("game join", parent=GROUP)
+async def join(
+    house: House, caller: Caller, colour: Colour | None = None, word: str | None = None
+) -> None:
+    """Take a seat."""
+    table = await house.hall.here(caller.channel)
+    await enter(house, caller, table.id, colour, word)
+
+
+@command("game leave", parent=GROUP)
+async def leave(house: House, caller: Caller) -> None:
+    """Give the seat up before the game begins."""
+    table = await house.hall.here(caller.channel)
+    await lobby.leave(house.hall, table.id, caller.user)
+    await caller.say("ui.left")
+
+
+@command("game start", parent=GROUP)
+async def start(house: House, caller: Caller) -> None:
+    """Begin the game."""
+    table = await house.hall.here(caller.channel)
+    await lobby.start(house.hall, table.id, caller.user, house.now(), caller.interaction.id)
+    await caller.say("ui.started")
+
+
+@command("game options", parent=GROUP)
+async def options(house: House, caller: Caller) -> None:
+    """See the options, or change them before the game begins."""
+    table = await house.hall.here(caller.channel)
+    if table.row.status is Status.LOBBY:
+        await caller.show(screens.options(table, caller.w))
+        return
+    w = caller.w
+    lines = [
+        f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, table.playing().state.rules.options[rule.name])}**"
+        for rule in screens.rules()
+    ]
+    await caller.show(Screen("\n".join(lines)))
+
+
+@command("game status", parent=GROUP)
+async def status(house: House, caller: Caller) -> None:
+    """Where the game stands, and whom it waits for."""
+    row = await house.hall.here(caller.channel)
+    await house.heal(caller, row.id)
+    await caller.show(Screen(await house.standing(caller, row.id)))
+
+
+@command("game log", parent=GROUP)
+async def log(house: House, caller: Caller) -> None:
+    """The latest that happened, as the caller was told it."""
+    table = await house.hall.here(caller.channel)
+    if table.game is None:
+        raise Refused("ui.error.not_running")
+    seat = table.acting_seat(caller.user)
+    rows = await house.store.lines(table.id, max(0, table.number - 3 * LINES))
+    view = table.view(seat)
+    said = [
+        line
+        for row in rows
+        for event in table.game.events(row.line)
+        if (line := caller.w.event(told(event, seat), table.who, view.rules, view, seat))
+    ]
+    await caller.show(Screen("\n".join(said[-LINES:]) or caller.w.say("ui.log.empty")))
+
+
+@command("game help", parent=GROUP)
+async def help_(house: House, caller: Caller) -> None:
+    """How to play."""
+    await caller.show(help_screen.help_page(caller.w, house.mentions))
+
+
+@command("game move", parent=GROUP)
+async def move(
+    house: House, caller: Caller, channel: discord.TextChannel | discord.Thread | None = None
+) -> None:
+    """Take the game of this channel to another, or one's only other game to this one."""
+    target = channel.id if channel else caller.channel
+    game_id = await _to_move(house, caller, is_here=channel is not None)
+    if channel is None and caller.missing:
+        await _tell_missing(caller)
+    try:
+        await ballots.move(house.hall, game_id, caller.user, target, manages=caller.manages)
+    except Occupied as error:
+        if error.game_id is None:
+            raise
+        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
+    await caller.say("ui.moved", channel=f"<#{target}>")
+
+
+async def _to_move(house: House, caller: Caller, *, is_here: bool) -> str:
+    if is_here:
+        return (await house.hall.here(caller.channel)).id
+    rows = await house.store.games_of(caller.user)
+    found = [
+        row.id
+        for row in rows
+        if row.guild_id == caller.interaction.guild_id and row.channel_id != caller.channel
+    ]
+    if len(found) != 1:
+        raise Refused("ui.error.which_game" if found else "ui.error.no_game")
+    return found[0]
+
+
+@command("game abandon", parent=GROUP)
+async def abandon(house: House, caller: Caller) -> None:
+    """Give the game up, or vote for it."""
+    try:
+        found = await house.hall.here(caller.channel)
+    except NoTable:
+        raise Refused("ui.error.no_game") from None
+    table, votes, needed = await ballots.abandon(
+        house.hall, found.id, caller.user, manages=caller.manages
+    )
+    if table.row.status in (Status.ABANDONED, Status.CLOSED):
+        await caller.say("ui.abandon.done")
+    else:
+        await caller.say("ui.abandon.vote", votes=votes, needed=needed)
+
+

@@ -1,0 +1,82 @@
+"""Looking: the hand, the board, the points; and the language of one's private answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.caller import Caller
+from bot.commands.make import command
+from bot.screens.hand import hand as hand_screen
+from bot.screens.screen import Screen
+from bot.tables.refusals import NoTable, Refused
+from bot.tables.table import Table
+from storage import Status
+from words import LANGUAGES, Words, board_text, pages, score_text
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+async def _table(house: House, caller: Caller) -> Table:
+    """The running game of this channel; in a direct message, the caller's only one."""
+    try:
+        table = await house.hall.here(caller.channel)
+    except NoTable:
+        rows = await house.store.games_of(caller.user)
+        running = [row for row in rows if row.status is Status.RUNNING]
+        if caller.interaction.guild_id is not None or len(running) != 1:
+            raise
+        table = await house.hall.look(running[0].id)
+    if table.game is None:
+        raise Refused("ui.error.not_running")
+    return table
+
+
+@command("hand", in_dm=True)
+async def hand(house: House, caller: Caller) -> None:
+    """Everything only the caller may know."""
+    found = await _table(house, caller)
+    async with house.hall.at(found.id) as table:
+        seat = table.acting_seat(caller.user)
+        if seat is None:
+            raise Refused("ui.error.not_seated")
+        desk = house.desk(table, seat, caller)
+    await caller.show(hand_screen(desk))
+
+
+@command("board")
+async def board(house: House, caller: Caller, text: bool = False) -> None:
+    """The table once more at the bottom of the channel, or in words."""
+    table = await _table(house, caller)
+    if text:
+        said = board_text(table.view(), table.who, caller.w)
+        first, *rest = pages(said)
+        await caller.show(Screen(first))
+        for page in rest:
+            await caller.whisper(Screen(page))
+        return
+    await house.teller.repost(table.id)
+    await caller.say("ui.board.reposted")
+
+
+@command("score")
+async def score(house: House, caller: Caller) -> None:
+    """Points by source; the caller's own with the hidden ones."""
+    table = await _table(house, caller)
+    seat = table.acting_seat(caller.user)
+    await caller.show(Screen(score_text(table.view(seat), table.who, caller.w)))
+
+
+@command("language", in_dm=True)
+async def language(
+    house: House, caller: Caller, language: Literal["en", "es", "auto"] | None = None
+) -> None:
+    """Set the language of private answers; without a word, what the client says."""
+    chosen = language if language in LANGUAGES else None
+    await house.store.set_language(caller.user, chosen)
+    fresh = await Caller.of(caller.interaction, house.store)
+    w = Words(fresh.w.language)
+    await caller.show(Screen(w.say("ui.language.set")))
+
+
+COMMANDS = (hand, board, score, language)

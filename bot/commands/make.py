@@ -1,0 +1,162 @@
+"""
+How a command is made: a function of house, caller and arguments, with a path in the catalogues.
+
+    @command("build road", spots={"spot": spots})
+    async def road(house: House, caller: Caller, spot: str | None = None) -> None:
+
+The interaction is acknowledged before the function runs, and whatever goes wrong in it goes
+through the one door of `bot.faults`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
+
+import discord
+from discord import app_commands
+
+import words
+from bot import faults
+from bot.caller import Caller
+from bot.screens.screen import Screen
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+LOG = logging.getLogger(__name__)
+
+MOST = 25
+"""So many choices autocomplete may offer."""
+LABEL = 100
+
+Completer: TypeAlias = Callable[["House", Caller, str], Awaitable[list[tuple[str, str]]]]
+"""From what is typed: labels with values."""
+
+Command: TypeAlias = app_commands.Command[Any, ..., Any]
+
+
+class Catalogue(app_commands.Translator):
+    """Names and descriptions of commands in the languages of the catalogues."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text in *locale*, or None where English will do."""
+        path, part = string.extras.get("path"), string.extras.get("part")
+        if path is None:
+            return None
+        texts = words.command(path)
+        found = texts["name_localizations"] if part == "name" else texts["description_localizations"]
+        return found.get(locale.value)
+
+
+def text(path: str, part: str) -> app_commands.locale_str:
+    """The name or description of what *path* leads to."""
+    texts = words.command(path)
+    said = texts["name"] if part == "name" else texts["description"]
+    return app_commands.locale_str(said, path=path, part=part)
+
+
+def group(path: str) -> app_commands.Group:
+    """A group of commands, for servers only."""
+    return app_commands.Group(
+        name=text(path, "name"), description=text(path, "description"), guild_only=True
+    )
+
+
+def command(
+    path: str,
+    *,
+    parent: app_commands.Group | None = None,
+    completes: Mapping[str, Completer] | None = None,
+    choices: Mapping[str, list[app_commands.Choice[Any]]] | None = None,
+    in_dm: bool = False,
+) -> Callable[[Callable[..., Awaitable[None]]], Command]:
+    """Make a command of a function; see the module's text."""
+
+    def decorate(work: Callable[..., Awaitable[None]]) -> Command:
+        async def run(interaction: discord.Interaction, **given: Any) -> None:
+            house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
+            await answer(house, interaction, work, given)
+
+        _, _, *arguments = inspect.signature(work).parameters.values()
+        hints = get_type_hints(work, globalns={**work.__globals__, "House": object})
+        run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]  # read by the library
+            [
+                inspect.Parameter(
+                    "interaction",
+                    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                    annotation=discord.Interaction,
+                ),
+                *(argument.replace(annotation=hints[argument.name]) for argument in arguments),
+            ]
+        )
+        names = {argument.name: f"{path} {argument.name}" for argument in arguments}
+        if names:
+            described = {name: text(home, "description") for name, home in names.items()}
+            renamed = {name: text(home, "name") for name, home in names.items()}
+            app_commands.describe(**described)(run)
+            app_commands.rename(**renamed)(run)
+        if choices:
+            app_commands.choices(**choices)(run)
+        made: Command = app_commands.Command(
+            name=text(path, "name"),
+            description=text(path, "description"),
+            callback=run,  # type: ignore[arg-type]  # its signature is set above
+        )
+        if parent is None and not in_dm:
+            made.guild_only = True
+        for name, completer in (completes or {}).items():
+            made.autocomplete(name)(_completing(completer))
+        if parent is not None:
+            parent.add_command(made)
+        return made
+
+    return decorate
+
+
+def _completing(completer: Completer) -> Callable[..., Any]:
+    async def complete(
+        interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
+        caller = await Caller.of(interaction, house.store)
+        try:
+            found = await completer(house, caller, current)
+        except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
+            LOG.debug("nothing to complete: %r", error)
+            return []
+        return [
+            app_commands.Choice(name=label[:LABEL], value=value)
+            for label, value in found
+            if words.matches(current, label) or value == current
+        ][:MOST]
+
+    return complete
+
+
+async def answer(
+    house: House,
+    interaction: discord.Interaction,
+    work: Callable[..., Awaitable[None]],
+    given: Mapping[str, Any],
+) -> None:
+    """Acknowledge, work, and say what went wrong if anything did."""
+    caller = await Caller.of(interaction, house.store)
+    try:
+        await caller.think()
+        await work(house, caller, **given)
+    except Exception as error:  # noqa: BLE001  # the outer door
+        if faults.is_too_late(error):
+            return
+        try:
+            await caller.show(Screen(faults.sentence(error, caller.w)))
+        except discord.HTTPException as second:
+            if not faults.is_too_late(second):
+                faults.sentence(second, caller.w)

@@ -1,0 +1,57 @@
+"""
+The demo: a small Discord of our own with the bot in it, as two processes.
+
+The sandbox is started by its name only; nothing of it is imported.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from bot.settings import Settings
+
+SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
+PORT = 8017
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `hexhost demo` takes."""
+    parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken")
+    parser.add_argument("--data", help="a folder for games and logs; a new one without it")
+    parser.add_argument("--autoplay", action="store_true", help="a whole game plays by itself")
+    parser.add_argument("--out", default="demo-game", help="where an autoplayed game is left")
+
+
+def main(chosen: argparse.Namespace, settings: Settings) -> int:
+    """Serve the demo until it is stopped."""
+    data = Path(chosen.data or tempfile.mkdtemp(prefix="hexhost-demo-"))
+    data.mkdir(parents=True, exist_ok=True)
+    python = shlex.quote(sys.executable)
+    url = f"sqlite+aiosqlite:///{data / 'demo.db'}"
+    command = [sys.executable, "-m", "sandbox", "--port", str(chosen.port), "--data", str(data)]
+    bot = f"env DATABASE_URL={shlex.quote(url)} {python} -m bot"
+    command += ["--bot", f"{bot} run"]
+    command += [part for name in SCENES for part in ("--scene", f"{name}={bot} scene {name}")]
+    command += ["--players", f"{python} -m sandbox.players"]
+    if chosen.autoplay:
+        return subprocess.call(
+            [sys.executable, "-m", "sandbox.players", "--autoplay", "--bot", f"{bot} run",
+             "--out", chosen.out, "--data", str(data)]
+        )
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:
+        return 0
+
+
+async def scene(settings: Settings, name: str) -> int:
+    """Put the starting point called *name* into the database."""
+    from bot.scenes import put
+
+    await put(settings, name)
+    return 0

@@ -1,0 +1,54 @@
+"""
+The one door for everything that goes wrong while somebody is answered.
+
+A mistake gets its sentence. A fault is logged once with a reference, and the person is told the
+reference; nothing has changed then, for what changes is stored first.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import discord
+
+from bot.caller import TOO_LATE
+from bot.tables.refusals import NoTable, Refused, Stale
+from game import Illegal
+from storage import Occupied, StoreError
+from words import Words
+
+LOG = logging.getLogger(__name__)
+
+
+def sentence(error: BaseException, w: Words) -> str:
+    """What to tell the person; a fault is logged here."""
+    match error:
+        case Illegal():
+            return w.refusal(error.reason, error.action)
+        case Refused():
+            return w.say(error.key, **error.facts)
+        case Stale():
+            return w.say("ui.error.stale")
+        case NoTable():
+            return w.say("ui.error.no_game")
+        case Occupied():
+            return w.say("ui.error.occupied")
+        case StoreError():
+            reference = _log(error)
+            return w.say("ui.error.store", reference=reference)
+        case discord.Forbidden():
+            return w.say("ui.error.forbidden")
+        case _:
+            return w.say("ui.error.fault", reference=_log(error))
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Whether there is nobody left to tell."""
+    return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
+
+
+def _log(error: BaseException) -> str:
+    reference = secrets.token_hex(3)
+    LOG.error("fault %s", reference, exc_info=error)
+    return reference

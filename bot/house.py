@@ -1,0 +1,80 @@
+"""The house: everything one process is made of, put together in one place."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import discord
+
+from bot.caller import Caller
+from bot.room import Room
+from bot.screens import public
+from bot.screens.desk import Desk
+from bot.settings import Settings
+from bot.tables import ballots, news
+from bot.tables.hall import Hall
+from bot.tables.refusals import NoTable
+from bot.tables.table import Table
+from bot.teller import Teller, jump
+from game import Seat
+from storage import Status, Store
+
+
+class House:
+    """Store, hall, room and teller, and what the doors ask of all of them."""
+
+    def __init__(self, store: Store, client: discord.Client, settings: Settings) -> None:
+        """Put them together; nothing runs yet."""
+        self.store = store
+        self.settings = settings
+        self.hall = Hall(store)
+        self.room = Room(client)
+        self.teller = Teller(self.hall, self.room, settings.picture_scale)
+        self.hall.tell = self.teller.tell
+        self.command_ids: dict[str, int] = {}
+        """The ids of the slash commands, by the first word of their names."""
+
+    @staticmethod
+    def now() -> datetime:
+        """The time."""
+        return datetime.now(UTC)
+
+    def mentions(self, command: str) -> str:
+        """A command's name as a link."""
+        number = self.command_ids.get(command.split()[0])
+        return f"</{command}:{number}>" if number else f"`/{command}`"
+
+    def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
+        """What a private screen of *seat* is made from, for the one who asks."""
+        return table.desk(seat, caller.w.language, self.settings.picture_scale, caller.theme)
+
+    async def link(self, game_id: str) -> str:
+        """The link to a game's table."""
+        table = await self.hall.look(game_id)
+        return jump(table, table.latest(*news.TABLE_POSTS))
+
+    async def standing(self, caller: Caller, game_id: str) -> str:
+        """A line on where the game stands, for somebody who came too late."""
+        try:
+            table = await self.hall.look(game_id)
+        except NoTable:
+            return caller.w.say("ui.error.no_game")
+        link = jump(table, table.latest(*news.TABLE_POSTS))
+        if table.game is None or table.row.status is not Status.RUNNING:
+            return caller.w.say("ui.standing.over", link=link)
+        post = public.Post(table, news.TURN, 0, (), self.settings.picture_scale)
+        return f"{public.status(post, table.view(), caller.w)}\n{link}"
+
+    async def heal(self, caller: Caller, game_id: str) -> None:
+        """Go on with a game whose channel was lost, when it is there again."""
+        try:
+            table = await self.hall.look(game_id)
+        except NoTable:
+            return
+        if (
+            table.row.settings.get("paused")
+            and caller.channel == table.row.channel_id
+            and not caller.missing
+        ):
+            await ballots.pause(self.hall, game_id, None)
+            self.teller.tell_of(game_id)

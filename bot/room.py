@@ -1,0 +1,195 @@
+"""
+The room: how screens become messages, and what Discord says to them.
+
+Every message goes through here, by id and never by cache; nobody is mentioned unless a screen
+says whom it calls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import discord
+
+from bot.screens.screen import Button, Menu, Picture, Screen
+
+LOG = logging.getLogger(__name__)
+
+STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+ALT = 1024
+"""The longest alt text."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NO_ACCESS, NO_DM, NO_PERMISSION = 50001, 50007, 50013
+ARCHIVED, OLD_EDITS = 50083, 30046
+LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
+"""Answers that mean: the bot cannot speak in this channel."""
+REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
+"""Answers that mean: this message cannot be edited any more."""
+
+_artists = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
+
+
+async def drawn(picture: Picture) -> discord.File:
+    """The picture as a file, drawn in a worker thread."""
+    data = await asyncio.get_running_loop().run_in_executor(_artists, picture.draw)
+    return discord.File(io.BytesIO(data), picture.name, description=picture.alt[:ALT])
+
+
+async def files(screen: Screen) -> list[discord.File]:
+    """The files of a screen: one, or none."""
+    return [await drawn(screen.picture)] if screen.picture else []
+
+
+def layout(screen: Screen) -> discord.ui.View:
+    """
+    The buttons and menus of a screen.
+
+    The view is stopped at once, so that the library keeps nothing: clicks are found by their
+    address (bot/door.py), after a restart as before.
+    """
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(screen.rows):
+        for item in row if isinstance(row, tuple) else (row,):
+            view.add_item(_item(item, number))
+    view.stop()
+    return view
+
+
+def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
+    if isinstance(item, Button):
+        return discord.ui.Button(
+            style=STYLES[item.style],
+            label=item.label[:80],
+            emoji=item.emoji,
+            custom_id=str(item.to),
+            row=row,
+        )
+    return discord.ui.Select(
+        custom_id=str(item.to),
+        placeholder=item.placeholder[:150],
+        min_values=item.least,
+        max_values=item.most,
+        options=[
+            discord.SelectOption(
+                label=option.label,
+                value=option.value,
+                description=option.description,
+                default=option.is_default,
+            )
+            for option in item.options
+        ],
+        row=row,
+    )
+
+
+def digest(screen: Screen) -> str:
+    """A hash of everything a screen shows; its picture is known by its name."""
+    text = repr((screen.text, screen.rows, screen.picture and (screen.picture.name, screen.picture.alt)))
+    return hashlib.blake2s(text.encode(), digest_size=16).hexdigest()
+
+
+class Room:
+    """Posts, edits and takes down messages."""
+
+    def __init__(self, client: discord.Client) -> None:
+        """Speak as *client*."""
+        self._client = client
+
+    async def post(
+        self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
+    ) -> int:
+        """
+        Post a screen; the message's id.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        users = [discord.Object(user) for user in screen.pings]
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+        message = await channel.send(
+            screen.text,
+            files=await files(screen),
+            view=layout(screen),
+            allowed_mentions=allowed,
+            nonce=nonce,
+            silent=silent,
+        )
+        return message.id
+
+    async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
+        """
+        Show a screen in place of what a message says.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        await self._message(channel_id, message_id).edit(
+            content=screen.text,
+            attachments=await files(screen),
+            view=layout(screen),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def strip(self, channel_id: int, message_id: int) -> None:
+        """
+        Take the buttons off a message.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        await self._message(channel_id, message_id).edit(view=None)
+
+    async def remove(self, channel_id: int, message_id: int) -> None:
+        """
+        Take a message down; one that is not there any more is fine.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        try:
+            await self._message(channel_id, message_id).delete()
+        except discord.NotFound:
+            LOG.debug("message %s was gone already", message_id)
+
+    async def open_dm(self, user_id: int) -> int:
+        """
+        The channel of a person's direct messages.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        channel = await self._client.create_dm(discord.Object(user_id))
+        return channel.id
+
+    async def wake(self, channel_id: int) -> None:
+        """
+        Take a thread out of the archive.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        await self._client.http.edit_channel(channel_id, archived=False)
+
+    async def find(self, channel_id: int, marks: Sequence[str]) -> int | None:
+        """The newest message of ours, among the latest, with one of *marks* in an address."""
+        me = self._client.user
+        channel = self._client.get_partial_messageable(channel_id)
+        async for message in channel.history(limit=50):
+            if me is None or message.author.id != me.id:
+                continue
+            for row in message.components:
+                for item in getattr(row, "children", ()):
+                    custom_id = getattr(item, "custom_id", None) or ""
+                    if any(mark in custom_id for mark in marks):
+                        return message.id
+        return None
+
+    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

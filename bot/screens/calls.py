@@ -1,0 +1,98 @@
+"""
+Calls: short posts that ping somebody inside a turn, and go when they are settled.
+
+The open offers of a turn share one; a seven has one for all who must discard.
+"""
+
+from __future__ import annotations
+
+from bot.screens.public import Post
+from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.tables import news
+from game import Seat
+from game.base.parts import Offer, Offers
+from words import slug
+
+
+def call(kind: str, post: Post, link: str) -> Screen:
+    """The call of this kind."""
+    return {news.ASK: ask, news.OFFERS: offers, news.CALL: answered}[kind](post, link)
+
+
+def ask(post: Post, link: str) -> Screen:
+    """What is owed, and by whom still."""
+    table, w, view = post.table, post.w, post.view
+    debts = [debt for debt in view.debts() if debt.since == post.number]
+    lines = [w.ask(debt, _mention(post, debt.seat)) for debt in debts]
+    rows = tuple(
+        Button(w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
+        for kind in dict.fromkeys(debt.kind for debt in debts)
+    )
+    return Screen(
+        "\n".join((*lines, w.say("ui.ask.table", link=link))),
+        None,
+        (rows[:1],) if rows else (),
+        tuple(dict.fromkeys(table.user(debt.seat) for debt in debts)),
+    )
+
+
+def offers(post: Post, link: str) -> Screen:
+    """The open offers with who has answered, and the answers."""
+    table, w, view = post.table, post.w, post.view
+    open_now = view.part(Offers).open
+    mentions = " ".join(_mention(post, seat) for seat in post.seats)
+    text = "\n".join((mentions, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link)))
+    hush = Button(w.say("ui.button.hush"), post.to("hush"))
+    pings = tuple(dict.fromkeys(table.user(seat) for seat in post.seats))
+    if len(open_now) == 1:
+        (offer,) = open_now
+        row = [
+            Button(w.say("ui.button.accept"), post.to(f"accept-{offer.id}"), "success"),
+            Button(w.say("ui.button.decline"), post.to(f"decline-{offer.id}"), "danger"),
+            Button(w.say("ui.button.counter"), post.to(f"counter-{offer.id}")),
+            hush,
+        ]
+        return Screen(text, None, (tuple(row),), pings)
+    menu = Menu(
+        post.to("answer"),
+        w.say("ui.menu.offer"),
+        tuple(Option(_bare(post, offer)[:100], str(offer.id)) for offer in open_now[:MENU]),
+    )
+    return Screen(text, None, (menu, (hush,)), pings)
+
+
+def answered(post: Post, link: str) -> Screen:
+    """To the offerer: everybody has answered."""
+    table, w = post.table, post.w
+    names = " ".join(_mention(post, seat) for seat in post.seats)
+    text = "\n".join((w.say("ui.call.answered", player=names), w.say("ui.ask.table", link=link)))
+    row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
+    return Screen(text, None, (row,), tuple(dict.fromkeys(table.user(seat) for seat in post.seats)))
+
+
+def _mention(post: Post, seat: Seat) -> str:
+    return f"<@{post.table.user(seat)}> ({post.table.who(seat)})"
+
+
+def _line(post: Post, offer: Offer) -> str:
+    table, w, rules = post.table, post.w, post.view.rules
+    key = "ui.offer.counter" if offer.counters else "ui.offer.line"
+    line = w.say(
+        key,
+        offer=offer.id,
+        player=table.who(offer.seat),
+        give=w.cards(offer.give, rules),
+        get=w.cards(offer.get, rules),
+        to=w.join([table.who(seat) for seat in offer.to]),
+    )
+    waits = [seat for seat in offer.to if seat not in (*offer.accepted, *offer.declined)]
+    marks = [f"✓ {table.who(seat)}" for seat in offer.accepted]
+    marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
+    marks += [f"… {table.who(seat)}" for seat in waits]
+    return f"{line}\n-# {'  '.join(marks)}"
+
+
+def _bare(post: Post, offer: Offer) -> str:
+    rules = post.view.rules
+    player = post.table.who(offer.seat).replace("\\", "")
+    return f"#{offer.id} {player}: {post.w.cards(offer.give, rules)} → {post.w.cards(offer.get, rules)}"

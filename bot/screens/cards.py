@@ -1,0 +1,90 @@
+"""
+Choosing cards: a menu with one option a card, then a look at the choice before it counts.
+
+A menu holds 25 options; of more cards the first are chosen on one screen and the rest on the
+next, the cards chosen so far standing in the address (a discard is public as soon as it is made).
+"""
+
+from __future__ import annotations
+
+from bot.screens.desk import Desk
+from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.shown import Shown
+from game.core.cards import Cards
+from game.core.choice import Vector
+from words import Words
+
+
+def packed(cards: Cards) -> str:
+    """Cards as they stand in an address."""
+    return "-".join(map(str, cards))
+
+
+def unpacked(text: str) -> Cards:
+    """
+    The cards that `packed` wrote.
+
+    :raises ValueError: if it wrote nothing like it.
+    """
+    return tuple(int(count) for count in text.split("-"))
+
+
+def card_options(vector: Vector, w: Words, names: list[str]) -> list[Option]:
+    """One option a card: its value is the kind and which one of the kind it is."""
+    return [
+        Option(w.card(names[kind]), f"{kind}.{i}")
+        for kind, count in enumerate(vector.of)
+        for i in range(min(count, vector.most))
+    ]
+
+
+def counted(values: list[str], size: int) -> Cards:
+    """The cards behind chosen options."""
+    counts = [0] * size
+    for value in values:
+        counts[int(value.split(".")[0])] += 1
+    return tuple(counts)
+
+
+def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0) -> Screen:
+    """The menu of cards, or its next page."""
+    w = desk.w
+    vector = desk.described(shown.action)[0].vectors[0]
+    names = [kind.name for kind in desk.view.rules.cards]
+    every = card_options(vector, w, names)
+    pages = [every[i : i + MENU] for i in range(0, len(every), MENU)]
+    done = sum(before or ())
+    later = sum(map(len, pages[page + 1 :]))
+    here = pages[page]
+    least = max(0, vector.least - done - later)
+    most = min(vector.most - done, len(here))
+    chosen = packed(before or (0,) * len(names))
+    return Screen(
+        w.say(f"ui.choose.{shown.name}", count=vector.most),
+        None,
+        (
+            Menu(
+                desk.to("cards", shown.name, page, chosen),
+                w.say("ui.menu.cards", count=vector.most - done),
+                tuple(here),
+                max(least, 1) if later == 0 and not done else least,
+                max(most, 1),
+            ),
+        ),
+    )
+
+
+def confirm(desk: Desk, shown: Shown, cards: Cards) -> Screen:
+    """A look at the choice."""
+    w = desk.w
+    text = w.say(f"ui.confirm.{shown.name}", cards=w.cards(cards, desk.view.rules))
+    return Screen(
+        text,
+        None,
+        (
+            (
+                Button(w.say("ui.button.yes"), desk.to("give", shown.name, packed(cards)), "success"),
+                Button(w.say("ui.button.back"), desk.to("pick", shown.name)),
+            ),
+        ),
+    )

@@ -1,0 +1,46 @@
+"""The hand: a picture of cards, and a text that says the same."""
+
+from __future__ import annotations
+
+from bot.screens.desk import Desk
+from bot.screens.menus import dev_lines, hand_line
+from bot.screens.screen import Picture, Screen
+from bot.screens.shown import SHOWN
+from game.core.choice import Choice
+from render import hand_png
+
+
+def hand(desk: Desk, *, link: str = "") -> Screen:
+    """Everything only this seat may know."""
+    w = desk.w
+    own = desk.view.seats[desk.seat]
+    lines = [
+        w.say("ui.hand.title", player=desk.who(desk.seat), link=link),
+        hand_line(desk),
+        *dev_lines(desk, w),
+        w.say("ui.hand.points", total=own.total or 0, seen=own.points),
+    ]
+    text = "\n".join(line for line in lines if line)
+    return Screen(
+        text,
+        Picture(
+            lambda: hand_png(
+                desk.view,
+                desk.players[desk.seat],
+                playable=playable(desk),
+                captions={card.name: w.dev_card(card.name) for card in desk.view.rules.deck_cards},
+                scale=desk.scale,
+                theme=desk.theme,
+            ),
+            f"hand-{desk.view.number}.png",
+            text[:1000],
+        ),
+    )
+
+
+def playable(desk: Desk) -> frozenset[str]:
+    """The development cards that may be played now."""
+    open_now = {
+        option.action if isinstance(option, Choice) else type(option) for option in desk.options
+    }
+    return frozenset(shown.card for shown in SHOWN if shown.card and shown.action in open_now)

@@ -1,0 +1,129 @@
+"""The lobby as the channel sees it, and the private screens for its options and colours."""
+
+from __future__ import annotations
+
+from bot.address import Address
+from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.tables.lobby import FEWEST, MOST, free_colours
+from bot.tables.table import Table
+from game import BOXES, Seat
+from game.core.codec import compiled
+from game.core.rows import Option as Rule
+from game.core.rows import Value
+from render import MARKS
+from storage import Status
+from words import Words
+
+
+def lobby(table: Table) -> Screen:
+    """Who is in, what will be played, and what can be pressed."""
+    w = table.words()
+    if table.row.status is not Status.LOBBY:
+        return closed(table)
+    seats = [
+        w.say(
+            "ui.lobby.host" if seat.user_id == table.row.host_id else "ui.lobby.seat",
+            player=table.who(Seat(seat.seat)),
+        )
+        for seat in table.seats
+    ]
+    seats += [w.say("ui.lobby.free")] * (max(FEWEST, len(table.seats)) - len(table.seats))
+    changed = [
+        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, table.row.options[rule.name])}**"
+        for rule in rules()
+        if rule.name in table.row.options and table.row.options[rule.name] != rule.default
+    ]
+    text = "\n".join(
+        (
+            w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),
+            *seats,
+            " · ".join(changed) or w.say("ui.lobby.standard"),
+            w.say("ui.lobby.seed", commitment=table.row.commitment),
+        )
+    )
+    to = lambda op: Address(table.id, "l", (op,))  # noqa: E731  # one word for four buttons
+    row = (
+        Button(w.say("ui.button.join"), to("join"), "success"),
+        Button(w.say("ui.button.leave"), to("leave")),
+        Button(w.say("ui.button.start"), to("start"), "primary"),
+        Button(w.say("ui.button.options"), to("options")),
+        Button(w.say("ui.button.help"), to("help")),
+    )
+    return Screen(text, None, (row,))
+
+
+def closed(table: Table) -> Screen:
+    """What stays of a lobby."""
+    w = table.words()
+    key = {
+        Status.RUNNING: "ui.lobby.began",
+        Status.CLOSED: "ui.lobby.closed",
+        Status.ABANDONED: "ui.lobby.abandoned",
+    }.get(table.row.status, "ui.lobby.began")
+    return Screen(w.say(key, commitment=table.row.commitment, seed=table.row.seed.hex()))
+
+
+def rules() -> tuple[Rule, ...]:
+    """The options of a base game."""
+    return compiled(("base",), {}, MOST, BOXES).rows
+
+
+def options(table: Table, w: Words) -> Screen:
+    """Which option to change."""
+    listed = tuple(
+        Option(
+            w.say(f"option.{rule.name}")[:100],
+            rule.name,
+            value_text(w, rule.name, table.row.options.get(rule.name, rule.default))[:100],
+        )
+        for rule in rules()[:MENU]
+    )
+    return Screen(
+        w.say("ui.options.title"),
+        None,
+        (Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), listed),),
+    )
+
+
+def values(table: Table, name: str, w: Words) -> Screen:
+    """Which value to give it."""
+    rule = next(rule for rule in rules() if rule.name == name)
+    now = table.row.options.get(name, rule.default)
+    listed = tuple(
+        Option(value_text(w, name, value)[:100], str(i), is_default=value == now)
+        for i, value in enumerate(rule.values)
+    )
+    return Screen(
+        w.say("ui.options.value", option=w.say(f"option.{name}")),
+        None,
+        (
+            Menu(Address(table.id, "l", ("value", name)), w.say("ui.menu.value"), listed[:MENU]),
+            (Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),),
+        ),
+    )
+
+
+def value_text(w: Words, name: str, value: Value) -> str:
+    """A value as players call it."""
+    if isinstance(value, bool):
+        return w.say("ui.yes" if value else "ui.no")
+    if isinstance(value, int):
+        return str(value)
+    return w.say(f"option.{name}.{value.replace(' ', '_')}")
+
+
+def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
+    """To who has just joined: the seat, the colours left, and whether the hand can be sent."""
+    own = next(seat for seat in table.seats if seat.user_id == user)
+    text = "\n".join(
+        (
+            w.say("ui.joined.title", player=table.who(Seat(own.seat))),
+            w.say("ui.joined.dm" if has_dm else "ui.joined.no_dm"),
+        )
+    )
+    listed = tuple(
+        Option(f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour, is_default=colour == own.colour)
+        for colour in dict.fromkeys((own.colour or "red", *free_colours(table)))
+    )
+    menu = Menu(Address(table.id, "l", ("colour",)), w.say("ui.menu.colour"), listed)
+    return Screen(text, None, (menu,))

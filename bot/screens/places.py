@@ -1,0 +1,107 @@
+"""
+Choosing a place: north, middle or south where there are too many; letters on a private picture;
+then the ghost of the piece, with *Place* and *Back*.
+"""
+
+from __future__ import annotations
+
+from bot.screens.desk import Desk
+from bot.screens.screen import Button, Menu, Option, Picture, Screen
+from bot.screens.shown import Shown
+from render import LETTERS, prompt_png
+
+BANDS = 3
+BAND_ENDS = (0.3, 0.7)
+"""Where the north and the middle of the board end, as shares of all places in reading order."""
+
+
+def places(desk: Desk, shown: Shown) -> list[int]:
+    """The legal places for a verb, in reading order."""
+    return sorted(getattr(action, shown.field) for action in desk.listed(shown.action))
+
+
+def choose(desk: Desk, shown: Shown, band: int | None = None) -> Screen:
+    """The first screen: bands if there are too many places for one picture, else letters."""
+    legal = places(desk, shown)
+    if len(legal) > len(LETTERS) and band is None:
+        return _bands(desk, shown, legal)
+    if band is not None and len(legal) > len(LETTERS):
+        legal = [place for place in legal if _band(desk, shown, place) == band]
+    return _letters(desk, shown, legal[: len(LETTERS)], has_bands=band is not None)
+
+
+def ghost(desk: Desk, shown: Shown, place: int) -> Screen:
+    """The second screen: the piece where it would stand."""
+    w = desk.w
+    where = w.place(desk.view, shown.pick, place)
+    text = w.say(f"ui.ghost.{shown.name}", place=where)
+    return Screen(
+        text,
+        Picture(
+            lambda: prompt_png(
+                desk.view,
+                desk.players,
+                [],
+                ghost=(shown.pick, place, shown.piece),
+                scale=desk.scale,
+                theme=desk.theme,
+            ),
+            f"ghost-{desk.view.number}.png",
+            text,
+        ),
+        (
+            (
+                Button(w.say("ui.button.place"), desk.to("place", shown.name, place), "success"),
+                Button(w.say("ui.button.back"), desk.to("pick", shown.name)),
+            ),
+        ),
+    )
+
+
+def _band(desk: Desk, shown: Shown, place: int) -> int:
+    """0 for north, 1 for the middle, 2 for south."""
+    topology = desk.view.topology
+    count = {"corner": len(topology.corners), "edge": len(topology.edges)}.get(
+        shown.pick, topology.inner
+    )
+    share = place / count
+    return sum(share >= end for end in BAND_ENDS)
+
+
+def _bands(desk: Desk, shown: Shown, legal: list[int]) -> Screen:
+    w = desk.w
+    found = sorted({_band(desk, shown, place) for place in legal})
+    buttons = tuple(
+        Button(w.say(f"ui.band.{('north', 'middle', 'south')[band]}"), desk.to("pick", shown.name, band), "primary")
+        for band in found
+    )
+    return Screen(w.say("ui.band.ask", what=w.say(f"ui.verb.{shown.name}")), None, (buttons,))
+
+
+def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> Screen:
+    w = desk.w
+    marks = [(shown.pick, place) for place in legal]
+    labels = [w.place(desk.view, shown.pick, place) for place in legal]
+    options = tuple(
+        Option(f"{letter} · {label}"[:100], str(place))
+        for letter, place, label in zip(LETTERS, legal, labels, strict=False)
+    )
+    lines = [f"**{letter}** {label}" for letter, label in zip(LETTERS, labels, strict=False)]
+    text = "\n".join((w.say(f"ui.choose.{shown.name}"), *lines))
+    rows: list[Menu | tuple[Button, ...]] = [
+        Menu(desk.to("ghost", shown.name), w.say("ui.menu.place"), options)
+    ]
+    back = desk.to("pick", shown.name) if has_bands else desk.to("back", shown.group)
+    if has_bands or shown.group != "owed":
+        rows.append((Button(w.say("ui.button.back"), back),))
+    return Screen(
+        text,
+        Picture(
+            lambda: prompt_png(
+                desk.view, desk.players, marks, scale=desk.scale, theme=desk.theme
+            ),
+            f"choose-{desk.view.number}.png",
+            w.say(f"ui.choose.{shown.name}"),
+        ),
+        tuple(rows),
+    )

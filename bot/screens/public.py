@@ -1,0 +1,192 @@
+"""
+What the channel sees: made from the table's view and from events as they were told to everybody.
+
+Nothing in this file may depend on hidden cards: neither a text, nor a picture, nor a button.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.address import Address
+from bot.screens.screen import Button, Picture, Screen
+from bot.tables.table import Table
+from game import Event, Seat, View, told
+from game.base.build_city import CityBuilt
+from game.base.build_road import RoadBuilt
+from game.base.build_settlement import SettlementBuilt
+from game.base.kinds import ROLL, TURN
+from game.base.move_robber import RobberMoved
+from game.base.parts import Turn
+from render import board_png
+from words import Words, alt_text, slug
+
+STORY = 12
+"""So many lines of what happened stand in a post."""
+TEXT = 1900
+"""So many characters at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A post of the table: its kind and number, and everything it is made from."""
+
+    table: Table
+    kind: str
+    number: int
+    seats: tuple[Seat, ...]
+    """Whom it called."""
+    scale: float
+
+    @property
+    def view(self) -> View:
+        """What the table may see."""
+        return self.table.view()
+
+    @property
+    def w(self) -> Words:
+        """The table's words."""
+        return self.table.words()
+
+    def to(self, op: str) -> Address:
+        """An address for the moment of this post."""
+        return Address(self.table.id, self.kind, (op, str(self.number)))
+
+
+def turn(post: Post) -> Screen:
+    """The table during a turn or a placement."""
+    table, w, view = post.table, post.w, post.view
+    text = "\n".join((first_line(post, view), *lines(post, view)))
+    return Screen(
+        text[:TEXT],
+        picture(post, view),
+        (buttons(post, view),),
+        tuple(dict.fromkeys(table.user(seat) for seat in post.seats)),
+    )
+
+
+def ended(post: Post) -> Screen:
+    """The table when the game is over: who has won, with how many points, and the seed."""
+    table, w, view = post.table, post.w, post.view
+    rows = [
+        w.say(
+            "ui.end.score",
+            player=table.who(seat.seat),
+            count=seat.total or 0,
+            sources=" · ".join(f"{w.term(name)} {count}" for name, count in seat.terms if count),
+        )
+        for seat in sorted(view.seats, key=lambda seat: -(seat.total or 0))
+    ]
+    winners = w.join([table.who(seat) for seat in view.winners])
+    text = "\n".join(
+        (
+            w.say("ui.end.title", winners=winners),
+            *rows,
+            *lines(post, view),
+            w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment),
+        )
+    )
+    rematch = Button(w.say("ui.button.rematch"), Address(table.id, "rematch"), "primary")
+    return Screen(text[:TEXT], picture(post, view), ((rematch,),))
+
+
+def abandoned(post: Post) -> Screen:
+    """The table of a game that was given up."""
+    w, row = post.w, post.table.row
+    text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
+    return Screen(text, picture(post, post.view), ())
+
+
+def first_line(post: Post, view: View) -> str:
+    """Who, what, dice: what a phone shows of it."""
+    table, w = post.table, post.w
+    mention = " ".join(f"<@{table.user(seat)}>" for seat in post.seats)
+    return f"{mention} {status(post, view)}".strip()
+
+
+def status(post: Post, view: View, words: Words | None = None) -> str:
+    """Whose turn it is and what is waited for, in *words* or in the table's own."""
+    table, w = post.table, words or post.w
+    dice = view.part(Turn).dice
+    rolled = view.part(Turn).rolled == view.stint and dice is not None
+    sum_ = w.say("ui.turn.dice", sum=sum(dice), one=dice[0], two=dice[1]) if rolled and dice else ""
+    parts = [
+        w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt)) for debt in view.debts()
+    ]
+    return " · ".join(part for part in (*parts, sum_) if part)
+
+
+def lines(post: Post, view: View) -> list[str]:
+    """What has happened since the post was made, as the table was told."""
+    table, w = post.table, post.w
+    said = [
+        line
+        for number, events in table.story
+        for event in events
+        if (line := w.event(told(event, None), table.who, view.rules, view))
+    ]
+    return [f"-# {line}" for line in said[-STORY:]]
+
+
+def picture(post: Post, view: View) -> Picture:
+    """The board, drawn anew."""
+    table = post.table
+    happened = [event for _, events in table.story for event in events]
+    said = [
+        line
+        for event in (table.story[-1][1] if table.story else [])
+        if (line := post.w.event(told(event, None), table.who, view.rules, view))
+    ]
+    return Picture(
+        lambda: board_png(
+            view, table.players(), latest=latest(happened), scale=post.scale, theme=table.theme
+        ),
+        f"board-{view.number}.png",
+        alt_text(view, table.who, post.w, said),
+    )
+
+
+def latest(events: list[Event]) -> tuple[str, int] | None:
+    """The latest placement, for the halo."""
+    for event in reversed(events):
+        match event:
+            case RoadBuilt():
+                return "edge", event.edge
+            case SettlementBuilt() | CityBuilt():
+                return "corner", event.corner
+            case RobberMoved():
+                return "hex", event.to
+            case _:
+                continue
+    return None
+
+
+def buttons(post: Post, view: View) -> tuple[Button, ...]:
+    """The public buttons: the same whatever anybody holds."""
+    w = post.w
+    hand = Button(w.say("ui.button.hand"), post.to("hand"))
+    kinds = {debt.kind for debt in view.debts()}
+    if ROLL in kinds:
+        return (
+            Button(w.say("ui.button.roll"), post.to("roll"), "primary", "🎲"),
+            Button(w.say("ui.button.card"), post.to("card")),
+            hand,
+        )
+    if TURN in kinds:
+        return (
+            Button(w.say("ui.button.build"), post.to("build"), "primary"),
+            Button(w.say("ui.button.card"), post.to("card")),
+            Button(w.say("ui.button.trade"), post.to("trade")),
+            Button(w.say("ui.button.end"), post.to("end"), "success"),
+            hand,
+        )
+    return (*(answer_buttons(post, view)), hand)
+
+
+def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
+    """The button for what is owed, named after it."""
+    kinds = dict.fromkeys(debt.kind for debt in view.debts())
+    return tuple(
+        Button(post.w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
+        for kind in list(kinds)[:1]
+    )

@@ -1,0 +1,68 @@
+"""A screen: text, perhaps a picture, rows of buttons and menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from bot.address import Address
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+MENU = 25
+"""The most options a menu can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One button."""
+
+    label: str
+    to: Address
+    style: Style = "secondary"
+    emoji: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a menu."""
+
+    label: str
+    value: str
+    description: str | None = None
+    is_default: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """One menu, from which between *least* and *most* options are chosen."""
+
+    to: Address
+    placeholder: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture still to be drawn, and what it says to those who do not see it."""
+
+    draw: Callable[[], bytes]
+    name: str
+    alt: str
+
+
+Row: TypeAlias = Menu | tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One message's worth."""
+
+    text: str
+    picture: Picture | None = None
+    rows: tuple[Row, ...] = ()
+    pings: tuple[int, ...] = field(default=())
+    """The people whom a new post of it calls."""

@@ -1,0 +1,98 @@
+"""
+How each verb is shown: one line a verb, from which commands, buttons and menus are made.
+
+A box that brings verbs brings lines like these, and its verbs appear on both roads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.base.accept_offer import AcceptOffer
+from game.base.bank_trade import TradeWithBank
+from game.base.build_city import BuildCity
+from game.base.build_road import BuildRoad
+from game.base.build_settlement import BuildSettlement
+from game.base.buy_card import BuyCard
+from game.base.close_offer import CancelOffer, ChooseTaker
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer, HushOffers
+from game.base.discard import Discard
+from game.base.end_turn import EndTurn
+from game.base.found import FoundSettlement, LayFirstRoad
+from game.base.free_road import LayFreeRoad, SkipFreeRoad
+from game.base.move_robber import MoveRobber
+from game.base.offer_trade import OfferTrade
+from game.base.play_knight import PlayKnight
+from game.base.play_monopoly import PlayMonopoly
+from game.base.play_plenty import PlayPlenty
+from game.base.play_roads import PlayRoads
+from game.base.rob import Rob
+from game.base.roll import RollDice
+from game.core.action import Action
+
+Pick: TypeAlias = Literal["nothing", "edge", "corner", "hex", "cards", "kind", "seat", "trade"]
+"""What has to be chosen before the verb can be played."""
+
+Group: TypeAlias = Literal["turn", "build", "card", "trade", "owed"]
+"""Under which public button it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How one verb is shown."""
+
+    action: type[Action]
+    group: Group
+    pick: Pick = "nothing"
+    field: str = ""
+    """The action's field that is picked."""
+    piece: str = ""
+    """The piece whose ghost is drawn."""
+    command: str = ""
+    """The slash command that plays it."""
+    card: str = ""
+    """The development card that it plays."""
+
+    def blank(self, kinds: int) -> Action:
+        """The action with nothing chosen: what is asked why the verb cannot be played."""
+        if self.pick == "nothing":
+            return self.action()
+        return self.action(**{self.field: (0,) * kinds if self.pick == "cards" else 0})
+
+    @property
+    def name(self) -> str:
+        """The action's name: its key in addresses and catalogues."""
+        return self.action.__name__
+
+
+SHOWN = (
+    Shown(RollDice, "turn", command="roll"),
+    Shown(EndTurn, "turn", command="endturn"),
+    Shown(BuildRoad, "build", "edge", "edge", "road", command="build road"),
+    Shown(BuildSettlement, "build", "corner", "corner", "settlement", command="build settlement"),
+    Shown(BuildCity, "build", "corner", "corner", "city", command="build city"),
+    Shown(BuyCard, "build", command="buy"),
+    Shown(PlayKnight, "card", command="card knight", card="knight"),
+    Shown(PlayRoads, "card", command="card roads", card="road_building"),
+    Shown(PlayPlenty, "card", "cards", "cards", command="card plenty", card="year_of_plenty"),
+    Shown(PlayMonopoly, "card", "kind", "card", command="card monopoly", card="monopoly"),
+    Shown(FoundSettlement, "owed", "corner", "corner", "settlement", command="build settlement"),
+    Shown(LayFirstRoad, "owed", "edge", "edge", "road", command="build road"),
+    Shown(LayFreeRoad, "owed", "edge", "edge", "road", command="build road"),
+    Shown(SkipFreeRoad, "owed", command="build road"),
+    Shown(Discard, "owed", "cards", "cards", command="discard"),
+    Shown(MoveRobber, "owed", "hex", "to", "robber", command="robber"),
+    Shown(Rob, "owed", "seat", "victim", command="robber"),
+    Shown(TradeWithBank, "trade", "trade", command="trade bank"),
+    Shown(OfferTrade, "trade", "trade", command="trade offer"),
+    Shown(AcceptOffer, "trade", command="trade accept"),
+    Shown(DeclineOffer, "trade", command="trade decline"),
+    Shown(HushOffers, "trade", command="trade decline"),
+    Shown(CounterOffer, "trade", "trade", command="trade counter"),
+    Shown(CancelOffer, "trade", command="trade cancel"),
+    Shown(ChooseTaker, "trade", command="trade accept"),
+)
+
+BY_NAME = {shown.name: shown for shown in SHOWN}

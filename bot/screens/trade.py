@@ -1,0 +1,181 @@
+"""
+Trading by thumb: cards to give, cards to get, to whom; and the bank's rates as one menu.
+
+What is chosen stands in the address of the next button, so a restart in between loses nothing.
+"""
+
+from __future__ import annotations
+
+from bot.screens.cards import packed
+from bot.screens.desk import Desk
+from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.shown import Shown
+from game.base.bank_trade import TradeWithBank
+from game.base.parts import Offer, Offers
+from game.core.cards import Cards, Seat
+
+COPIES = 4
+"""So many cards of a kind a menu lets one ask for."""
+
+
+def main(desk: Desk) -> Screen:
+    """All ways to trade, and what is open."""
+    w = desk.w
+    lines = [w.say("ui.trade.title"), *_rates(desk)]
+    buttons = [
+        Button(w.say("ui.button.offer"), desk.to("pick", "OfferTrade"), "primary"),
+        Button(w.say("ui.button.bank"), desk.to("pick", "TradeWithBank"), "primary"),
+    ]
+    rows: list[Menu | tuple[Button, ...]] = [tuple(buttons)]
+    own = [offer for offer in desk.view.part(Offers).open if offer.seat == desk.seat]
+    if own:
+        options = []
+        for offer in own:
+            options.append(Option(w.say("ui.trade.cancel", offer=spoken(desk, offer))[:100], f"x{offer.id}"))
+            options += [
+                Option(
+                    w.say("ui.trade.take", offer=offer.id, player=_bare(desk, seat))[:100],
+                    f"t{offer.id}.{int(seat)}",
+                )
+                for seat in offer.accepted
+            ]
+        rows.append(Menu(desk.to("mine"), w.say("ui.trade.mine"), tuple(options[:MENU])))
+    return Screen("\n".join(lines), None, tuple(rows))
+
+
+def choose(desk: Desk, shown: Shown, offer: int = 0) -> Screen:
+    """The first screen of a trade."""
+    if shown.action is TradeWithBank:
+        return _bank(desk)
+    return _give(desk, shown, offer)
+
+
+def get(desk: Desk, shown: Shown, offer: int, give: Cards) -> Screen:
+    """The second screen of an offer: what to get."""
+    w, names = desk.w, _names(desk)
+    options = tuple(
+        Option(w.card(names[kind]), f"{kind}.{i}")
+        for kind, given in enumerate(give)
+        if not given
+        for i in range(COPIES if len(give) * COPIES <= MENU else 1)
+    )[:MENU]
+    text = w.say("ui.trade.get", give=w.cards(give, desk.view.rules))
+    menu = Menu(
+        desk.to("get", shown.name, offer, packed(give)),
+        w.say("ui.menu.get"),
+        options,
+        1,
+        len(options),
+    )
+    back = Button(w.say("ui.button.back"), desk.to("counter" if offer else "pick", *((offer,) if offer else (shown.name,))))
+    return Screen(text, None, (menu, (back,)))
+
+
+def whom(desk: Desk, offer: int, give: Cards, get_: Cards) -> Screen:
+    """The last screen of an offer: to whom, and whether the first yes settles it."""
+    w, rules = desk.w, desk.view.rules
+    both = (packed(give), packed(get_))
+    text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get_, rules))
+    if offer:
+        yes = Button(w.say("ui.button.offer"), desk.to("counters", offer, *both), "success")
+        back = Button(w.say("ui.button.back"), desk.to("counter", offer))
+        return Screen(text, None, ((yes, back),))
+    others = [s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone]
+    options = tuple(Option(_bare(desk, seat), str(int(seat))) for seat in others)
+    return Screen(
+        text,
+        None,
+        (
+            (
+                Button(w.say("ui.button.offer_all"), desk.to("offer", "0", *both), "success"),
+                Button(w.say("ui.button.offer_choose"), desk.to("offer", "1", *both), "primary"),
+                Button(w.say("ui.button.back"), desk.to("pick", "OfferTrade")),
+            ),
+            Menu(desk.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options)),
+        ),
+    )
+
+
+def spoken(desk: Desk, offer: Offer) -> str:
+    """An offer in a few words: ``#3 2 wood → 1 ore``."""
+    w, rules = desk.w, desk.view.rules
+    return f"#{offer.id} {w.cards(offer.give, rules)} → {w.cards(offer.get, rules)}"
+
+
+def answer(desk: Desk, offer: Offer) -> Screen:
+    """One offer with the answers to it, for somebody it goes to."""
+    w = desk.w
+    text = w.say(
+        "ui.offer.line",
+        offer=offer.id,
+        player=desk.who(offer.seat),
+        give=w.cards(offer.give, desk.view.rules),
+        get=w.cards(offer.get, desk.view.rules),
+    )
+    buttons = [
+        Button(w.say("ui.button.accept"), desk.to("accept", offer.id), "success"),
+        Button(w.say("ui.button.decline"), desk.to("decline", offer.id), "danger"),
+    ]
+    if offer.counters is None:
+        buttons.append(Button(w.say("ui.button.counter"), desk.to("counter", offer.id)))
+    return Screen(text, None, (tuple(buttons),))
+
+
+def _give(desk: Desk, shown: Shown, offer: int) -> Screen:
+    w, names = desk.w, _names(desk)
+    hand = desk.view.seats[desk.seat].hand or ()
+    options = [
+        Option(w.card(names[kind]), f"{kind}.{i}") for kind, have in enumerate(hand) for i in range(have)
+    ]
+    if len(options) > MENU:
+        options = [o for o in options if int(o.value.split(".")[1]) < COPIES][:MENU]
+    menu = Menu(
+        desk.to("gives", shown.name, offer),
+        w.say("ui.menu.give"),
+        tuple(options),
+        1,
+        len(options),
+    )
+    return Screen(
+        w.say(f"ui.choose.{shown.name}"),
+        None,
+        (menu, (Button(w.say("ui.button.back"), desk.to("back", "trade")),)),
+    )
+
+
+def _bank(desk: Desk) -> Screen:
+    w, names = desk.w, _names(desk)
+    found = [action for action in desk.listed(TradeWithBank) if isinstance(action, TradeWithBank)]
+    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
+    if not found:
+        return Screen("\n".join((w.say("ui.trade.none"), *_rates(desk))), None, (back,))
+    options = tuple(
+        Option(
+            w.say("ui.trade.line", count=desk.rates[a.give], give=w.card(names[a.give]), get=w.card(names[a.get])),
+            f"{a.give}.{a.get}",
+        )
+        for a in found
+    )
+    pages = [options[i : i + MENU] for i in range(0, len(options), MENU)]
+    menus = tuple(
+        Menu(desk.to("bank", page), w.say("ui.menu.bank"), options)
+        for page, options in enumerate(pages)
+    )
+    return Screen(w.say("ui.choose.TradeWithBank"), None, (*menus, back))
+
+
+def _rates(desk: Desk) -> list[str]:
+    names = _names(desk)
+    spoken_ = " · ".join(
+        f"{rate}:1 {desk.w.card(names[kind])}" for kind, rate in enumerate(desk.rates)
+    )
+    return [desk.w.say("ui.trade.rates", rates=spoken_)]
+
+
+def _names(desk: Desk) -> list[str]:
+    return [kind.name for kind in desk.view.rules.cards]
+
+
+def _bare(desk: Desk, seat: Seat) -> str:
+    return desk.who(seat).replace("\\", "")
+

@@ -1,0 +1,48 @@
+"""
+What a host may set, from the environment or from `.env`.
+
+Every setting has a line in `.env.example`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+class BadSettings(Exception):
+    """A setting is missing or wrong; the message says what to change."""
+
+
+class Settings(BaseSettings):
+    """The settings of one process."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+
+    discord_token: str = ""
+    database_url: str = "sqlite+aiosqlite:///hexhost.db"
+    discord_api_base: str | None = None
+    """Another address of Discord's API: a proxy, or the sandbox."""
+    discord_gateway_url: str | None = None
+    shard_count: int | None = None
+    shard_ids: Annotated[list[int], NoDecode] = []
+    log_level: str = "INFO"
+    picture_scale: float = Field(default=1.0, ge=0.2, le=1.5)
+    """How large pictures are drawn; 1 is 1600 pixels wide."""
+
+
+def load() -> Settings:
+    """
+    The settings as they are now.
+
+    :raises BadSettings: if one of them cannot be read.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, first["loc"])).upper()
+        message = f"The setting {name} is wrong: {first['msg']}. See .env.example."
+        raise BadSettings(message) from None

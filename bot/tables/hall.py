@@ -1,0 +1,273 @@
+"""
+The hall: every table of this bot, one action after another at each, all of them at once.
+
+Numbered rules for whoever edits this file. One: a table is changed only under its lock. Two: what
+is changed is stored before anybody hears of it, in one transaction with the posts it makes
+necessary. Three: after any failure the table is forgotten and read again from the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from bot.tables import news
+from bot.tables.refusals import NoTable, Refused, Stale
+from bot.tables.table import Table
+from game import Event, Game, Seat, Seeded
+from game.core.action import Action
+from storage import AlreadyDone, Conflict, Json, NoSuchGame, PostState, Status, Store
+from storage.change import Change
+
+KEPT = 256
+"""So many tables stay in memory; the others are read when they are needed."""
+
+TRIES = 3
+"""How often a lost race is run again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What an action has done."""
+
+    table: Table
+    number: int
+    events: tuple[Event, ...]
+
+
+class Hall:
+    """See the module's text."""
+
+    def __init__(self, store: Store) -> None:
+        """Nobody listens yet."""
+        self.store = store
+        self.tell: Callable[[Table], None] = lambda table: None
+        """Called after every change, when it is stored."""
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    # Finding tables.
+
+    @asynccontextmanager
+    async def at(self, game_id: str) -> AsyncIterator[Table]:
+        """
+        The table of a game, under its lock.
+
+        :raises NoTable: if there is none.
+        """
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            try:
+                yield await self._table(game_id)
+            except BaseException:
+                self._tables.pop(game_id, None)
+                raise
+
+    async def look(self, game_id: str) -> Table:
+        """
+        The table of a game, to read from.
+
+        :raises NoTable: if there is none.
+        """
+        async with self.at(game_id) as table:
+            return table
+
+    async def here(self, channel_id: int) -> Table:
+        """
+        The table of the living game of a channel.
+
+        :raises NoTable: if there is none.
+        """
+        row = await self.store.living_in(channel_id)
+        if row is None:
+            raise NoTable
+        return await self.look(row.id)
+
+    # Playing.
+
+    async def play(
+        self,
+        game_id: str,
+        user: int,
+        seat: Seat,
+        action: Action,
+        *,
+        interaction: int | None = None,
+        acted: int | None = None,
+        post: int | None = None,
+    ) -> Played:
+        """
+        Play *action* for *seat*; what happened is stored when this returns.
+
+        *acted* and *post* say for which moment the button was made: the seat's latest action then,
+        and the number of the table's post.
+
+        :raises Illegal: with the rule that refuses it; nothing has changed then.
+        :raises Stale: if the button is from an earlier moment.
+        :raises Refused: if the person does not hold the seat, or the game does not run.
+        """
+        for _ in range(TRIES):
+            try:
+                async with self.at(game_id) as table:
+                    check_moment(table, user, seat, acted=acted, post=post)
+                    return await self._play(table, user, seat, action, interaction)
+            except Conflict:
+                continue
+            except AlreadyDone:
+                raise Stale from None
+        raise Refused("ui.error.busy")
+
+    async def _play(
+        self, table: Table, user: int, seat: Seat, action: Action, interaction: int | None
+    ) -> Played:
+        game = table.playing()
+        chance = self.chance(table)
+        state = game.state
+        before = tuple(debt.seat for debt in state.debts())
+        asked = news.asked_by_offers(state)
+        events = game.play(seat, action, chance)
+        line = game.lines.pop()
+        number = state.number
+        acted = table.acted
+        acted[seat] = number
+        plans = news.plan(before, state, events, seat, asked)
+        async with self.store.change(table.id) as change:
+            await change.append(line, user_id=user, interaction_id=interaction)
+            await change.save(game.snapshot(), chance_counter=chance.counter)
+            await change.update(settings={**table.row.settings, "acted": acted})
+            await _plan(change, plans, number)
+            if state.winners:
+                await change.end(Status.OVER, "won")
+        await self._stored(table)
+        if any(plan.kind in news.TABLE_POSTS for plan in plans):
+            table.story.clear()
+        table.story.append((number, events))
+        self.tell(table)
+        return Played(table, number, tuple(events))
+
+    def chance(self, table: Table) -> Seeded:
+        """Fair chance, from where the table left it."""
+        return Seeded(table.row.seed, table.row.words, table.row.chance_counter)
+
+    # Everything else that changes a table.
+
+    async def open(  # noqa: PLR0913  # each is a fact about the lobby
+        self,
+        *,
+        channel_id: int,
+        guild_id: int | None,
+        host_id: int,
+        language: str,
+        options: Json,
+        settings: Json,
+        rematch_of: str | None = None,
+        first: Callable[[Change], Awaitable[None]],
+    ) -> Table:
+        """
+        Open a lobby; *first* seats people in the same transaction.
+
+        :raises Occupied: if the channel has a game.
+        """
+        async with self.store.create(
+            channel_id=channel_id,
+            guild_id=guild_id,
+            host_id=host_id,
+            seed=secrets.token_bytes(32),
+            language=language,
+            options=options,
+            settings=settings,
+            rematch_of=rematch_of,
+        ) as change:
+            await first(change)
+            await change.plan(news.LOBBY, number=0)
+            game_id = change.game.id
+        table = await self.look(game_id)
+        self.tell(table)
+        return table
+
+    async def changed(
+        self, table: Table, work: Callable[[Change], Awaitable[None]]
+    ) -> None:
+        """Do *work* in one transaction on a table whose lock is held, and tell of it."""
+        async with self.store.change(table.id) as change:
+            await work(change)
+        await self._stored(table)
+        self.tell(table)
+
+    async def refresh(self, table: Table) -> None:
+        """Read the posts of a table again."""
+        posts = await self.store.posts(table.id)
+        table.posts = {
+            (post.key.kind, post.key.number): post
+            for post in posts
+            if post.state is not PostState.GONE
+        }
+
+    def forget(self, game_id: str) -> None:
+        """Let a table go from memory."""
+        self._tables.pop(game_id, None)
+
+    async def _table(self, game_id: str) -> Table:
+        table = self._tables.get(game_id)
+        if table is None:
+            try:
+                row = await self.store.game(game_id)
+            except NoSuchGame:
+                raise NoTable from None
+            table = Table(row, await self.store.seats(game_id))
+            if row.snapshot is not None:
+                table.game = Game.restored(row.snapshot)
+            await self.refresh(table)
+            await self._read_story(table)
+            self._tables[game_id] = table
+            while len(self._tables) > KEPT:
+                self._tables.popitem(last=False)
+        self._tables.move_to_end(game_id)
+        return table
+
+    async def _read_story(self, table: Table) -> None:
+        """The events since the newest table post was planned."""
+        if table.game is None:
+            return
+        post = table.latest(news.TURN, news.END)
+        since = post.key.number if post else 0
+        for line in await self.store.lines(table.id, since):
+            table.story.append((line.number, table.game.events(line.line)))
+
+    async def _stored(self, table: Table) -> None:
+        """Take over what a transaction has changed."""
+        table.row = await self.store.game(table.id)
+        table.seats = await self.store.seats(table.id)
+        await self.refresh(table)
+
+
+async def _plan(change: Change, plans: list[news.Plan], number: int) -> None:
+    for plan in plans:
+        await change.plan(
+            plan.kind, number=number, data={"seats": [int(seat) for seat in plan.seats]}
+        )
+
+
+def check_moment(
+    table: Table, user: int, seat: Seat, *, acted: int | None = None, post: int | None = None
+) -> None:
+    """
+    Refuse what does not come from this seat's person at this moment.
+
+    :raises Refused: if the game does not run, or the seat is another's.
+    :raises Stale: if the button is from an earlier moment.
+    """
+    if table.row.status is not Status.RUNNING:
+        raise Refused("ui.error.not_running")
+    if seat not in table.seats_of(user):
+        raise Refused("ui.error.not_seated")
+    if table.row.settings.get("paused"):
+        raise Refused("ui.error.paused")
+    if acted is not None and table.acted[seat] != acted:
+        raise Stale
+    newest = table.latest(news.TURN)
+    if post is not None and newest is not None and newest.key.number != post:
+        raise Stale

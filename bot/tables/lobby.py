@@ -1,0 +1,265 @@
+"""
+The lobby: joining, leaving, options, starting; and a rematch.
+
+The host starts as soon as three sit at the table; anybody seated may, ten minutes after the third
+has joined. A lobby without a click for a day closes. With *practice* one person holds all seats.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.tables import news
+from bot.tables.hall import Hall, _plan
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from game import BOXES, COLOURS, BadSetup, Game, Seat, Seeded
+from game.core.codec import compiled
+from game.core.rows import Value
+from storage import Json, SeatRow, Status
+from storage.change import Change
+
+FEWEST = 3
+MOST = 4
+WAIT = timedelta(minutes=10)
+"""After the third has joined, so long only the host may start."""
+IDLE = timedelta(hours=24)
+"""A lobby closes when nobody has touched it for so long."""
+DEADLINE = "lobby"
+
+
+async def open_lobby(  # noqa: PLR0913  # what /game new takes
+    hall: Hall,
+    *,
+    channel_id: int,
+    guild_id: int | None,
+    host: SeatRow,
+    language: str,
+    options: dict[str, Value],
+    practice: int = 0,
+    rematch_of: str | None = None,
+) -> Table:
+    """
+    Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
+
+    :raises Occupied: if the channel has a game.
+    :raises Refused: if the options do not go together.
+    """
+    check_options(options)
+
+    async def seat(change: Change) -> None:
+        for number in range(practice or 1):
+            name = f"{host.name} {number + 1}" if practice else host.name
+            colour = COLOURS[number] if practice else host.colour
+            await change.put_seat(replace(host, seat=number, name=name, colour=colour))
+        await change.set_deadline(DEADLINE, change.now + IDLE)
+
+    return await hall.open(
+        channel_id=channel_id,
+        guild_id=guild_id,
+        host_id=host.user_id,
+        language=language,
+        options=dict(options),
+        settings={"practice": bool(practice)},
+        rematch_of=rematch_of,
+        first=seat,
+    )
+
+
+def check_options(options: dict[str, Value]) -> None:
+    """
+    Refuse options that no game can be begun with.
+
+    :raises Refused: with what the engine says.
+    """
+    try:
+        compiled(("base",), options, MOST, BOXES)
+    except BadSetup as error:
+        raise Refused("ui.error.options", why=str(error)) from None
+
+
+def free_colours(table: Table) -> list[str]:
+    """The colours that nobody has taken."""
+    taken = {seat.colour for seat in table.seats}
+    return [colour for colour in COLOURS if colour not in taken]
+
+
+async def join(
+    hall: Hall, game_id: str, person: SeatRow, colour: str | None = None, word: str | None = None
+) -> Table:
+    """
+    Take a seat, or change the colour of one's own.
+
+    :raises Refused: if the lobby is full or the colour taken.
+    """
+    async with hall.at(game_id) as table:
+        _need_lobby(table)
+        own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
+        if own is None and len(table.seats) >= MOST:
+            raise Refused("ui.error.full")
+        if table.row.settings.get("practice") and own is None:
+            raise Refused("ui.error.practice")
+        free = free_colours(table)
+        if colour is not None and colour not in free and (own is None or own.colour != colour):
+            raise Refused("ui.error.colour_taken")
+
+        async def work(change: Change) -> None:
+            settings = dict(table.row.settings)
+            if own is None:
+                seat = replace(person, seat=len(table.seats), colour=colour or free[0])
+                if len(table.seats) + 1 == FEWEST:
+                    settings["third"] = change.now.isoformat()
+            else:
+                seat = replace(own, colour=colour or own.colour, name=person.name)
+            if word:
+                settings["words"] = {**settings.get("words", {}), str(person.user_id): word[:40]}
+            await change.put_seat(seat)
+            await change.update(settings=settings)
+            await change.set_deadline(DEADLINE, change.now + IDLE)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def leave(hall: Hall, game_id: str, user: int) -> Table:
+    """
+    Give one's seat up; the host's leaving hands the lobby on, the last one's closes it.
+
+    :raises Refused: if the person is not in the lobby.
+    """
+    async with hall.at(game_id) as table:
+        _need_lobby(table)
+        if not table.seats_of(user):
+            raise Refused("ui.error.not_seated")
+        left = [seat for seat in table.seats if seat.user_id != user]
+
+        async def work(change: Change) -> None:
+            if not left:
+                await change.end(Status.CLOSED, "left")
+                return
+            await change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
+            settings = dict(table.row.settings)
+            if len(left) < FEWEST:
+                settings.pop("third", None)
+            host = table.row.host_id if table.row.host_id != user else left[0].user_id
+            await change.update(settings=settings, host_id=host)
+            await change.set_deadline(DEADLINE, change.now + IDLE)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Value) -> Table:
+    """
+    Change an option of the game to come.
+
+    :raises Refused: if the person is not the host, or there is no such option.
+    """
+    async with hall.at(game_id) as table:
+        _need_lobby(table)
+        if table.row.host_id != user:
+            raise Refused("ui.error.not_host")
+        options = {**table.row.options, name: value}
+        check_options(options)
+
+        async def work(change: Change) -> None:
+            await change.update(options=options)
+            await change.set_deadline(DEADLINE, change.now + IDLE)
+
+        await hall.changed(table, work)
+        return table
+
+
+def may_start(table: Table, user: int, now: datetime) -> None:
+    """
+    Refuse a start that is too early or not this person's to give.
+
+    :raises Refused: with the reason.
+    """
+    if not table.seats_of(user):
+        raise Refused("ui.error.not_seated")
+    if len(table.seats) < FEWEST:
+        raise Refused("ui.error.too_few", count=FEWEST)
+    if user == table.row.host_id:
+        return
+    third = table.row.settings.get("third")
+    if third is None or now < datetime.fromisoformat(third) + WAIT:
+        raise Refused("ui.error.host_starts", minutes=int(WAIT.total_seconds() // 60))
+
+
+async def start(
+    hall: Hall, game_id: str, user: int, now: datetime, interaction: int | None = None
+) -> Table:
+    """
+    Begin the game: seats in the order of joining, chance from the seed that was committed to.
+
+    :raises Refused: if it is too early.
+    """
+    async with hall.at(game_id) as table:
+        _need_lobby(table)
+        may_start(table, user, now)
+        words = _words(table)
+        chance = Seeded(table.row.seed, words)
+        game = Game.new(
+            len(table.seats),
+            chance,
+            modules=table.row.modules,
+            settings=table.row.options,
+            colours=[seat.colour or COLOURS[seat.seat] for seat in table.seats],
+        )
+        line = game.lines.pop()
+        events = game.events(line)
+        plans = news.plan((), game.state, events, None, set())
+
+        async def work(change: Change) -> None:
+            await change.append(line, user_id=user, interaction_id=interaction)
+            settings: Json = {**table.row.settings, "acted": [0] * len(table.seats)}
+            await change.update(words=tuple(words), settings=settings)
+            await change.save(
+                game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING
+            )
+            await change.clear_deadlines()
+            await _plan(change, plans, 0)
+
+        table.game = game
+        table.story = [(0, events)]
+        await hall.changed(table, work)
+        return table
+
+
+def _words(table: Table) -> list[str]:
+    """What the joiners mix into chance: their ids, and a word of each who gave one."""
+    given = table.row.settings.get("words", {})
+    users = dict.fromkeys(str(seat.user_id) for seat in table.seats)
+    return [f"{user} {given.get(user, '')}".strip() for user in users]
+
+
+async def close_idle(hall: Hall, game_id: str) -> Table | None:
+    """Close a lobby that nobody has touched for a day."""
+    async with hall.at(game_id) as table:
+        if table.row.status is not Status.LOBBY:
+            return None
+
+        async def work(change: Change) -> None:
+            await change.end(Status.CLOSED, "idle")
+
+        await hall.changed(table, work)
+        return table
+
+
+def seat_row(table_seat: int, user: int, name: str, locale: str, colour: str | None) -> SeatRow:
+    """A person as somebody who may sit down."""
+    return SeatRow(seat=table_seat, user_id=user, name=name, locale=locale, colour=colour)
+
+
+def starter(table: Table) -> Seat:
+    """The seat whose person opened the lobby."""
+    return Seat(next(seat.seat for seat in table.seats if seat.user_id == table.row.host_id))
+
+
+def _need_lobby(table: Table) -> None:
+    if table.row.status is Status.RUNNING:
+        raise Refused("ui.error.running")
+    if table.row.status is not Status.LOBBY:
+        raise Refused("ui.error.lobby_gone")

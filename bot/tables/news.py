@@ -1,0 +1,103 @@
+"""
+Who is called, and by which post.
+
+Whoever comes to owe something without having just acted is called once, by a new post: the
+turn's own, or inside a turn a short ask. Posts are planned in the transaction of the action that
+makes them necessary, under its number, so that no crash can lose or double one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.base.offer_trade import TradeOffered
+from game.base.offers import OfferAnswered
+from game.base.parts import Offers
+from game.base.turn import TurnBegan
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.points import GameEnded
+from game.core.state import State
+
+LOBBY, TURN, END = "lobby", "turn", "end"
+TABLE_POSTS = (LOBBY, TURN, END)
+"""The posts that show the board; only the newest of them has buttons."""
+
+ASK, OFFERS, CALL = "ask", "offers", "call"
+CALLS = (ASK, OFFERS, CALL)
+"""Short posts that call somebody, and are taken away when they are settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One post to come: what kind, and whom it calls."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+
+
+def plan(
+    before: tuple[Seat, ...], state: State, events: Sequence[Event], actor: Seat | None, asked: set[Seat]
+) -> list[Plan]:
+    """
+    The posts that an action of *actor* makes necessary.
+
+    *before* are the seats that owed something until now, *asked* those whom an open ask about
+    offers has called already.
+    """
+    if any(isinstance(event, GameEnded) for event in events):
+        return [Plan(END, ())]
+    debts = state.debts()
+    new = tuple(dict.fromkeys(debt.seat for debt in debts if debt.since == state.number))
+    is_setup = state.plan == ""
+    began = any(isinstance(event, TurnBegan) for event in events)
+    if began or (is_setup and new and (actor is None or new != (actor,) or before != (actor,))):
+        return [Plan(TURN, new)]
+    if is_setup:
+        return []
+    plans = []
+    called = tuple(seat for seat in new if seat != actor)
+    if called:
+        plans.append(Plan(ASK, called))
+    return plans + _about_offers(state, events, asked)
+
+
+def asked_by_offers(state: State) -> set[Seat]:
+    """Whom the ask about the open offers has called."""
+    return {seat for offer in state.part(Offers).open for seat in offer.to}
+
+
+def is_settled(state: State, kind: str, number: int, acted: Sequence[int], data: Sequence[int]) -> bool:
+    """Whether a call made under *number* has nothing left to say; *data* are the seats called."""
+    if state.winners:
+        return True
+    if kind == ASK:
+        return not any(debt.since == number for debt in state.debts())
+    if kind == OFFERS:
+        return not state.part(Offers).open
+    return any(acted[seat] > number for seat in data) or not state.part(Offers).open
+
+
+def _about_offers(state: State, events: Sequence[Event], asked: set[Seat]) -> list[Plan]:
+    """Call whom a new offer goes to; call the offerer when nobody is left to answer."""
+    plans = []
+    offers = state.part(Offers)
+    fresh = [event.offer for event in events if isinstance(event, TradeOffered)]
+    to = {seat for offer in fresh for seat in offer.to if seat not in offers.hushed}
+    called = tuple(sorted(to - asked))
+    if called:
+        plans.append(Plan(OFFERS, called))
+    answered = {event.offer for event in events if isinstance(event, OfferAnswered)}
+    fresh_ids = {offer.id for offer in fresh}
+    done = [
+        offer
+        for offer in offers.open
+        if offer.id in answered | fresh_ids
+        and set(offer.declined) | set(offer.accepted) >= set(offer.to)
+    ]
+    # Who has offered and hears at once that nobody will answer has just acted: no call.
+    waiting = tuple(sorted({offer.seat for offer in done if offer.id not in fresh_ids}))
+    if waiting:
+        plans.append(Plan(CALL, waiting))
+    return plans

@@ -1,0 +1,214 @@
+r"""
+A board as drawn text, read and drawn back; each is the other's inverse.
+
+Hexes stand eight columns apart and four lines down. A label names the terrain and the number;
+`*` after it is the robber's, or whoever sits on hexes. A dot is an empty corner, a stroke an empty
+edge. A letter is a piece: small and capital ones, and whose they are, is the reader's to know.
+`+` is a place that the drawing asks about: alone where the place is bare, after the letter or the
+label where it is not. A harbour is written into the water before its edge: `?` takes all kinds,
+else the first letter of the card's name.
+
+>>> drawing = r'''
+...            .       .
+...          /   \   +   \
+...        .       a       .
+...      ? |  F6   +  D*   |
+...        .       A+      .
+...          \   /   \   /
+...            .       .
+... '''
+>>> sketch = read(drawing)
+>>> sketch.lands
+(Land(at=Hex(q=0, r=0), terrain='forest', token=6), Land(at=Hex(q=1, r=0), terrain='desert', token=None))
+>>> sketch.harbours
+(Harbour(at=Hex(q=0, r=0), side='W', card=None),)
+>>> draw(sketch) == trim(drawing)
+True
+
+This file knows shapes and letters; what a letter does is not its concern.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from textwrap import dedent
+from typing import TypeAlias
+
+from game.board.layout import Harbour, Land
+from game.board.places import SIDES, Hex, around
+from game.errors import BadLayout
+
+Place: TypeAlias = frozenset[Hex]
+"""A hex, the two hexes of an edge, or the three of a corner."""
+
+TERRAINS = {
+    "F": "forest",
+    "P": "pasture",
+    "H": "hills",
+    "G": "fields",
+    "M": "mountains",
+    "D": "desert",
+    "~": "sea",
+}
+"""By letter. Boards with other lands give their own letters besides."""
+
+HARBOURS = {"?": None, "l": "lumber", "b": "brick", "w": "wool", "g": "grain", "o": "ore"}
+"""By letter, the card kind a harbour takes, or None for all."""
+
+SEA = "sea"
+
+WIDE, LOW, SLANT = 8, 4, 4
+"""Columns from hex to hex, lines from row to row, columns from the row above."""
+
+FIRST_LABEL = re.compile(r"(?<=\S  )[^\s\w]|(?<=\S  )[A-Z]")
+LABEL = re.compile(r"(?P<letter>.)(?P<token>\d*)(?P<star>\*?)(?P<mark>\+?)")
+
+# Where edges, corners and harbours of a hex are drawn, in step with places.SIDES; a corner lies
+# between a side and the one before it.
+STROKES = ((4, 0, "|"), (2, 2, "/"), (-2, 2, "\\"), (-4, 0, "|"), (-2, -2, "/"), (2, -2, "\\"))
+DOTS = ((4, -1), (4, 1), (0, 3), (-4, 1), (-4, -1), (0, -3))
+WATERS = ((6, 0), (3, 3), (-3, 3), (-6, 0), (-3, -3), (3, -3))
+TOP = 3
+"""Lines above the first label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What a drawing shows; lands and harbours in reading order."""
+
+    lands: tuple[Land, ...]
+    harbours: tuple[Harbour, ...] = ()
+    star: Hex | None = None
+    """The hex whose label has a `*`."""
+    pieces: Mapping[Place, str] = field(default_factory=dict)
+    """Letters by edge or corner."""
+    marks: frozenset[Place] = frozenset()
+    """The places with a `+`."""
+
+
+def read(drawing: str, first: Hex = Hex(0, 0), letters: Mapping[str, str] = TERRAINS) -> Sketch:
+    """
+    What *drawing* shows; the first hex in reading order is *first*.
+
+    :raises BadLayout: if some of it cannot be read.
+    """
+    text = trim(drawing)
+    rows = text.splitlines()
+    found = FIRST_LABEL.search(rows[TOP]) if len(rows) > TOP else None
+    if found is None:
+        message = f"the fourth line of a drawing begins with an edge and a label:\n{text}"
+        raise BadLayout(message)
+    left = found.start() + 1
+    lands: dict[Hex, Land] = {}
+    marks: set[Place] = set()
+    star = None
+    for y in range(TOP, len(rows), LOW):
+        r = (y - TOP) // LOW
+        for q in range(-len(rows[y]), len(rows[y])):
+            x = left + WIDE * q + SLANT * r
+            label = LABEL.match(rows[y], x - 1) if 0 < x <= len(rows[y]) else None
+            if label is None or label["letter"] not in letters:
+                continue
+            place = Hex(first.q + q, first.r + r)
+            token = int(label["token"]) if label["token"] else None
+            lands[place] = Land(place, letters[label["letter"]], token)
+            if label["star"]:
+                star = place
+            if label["mark"]:
+                marks.add(frozenset((place,)))
+    paper = _Paper(rows, left - WIDE * first.q - SLANT * first.r, TOP - LOW * first.r)
+    pieces: dict[Place, str] = {}
+    for hex_ in lands:
+        for place_, x, y, _ in _places(hex_):
+            letter = paper.at(x, y)
+            if letter.isalpha():
+                pieces[place_] = letter
+            if "+" in (letter, paper.at(x + 1, y) if letter.isalpha() else ""):
+                marks.add(place_)
+    harbours = [
+        Harbour(hex_, side, HARBOURS[paper.at(x, y)])
+        for hex_ in lands
+        for side, x, y in _waters(hex_, lands)
+        if paper.at(x, y) in HARBOURS
+    ]
+    sketch = Sketch(tuple(lands.values()), tuple(harbours), star, pieces, frozenset(marks))
+    # Whatever was not understood is missing from what is drawn back.
+    again = draw(sketch, letters)
+    if again != text:
+        message = f"the drawing\n{text}\nwas read as\n{again}"
+        raise BadLayout(message)
+    return sketch
+
+
+def draw(sketch: Sketch, letters: Mapping[str, str] = TERRAINS) -> str:
+    """*sketch* as text."""
+    letter_of = {name: letter for letter, name in letters.items()}
+    ink: dict[tuple[int, int], str] = {}
+    for land in sketch.lands:
+        x, y = _middle(land.at)
+        label = (
+            f"{letter_of[land.terrain]}{land.token or ''}"
+            f"{'*' if land.at == sketch.star else ''}"
+            f"{'+' if frozenset((land.at,)) in sketch.marks else ''}"
+        )
+        ink.update({(x - 1 + i, y): char for i, char in enumerate(label)})
+        for place, px, py, bare in _places(land.at):
+            letter, is_marked = sketch.pieces.get(place), place in sketch.marks
+            ink[px, py] = letter or ("+" if is_marked else bare)
+            if letter and is_marked:
+                ink[px + 1, py] = "+"
+    letter_of_card = {card: letter for letter, card in HARBOURS.items()}
+    for harbour in sketch.harbours:
+        x, y = _middle(harbour.at)
+        dx, dy = WATERS[list(SIDES).index(harbour.side)]
+        ink[x + dx, y + dy] = letter_of_card[harbour.card]
+    across = range(min(x for x, _ in ink), max(x for x, _ in ink) + 1)
+    down = range(min(y for _, y in ink), max(y for _, y in ink) + 1)
+    return trim("\n".join("".join(ink.get((x, y), " ") for x in across) for y in down))
+
+
+def trim(drawing: str) -> str:
+    """A drawing as it is compared: no margin, no blanks at the ends of lines."""
+    lines = dedent(drawing).strip("\n").splitlines()
+    return "\n".join(line.rstrip() for line in lines).rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """The lines of a drawing, with the column and line of the hex 0,0."""
+
+    rows: list[str]
+    left: int
+    top: int
+
+    def at(self, x: int, y: int) -> str:
+        """The character at *x*, *y* from the hex 0,0; a blank beyond the margins."""
+        x, y = x + self.left, y + self.top
+        if 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y]):
+            return self.rows[y][x]
+        return " "
+
+
+def _middle(place: Hex) -> tuple[int, int]:
+    return WIDE * place.q + SLANT * place.r, LOW * place.r
+
+
+def _places(hex_: Hex) -> Iterator[tuple[Place, int, int, str]]:
+    """Each edge and corner of a hex: its name, where it is drawn, and its bare mark."""
+    (x, y), ring = _middle(hex_), around(hex_)
+    for i, (dx, dy, stroke) in enumerate(STROKES):
+        yield frozenset((hex_, ring[i])), x + dx, y + dy, stroke
+        dx, dy = DOTS[i]
+        yield frozenset((hex_, ring[i], ring[i - 1])), x + dx, y + dy, "."
+
+
+def _waters(hex_: Hex, lands: Mapping[Hex, Land]) -> Iterator[tuple[str, int, int]]:
+    """Each side of a land hex that faces water: its name, and where its harbour is drawn."""
+    if lands[hex_].terrain == SEA:
+        return
+    x, y = _middle(hex_)
+    for side, other, (dx, dy) in zip(SIDES, around(hex_), WATERS, strict=True):
+        if other not in lands or lands[other].terrain == SEA:
+            yield side, x + dx, y + dy

@@ -1,0 +1,88 @@
+"""
+Pictures from views: the board, a private prompt, a hand.
+
+A scene says what is asked, the camera where it is, layers yield shapes, a theme has the art, and
+one file paints. Pictures are PNGs with a palette; the same view gives the same bytes everywhere.
+All of it may be called from worker threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game import View
+from render import hand, table
+from render.scene import LETTERS, MARKS, Place, Player, Scene
+
+__all__ = ["LETTERS", "MARKS", "Place", "Player", "board_png", "hand_png", "prompt_png"]
+
+
+def board_png(
+    view: View,
+    players: Sequence[Player],
+    *,
+    latest: tuple[str, int] | None = None,
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    The table as everybody may see it; *players* by seat.
+
+    *latest* is the latest placement, a kind of place ("corner", "edge", "hex") and its number.
+    At *scale* 1 the picture is 1600 pixels wide.
+    """
+    return table.board(Scene(view, tuple(players), theme, scale, latest))
+
+
+def prompt_png(
+    view: View,
+    players: Sequence[Player],
+    letters: Sequence[tuple[str, int]],
+    *,
+    ghost: tuple[str, int, str] | None = None,
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    What is around some places, enlarged, with *letters* on them in the order given.
+
+    *ghost* is a choice to be confirmed: kind of place, place, and the name of the piece.
+
+    :raises ValueError: if there are more places than letters.
+    """
+    if len(letters) > len(LETTERS):
+        message = f"{len(letters)} places, but {len(LETTERS)} letters: ask in parts"
+        raise ValueError(message)
+    scene = Scene(
+        view,
+        tuple(players),
+        theme,
+        scale,
+        letters=tuple(letters),
+        ghost=ghost,
+        is_close=True,
+    )
+    return table.board(scene)
+
+
+def hand_png(
+    view: View,
+    player: Player,
+    *,
+    playable: frozenset[str] = frozenset(),
+    captions: Mapping[str, str],
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    The cards of the view's own reader.
+
+    *playable* names the kinds of development card that may be played now; *captions* has words
+    for kinds of card by name.
+
+    :raises ValueError: if nobody reads the view.
+    """
+    if view.reader is None:
+        message = "a hand is drawn from its owner's own view"
+        raise ValueError(message)
+    return hand.picture(view, player, playable, captions, scale, theme)

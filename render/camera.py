@@ -1,0 +1,228 @@
+"""
+The camera: all arithmetic from hexes, corners and edges to pixels. It draws nothing.
+
+At unit 1 a hex measures 128 pixels from its middle to a corner, and art is designed for that.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from game.board.topology import Topology
+from render import desk
+from render.desk import Desk
+from render.scene import Scene
+from render.shapes import Point
+
+RADIUS = 128
+SQRT3 = math.sqrt(3)
+HARBOUR = 76
+"""How far from its edge a harbour lies, at unit 1."""
+HARBOUR_REACH = 50
+"""The radius of a harbour with its rim."""
+CLOSEST = 1.75
+"""The largest unit of an enlarged picture."""
+CLOSE = 178
+"""How much around a place an enlarged picture shows, at unit 1."""
+
+Reach: TypeAlias = tuple[float, float, float]
+"""A middle at unit 1 about the hex 0,0, and how far what is there reaches."""
+
+
+@dataclass(frozen=True)
+class Camera:
+    """Where everything on the board is; equal cameras show the same."""
+
+    topology: Topology
+    width: int
+    height: int
+    unit: float
+    """Pixels for each pixel of the board's art."""
+    ui: float
+    """Pixels for each pixel of panels and letters."""
+    origin: Point
+    """Where the hex 0,0 has its middle."""
+    desk: Desk
+
+    def hex(self, place: int) -> Point:
+        """The middle of a hex."""
+        return self._spot([place])
+
+    def edge(self, place: int) -> Point:
+        """The middle of an edge."""
+        return self._spot(self.topology.edge_hexes[place])
+
+    def corner(self, place: int) -> Point:
+        """A corner."""
+        return self._spot(self.topology.corner_hexes[place])
+
+    def place(self, kind: str, place: int) -> Point:
+        """The middle of a place of any kind."""
+        return {"hex": self.hex, "edge": self.edge, "corner": self.corner}[kind](place)
+
+    def slope(self, edge: int) -> int:
+        """How an edge lies: 0 upright, 1 falling to the right, -1 rising to the right."""
+        (x1, y1), (x2, y2) = (self.corner(end) for end in self.topology.edge_corners[edge])
+        if abs(x2 - x1) < self.unit:
+            return 0
+        return 1 if (x2 - x1) * (y2 - y1) > 0 else -1
+
+    def outline(self, place: int, radius: float) -> tuple[Point, ...]:
+        """The six corners of a hex drawn with *radius*, in pixels at unit 1."""
+        x, y = self.hex(place)
+        return tuple((x + dx * self.unit, y + dy * self.unit) for dx, dy in hexagon(radius))
+
+    def harbour(self, edge: int, land: int) -> Point:
+        """The middle of the harbour on a coastal *edge*, out at sea from the hex *land*."""
+        (x, y), (hx, hy) = self.edge(edge), self.hex(land)
+        length = math.hypot(x - hx, y - hy)
+        reach = HARBOUR * self.unit / length
+        return x + (x - hx) * reach, y + (y - hy) * reach
+
+    def shows(self, at: Point, margin: float = RADIUS) -> bool:
+        """Whether something at *at*, *margin* large at unit 1, is in the picture."""
+        m = margin * self.unit
+        return -m < at[0] < self.width + m and -m < at[1] < self.height + m
+
+    def panel(self, at: Point) -> Point:
+        """Where a place of the desk lies."""
+        return at[0] * self.ui, at[1] * self.ui
+
+    def _spot(self, hexes: Sequence[int]) -> Point:
+        places = [self.topology.hexes[place] for place in hexes]
+        q = sum(place.q for place in places) / len(places)
+        r = sum(place.r for place in places) / len(places)
+        step = RADIUS * self.unit
+        return self.origin[0] + SQRT3 * (q + r / 2) * step, self.origin[1] + 1.5 * r * step
+
+
+def hexagon(radius: float) -> list[Point]:
+    """The six corners of a hex about 0,0, clockwise from the top."""
+    return [
+        (radius * math.sin(math.radians(60 * i)), -radius * math.cos(math.radians(60 * i)))
+        for i in range(6)
+    ]
+
+
+def camera_for(scene: Scene) -> Camera:
+    """The camera that shows *scene* as large as it can."""
+    if scene.is_close:
+        return _close(scene)
+    players, rows = len(scene.players), 1 + (len(scene.view.bank) if scene.view.bank else 0)
+    if players <= 4:
+        camera = _fitted(scene, desk.corners(players, rows), _reaches(scene), 1.0)
+        if not _collides(scene, camera):
+            return camera
+    return _fitted(scene, desk.strip(players, rows), _reaches(scene), 1.0)
+
+
+def land_of(scene: Scene, edge: int) -> int:
+    """The land hex beside a coastal *edge*."""
+    one, other = scene.view.topology.edge_hexes[edge]
+    is_land = scene.view.rules.terrains[scene.view.terrain[one]].is_land
+    return one if is_land and one < scene.view.topology.inner else other
+
+
+def _close(scene: Scene) -> Camera:
+    """Around the places that matter, with a hex's room about them and no more sea than needed."""
+    unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
+    whole = _reaches(scene)
+    spots = [(*unit.place(kind, place), CLOSE) for kind, place in scene.focus] or whole
+    left, top, right, bottom = _bounds(spots)
+    # A harbour that would be cut through is shown whole.
+    spots += [
+        (x, y, d)
+        for x, y, d in whole
+        if d == HARBOUR_REACH and left - d < x < right + d and top - d < y < bottom + d
+    ]
+    camera = _fitted(scene, desk.bare(), spots, CLOSEST)
+    return _shifted(camera, whole)
+
+
+def _shifted(camera: Camera, whole: list[Reach]) -> Camera:
+    """The same camera moved towards the land, as far as it looks out to sea in vain."""
+    x1, y1, x2, y2 = (side * camera.ui for side in camera.desk.room)
+    left, top, right, bottom = (side * camera.unit for side in _bounds(whole))
+    x, y = camera.origin
+    return replace(
+        camera,
+        origin=(_held(x, x1 - left, x2 - right), _held(y, y1 - top, y2 - bottom)),
+    )
+
+
+def _held(value: float, one: float, other: float) -> float:
+    """*value*, or the end that is nearest to it of what lies between *one* and *other*."""
+    return min(max(value, min(one, other)), max(one, other))
+
+
+def _bounds(reaches: list[Reach]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all of *reaches*."""
+    return (
+        min(x - d for x, _, d in reaches),
+        min(y - d for _, y, d in reaches),
+        max(x + d for x, _, d in reaches),
+        max(y + d for _, y, d in reaches),
+    )
+
+
+def _reaches(scene: Scene) -> list[Reach]:
+    """Every hex and harbour at unit 1 about the hex 0,0."""
+    unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
+    inner = range(scene.view.topology.inner)
+    harbours = [unit.harbour(edge, land_of(scene, edge)) for edge, _ in scene.view.harbours]
+    return [
+        *((*unit.hex(place), RADIUS) for place in inner),
+        *((x, y, HARBOUR_REACH) for x, y in harbours),
+    ]
+
+
+def _fitted(scene: Scene, room: Desk, reaches: list[Reach], largest: float) -> Camera:
+    """A camera with all of *reaches* in the middle of the room, as large as *largest* allows."""
+    left, top, right, bottom = _bounds(reaches)
+    x1, y1, x2, y2 = room.room
+    unit = min(largest, (x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
+    # Few different sizes mean few different sprites to draw and keep.
+    steps = 16 if unit > 1 else 32
+    unit = math.floor(unit * steps) / steps
+    # The middle hexes stand in the middle, unless something would be cut off for it.
+    xs, ys = [x for x, _, d in reaches if d >= RADIUS], [y for _, y, d in reaches if d >= RADIUS]
+    x = (x1 + x2) / 2 - unit * (min(xs) + max(xs)) / 2
+    y = (y1 + y2) / 2 - unit * (min(ys) + max(ys)) / 2
+    middle = (
+        min(max(x, x1 - unit * left), x2 - unit * right),
+        min(max(y, y1 - unit * top), y2 - unit * bottom),
+    )
+    return _camera(scene, room, unit, middle)
+
+
+def _camera(
+    scene: Scene, room: Desk, unit: float, origin: Point, scale: float | None = None
+) -> Camera:
+    scale = scene.scale if scale is None else scale
+    return Camera(
+        scene.view.topology,
+        round(desk.WIDTH * scale),
+        round(desk.HEIGHT * scale),
+        unit * scale,
+        scale,
+        (origin[0] * scale, origin[1] * scale),
+        room,
+    )
+
+
+def _collides(scene: Scene, camera: Camera) -> bool:
+    """Whether a card in a corner would cover a hex or a harbour."""
+    unit, ui = camera.unit, camera.ui
+    spots = [(camera.hex(place), RADIUS * 0.98 * unit) for place in range(camera.topology.inner)]
+    spots += [
+        (camera.harbour(edge, land_of(scene, edge)), HARBOUR_REACH * unit)
+        for edge, _ in scene.view.harbours
+    ]
+    return any(
+        math.hypot(x - min(max(x, x1 * ui), x2 * ui), y - min(max(y, y1 * ui), y2 * ui)) < reach
+        for x1, y1, x2, y2 in camera.desk.panels
+        for (x, y), reach in spots
+    )

@@ -1,0 +1,84 @@
+"""
+The desk: how picture, board and panels share the room.
+
+The island of most boards leaves the corners of the picture free, and the players' cards lie
+there; where cards would cover land or harbours, or there are more than four players, the cards
+lie in rows below the board. Sizes are those of a picture 1600 pixels wide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from render.shapes import Point
+
+WIDTH, HEIGHT = 1600, 1280
+FRAME = 18
+"""The wooden frame around the picture."""
+CARD = (400, 164)
+DIE = 88
+BANK = (148, 62)
+"""The bank's width, and the height of each of its rows."""
+MARGIN = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where everything but the board lies; middles of panels, in pixels at *unit* 1."""
+
+    cards: tuple[Point, ...]
+    dice: tuple[Point, ...]
+    bank: Point
+    room: tuple[float, float, float, float]
+    """Left, top, right and bottom of what the board may use."""
+
+    @property
+    def panels(self) -> list[tuple[float, float, float, float]]:
+        """Left, top, right and bottom of every card."""
+        w, h = CARD[0] / 2, CARD[1] / 2
+        return [(x - w, y - h, x + w, y + h) for x, y in self.cards]
+
+
+def corners(players: int, bank_rows: int) -> Desk:
+    """Cards in the four corners, clockwise from the top left."""
+    left, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
+    right, bottom = WIDTH - left, HEIGHT - top
+    spots = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Desk(
+        spots[:players],
+        _dice(MARGIN + CARD[1]),
+        (MARGIN + 6 + BANK[0] / 2, HEIGHT - MARGIN - CARD[1] - 24 - bank_rows * BANK[1] / 2),
+        (FRAME + 8, FRAME + 8, WIDTH - FRAME - 8, HEIGHT - FRAME - 8),
+    )
+
+
+def strip(players: int, bank_rows: int) -> Desk:
+    """Cards in rows of at most three or four below the board, dice and bank left of it."""
+    columns = players if players <= 3 else 4 if players == 4 else 3
+    rows = -(-players // columns)
+    step_x, step_y = min(CARD[0] - 14, (WIDTH - 2 * MARGIN) / columns), CARD[1] + 8
+    if columns < 4:
+        step_x = (WIDTH - 2 * MARGIN) / columns
+    top = HEIGHT - MARGIN - rows * step_y + step_y / 2
+    spots = tuple(
+        (WIDTH / 2 + (i % columns - (columns - 1) / 2) * step_x, top + i // columns * step_y)
+        for i in range(players)
+    )
+    floor = top - step_y / 2
+    return Desk(
+        spots,
+        _dice(MARGIN - 18),
+        (MARGIN + 6 + BANK[0] / 2, min(floor - 20, 200 + bank_rows * BANK[1]) - bank_rows * BANK[1] / 2),
+        (MARGIN + BANK[0] + 30, FRAME + 8, WIDTH - FRAME - 8, floor),
+    )
+
+
+def bare() -> Desk:
+    """The whole room for the board."""
+    edge = FRAME + 8
+    return Desk((), (), (0, 0), (edge, edge, WIDTH - edge, HEIGHT - edge))
+
+
+def _dice(top: float) -> tuple[Point, ...]:
+    x, y = MARGIN + 8 + DIE / 2, top + 24 + DIE / 2
+    return ((x, y), (x + DIE + 14, y))

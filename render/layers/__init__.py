@@ -1,0 +1,1 @@
+"""Layers: a file each, yielding shapes and painting nothing."""

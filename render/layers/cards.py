@@ -1,0 +1,63 @@
+"""
+The players' cards: who, how many points, and four counters that everybody may count.
+
+Only what the table may see stands here: of cards in hand their number, of points the visible ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.view import SeatView
+from render.camera import Camera
+from render.lettering import fitted, legible, width
+from render.scene import Scene
+from render.shapes import Point, Shape, Sprite, Text
+
+CELL = 95
+"""The width of a counter."""
+NAME = (42, 32)
+"""The largest and the least size of a name."""
+POINTS = 56
+COUNT = 44
+TIGHT = 42
+"""The size of a counter with two digits."""
+
+
+def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """A card for each seat."""
+    for seat, at in zip(scene.view.seats, camera.desk.cards, strict=False):
+        yield from _card(scene, camera, seat, at)
+
+
+def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
+    view, ui = scene.view, camera.ui
+    player = scene.players[seat.seat]
+    x, y = at
+    is_lit = seat.seat in view.winners if view.is_over else seat.seat == view.turn
+    yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
+    on = f"{player.colour}.on"
+    points = str(seat.points)
+    size = round(POINTS * ui)
+    yield Text(points, camera.panel((x + 178, y - 41)), size, on, "right")
+    star = x + 178 - width(points, POINTS) - 32
+    yield Sprite("star", (), camera.panel((star, y - 41)), ui)
+    room = star - 32 - (x - 126)
+    name = legible(player.name, f"P{seat.seat + 1}")
+    words, size = fitted(name, room, *NAME)
+    yield Text(words, camera.panel((x - 124, y - 42)), round(size * ui), on, "left")
+    limit = int(view.rules.options.get("hand_limit", 7))
+    counters = [
+        ("hand", seat.hand_count, "over" if seat.hand_count > limit else ""),
+        ("deck", seat.held_count, ""),
+    ]
+    for number, award in reversed(list(enumerate(view.rules.awards))[:2]):
+        held = "award" if view.awards[number] == seat.seat else ""
+        counters.append((award.name, seat.measures[number], held))
+    for i, (icon, count, plate) in enumerate(counters):
+        middle = x + (i - 1.5) * CELL
+        if plate:
+            yield Sprite("plate", (plate,), camera.panel((middle, y + 38)), ui)
+        yield Sprite("icon", (icon,), camera.panel((middle - 25, y + 38)), 0.92 * ui)
+        size = round((COUNT if count < 10 else TIGHT) * ui)
+        yield Text(str(count), camera.panel((middle + 21, y + 38)), size, "ink")

@@ -1,0 +1,30 @@
+"""The ghost: a piece where it would stand, until its owner confirms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.camera import Camera
+from render.layers.robber import robber_spot
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+
+
+def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """The piece in a ring that catches the eye."""
+    if scene.ghost is None:
+        return
+    kind, place, piece = scene.ghost
+    view = scene.view
+    colour = scene.colour(view.turn if view.reader is None else view.reader)
+    x, y = camera.place(kind, place)
+    if kind == "edge":
+        yield Sprite("ring", (kind,), (x, y), camera.unit)
+        yield Sprite("route", (piece, colour, camera.slope(place)), (x, y), camera.unit)
+    elif kind == "corner":
+        yield Sprite("ring", (kind,), (x, y), camera.unit)
+        yield Sprite("building", (piece, colour), (x, y), camera.unit)
+    else:
+        spot = robber_spot(scene, camera, place)
+        yield Sprite("ring", (kind,), spot, camera.unit)
+        yield Sprite("robber", (), spot, camera.unit)

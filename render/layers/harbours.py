@@ -1,0 +1,29 @@
+"""The harbours, each with piers to the two corners that it serves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.camera import Camera, land_of
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+
+SHORT = 0.93
+"""How much of the way to its corner a pier goes."""
+
+
+def harbours(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """All piers, then the harbours on top of them."""
+    view = scene.view
+    found = [
+        (edge, kind, camera.harbour(edge, land_of(scene, edge))) for edge, kind in view.harbours
+    ]
+    for edge, _, (x, y) in found:
+        for corner in view.topology.edge_corners[edge]:
+            cx, cy = camera.corner(corner)
+            dx, dy = (cx - x) * SHORT / camera.unit, (cy - y) * SHORT / camera.unit
+            middle = (x + (cx - x) * SHORT / 2, y + (cy - y) * SHORT / 2)
+            yield Sprite("pier", (round(dx), round(dy)), middle, camera.unit)
+    for _, kind, at in found:
+        card = view.rules.cards[kind].name if kind >= 0 else ""
+        yield Sprite("harbour", (card,), at, max(camera.unit, 0.8 * camera.ui))

@@ -1,0 +1,33 @@
+"""The robber beside the number of its hex, and the hex in its shadow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.parts import Robber
+from render.camera import Camera
+from render.layers.hexes import hex_sprite
+from render.layers.tokens import token_sprite
+from render.scene import Scene
+from render.shapes import Point, Shape, Sprite
+
+ASIDE = 70
+"""How far left of the number the robber stands."""
+
+
+def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """The dim hex with its number, then the robber."""
+    part = scene.find(Robber)
+    if part is None or part.at >= scene.view.topology.inner:
+        return
+    yield hex_sprite(scene, camera, part.at, is_dim=True)
+    if scene.view.tokens[part.at]:
+        yield token_sprite(scene, camera, part.at, is_dim=True)
+    yield Sprite("robber", (), robber_spot(scene, camera, part.at), camera.unit)
+
+
+def robber_spot(scene: Scene, camera: Camera, place: int) -> Point:
+    """Where the robber stands on a hex: left of its number if it has one."""
+    x, y = camera.hex(place)
+    aside = ASIDE * camera.unit if scene.view.tokens[place] else 0
+    return x - aside, y - 6 * camera.unit

@@ -1,0 +1,47 @@
+"""The sea around the land, with a few waves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from render.camera import RADIUS, Camera
+from render.pen import seeded
+from render.scene import Scene
+from render.shapes import Point, Sea, Shape
+
+BEACH = 15
+"""How far the land reaches beyond its hexes."""
+STEP = (132, 78)
+"""The net on which waves lie."""
+
+
+def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """All the water there is."""
+    lands = land_hexes(scene)
+    outlines = tuple(camera.outline(place, RADIUS + BEACH) for place in lands)
+    yield Sea(outlines, tuple(_waves(camera, [camera.hex(h) for h in lands])), camera.unit)
+
+
+def land_hexes(scene: Scene) -> list[int]:
+    """The hexes one can stand on."""
+    view = scene.view
+    return [
+        place
+        for place in range(view.topology.inner)
+        if view.rules.terrains[view.terrain[place]].is_land
+    ]
+
+
+def _waves(camera: Camera, lands: list[Point]) -> Iterator[Point]:
+    """Small waves at uneven places, none where it would touch the shore."""
+    chance = seeded("waves")
+    unit = camera.unit
+    far = RADIUS * 1.5 * unit
+    for row in range(int(camera.height / unit / STEP[1]) + 1):
+        for column in range(int(camera.width / unit / STEP[0]) + 1):
+            dx, dy = chance.uniform(-34, 34), chance.uniform(-16, 16)
+            x = ((column + row % 2 / 2) * STEP[0] + dx) * unit
+            y = (row * STEP[1] + dy) * unit
+            if chance.random() < 0.42 and all(math.hypot(x - a, y - b) > far for a, b in lands):
+                yield x, y

@@ -1,0 +1,25 @@
+"""The number tokens, with a pip for each way in which two dice make the number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.camera import Camera
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+
+LEAST = 0.8
+"""Tokens of small boards shrink no further than this share of their size on the screen."""
+
+
+def tokens(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """Each token."""
+    for place in range(scene.view.topology.inner):
+        if scene.view.tokens[place] and camera.shows(camera.hex(place)):
+            yield token_sprite(scene, camera, place)
+
+
+def token_sprite(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Sprite:
+    """One token; dim where the robber stands."""
+    unit = max(camera.unit, LEAST * camera.ui)
+    return Sprite("token", (scene.view.tokens[place], is_dim), camera.hex(place), unit)

@@ -1,0 +1,94 @@
+"""
+Lettering: the font, names that it can write, and lines that fit their room.
+
+The font is Nunito (SIL Open Font License), from its own package; nothing depends on the fonts of
+the machine.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import fontpkg_nunito
+from PIL import Image, ImageDraw, ImageFont
+
+FONT = Path(fontpkg_nunito.ROOT) / "files" / "Nunito[wght].ttf"
+WEIGHT = 900
+ELLIPSIS = "…"
+
+
+@lru_cache(maxsize=128)
+def font(size: int) -> ImageFont.FreeTypeFont:
+    """Nunito Black of *size* pixels."""
+    # The basic layout gives the same widths on every platform.
+    found = ImageFont.truetype(str(FONT), size, layout_engine=ImageFont.Layout.BASIC)
+    found.set_variation_by_axes([WEIGHT])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """Drawn words as a mask cut to their ink, and how far its top lies above the baseline."""
+
+    mask: Image.Image
+    rise: int
+
+
+@lru_cache(maxsize=2048)
+def ink(words: str, size: int) -> Ink:
+    """The *words* as a mask."""
+    left, top, right, bottom = font(size).getbbox(words, anchor="ls")
+    mask = Image.new("L", (max(1, int(right - left)), max(1, int(bottom - top))))
+    ImageDraw.Draw(mask).text((-left, -top), words, 255, font(size), anchor="ls")
+    return Ink(mask, -int(top))
+
+
+@lru_cache(maxsize=256)
+def capital(size: int) -> int:
+    """How tall a capital letter is."""
+    return ink("H", size).rise
+
+
+def width(words: str, size: int) -> float:
+    """How long *words* are."""
+    return font(size).getlength(words)
+
+
+@lru_cache(maxsize=4096)
+def can_write(character: str) -> bool:
+    """Whether the font has a glyph for *character*."""
+    if character.isspace():
+        return True
+    drawn = font(24).getmask(character)
+    missing = font(24).getmask("\uffff")
+    return drawn.size != (0, 0) and (drawn.size, bytes(drawn)) != (missing.size, bytes(missing))
+
+
+def legible(name: str, instead: str) -> str:
+    """
+    *name* in characters that the font has, or *instead* if none are left.
+
+    Letters in disguise are written plainly: 𝓩𝓸𝓮 is Zoe.
+    """
+    kept = []
+    for character in unicodedata.normalize("NFC", name):
+        plain = character
+        if not can_write(character):
+            plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", character))
+            plain = "".join(c for c in plain if can_write(c))
+        kept.append(plain if plain.isprintable() else " ")
+    words = " ".join("".join(kept).split())
+    return words if any(c.isalnum() for c in words) else instead
+
+
+def fitted(words: str, room: float, largest: int, least: int) -> tuple[str, int]:
+    """*words* and their size so that they fit in *room*: smaller first, then cut."""
+    for size in range(largest, least - 1, -1):
+        if width(words, size) <= room:
+            return words, size
+    while words and width(words.rstrip() + ELLIPSIS, least) > room:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS, least

@@ -1,0 +1,34 @@
+"""
+Samples: games in the middle, played at random, for whoever wants to see pictures.
+"""
+
+from __future__ import annotations
+
+from game import COLOURS, Action, Choice, Game, Seat, Seeded
+from render.scene import Player
+
+NAMES = ("Álvaro", "Nuria Ñañez", "Zoë the Trader of Wool", "Íñigo", "Ana", "Bo")
+
+
+def players(seats: int = 4) -> tuple[Player, ...]:
+    """People with names that are not all easy."""
+    return tuple(Player(name, colour) for name, colour in zip(NAMES[:seats], COLOURS, strict=False))
+
+
+def game(seed: str = "sample", points: int = 20, seats: int = 4, **settings: str) -> Game:
+    """A game in which the seats together have *points*, played at random."""
+    chance = Seeded(seed.encode())
+    one = Game.new(seats, chance, settings=dict(settings))
+    while not one.state.winners and sum(seen.points for seen in one.view().seats) < points:
+        seat = next(seat for seat in map(Seat, range(seats)) if one.options(seat))
+        actions = one.options(seat)
+        # Building comes first, so that the board fills; haggling would never end.
+        wanted = [a for a in actions if _name(a).startswith(("Build", "Found"))]
+        wanted = wanted or [a for a in actions if not _name(a).startswith("Offer")]
+        chosen = wanted[chance.ask("move", (1,) * len(wanted))]
+        one.play(seat, chosen.sample(chance) if isinstance(chosen, Choice) else chosen, chance)
+    return one
+
+
+def _name(action: Action | Choice) -> str:
+    return (action.action if isinstance(action, Choice) else type(action)).__name__

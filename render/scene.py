@@ -1,0 +1,80 @@
+"""
+What is asked for: a view and what to show of it beside the rules.
+
+A scene says what is to be seen, never where or how: places are the camera's, colours the theme's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from game import COLOURS, Seat, View
+from game.core.rows import PieceKind
+from game.core.state import Part
+
+P = TypeVar("P", bound=Part)
+
+MARKS: dict[str, str] = dict(zip(COLOURS, "●■▲◆✚○", strict=True))
+"""The mark of each colour, for texts; the pictures draw the same."""
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Letters on places: no I and no O, so that none is taken for a number."""
+
+Place: TypeAlias = tuple[str, int]
+"""A kind of place ("corner", "edge" or "hex") and its number in the topology."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """The person on a seat, as a picture shows them."""
+
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture of a board; see the module's text."""
+
+    view: View
+    players: Sequence[Player]
+    theme: str = "classic"
+    scale: float = 1.0
+    """1 is a picture 1600 pixels wide."""
+    latest: Place | None = None
+    """The latest placement, which gets a halo."""
+    letters: Sequence[Place] = ()
+    """Places with a letter each, in this order."""
+    ghost: tuple[str, int, str] | None = None
+    """Kind of place, place and piece of a choice that waits to be confirmed."""
+    is_close: bool = False
+    """Whether only what is around letters and ghost is shown, enlarged and without cards."""
+
+    @property
+    def focus(self) -> tuple[Place, ...]:
+        """The places that a close picture is about."""
+        return (*self.letters, *((self.ghost[:2],) if self.ghost else ()))
+
+    def colour(self, seat: int) -> str:
+        """The colour of *seat*."""
+        return self.players[seat].colour
+
+    def find(self, kind: type[P]) -> P | None:
+        """The part of this *kind*, if the game has one."""
+        return self.view.part(kind) if kind.__name__ in self.view.parts else None
+
+    def pieces(self, on: str) -> list[tuple[int, PieceKind, Seat]]:
+        """Every piece *on* edges or corners: its place, its kind and whose it is."""
+        view = self.view
+        kinds, seats = (
+            (view.edge_kind, view.edge_seat)
+            if on == "edge"
+            else (view.corner_kind, view.corner_seat)
+        )
+        return [
+            (place, view.rules.pieces[kind], Seat(seats[place]))
+            for place, kind in enumerate(kinds)
+            if kind
+        ]

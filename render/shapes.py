@@ -1,0 +1,52 @@
+"""
+Shapes: what layers yield, and what the painter paints. Plain data, in pixels of the picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+"""x grows to the right, y downwards."""
+
+Value: TypeAlias = str | int | bool
+"""What a piece of art may be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A piece of the theme's art called *name*, told *args*, its middle at *at*."""
+
+    name: str
+    args: tuple[Value, ...]
+    at: Point
+    unit: float
+    """Pixels for each pixel of the art as it was designed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """
+    One line of *words* in *size* pixels.
+
+    *at* is its left end, middle or right end, in the middle of the height of a capital letter.
+    """
+
+    words: str
+    at: Point
+    size: int
+    colour: str
+    anchor: Literal["left", "middle", "right"] = "middle"
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """Water over the whole picture, shallow and with a beach around the *lands*."""
+
+    lands: tuple[tuple[Point, ...], ...]
+    waves: tuple[Point, ...]
+    unit: float
+
+
+Shape: TypeAlias = Sprite | Text | Sea

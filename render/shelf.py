@@ -1,0 +1,48 @@
+"""
+A shelf: what was made once and may be wanted again, the least wanted falling off its end.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Shelf(Generic[T]):
+    """
+    At most *size* things by key; may be used from several threads.
+
+    Two threads that want the same new thing at once may both make it: all things made here are
+    the same whoever makes them, and nobody waits for a thing of another picture.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._things: OrderedDict[Hashable, T] = OrderedDict()
+        self._lock = Lock()
+        self.made = 0
+        """How often something had to be made."""
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """The thing of *key*, made now if it is not there."""
+        with self._lock:
+            if key in self._things:
+                self._things.move_to_end(key)
+                return self._things[key]
+        thing = make()
+        with self._lock:
+            self.made += 1
+            self._things[key] = thing
+            self._things.move_to_end(key)
+            while len(self._things) > self._size:
+                self._things.popitem(last=False)
+        return thing
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._things.clear()

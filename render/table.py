@@ -1,0 +1,73 @@
+"""
+A picture of the table: which layers lie on which, and which of them are kept.
+
+Sea, hexes, numbers and harbours change once in a game or never; they are kept for each board and
+camera. Everything else is laid on a copy of them for each picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain
+
+from PIL import Image
+
+from render.camera import Camera, camera_for
+from render.layers.bank import bank
+from render.layers.buildings import buildings
+from render.layers.cards import cards
+from render.layers.dice import dice
+from render.layers.frame import frame
+from render.layers.ghost import ghost
+from render.layers.halo import halo
+from render.layers.harbours import harbours
+from render.layers.hexes import hexes
+from render.layers.letters import letters, stubs
+from render.layers.longest import longest
+from render.layers.roads import roads
+from render.layers.robber import robber
+from render.layers.sea import sea
+from render.layers.tokens import tokens
+from render.paint import paint
+from render.palette import png
+from render.scene import Scene
+from render.shapes import Shape
+from render.shelf import Shelf
+from render.themes import THEMES
+
+Layer = Callable[[Scene, Camera], Iterator[Shape]]
+
+STILL: tuple[Layer, ...] = (sea, harbours, hexes, tokens)
+"""Layers that are kept, the lowest first."""
+LIVE: tuple[Layer, ...] = (
+    robber, stubs, halo, longest, roads, ghost, buildings, letters, frame, cards, dice, bank,
+)  # fmt: skip
+"""Layers of each picture, the lowest first."""
+
+BOARDS: Shelf[Image.Image] = Shelf(12)
+
+
+def board(scene: Scene) -> bytes:
+    """The picture that *scene* asks for, as a PNG."""
+    return png(compose(scene), scene.theme)
+
+
+def compose(scene: Scene) -> Image.Image:
+    """The same in full colours."""
+    camera = camera_for(scene)
+    view = scene.view
+    key = (scene.theme, camera, view.terrain, view.tokens, view.harbours)
+    image = BOARDS.get(key, lambda: _still(scene, camera)).copy()
+    _lay(image, scene, camera, LIVE)
+    return image
+
+
+def _still(scene: Scene, camera: Camera) -> Image.Image:
+    image = Image.new("RGB", (camera.width, camera.height))
+    _lay(image, scene, camera, STILL)
+    return image
+
+
+def _lay(image: Image.Image, scene: Scene, camera: Camera, layers: tuple[Layer, ...]) -> None:
+    shapes = chain.from_iterable(layer(scene, camera) for layer in layers)
+    paint(image, shapes, THEMES[scene.theme])

@@ -1,0 +1,57 @@
+"""
+The classic colours by name.
+
+Seat colours are far apart for every kind of colour vision; each seat has a mark besides.
+"""
+
+from __future__ import annotations
+
+SEATS = {
+    "red": ("#e03131", "#a51d1d", "#ff7b72", "#ffffff"),
+    "blue": ("#0b4fb3", "#07357a", "#4c8ae6", "#ffffff"),
+    "white": ("#f7f7f2", "#c9c9bd", "#ffffff", "#1c1a17"),
+    "orange": ("#ff9f1c", "#cc7600", "#ffc46b", "#1c1a17"),
+    "green": ("#003d2e", "#00241b", "#2d7560", "#ffffff"),
+    "purple": ("#c77dff", "#9448d1", "#e2b8ff", "#1c1a17"),
+}
+"""The colour itself, in shadow, in light, and what is written on it."""
+
+WATER = ("#1c5a99", "#2367a9", "#2b78bb", "#3a8fcf", "#6cbbe4", "#b5e2f2")
+"""From the deep to the foam."""
+
+COLOURS = {
+    "ink": "#1c1a17",
+    "paper": "#f8ecd2",
+    "paper.dark": "#e6d3ab",
+    "ivory": "#fdf5e3",
+    "ivory.dark": "#dccfae",
+    "pale": "#f4f7fb",
+    "warn": "#ffb3ab",
+    "warn.line": "#d3352b",
+    "warn.pale": "#ffb3ab",
+    "hot": "#c3161c",
+    "gold": "#ffd23f",
+    "gold.dark": "#b07a00",
+    "gold.light": "#fff0a8",
+    "wood": "#8a5a2b",
+    "wood.light": "#b98546",
+    "wood.dark": "#5a3618",
+    "sand": "#f0dfae",
+    "sand.wet": "#d9c48d",
+    "night": "#16181d",
+    "shadow": "#0d1b2a",
+    "violet": "#6b3fa0",
+    "violet.dark": "#47256f",
+    "violet.light": "#9a6fd0",
+    "steel": "#c9d3dc",
+    "steel.dark": "#7d8b98",
+    "panel": "#17446f",
+    "panel.line": "#5d93c4",
+    "grey": "#8f8d88",
+    "ok": "#2f9e44",
+    **{
+        f"{seat}{part}": value
+        for seat, values in SEATS.items()
+        for part, value in zip(("", ".dark", ".light", ".on"), values, strict=True)
+    },
+}

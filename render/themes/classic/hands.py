@@ -1,0 +1,142 @@
+"""Cards as their owner sees them, large."""
+
+from __future__ import annotations
+
+import math
+
+from render.pen import Pen
+from render.themes.classic import icons
+from render.themes.classic.forest import fir
+from render.themes.classic.marks import mark
+
+W, H = 142, 196
+"""Half of a card's width and height."""
+
+
+def banner(pen: Pen, seat: str) -> None:
+    """The bar at the top, in the owner's colour."""
+    pen.box(-788, -56, 788, 56, 26, "ink")
+    pen.box(-783, -51, 783, 51, 22, seat)
+    pen.disc((-720, 0), 42, f"{seat}.on")
+    pen.disc((-720, 0), 37, seat)
+    mark(pen, seat, (-720, 0), 19, f"{seat}.on", seat)
+
+
+def back(pen: Pen, fill: str) -> None:
+    """The edge of a card further down in a stack."""
+    pen.box(-W, -H, W, H, 24, "ink")
+    pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, fill)
+
+
+def big_card(pen: Pen, name: str, is_none: bool) -> None:
+    """A resource card."""
+    pen.box(-W, -H, W, H, 24, "ink")
+    pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
+    pen.box(-W + 18, -H + 18, W - 18, 104, 14, icons.GROUND_OF.get(name, "paper.dark"), "wood.dark", 4)
+    with pen.glass(0.4):
+        pen.disc((0, -37), 100, "ivory")
+    if name in icons.EMBLEMS:
+        icons.EMBLEMS[name](pen, (0, -37), 80 if name != "wool" else 66)
+    if is_none:
+        with pen.glass(0.62):
+            pen.box(-W, -H, W, H, 24, "panel")
+
+
+def deck_card(pen: Pen, name: str, state: str) -> None:
+    """A development card; pale if it must wait."""
+    pen.box(-W, -H, W, H, 24, "ink")
+    pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
+    pen.box(-W + 18, -H + 18, W - 18, 78, 14, "#cbb2ee" if state != "points" else "#ffe9a3", "violet.dark", 4)
+    SCENES.get(name, _unknown)(pen)
+    if state == "later":
+        with pen.glass(0.42):
+            pen.box(-W + 18, -H + 18, W - 18, 78, 14, "panel")
+
+
+def badge(pen: Pen, state: str) -> None:
+    """Whether a card may be played: a tick, an hourglass; or a star, for it is never played."""
+    fill = {"now": "ok", "later": "grey", "points": "violet"}[state]
+    pen.disc((0, 0), 43, "ink")
+    pen.disc((0, 0), 38, fill)
+    if state == "now":
+        pen.line([(-18, 1), (-5, 15), (19, -14)], "pale", 11)
+    elif state == "later":
+        pen.polygon([(-16, -20), (16, -20), (2, 0), (16, 20), (-16, 20), (-2, 0)], "pale")
+        for y in (-21, 21):
+            pen.line([(-18, y), (18, y)], "pale", 6)
+    else:
+        pen.polygon(icons.star_points(27), "gold")
+
+
+def count(pen: Pen, is_none: bool) -> None:
+    """What a count stands on."""
+    pen.disc((0, 0), 53, "ink")
+    pen.disc((0, 0), 48, "paper.dark" if is_none else "gold")
+
+
+def _knight(pen: Pen) -> None:
+    shield = [(-52, -128), (0, -146), (52, -128), (48, -48), (0, 20), (-48, -48)]
+    pen.polygon(shield, "steel", "ink", 8)
+    pen.polygon([(0, -140), (48, -124), (44, -50), (0, 12)], "steel.dark")
+    pen.polygon([(-12, -136), (12, -136), (12, 0), (0, 12), (-12, 0)], "hot")
+    pen.polygon([(-50, -92), (50, -92), (49, -68), (-49, -68)], "hot")
+    pen.line([(-70, 50), (66, -118)], "ink", 24)
+    pen.line([(-42, 15), (66, -118)], "pale", 14)
+    pen.line([(-70, 50), (-52, 28)], "wood.light", 14)
+    pen.line([(-70, -2), (-22, 38)], "ink", 22)
+    pen.line([(-70, -2), (-22, 38)], "gold", 13)
+
+
+def _points(pen: Pen) -> None:
+    for i in range(16):
+        a = math.tau * i / 16
+        b = a + math.tau / 32
+        with pen.glass(0.5):
+            pen.polygon(
+                [(0, -50), (105 * math.cos(a), -50 + 105 * math.sin(a)), (105 * math.cos(b), -50 + 105 * math.sin(b))],
+                "gold",
+            )  # fmt: skip
+    pen.polygon([(x * 3, y * 3 - 50) for x, y in icons.star_points(27)], "gold", "ink", 12)
+    pen.polygon([(x * 3, y * 3 - 50) for x, y in icons.star_points(26)], "gold")
+    pen.text((0, -42), "+1", 60, "ink")
+
+
+def _roads(pen: Pen) -> None:
+    for y in (-12, -92):
+        bends = [(-92, y + 42), (-30, y + 4), (30, y + 4), (92, y - 34)]
+        pen.line(bends, "ink", 46)
+        pen.line(bends, "wood.light", 34)
+        for (x1, y1), (x2, y2) in zip(bends, bends[1:], strict=False):
+            pen.line([(x1 * 0.7 + x2 * 0.3, y1 * 0.7 + y2 * 0.3), (x1 * 0.3 + x2 * 0.7, y1 * 0.3 + y2 * 0.7)], "ivory", 7)
+
+
+def _plenty(pen: Pen) -> None:
+    fir(pen, (-78, 52), 1.3)
+    icons.EMBLEMS["ore"](pen, (48, -104), 36)
+    icons.EMBLEMS["lumber"](pen, (-54, -100), 36)
+    icons.EMBLEMS["grain"](pen, (0, -18), 56)
+    icons.EMBLEMS["wool"](pen, (66, 24), 30)
+
+
+def _monopoly(pen: Pen) -> None:
+    crown = [(-84, 24), (-96, -82), (-46, -34), (0, -116), (46, -34), (96, -82), (84, 24)]
+    pen.polygon(crown, "gold", "ink", 10)
+    pen.polygon(crown, "gold")
+    pen.polygon([(-84, 24), (-82, -6), (82, -6), (84, 24)], "gold.dark")
+    for x, y in ((-96, -84), (0, -120), (96, -84)):
+        pen.disc((x, y), 14, "hot", "ink", 4)
+    for x in (-44, 0, 44):
+        pen.disc((x, 9), 10, "violet.light", "ink", 3)
+
+
+def _unknown(pen: Pen) -> None:
+    pen.text((0, -50), "?", 150, "violet")
+
+
+SCENES = {
+    "knight": _knight,
+    "victory_point": _points,
+    "road_building": _roads,
+    "year_of_plenty": _plenty,
+    "monopoly": _monopoly,
+}

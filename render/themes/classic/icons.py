@@ -1,0 +1,102 @@
+"""Small signs: what cards bring, swords, roads, stars."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from render.pen import Pen
+from render.shapes import Point
+from render.themes.classic import fields, forest, hills, mountains, pasture
+
+EMBLEMS: dict[str, Callable[[Pen, Point, float], None]] = {
+    "lumber": forest.emblem,
+    "brick": hills.emblem,
+    "wool": pasture.emblem,
+    "grain": fields.emblem,
+    "ore": mountains.emblem,
+}
+GROUND_OF = {
+    "lumber": "#4fa862",
+    "brick": "#e59a6c",
+    "wool": "#aedc66",
+    "grain": "#fbe08a",
+    "ore": "#c3ccd6",
+}
+"""What an emblem stands on."""
+
+
+def star_points(radius: float) -> list[Point]:
+    """A star with five points about 0,0."""
+    return [
+        (
+            radius * (1 if i % 2 == 0 else 0.46) * math.sin(math.pi * i / 5),
+            -radius * (1 if i % 2 == 0 else 0.46) * math.cos(math.pi * i / 5),
+        )
+        for i in range(10)
+    ]
+
+
+def star(pen: Pen) -> None:
+    """The star before points."""
+    pen.polygon(star_points(27), "gold", "ink", 5)
+    pen.polygon(star_points(26), "gold")
+    pen.polygon([(x * 0.5 - 2, y * 0.5 - 3) for x, y in star_points(26)], "gold.light")
+
+
+def icon(pen: Pen, name: str) -> None:
+    """The sign of a counter."""
+    match name:
+        case "hand":
+            hand(pen)
+        case "deck":
+            card_back(pen, 17, 23)
+        case "largest_army":
+            sword(pen)
+        case "longest_road":
+            road(pen)
+        case _:
+            pen.disc((0, 0), 18, "steel", "ink", 3)
+
+
+def hand(pen: Pen) -> None:
+    """Two cards."""
+    pen.box(-6, -24, 20, 16, 6, "paper.dark", "ink", 3.4)
+    pen.box(-20, -18, 8, 24, 6, "ivory", "ink", 3.4)
+
+
+def card_back(pen: Pen, w: float, h: float) -> None:
+    """A development card from behind."""
+    pen.box(-w, -h, w, h, 6, "violet", "violet.dark", 3.4)
+    pen.box(-w + 6, -h + 6, w - 6, h - 6, 3, None, "violet.light", 2)
+    pen.text((0, 0), "?", h * 1.25, "pale")
+
+
+def sword(pen: Pen) -> None:
+    """A sword across a shield."""
+    shield = [(-17, -19), (0, -24), (17, -19), (16, 4), (0, 24), (-16, 4)]
+    pen.polygon(shield, "steel", "ink", 4)
+    pen.polygon([(0, -22), (15, -18), (14, 3), (0, 21)], "steel.dark")
+    pen.line([(-15, 20), (15, -18)], "ink", 11)
+    pen.line([(-7, 10), (15, -18)], "ivory", 6)
+    pen.line([(-15, 20), (-9, 12)], "wood.light", 6)
+    pen.line([(-16, 5), (-1, 18)], "ink", 8)
+    pen.line([(-16, 5), (-1, 18)], "gold", 4)
+
+
+def road(pen: Pen) -> None:
+    """A winding road."""
+    bends = [(-16, 21), (-15, 8), (0, 2), (13, -6), (13, -21)]
+    pen.line(bends, "ink", 19)
+    pen.line(bends, "wood.light", 13)
+    for (x1, y1), (x2, y2) in zip(bends, bends[1:], strict=False):
+        pen.line([(x1 * 0.75 + x2 * 0.25, y1 * 0.75 + y2 * 0.25), (x1 * 0.35 + x2 * 0.65, y1 * 0.35 + y2 * 0.65)], "ivory", 3)
+
+
+def small_card(pen: Pen, name: str) -> None:
+    """A card in the bank's rows."""
+    if name not in EMBLEMS:
+        card_back(pen, 20, 25)
+        return
+    pen.box(-26, -25, 26, 25, 9, GROUND_OF[name], "ivory", 3)
+    EMBLEMS[name](pen, (0, 0), 18)

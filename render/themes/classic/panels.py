@@ -1,0 +1,63 @@
+"""Players' cards, dice, and the boards that counters stand on."""
+
+from __future__ import annotations
+
+from render.desk import BANK, CARD
+from render.pen import Pen
+from render.themes.classic.marks import mark
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
+    """The chrome of a player's card; lit for whose turn it is."""
+    w, h = CARD[0] / 2 - 6, CARD[1] / 2 - 6
+    with pen.glass(0.35):
+        pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shadow")
+    if is_lit:
+        pen.box(-w - 5, -h - 5, w + 5, h + 5, 22, "ink")
+        pen.box(-w - 3, -h - 3, w + 3, h + 3, 20, "gold")
+        w, h = w - 5, h - 5
+    pen.box(-w, -h, w, h, 16, "ink")
+    w, h = w - 4, h - 4
+    pen.box(-w, -h, w, h, 13, "paper")
+    fill = "grey" if is_gone else seat
+    pen.box(-w, -h, w, -2, 13, fill, corners=(True, True, False, False))
+    pen.line([(-w, -1), (w, -1)], "ink", 4)
+    pen.disc((-155, -41), 25, f"{seat}.on")
+    pen.disc((-155, -41), 22, seat)
+    mark(pen, seat, (-155, -41), 11, f"{seat}.on", seat)
+
+
+def plate(pen: Pen, kind: str) -> None:
+    """What lies under a counter that wants to be seen."""
+    fill, line = ("warn", "warn.line") if kind == "over" else ("gold", "gold.dark")
+    pen.box(-47, -30, 47, 30, 12, fill, line, 4)
+
+
+def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:
+    """One die."""
+    with pen.glass(0.35):
+        pen.box(-41, -36, 42, 46, 18, "shadow")
+    fill, ink = ("#d7263d", "pale") if is_red else ("ivory", "ink")
+    pen.box(-42, -42, 42, 42, 18, fill, "ink" if not is_red else "#6e0f1d", 4)
+    for x, y in PIPS[pips]:
+        pen.disc((x * 22, y * 22), 9, ink)
+    if is_old:
+        with pen.glass(0.55):
+            pen.box(-42, -42, 42, 42, 18, "panel")
+
+
+def board(pen: Pen, rows: int) -> None:
+    """What the bank's rows stand on."""
+    w, h = BANK[0] / 2, rows * BANK[1] / 2 + 6
+    with pen.glass(0.62):
+        pen.box(-w, -h, w, h, 18, "shadow")
+    pen.box(-w, -h, w, h, 18, None, "panel.line", 3)

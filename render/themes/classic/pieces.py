@@ -1,0 +1,110 @@
+"""What players put on the board, and the robber: an outline of ink, a halo of white, a mark."""
+
+from __future__ import annotations
+
+import math
+
+from render.pen import Pen
+from render.shapes import Point
+from render.themes.classic.marks import mark
+
+REACH = 46
+"""How far a road reaches from the middle of its edge."""
+
+
+def ends(slope: int, reach: float) -> list[Point]:
+    """The two ends of an edge that lies as *slope* tells."""
+    if slope == 0:
+        return [(0, -reach), (0, reach)]
+    x, y = reach * math.cos(math.pi / 6), reach / 2
+    return [(-x, -y * slope), (x, y * slope)]
+
+
+def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
+    """A road with its marks; pieces that are no roads lie there as hulls."""
+    line = ends(slope, REACH)
+    if piece != "road":
+        line = ends(slope, REACH * 0.7)
+    pen.line(line, "pale", 28)
+    pen.line(line, "ink", 24)
+    pen.line(line, seat, 17)
+    (x1, y1), (x2, y2) = line
+    lift = (0, -4) if slope else (-4, 0)
+    pen.line([(x1 + lift[0], y1 + lift[1]), (x2 + lift[0], y2 + lift[1])], f"{seat}.light", 3)
+    for share in (0.2, 0.5, 0.8):
+        mark(pen, seat, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share), 5.6, f"{seat}.on", seat)
+
+
+def gold(pen: Pen, slope: int) -> None:
+    """The rim under a road of the longest route."""
+    line = ends(slope, REACH + 8)
+    pen.line(line, "ink", 42)
+    pen.line(line, "gold", 36)
+
+
+def building(pen: Pen, piece: str, seat: str) -> None:
+    """A settlement, a city, or a plain disc for what the theme does not know."""
+    if piece == "settlement":
+        settlement(pen, seat)
+    elif piece == "city":
+        city(pen, seat)
+    else:
+        pen.disc((0, 0), 28, "pale")
+        pen.disc((0, 0), 26, seat, "ink", 4)
+        mark(pen, seat, (0, 0), 10, f"{seat}.on", seat)
+
+
+def _rim(pen: Pen, outline: list[Point]) -> None:
+    pen.polygon(outline, "pale", "pale", 12)
+    pen.polygon(outline, "ink", "ink", 7)
+
+
+def settlement(pen: Pen, seat: str) -> None:
+    """A house with its gable to us."""
+    with pen.glass(0.3):
+        pen.oval((3, 24), 32, 8, "shadow")
+    outline: list[Point] = [(-24, -8), (-9, -30), (18, -30), (30, -8), (25, -6), (25, 20), (-19, 20), (-19, -6)]
+    outline = [(-25, -5), (-6, -31), (17, -31), (28, -5), (24, -3), (24, 21), (-21, 21), (-21, -3)]
+    _rim(pen, outline)
+    pen.polygon([(-21, -6), (-6, -26), (9, -6), (9, 21), (-21, 21)], seat)
+    pen.polygon([(9, -6), (24, -6), (24, 21), (9, 21)], f"{seat}.dark")
+    pen.polygon([(-6, -31), (17, -31), (28, -5), (10, -5)], f"{seat}.light")
+    pen.line([(-24, -5), (-6, -30), (11, -5)], f"{seat}.light", 4.5)
+    mark(pen, seat, (-6, 5), 9, f"{seat}.on", seat)
+
+
+def city(pen: Pen, seat: str) -> None:
+    """A tower beside a hall."""
+    with pen.glass(0.3):
+        pen.oval((3, 32), 46, 9, "shadow")
+    outline = [(-39, -18), (-22, -44), (-5, -18), (-8, -16), (-8, -8), (32, -8), (40, 8), (37, 10), (37, 30), (-36, 30), (-36, -16)]
+    _rim(pen, outline)
+    pen.polygon([(-36, -18), (-8, -18), (-8, 30), (-36, 30)], seat)
+    pen.polygon([(-39, -18), (-22, -44), (-5, -18)], f"{seat}.light")
+    pen.polygon([(-22, -44), (-5, -18), (-16, -18)], f"{seat}.dark")
+    pen.polygon([(-8, 6), (37, 6), (37, 30), (-8, 30)], seat)
+    pen.polygon([(-8, -8), (32, -8), (40, 9), (-8, 9)], f"{seat}.light")
+    pen.line([(-8, 9), (38, 9)], f"{seat}.dark", 3)
+    pen.line([(-8, -16), (-8, 29)], f"{seat}.dark", 3)
+    mark(pen, seat, (-22, 5), 10, f"{seat}.on", seat)
+    mark(pen, seat, (14, 20), 7, f"{seat}.on", seat)
+
+
+def robber(pen: Pen) -> None:
+    """A hooded figure."""
+    with pen.glass(0.35):
+        pen.oval((4, 38), 34, 9, "shadow")
+    cloak = [(-13, -16), (13, -16), (20, 8), (29, 38), (-29, 38), (-20, 8)]
+    pen.polygon(cloak, "pale", "pale", 12)
+    pen.disc((0, -21), 27, "pale")
+    pen.polygon(cloak, "night", "night", 7)
+    pen.disc((0, -21), 23.5, "night")
+    pen.polygon([(-12, -10), (-17, 10), (-25, 37), (-4, 37), (-6, 4)], "#3b3f4a")
+    pen.polygon([(3, 2), (9, 37), (2, 37)], "#2a2d36")
+    pen.disc((0, -21), 20.5, "#3b3f4a")
+    pen.oval((1, -18), 15, 15.5, "night")
+    for x in (-6, 7):
+        pen.oval((x, -20), 3.8, 4.8, "gold.light")
+        pen.disc((x + 0.8, -19), 1.8, "night")
+    pen.line([(-8, -2), (9, -2)], "hot", 7)
+    pen.line([(9, -2), (16, 8)], "hot", 5)

@@ -1,0 +1,79 @@
+"""What points at places: letters, stubs, halos, rings; and waves, which are nowhere in the way."""
+
+from __future__ import annotations
+
+from render.camera import hexagon
+from render.desk import FRAME, HEIGHT, WIDTH
+from render.pen import Pen
+from render.themes.classic.pieces import ends
+
+
+def letter(pen: Pen, kind: str, words: str) -> None:
+    """A letter in the shape of its kind of place."""
+    if kind == "corner":
+        pen.disc((0, 0), 33, "pale")
+        pen.disc((0, 0), 29.5, "night")
+    elif kind == "edge":
+        pen.box(-31, -31, 31, 31, 14, "pale")
+        pen.box(-27.5, -27.5, 27.5, 27.5, 11, "night")
+    else:
+        pen.polygon(hexagon(36), "pale", "pale", 3)
+        pen.polygon(hexagon(33), "night")
+    pen.text((0, 0), words, 46, "gold")
+
+
+def stub(pen: Pen, slope: int) -> None:
+    """A dashed line along an edge that may be chosen."""
+    (x1, y1), (x2, y2) = ends(slope, 50)
+    pen.line([(x1, y1), (x2, y2)], "night", 16)
+    for i in range(5):
+        share, to = i / 5 + 0.03, i / 5 + 0.13
+        pen.line(
+            [(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share), (x1 + (x2 - x1) * to, y1 + (y2 - y1) * to)],
+            "gold", 8,
+        )  # fmt: skip
+
+
+def halo(pen: Pen, kind: str, slope: int) -> None:
+    """Light behind the latest placement."""
+    for reach, strength in ((70, 0.22), (60, 0.3), (50, 0.4), (42, 0.5)):
+        with pen.glass(strength):
+            if kind == "edge":
+                pen.line(ends(slope, 44), "#ffffff", reach + 6)
+            else:
+                pen.disc((0, -4), reach, "#ffffff")
+
+
+def ring(pen: Pen, kind: str) -> None:
+    """A ring around a choice that waits to be confirmed."""
+    for reach, strength in ((92, 0.25), (82, 0.35)):
+        with pen.glass(strength):
+            pen.disc((0, 0), reach, "gold.light")
+    pen.disc((0, 0), 76, None, "night", 12)
+    pen.disc((0, 0), 74, None, "gold", 8)
+
+
+def wave(pen: Pen, variant: int) -> None:
+    """Two small crests."""
+    colour = ("#4284bd", "#3c7db6", "#4c8ec6")[variant]
+    width = (12, 9, 15)[variant]
+    for x in range(-1, 2) if variant == 2 else (-0.5, 0.5):
+        pen.arc((2 * x * width, 0), width, 6, 15, 165, colour, 3)
+
+
+def plank(pen: Pen) -> None:
+    """The upper or lower side of the frame."""
+    w, h = WIDTH / 2, FRAME / 2
+    pen.polygon([(-w, -h), (w, -h), (w, h), (-w, h)], "wood")
+    pen.line([(-w, -3), (w, -3)], "wood.light", 3)
+    for y in (h - 1, 1 - h):
+        pen.line([(-w, y), (w, y)], "wood.dark", 4)
+
+
+def post(pen: Pen) -> None:
+    """The left or right side of the frame."""
+    w, h = FRAME / 2, HEIGHT / 2
+    pen.polygon([(-w, -h), (w, -h), (w, h), (-w, h)], "wood")
+    pen.line([(-3, -h), (-3, h)], "wood.light", 3)
+    for x in (w - 1, 1 - w):
+        pen.line([(x, -h), (x, h)], "wood.dark", 4)

@@ -1,0 +1,49 @@
+"""Starts the sandbox: ``python -m sandbox --port 8080 --bot 'python -m bot'``."""
+
+import argparse
+import asyncio
+import logging
+import signal
+from pathlib import Path
+
+from sandbox.server import Sandbox
+
+
+def arguments() -> argparse.Namespace:
+    """What stands on the command line."""
+    parser = argparse.ArgumentParser(prog="sandbox", description="A small Discord on loopback.")
+    parser.add_argument("--port", type=int, default=8080, help="the next free one if it is taken")
+    parser.add_argument("--bot", metavar="COMMAND", help="starts the bot")
+    parser.add_argument(
+        "--scene",
+        metavar="NAME=COMMAND",
+        action="append",
+        default=[],
+        help="sets up a position while the bot is dead; may be given several times",
+    )
+    parser.add_argument("--players", metavar="COMMAND", help="lets others play by themselves")
+    parser.add_argument("--data", metavar="DIR", type=Path, help="where logs and databases go")
+    return parser.parse_args()
+
+
+async def main() -> None:
+    """Runs until interrupted."""
+    given = arguments()
+    scenes = dict(scene.split("=", 1) for scene in given.scene)
+    sandbox = Sandbox(bot=given.bot, scenes=scenes, players=given.players, folder=given.data)
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    try:
+        await sandbox.start(given.port)
+        print(f"Hexhost sandbox: {sandbox.url}/", flush=True)
+        if given.bot:
+            await sandbox.supervisor.start()
+        await stop.wait()
+    finally:
+        await sandbox.close()
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING)
+    asyncio.run(main())

@@ -1,0 +1,94 @@
+"""
+The sandbox's time: the computer's, plus what somebody moved it forward.
+
+Everything that ages here (tokens, messages, rate limits, deadlines) asks this clock, so a test
+can let an hour pass without waiting for it.
+"""
+
+import asyncio
+import heapq
+import itertools
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+
+@dataclass(order=True, slots=True)
+class Alarm:
+    """A call that is due at a moment of this clock."""
+
+    when: float
+    order: int
+    ring: Callable[[], None] = field(compare=False)
+    is_cancelled: bool = field(default=False, compare=False)
+
+    def cancel(self) -> None:
+        """Sees to it that the alarm never rings."""
+        self.is_cancelled = True
+
+
+class Clock:
+    """A clock that can be moved forward; its alarms ring when moved past."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time() - time.monotonic()
+        self._alarms: list[Alarm] = []
+        self._orders = itertools.count()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.monotonic() + self._ahead
+
+    def stamp(self, when: float | None = None) -> str:
+        """A moment (now, unless given) as Discord writes it."""
+        return datetime.fromtimestamp(self.now() if when is None else when, UTC).isoformat()
+
+    def move(self, seconds: float) -> None:
+        """Moves the clock forward by *seconds* and rings what has become due."""
+        if seconds < 0:
+            message = "the clock moves forward only"
+            raise ValueError(message)
+        self._ahead += seconds
+        self._ring()
+
+    def after(self, seconds: float, ring: Callable[[], None]) -> Alarm:
+        """Calls *ring* when *seconds* have passed."""
+        alarm = Alarm(self.now() + seconds, next(self._orders), ring)
+        heapq.heappush(self._alarms, alarm)
+        self._wind()
+        return alarm
+
+    async def sleep(self, seconds: float) -> None:
+        """Waits until *seconds* have passed on this clock."""
+        if seconds <= 0:
+            return
+        done = asyncio.get_running_loop().create_future()
+        alarm = self.after(seconds, lambda: None if done.done() else done.set_result(None))
+        try:
+            await done
+        finally:
+            alarm.cancel()
+
+    def stop(self) -> None:
+        """Rings no more alarms."""
+        self._alarms.clear()
+        self._wind()
+
+    def _ring(self) -> None:
+        while self._alarms and self._alarms[0].when <= self.now():
+            alarm = heapq.heappop(self._alarms)
+            if not alarm.is_cancelled:
+                alarm.ring()
+        self._wind()
+
+    def _wind(self) -> None:
+        while self._alarms and self._alarms[0].is_cancelled:
+            heapq.heappop(self._alarms)
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if self._alarms:
+            delay = max(0.0, self._alarms[0].when - self.now())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)

@@ -1,0 +1,1 @@
+"""The socket on which Discord tells the bot what happens."""

@@ -1,0 +1,114 @@
+"""What a bot is told when it arrives: itself, and the server it is on."""
+
+from sandbox.gateway.session import Session
+from sandbox.payload import Payload
+from sandbox.permissions import BOT, MEMBER, Permission
+from sandbox.world import World
+
+
+def ready(world: World, session: Session) -> Payload:
+    """The READY event; the server follows in an event of its own."""
+    is_home = session.hears_of(world.guild.id, direct=False)
+    return {
+        "v": 10,
+        "user": world.bot.payload() | {"verified": True, "mfa_enabled": False, "email": None},
+        "guilds": [{"id": str(world.guild.id), "unavailable": True}] if is_home else [],
+        "session_id": session.id,
+        "resume_gateway_url": world.base.replace("http", "ws", 1) + "/gateway",
+        "shard": [session.shard, session.shards],
+        "application": {"id": str(world.bot.id), "flags": 0},
+        "session_type": "normal",
+        "private_channels": [],
+        "relationships": [],
+        "presences": [],
+        "user_settings": {},
+        "geo_ordered_rtc_regions": [],
+    }
+
+
+def guild(world: World) -> Payload:
+    """The server, as GUILD_CREATE tells it and as GET shows it."""
+    here = world.guild
+    channels = [c for c in world.channels.values() if c.guild and not c.is_thread]
+    threads = [c for c in world.channels.values() if c.is_thread and not c.archived]
+    return {
+        "id": str(here.id),
+        "name": here.name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "description": None,
+        "owner_id": str(here.owner),
+        "region": "sandbox",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "roles": roles(world),
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "application_id": None,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": here.locale,
+        "max_members": 500000,
+        "max_video_channel_users": 25,
+        "widget_enabled": False,
+        "joined_at": world.joined,
+        "large": False,
+        "unavailable": False,
+        "member_count": len(world.people) + 1,
+        "members": [me(world)],
+        "channels": [world.describe(c) for c in channels],
+        "threads": [world.describe(c) for c in threads],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def me(world: World) -> Payload:
+    """The bot as a member."""
+    return world.bot.member(world.joined, [str(world.guild.bots)])
+
+
+def roles(world: World) -> list[Payload]:
+    """Everyone's role, the moderators' and the bot's."""
+    here = world.guild
+    rows = (
+        (here.id, "@everyone", MEMBER),
+        (here.moderators, "Moderators", MEMBER | Permission.MANAGE_CHANNELS),
+        (here.bots, world.bot.shown_name, BOT),
+    )
+    return [
+        {
+            "id": str(role_id),
+            "name": name,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "position": position,
+            "permissions": str(int(permissions)),
+            "managed": role_id == here.bots,
+            "mentionable": False,
+            "flags": 0,
+            **({"tags": {"bot_id": str(world.bot.id)}} if role_id == here.bots else {}),
+        }
+        for position, (role_id, name, permissions) in enumerate(rows)
+    ]

@@ -1,0 +1,1 @@
+"""What people's clients call, under ``/sandbox``: the page, computer players and tests."""

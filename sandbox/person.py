@@ -1,0 +1,190 @@
+"""
+A person at the sandbox, for tests and computer players.
+
+A person knows their screen and nothing else: it is kept up to date over a WebSocket, and waiting
+means waiting for the screen to change.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+from typing import Any, Self, TypeVar
+
+import aiohttp
+
+from sandbox.payload import Payload
+from sandbox.post import Post
+from sandbox.screen import apply
+
+T = TypeVar("T")
+
+
+class Person:
+    """Somebody who looks at a screen, presses and types."""
+
+    def __init__(self, url: str, name: str, session: aiohttp.ClientSession) -> None:
+        self.url = url
+        self.name = name
+        self.screen: Payload = {}
+        self.notifications: asyncio.Queue[Payload] = asyncio.Queue()
+        self.failures: list[Payload] = []
+        """What has failed before this person's eyes."""
+        self._session = session
+        self._changed = asyncio.Condition()
+        self._reader: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def join(cls, url: str, name: str) -> Self:
+        """Opens the client of *name* at the sandbox *url*."""
+        person = cls(url.rstrip("/"), name, aiohttp.ClientSession())
+        socket = await person._session.ws_connect(f"{person.url}/sandbox/events?as={name}")
+        apply(person.screen, await socket.receive_json())
+        person._reader = asyncio.create_task(person._read(socket))
+        return person
+
+    async def leave(self) -> None:
+        """Closes the client."""
+        if self._reader:
+            self._reader.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reader
+        await self._session.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    @property
+    def id(self) -> str:
+        """The id of whom the screen belongs to."""
+        return str(self.screen["me"]["id"])
+
+    def channel(self, name: str) -> str:
+        """The id of a channel by its name, or of the talk with the bot by ``dm``."""
+        for channel in self.screen["channels"]:
+            if name in (channel["id"], channel["name"]):
+                return str(channel["id"])
+        return name
+
+    def posts(self, channel: str = "catan") -> list[Post]:
+        """What stands in *channel*, oldest first, ephemerals of this person among them."""
+        key = self.channel(channel)
+        own = [m for m in self.screen["ephemerals"] if m["channel"] == key]
+        found = [*self.screen["messages"].get(key, ()), *own]
+        return [Post(view) for view in sorted(found, key=lambda m: int(m["id"]))]
+
+    @property
+    def ephemerals(self) -> list[Post]:
+        """What only this person sees, oldest first."""
+        return [Post(view) for view in self.screen["ephemerals"]]
+
+    @property
+    def direct(self) -> list[Post]:
+        """The talk with the bot, oldest first."""
+        return self.posts("dm")
+
+    @property
+    def form(self) -> Payload | None:
+        """The form that is open."""
+        return self.screen["forms"][-1] if self.screen["forms"] else None
+
+    def post(self, message_id: str) -> Post | None:
+        """A message anywhere on the screen, as it is now."""
+        found = [*self.screen["ephemerals"]]
+        for messages in self.screen["messages"].values():
+            found.extend(messages)
+        return next((Post(view) for view in found if view["id"] == message_id), None)
+
+    async def command(
+        self, name: str, /, channel: str = "catan", given: Payload | None = None, **options: Any
+    ) -> Payload:
+        """
+        Uses a command, such as ``command("build road", spot="...")``.
+
+        An option that is called ``channel`` itself is *given* in a dictionary.
+        """
+        filled = {**(given or {}), **options}
+        return await self._ask("command", channel=self.channel(channel), name=name, options=filled)
+
+    async def autocomplete(
+        self, name: str, focused: str, /, channel: str = "catan", **options: Any
+    ) -> list[Payload]:
+        """What the bot proposes for the option *focused*, of which *options* holds the text."""
+        answer = await self._ask(
+            "autocomplete",
+            channel=self.channel(channel),
+            name=name,
+            options=options,
+            focused=focused,
+        )
+        return list(answer.get("choices") or ())
+
+    async def click(self, post: Post, name: str) -> Payload:
+        """Presses the button with this label or custom id."""
+        return await self._press(post, name, None)
+
+    async def choose(self, post: Post, name: str, values: Iterable[str]) -> Payload:
+        """Chooses *values* in the menu with this placeholder or custom id."""
+        return await self._press(post, name, list(values))
+
+    async def submit(self, form: Payload | str, values: Payload) -> Payload:
+        """Sends a form, filled in with *values* by custom id."""
+        return await self._ask(
+            "form", form=form if isinstance(form, str) else form["id"], values=values
+        )
+
+    async def control(self, do: str, **fields: Any) -> Payload:
+        """Does something from above; see ``docs/sandbox.md``."""
+        return await self._send("control", {"do": do, **fields})
+
+    async def fetch(self, attachment: Payload) -> bytes:
+        """The bytes of a file."""
+        async with self._session.get(attachment["url"]) as response:
+            response.raise_for_status()
+            return await response.read()
+
+    async def wait_for(self, look: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109  it is one
+        """
+        Waits until *look* finds something on the screen, and returns it.
+
+        :raises: :exc:`TimeoutError` if it never does.
+        """
+        async with asyncio.timeout(timeout), self._changed:
+            while not (found := look()):
+                await self._changed.wait()
+            return found
+
+    async def _press(self, post: Post, name: str, values: list[str] | None) -> Payload:
+        try:
+            custom = post.find(name)["custom_id"]
+        except KeyError:
+            # A person cannot press what is not there; the sandbox says so in its own words.
+            custom = name
+        fields: Payload = {"channel": post.channel, "message": post.id, "custom_id": custom}
+        if values is not None:
+            fields["values"] = values
+        return await self._ask("click", **fields)
+
+    async def _ask(self, what: str, **fields: Any) -> Payload:
+        answer = await self._send(what, {"as": self.name, **fields})
+        # What the answer brought must be on the screen before the caller looks at it.
+        await self.wait_for(lambda: self.screen["seq"] >= answer.get("seq", 0))
+        return answer
+
+    async def _send(self, what: str, body: Payload) -> Payload:
+        async with self._session.post(f"{self.url}/sandbox/{what}", json=body) as response:
+            answer: Payload = await response.json()
+            return answer
+
+    async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for received in socket:
+            event = received.json()
+            apply(self.screen, event)
+            if event["type"] == "notification":
+                self.notifications.put_nowait(event["notification"])
+            elif event["type"] == "failed":
+                self.failures.append(event)
+            async with self._changed:
+                self._changed.notify_all()

@@ -1,0 +1,65 @@
+"""Every request of the bot, for tests to read; the refused ones also by themselves."""
+
+import asyncio
+from collections import deque
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from sandbox.payload import Payload
+
+KEPT = 5000
+
+
+@dataclass(slots=True)
+class Entry:
+    """One request and how it was answered."""
+
+    at: float
+    method: str
+    path: str
+    route: str = ""
+    payload: Any = None
+    files: list[Payload] = field(default_factory=list)
+    status: int = 0
+    answer: Any = None
+    kind: str = ""
+    """Why it failed: ``unknown_route``, ``refused``, ``limited``, ``fault`` or ``broken``."""
+
+    def view(self) -> Payload:
+        """The entry as JSON."""
+        return asdict(self)
+
+
+class Record:
+    """The last requests, oldest first."""
+
+    def __init__(self) -> None:
+        self._entries: deque[Entry] = deque(maxlen=KEPT)
+        self._waiting: list[tuple[str, asyncio.Future[Entry]]] = []
+
+    def add(self, entry: Entry) -> None:
+        """Keeps one more."""
+        self._entries.append(entry)
+        for path, future in self._waiting:
+            if path in entry.path and not future.done():
+                future.set_result(entry)
+        self._waiting = [(path, future) for path, future in self._waiting if not future.done()]
+
+    async def arrival(self, path: str) -> Entry:
+        """The next request with *path* in its path, as soon as it has come."""
+        future: asyncio.Future[Entry] = asyncio.get_running_loop().create_future()
+        self._waiting.append((path, future))
+        return await future
+
+    def requests(self) -> list[Payload]:
+        """Every request."""
+        return [entry.view() for entry in self._entries]
+
+    def errors(self) -> list[Payload]:
+        """The requests that failed through a fault of the bot's, or of the sandbox's own."""
+        own = ("unknown_route", "refused", "limited", "broken")
+        return [entry.view() for entry in self._entries if entry.kind in own]
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self._entries.clear()

@@ -1,0 +1,48 @@
+"""Reading what the bot sent: JSON, or JSON and files together."""
+
+import json
+import re
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from sandbox.payload import Payload
+from sandbox.refusals import Refused
+from sandbox.rules.messages import Upload
+
+FILE = re.compile(r"files\[(\d+)\]")
+
+
+async def read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+    """The JSON of *request*, or None, and its files by number."""
+    if request.content_type != "multipart/form-data":
+        raw = await request.read()
+        return (_parsed(raw) if raw else None), {}
+    body: Any = {}
+    uploads: dict[int, Upload] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise Refused(50109)
+        content = bytes(await part.read())
+        if part.name == "payload_json":
+            body = _parsed(content)
+        elif found := FILE.fullmatch(part.name or ""):
+            uploads[int(found[1])] = Upload(part.filename or "file", content)
+        else:
+            raise Refused(50035, {part.name or "?": {"_errors": [{"code": "UNKNOWN_FIELD"}]}})
+    return body, uploads
+
+
+def listed(uploads: dict[int, Upload]) -> list[Payload]:
+    """The files as the record keeps them, without their bytes."""
+    return [
+        {"index": index, "filename": upload.filename, "size": len(upload.content)}
+        for index, upload in uploads.items()
+    ]
+
+
+def _parsed(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        raise Refused(50109) from None

@@ -1,0 +1,84 @@
+"""
+Discord's own description of its API, if ``HEXHOST_OPENAPI`` names the file.
+
+The sandbox holds without it; with it a payload must satisfy both. One thing is amended: a
+snowflake may be a number, because discord.py numbers its files with integers.
+"""
+
+import json
+import os
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from sandbox.payload import Payload
+from sandbox.refusals import Refused
+
+UNIONS = {
+    4: "CreateMessageInteractionCallbackRequest",
+    5: "CreateMessageInteractionCallbackRequest",
+    6: "UpdateMessageInteractionCallbackRequest",
+    7: "UpdateMessageInteractionCallbackRequest",
+    8: "ApplicationCommandAutocompleteCallbackRequest",
+    9: "ModalInteractionCallbackRequest",
+}
+"""Which description fits which kind of first answer, so that an error names the right field."""
+
+HOME = "urn:discord"
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+
+def check(method: str, path: str, body: Any) -> None:
+    """Refuses *body* if Discord's description of this route does."""
+    description = _description(os.environ.get("HEXHOST_OPENAPI"))
+    if description is None or body is None:
+        return
+    schema = _schema(description, method, path, body)
+    if schema is None:
+        return
+    errors: Payload = {}
+    for error in _validator(description, json.dumps(schema)).iter_errors(body):
+        node = errors
+        for step in error.absolute_path:
+            node = node.setdefault(str(step), {})
+        found = {"code": "OPENAPI", "message": error.message[:300]}
+        node.setdefault("_errors", []).append(found)
+    if errors:
+        raise Refused(50035, errors)
+
+
+def _schema(description: "Description", method: str, path: str, body: Any) -> Payload | None:
+    if path == CALLBACK:
+        name = UNIONS.get(body["type"]) if isinstance(body, dict) and "type" in body else None
+        return {"$ref": f"#/components/schemas/{name}"} if name else None
+    operation = description.document["paths"].get(path, {}).get(method.lower(), {})
+    content = operation.get("requestBody", {}).get("content", {})
+    found: Payload | None = content.get("application/json", {}).get("schema")
+    return found
+
+
+class Description:
+    """The parsed document; compared by identity, so that validators can be cached."""
+
+    def __init__(self, path: Path) -> None:
+        self.document: Payload = json.loads(path.read_text(encoding="utf-8"))
+        schemas = self.document["components"]["schemas"]
+        schemas["SnowflakeType"] = {
+            "anyOf": [schemas["SnowflakeType"], {"type": "integer", "minimum": 0}]
+        }
+
+
+@lru_cache
+def _description(path: str | None) -> Description | None:
+    return Description(Path(path)) if path else None
+
+
+@lru_cache
+def _validator(description: Description, schema: str) -> Any:
+    from jsonschema import Draft202012Validator  # noqa: PLC0415  needed with the file alone
+    from referencing import Registry  # noqa: PLC0415
+    from referencing.jsonschema import DRAFT202012  # noqa: PLC0415
+
+    resource = DRAFT202012.create_resource(description.document)
+    registry: Registry[Any] = Registry().with_resource(HOME, resource)
+    return Draft202012Validator(json.loads(schema.replace('"#/', f'"{HOME}#/')), registry=registry)

@@ -1,0 +1,58 @@
+"""A sandbox inside a test: started on a free port, ended with its bot and its people."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.server import Sandbox
+
+
+class Running:
+    """A sandbox that a test runs in its own event loop."""
+
+    def __init__(self, sandbox: Sandbox, stack: AsyncExitStack) -> None:
+        self.sandbox = sandbox
+        self.url = sandbox.url
+        self.environment = sandbox.environment
+        self.clock = sandbox.world.clock
+        self.world = sandbox.world
+        self._stack = stack
+
+    async def join(self, *names: str) -> list[Person]:
+        """People by name, each with a client of their own, who leave when the test ends."""
+        return [
+            await self._stack.enter_async_context(await Person.join(self.url, name))
+            for name in names
+        ]
+
+    def errors(self) -> list[tuple[str, str, int]]:
+        """What the bot was refused: method, path and Discord's code."""
+        return [
+            (entry["method"], entry["path"], (entry["answer"] or {}).get("code", 0))
+            for entry in self.sandbox.record.errors()
+        ]
+
+
+@asynccontextmanager
+async def running(
+    *,
+    bot: str | None = None,
+    scenes: Mapping[str, str] | None = None,
+    folder: Path | None = None,
+    limits: bool = False,
+) -> AsyncIterator[Running]:
+    """
+    A sandbox for the time of a test; with *bot*, a command, also that bot as a process.
+
+    Rate limits are off unless *limits* asks for them: a whole game is played in seconds here.
+    """
+    sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder)
+    sandbox.limits.are_on = limits
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(sandbox.close)
+        await sandbox.start()
+        if bot:
+            await sandbox.supervisor.start()
+            await sandbox.supervisor.until_connected()
+        yield Running(sandbox, stack)

@@ -1,0 +1,79 @@
+"""The people of the sandbox, and the bot among them."""
+
+from dataclasses import dataclass
+
+from sandbox.payload import Payload
+from sandbox.permissions import MEMBER, Permission
+
+PEOPLE_FROM = 1_100_000_000_000_000_000
+"""Ids of people never change from run to run, so that stored games know their players."""
+
+
+@dataclass(slots=True)
+class User:
+    """Somebody with an account."""
+
+    id: int
+    name: str
+    global_name: str | None = None
+    locale: str = "en-US"
+    permissions: Permission = MEMBER
+    takes_direct_messages: bool = True
+    is_bot: bool = False
+
+    @property
+    def shown_name(self) -> str:
+        """The name that others read."""
+        return self.global_name or self.name
+
+    def payload(self) -> Payload:
+        """The user as Discord sends it."""
+        return {
+            "id": str(self.id),
+            "username": self.name,
+            "global_name": self.global_name,
+            "discriminator": "0",
+            "avatar": None,
+            "avatar_decoration_data": None,
+            "banner": None,
+            "accent_color": None,
+            "collectibles": None,
+            "primary_guild": None,
+            "bot": self.is_bot,
+            "system": False,
+            "public_flags": 0,
+            "flags": 0,
+        }
+
+    def member(self, joined: str, roles: list[str]) -> Payload:
+        """The user as a member of the server."""
+        return {
+            "user": self.payload(),
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "roles": roles,
+            "joined_at": joined,
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "flags": 0,
+            "communication_disabled_until": None,
+        }
+
+
+def cast() -> list[User]:
+    """The people of the demo; Eve does not play, Gus may manage channels."""
+    rows = (
+        ("alba", "Alba", "en-US", MEMBER),
+        ("bruno", "Bruno", "en-US", MEMBER),
+        ("chloe", "Chloé", "en-GB", MEMBER),
+        ("damaso", "Dámaso", "es-ES", MEMBER),
+        ("eve", "Eve", "en-US", MEMBER),
+        ("gus", "Gus", "en-US", MEMBER | Permission.MANAGE_CHANNELS),
+    )
+    return [
+        User(PEOPLE_FROM + number, name, shown, locale, permissions)
+        for number, (name, shown, locale, permissions) in enumerate(rows, start=1)
+    ]

@@ -1,0 +1,173 @@
+"""
+All that the sandbox knows: people, channels, messages, commands, interactions.
+
+The world finds things and refuses in Discord's words where they are missing; what changes it
+lives in ``posting``, ``threads``, ``answers`` and ``acts``. It tells the bot through
+``tell_bot`` and people through ``screens``.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from sandbox.channels import Channel, Kind
+from sandbox.clock import Clock
+from sandbox.commands import Commands
+from sandbox.faults import Faults
+from sandbox.forms import Form
+from sandbox.interactions import Interactions
+from sandbox.messages import Attachment, Message
+from sandbox.payload import Payload
+from sandbox.permissions import BOT, Permission
+from sandbox.refusals import Impossible, Refused
+from sandbox.screens import Screens
+from sandbox.snowflakes import Snowflakes
+from sandbox.users import User, cast
+
+BOT_ID = 1_000_000_000_000_000_001
+GUILD_ID = 1_200_000_000_000_000_000
+CHANNELS_FROM = 1_300_000_000_000_000_000
+DIRECT_FROM = 300_000_000_000_000_000
+"""A direct channel's id is its person's, this much further on: stored games find it again."""
+
+DEFAULT_TOKEN = "sandbox-token"
+
+
+@dataclass(slots=True)
+class Guild:
+    """The one server of the sandbox."""
+
+    id: int = GUILD_ID
+    name: str = "The table by the window"
+    locale: str = "en-US"
+    owner: int = GUILD_ID + 7
+    moderators: int = GUILD_ID + 1
+    """The role of people with more permissions than others."""
+    bots: int = GUILD_ID + 2
+    """The bot's own role."""
+
+
+class World:
+    """The state of the sandbox."""
+
+    def __init__(self, token: str = DEFAULT_TOKEN) -> None:
+        self.clock = Clock()
+        self.snowflakes = Snowflakes(self.clock)
+        self.token = token
+        self.base = ""
+        self.guild = Guild()
+        self.bot = User(BOT_ID, "hexhost", "Hexhost", is_bot=True)
+        self.people = {user.id: user for user in cast()}
+        self.channels: dict[int, Channel] = {}
+        self.files: dict[int, Attachment] = {}
+        self.ephemerals: dict[int, Message] = {}
+        self.commands = Commands(self.snowflakes)
+        self.emojis: dict[int, Payload] = {}
+        self.interactions = Interactions()
+        self.forms: dict[int, Form] = {}
+        self.faults = Faults(self.clock)
+        self.screens = Screens()
+        self.joined = self.clock.stamp()
+        self.tell_bot: Callable[[str, Payload, bool], None] = lambda name, body, direct: None
+        """Sends an event to the bot; the last argument says whether it belongs to no server."""
+        for number, name in enumerate(("catan", "tavern", "quiet-corner")):
+            channel = Channel(CHANNELS_FROM + number, Kind.TEXT, name, self.guild.id)
+            channel.position = number
+            self.channels[channel.id] = channel
+        for user in self.people.values():
+            talk = Channel(user.id + DIRECT_FROM, Kind.DIRECT, "dm", recipient=user.id)
+            self.channels[talk.id] = talk
+
+    def user(self, user_id: int) -> User:
+        """A person, or the bot."""
+        if user_id == self.bot.id:
+            return self.bot
+        if user_id not in self.people:
+            raise Refused(10013)
+        return self.people[user_id]
+
+    def person(self, name: str) -> User:
+        """A person by id or by any of their names."""
+        for user in self.people.values():
+            if name.lower() in (str(user.id), user.name, user.shown_name.lower()):
+                return user
+        message = f"There is nobody called {name}."
+        raise Impossible(message)
+
+    def channel(self, channel_id: int) -> Channel:
+        """A channel that the bot may see."""
+        if channel_id not in self.channels:
+            raise Refused(10003)
+        channel = self.channels[channel_id]
+        if not self.may(channel, Permission.VIEW_CHANNEL):
+            raise Refused(50001)
+        return channel
+
+    def place(self, name: str, user: User) -> Channel:
+        """A channel as *user* calls it: by id, by name, or ``dm`` for the talk with the bot."""
+        if name == "dm":
+            return self.direct(user)
+        for channel in self.channels_of(user):
+            if name in (str(channel.id), channel.name):
+                return channel
+        message = f"{user.shown_name} sees no channel called {name}."
+        raise Impossible(message)
+
+    def channels_of(self, user: User) -> Iterable[Channel]:
+        """Every channel that *user* sees."""
+        return [c for c in self.channels.values() if c.recipient in (None, user.id)]
+
+    def direct(self, user: User) -> Channel:
+        """The talk between *user* and the bot."""
+        return self.channels[user.id + DIRECT_FROM]
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """A message that everyone in *channel* sees."""
+        if message_id not in channel.messages:
+            raise Refused(10008)
+        return channel.messages[message_id]
+
+    def viewers(self, channel: Channel) -> list[int]:
+        """Who sees what is posted in *channel*."""
+        return [channel.recipient] if channel.recipient else list(self.people)
+
+    def permissions(self, channel: Channel) -> Permission:
+        """What the bot may do in *channel*; a thread denies what its parent denies."""
+        parent = self.channels.get(channel.parent or 0)
+        return BOT & ~channel.denied & ~(parent.denied if parent else Permission.NONE)
+
+    def may(self, channel: Channel, permission: Permission) -> bool:
+        """Whether the bot may do *permission* in *channel*."""
+        return permission in self.permissions(channel)
+
+    def require(self, channel: Channel, permission: Permission) -> None:
+        """Refuses unless the bot may do *permission* in *channel*."""
+        if not self.may(channel, permission):
+            raise Refused(50013)
+
+    def describe(self, channel: Channel) -> Payload:
+        """A channel as Discord sends it."""
+        body = channel.payload(self.bot.id)
+        if channel.recipient:
+            body["recipients"] = [self.people[channel.recipient].payload()]
+        return body
+
+    def view(self, channel: Channel) -> Payload:
+        """A channel as people see it."""
+        kind = "dm" if channel.is_direct else "thread" if channel.is_thread else "text"
+        return {
+            "id": str(channel.id),
+            "kind": kind,
+            "name": channel.name,
+            "parent": str(channel.parent) if channel.parent else None,
+            "archived": channel.archived,
+            "locked": channel.locked,
+        }
+
+    def tell_channel(self, channel: Channel, event: str) -> None:
+        """Tells the bot and people that *channel* has come, changed or gone."""
+        noun = "THREAD" if channel.is_thread else "CHANNEL"
+        # Without this mark discord.py takes a new thread for an old one it has been added to.
+        mark = {"newly_created": True} if f"{noun}_{event}" == "THREAD_CREATE" else {}
+        self.tell_bot(f"{noun}_{event}", self.describe(channel) | mark, False)
+        kind = "channel_delete" if event == "DELETE" else "channel"
+        self.screens.tell(self.viewers(channel), kind, channel=self.view(channel))

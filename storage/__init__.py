@@ -1,0 +1,83 @@
+"""
+Games on disk: one action, one transaction, durable when it returns.
+
+Knows the engine's codec and no one else. What a person reads, and when, is the bot's affair;
+that it was planned and said is kept here, so that nothing is said twice and nobody forgotten.
+
+An evening in short::
+
+    async with Store.open("sqlite+aiosqlite:///hexhost.db") as store:
+        async with store.create(channel_id=7, guild_id=1, host_id=42, seed=seed) as tx:
+            await tx.put_seat(SeatRow(seat=0, user_id=42, name="Ada", colour="red"))
+            await tx.plan("lobby", number=0)
+        game_id = tx.game.id
+
+        engine = Game.new(3, chance := Seeded(seed))
+        async with store.change(game_id) as tx:
+            await tx.append(engine.lines[-1], user_id=42, interaction_id=click)
+            await tx.save(engine.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
+            await tx.plan("turn", number=0, seat=0)  # to be said, in the same transaction
+
+        for post in await store.pending(game_id):
+            message = ...  # post it, with post.nonce
+            await store.said(post.key, channel_id=7, message_id=message)
+
+A lost race raises `Conflict`: load the game again and judge the same action again. A repeated
+click raises `AlreadyDone`, which carries the number of the line that it made.
+"""
+
+from storage.backups import backup
+from storage.change import Change
+from storage.errors import (
+    AlreadyDone,
+    AlreadyRunning,
+    Conflict,
+    NewerDatabase,
+    NoSuchGame,
+    Occupied,
+    StoreError,
+    Unreachable,
+    Unreadable,
+)
+from storage.rows import (
+    DeadlineRow,
+    GameFields,
+    GameRow,
+    Json,
+    LineRow,
+    PersonRow,
+    PostKey,
+    PostRow,
+    PostState,
+    Scope,
+    SeatRow,
+    Status,
+)
+from storage.store import Store
+
+__all__ = [
+    "AlreadyDone",
+    "AlreadyRunning",
+    "Change",
+    "Conflict",
+    "DeadlineRow",
+    "GameFields",
+    "GameRow",
+    "Json",
+    "LineRow",
+    "NewerDatabase",
+    "NoSuchGame",
+    "Occupied",
+    "PersonRow",
+    "PostKey",
+    "PostRow",
+    "PostState",
+    "Scope",
+    "SeatRow",
+    "Status",
+    "Store",
+    "StoreError",
+    "Unreachable",
+    "Unreadable",
+    "backup",
+]

@@ -1,0 +1,62 @@
+"""Where the games are: a database URL, and the file behind it if it is SQLite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from storage.errors import Unreachable
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+"""The drivers that can wait, by kind of database."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A database that can be asked for."""
+
+    url: URL
+    file: Path | None
+    """None if it is a server."""
+
+    @staticmethod
+    def parse(text: str) -> Address:
+        """
+        Reads *text*; ``sqlite:///games.db`` and ``sqlite+aiosqlite:///games.db`` are the same.
+
+        :raises Unreachable: if it is no address of a kind we know.
+        """
+        try:
+            url = make_url(text)
+        except ArgumentError:
+            raise Unreachable(
+                "DATABASE_URL is no database address: write sqlite+aiosqlite:///hexhost.db"
+            ) from None
+        driver = DRIVERS.get(url.get_backend_name())
+        if driver is None:
+            raise Unreachable(
+                f"DATABASE_URL names {url.get_backend_name()}, which Hexhost cannot use: "
+                "write sqlite+aiosqlite:///hexhost.db, or postgresql+asyncpg://…"
+            )
+        url = url.set(drivername=driver)
+        if url.get_backend_name() != "sqlite":
+            return Address(url, None)
+        if url.database in {None, "", ":memory:"} or str(url.database).startswith("file:"):
+            raise Unreachable(
+                "DATABASE_URL names no file, and games must outlive the bot: "
+                "write sqlite+aiosqlite:///hexhost.db"
+            )
+        # One file has one lock, by whatever path people come to it.
+        file = Path(str(url.database)).expanduser().resolve()
+        return Address(url.set(database=str(file)), file)
+
+    def __str__(self) -> str:
+        """Written for the host; a password is starred out."""
+        return str(self.file) if self.file else self.url.render_as_string()

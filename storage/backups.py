@@ -1,0 +1,96 @@
+"""
+A copy of a database that is in use.
+
+SQLite copies what was committed when the copy began, while others read and write. The copy is
+one file with nothing beside it. It is checked, and takes its name only when it is whole.
+To use one: stop the bot, delete the old file and what lies beside it with the same beginning
+(``-wal``, ``-shm``), and put the copy in its place.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from storage.address import Address
+from storage.errors import StoreError, Unreachable, Unreadable
+
+SIGN = b"SQLite format 3\0"
+"""How a SQLite file begins."""
+
+
+def backup(url: str, target: str | os.PathLike[str]) -> None:
+    """
+    Copy the database at *url* to the file *target*, also while a bot uses it.
+
+    An earlier backup of that name is replaced; any other file is left alone.
+
+    :raises StoreError: with a sentence for the host, if it cannot be done.
+    """
+    address = Address.parse(url)
+    if address.file is None:
+        raise StoreError(f"{address} is a PostgreSQL server: make the copy with pg_dump")
+    copy(address.file, Path(target))
+
+
+def copy(file: Path, target: Path) -> None:
+    """
+    Copy the SQLite database *file* to *target*.
+
+    :raises Unreachable: if one cannot be read, or the other written.
+    :raises Unreadable: if *file* is damaged.
+    """
+    target = target.expanduser().resolve()
+    if not file.exists():
+        raise Unreachable(f"there is no database {file}: correct DATABASE_URL")
+    if target.exists() and (target.samefile(file) or not _is_database(target)):
+        raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    try:
+        _copy(file, part)
+        part.replace(target)
+        _sync(target.parent)
+    except sqlite3.OperationalError as error:
+        raise Unreachable(
+            f"{file} cannot be copied to {target} ({error}): look at the rights and the disk's room"
+        ) from error
+    except sqlite3.DatabaseError as error:
+        raise Unreadable(f"{file} is damaged ({error}): keep your older backups") from error
+    except OSError as error:
+        raise Unreachable(f"{target} cannot be written ({error.strerror})") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _copy(file: Path, part: Path) -> None:
+    with (
+        closing(sqlite3.connect(f"{file.as_uri()}?mode=rw", uri=True)) as source,
+        closing(sqlite3.connect(part)) as copied,
+    ):
+        source.backup(copied)
+        # Without its write-ahead log the copy is complete in one file.
+        copied.execute("PRAGMA journal_mode=DELETE")
+        (verdict,) = copied.execute("PRAGMA quick_check(1)").fetchone()
+        if verdict != "ok":
+            raise sqlite3.DatabaseError(verdict)
+    with part.open("rb+") as whole:
+        os.fsync(whole.fileno())
+
+
+def _is_database(file: Path) -> bool:
+    if not file.is_file():
+        return False
+    with file.open("rb") as content:
+        return content.read(len(SIGN)) in {SIGN, b""}
+
+
+def _sync(folder: Path) -> None:
+    """Make a new name in *folder* outlive a pulled plug, where the system can."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,191 @@
+"""
+One change of one game: everything said to it is stored together, or nothing is.
+
+`Store.change` and `Store.create` give it out and commit it. Its lines follow one another
+without a gap; who brings a line that is not the next one has lost a race.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any, Unpack
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from game import Line
+from game.core import log
+from storage import queries
+from storage.errors import AlreadyDone, Conflict, Occupied
+from storage.rows import (
+    LIVING,
+    GameFields,
+    GameRow,
+    Json,
+    PostKey,
+    PostState,
+    SeatRow,
+    Status,
+)
+from storage.schema import deadlines, games, lines, posts, seats
+from storage.wire import Wire
+
+
+class Change:
+    """A transaction on *game*, which is as it was when the change began."""
+
+    def __init__(self, wire: Wire, game: GameRow, now: datetime) -> None:
+        """Begin with nothing changed; *now* is the time of all that follows."""
+        self.game = game
+        self.now = now
+        self._wire = wire
+        self._number = game.number
+        self._is_saved = True
+
+    async def append(
+        self, line: Line, *, user_id: int | None = None, interaction_id: int | None = None
+    ) -> None:
+        """
+        Add the next line of the log; `save` must follow.
+
+        If one interaction makes several lines, it goes with the first.
+
+        :raises AlreadyDone: if the interaction has made a line before.
+        :raises Conflict: if *line* is not the next one.
+        """
+        if interaction_id is not None:
+            query = select(lines.c.game_id, lines.c.number)
+            found = await self._wire.execute(query.where(lines.c.interaction_id == interaction_id))
+            for game_id, number in found:
+                raise AlreadyDone(game_id, number, interaction_id)
+        if line.number != self._number + 1:
+            raise Conflict(self.game.id, line.number)
+        row = {
+            "game_id": self.game.id,
+            "number": line.number,
+            "seat": line.seat,
+            "user_id": user_id,
+            "line": log.encode(line).decode(),
+            "time": self.now,
+            "interaction_id": interaction_id,
+        }
+        try:
+            await self._wire.execute(insert(lines).values(row))
+        except IntegrityError as error:
+            raise Conflict(self.game.id, line.number) from error
+        self._number = line.number
+        self._is_saved = False
+
+    async def save(
+        self, snapshot: bytes, *, chance_counter: int, status: Status | None = None
+    ) -> None:
+        """Keep the state after the newest line, and how much chance has been used."""
+        fields: dict[str, Any] = {} if status is None else {"status": status}
+        await self._set(
+            snapshot=snapshot, chance_counter=chance_counter, number=self._number, **fields
+        )
+        self._is_saved = True
+
+    async def update(self, **fields: Unpack[GameFields]) -> None:
+        """
+        Set some facts about the game.
+
+        :raises Occupied: if the channel it moves to has a living game.
+        """
+        if "channel_id" in fields and self.game.living:
+            other = await queries.living_in(self._wire, fields["channel_id"])
+            if other is not None and other.id != self.game.id:
+                raise Occupied(fields["channel_id"], other.id)
+        await self._set(**fields)
+
+    async def end(self, status: Status, reason: str | None = None) -> None:
+        """The game lives no more: its deadlines fall, its channel is free."""
+        assert status not in LIVING, status
+        await self._set(status=status, end_reason=reason, ended=self.now)
+        await self.clear_deadlines()
+
+    async def seats(self) -> tuple[SeatRow, ...]:
+        """The seats, in order."""
+        return await queries.seats_of(self._wire, self.game.id)
+
+    async def put_seat(self, seat: SeatRow) -> None:
+        """Seat someone, in the place of whoever sat there."""
+        await self.remove_seat(seat.seat)
+        await self._insert_seats([seat])
+
+    async def remove_seat(self, seat: int) -> None:
+        """Empty a seat; the others keep their numbers."""
+        await self._wire.execute(
+            delete(seats).where(seats.c.game_id == self.game.id, seats.c.seat == seat)
+        )
+
+    async def set_seats(self, new: Iterable[SeatRow]) -> None:
+        """Seat everyone anew, as at the start of a game."""
+        await self._wire.execute(delete(seats).where(seats.c.game_id == self.game.id))
+        await self._insert_seats(list(new))
+
+    async def plan(
+        self, kind: str, *, number: int, seat: int | None = None, data: Json | None = None
+    ) -> bool:
+        """
+        Note that a post is owed, so that a restart cannot forget it.
+
+        False if it was planned before: it may be said already, and is not said again.
+        """
+        key = PostKey(self.game.id, kind, number, seat)
+        if await queries.posts_where(self._wire, *queries.about(key)):
+            return False
+        row = {
+            "game_id": key.game_id,
+            "kind": kind,
+            "number": number,
+            "seat": queries.TABLE if seat is None else seat,
+            "state": PostState.PLANNED,
+            "nonce": nonce(key),
+            "data": data or {},
+            "planned": self.now,
+        }
+        await self._wire.execute(insert(posts).values(row))
+        return True
+
+    async def set_deadline(self, kind: str, due: datetime, data: Json | None = None) -> None:
+        """Let *kind* fall due, in the place of what fell due by that name."""
+        await self.clear_deadlines(kind)
+        await self._wire.execute(
+            insert(deadlines).values(game_id=self.game.id, kind=kind, due=due, data=data or {})
+        )
+
+    async def clear_deadlines(self, *kinds: str) -> None:
+        """Take back the deadlines of *kinds*, or all."""
+        query = delete(deadlines).where(deadlines.c.game_id == self.game.id)
+        if kinds:
+            query = query.where(deadlines.c.kind.in_(kinds))
+        await self._wire.execute(query)
+
+    def check(self) -> None:
+        """Called before the commit: a line without its snapshot would be lost work."""
+        assert self._is_saved, f"line {self._number} of {self.game.id} has no snapshot"
+
+    async def _set(self, **fields: Any) -> None:
+        query = update(games).where(games.c.id == self.game.id)
+        try:
+            await self._wire.execute(query.values(updated=self.now, **fields))
+        except IntegrityError as error:
+            raise Occupied(fields.get("channel_id", self.game.channel_id), None) from error
+
+    async def _insert_seats(self, new: list[SeatRow]) -> None:
+        rows = [
+            {**asdict(seat), "game_id": self.game.id, "joined": seat.joined or self.now}
+            for seat in new
+        ]
+        if rows:
+            await self._wire.execute(insert(seats), rows)
+
+
+def nonce(key: PostKey) -> str:
+    """What Discord knows the post of *key* by: it takes at most 25 characters."""
+    text = f"{key.game_id} {key.kind} {key.number} {key.seat}"
+    return hashlib.blake2s(text.encode(), digest_size=12).hexdigest()

@@ -1,0 +1,74 @@
+"""
+The way to the database: how each connection is set up.
+
+SQLite keeps a write-ahead log, so that reading and writing do not wait for one another, and
+syncs it at every commit. The driver's own habit of beginning transactions late is switched off:
+a change begins by taking the write lock, a reading sees one moment.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, NullPool, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from storage.address import Address
+from storage.errors import Unreachable
+
+BUSY_MS = 10_000
+"""How long SQLite waits for a lock, which only a backup or a curious host may hold."""
+
+WRITES = "hexhost_writes"
+"""The execution option of a connection that will write."""
+
+SETTINGS = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    f"PRAGMA busy_timeout={BUSY_MS}",
+)
+
+
+def connect(address: Address, *, migrating: bool = False) -> AsyncEngine:
+    """
+    An engine for *address*; the caller disposes of it.
+
+    While *migrating* there is one connection at a time, and SQLite does not follow foreign keys:
+    a table that is made anew must not take its children along.
+
+    :raises Unreachable: if the driver is not installed.
+    """
+    extra: dict[str, Any] = {"poolclass": NullPool} if migrating else {}
+    if address.file is None:
+        extra["pool_pre_ping"] = not migrating
+    try:
+        engine = create_async_engine(
+            address.url,
+            json_serializer=lambda value: msgspec.json.encode(value).decode(),
+            json_deserializer=msgspec.json.decode,
+            hide_parameters=True,  # an error's text is logged, and lines hold secrets
+            **extra,
+        )
+    except ModuleNotFoundError as error:
+        raise Unreachable(
+            f"PostgreSQL needs the package {error.name}: install it beside the bot"
+        ) from error
+    if address.file is not None:
+        _set_up(engine, foreign_keys=not migrating)
+    return engine
+
+
+def _set_up(engine: AsyncEngine, *, foreign_keys: bool) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for setting in (*SETTINGS, f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}"):
+            cursor.execute(setting)
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

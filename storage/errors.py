@@ -1,0 +1,100 @@
+"""
+What can go wrong with the games on disk.
+
+StoreError
+  NoSuchGame       there is no game of this id
+  Occupied         the channel has a living game already
+  Conflict         someone moved first: load again, judge the same action again
+  AlreadyDone      this click or command has made its line; carries the number
+  Unreadable       the database, or a game in it, is damaged
+  NewerDatabase    a newer program has written the database
+  AlreadyRunning   another process holds the database
+  Unreachable      the database cannot be opened, read or written
+
+The text of each is one sentence for the host's terminal or log, and says what to do. What
+players read is written elsewhere, from the facts kept as attributes.
+"""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """Anything the store refuses."""
+
+
+class NoSuchGame(StoreError):
+    """There is no game *game_id*."""
+
+    def __init__(self, game_id: str) -> None:
+        """Keep the id."""
+        super().__init__(f"there is no game {game_id!r}: it belongs to another database")
+        self.game_id = game_id
+
+
+class Occupied(StoreError):
+    """A channel has a living game already: *game_id*, if it is known."""
+
+    def __init__(self, channel_id: int, game_id: str | None) -> None:
+        """Keep channel and game."""
+        super().__init__(
+            f"channel {channel_id} has the living game {game_id}: end it first, or use a thread"
+        )
+        self.channel_id = channel_id
+        self.game_id = game_id
+
+
+class Conflict(StoreError):
+    """Line *number* of a game is another one's: the game has moved on."""
+
+    def __init__(self, game_id: str, number: int) -> None:
+        """Keep the place of the lost race."""
+        super().__init__(
+            f"line {number} of game {game_id} is not free: load the game and judge again"
+        )
+        self.game_id = game_id
+        self.number = number
+
+
+class AlreadyDone(StoreError):
+    """An interaction was carried out before, as line *number* of *game_id*."""
+
+    def __init__(self, game_id: str, number: int, interaction_id: int) -> None:
+        """Keep what it made."""
+        super().__init__(
+            f"interaction {interaction_id} is line {number} of game {game_id}: "
+            "show its result, do not repeat it"
+        )
+        self.game_id = game_id
+        self.number = number
+        self.interaction_id = interaction_id
+
+
+class Unreadable(StoreError):
+    """The database, or a game in it, is damaged or not ours; the message says what to do."""
+
+
+class NewerDatabase(StoreError):
+    """A newer program has written the database."""
+
+    def __init__(self, place: str, found: str, known: str) -> None:
+        """Keep both versions."""
+        super().__init__(
+            f"{place} was written by a newer Hexhost (schema {found}, this one knows up to "
+            f"{known}): update the program"
+        )
+        self.found = found
+        self.known = known
+
+
+class AlreadyRunning(StoreError):
+    """Another process holds the database."""
+
+    def __init__(self, place: str, holder: str) -> None:
+        """Keep the holder's process id, if it left one."""
+        who = f"process {holder}" if holder else "another process"
+        super().__init__(f"{place} is in use by {who}: stop that bot first, or use another file")
+        self.holder = holder
+
+
+class Unreachable(StoreError):
+    """The database cannot be opened, read or written; the message says what to do."""

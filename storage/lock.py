@@ -1,0 +1,63 @@
+"""
+One bot per file: a lock that the system lets go when its process dies, however it dies.
+
+The lock is a file beside the database, never the database itself, whose own locks SQLite needs.
+It stays behind when it is free. To delete it does no good, and while a bot runs, harm.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from storage.errors import AlreadyRunning, Unreachable
+
+if sys.platform == "win32":
+    import msvcrt
+
+    FAR = 1 << 30
+    """A byte beyond the text: Windows bars others from reading what is locked."""
+
+    def _take(handle: int) -> None:
+        os.lseek(handle, FAR, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        os.lseek(handle, 0, os.SEEK_SET)
+
+else:
+    import fcntl
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def held(file: Path) -> Iterator[None]:
+    """
+    *file* is ours within.
+
+    :raises AlreadyRunning: if another process has it.
+    :raises Unreachable: if there is no place for the lock.
+    """
+    place = file.with_name(file.name + ".lock")
+    if not file.parent.is_dir():
+        raise Unreachable(f"there is no folder {file.parent}: make it, or correct DATABASE_URL")
+    try:
+        handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise Unreachable(
+            f"{place} cannot be written ({error.strerror}): let the bot write in that folder"
+        ) from error
+    try:
+        try:
+            _take(handle)
+        except OSError as error:
+            holder = os.read(handle, 32).decode(errors="replace").strip()
+            raise AlreadyRunning(str(file), holder) from error
+        os.truncate(handle, 0)
+        os.write(handle, f"{os.getpid()}\n".encode())
+        yield
+    finally:
+        os.close(handle)

@@ -1,0 +1,112 @@
+"""Readings: from a wire and a few facts to rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, RowMapping, literal_column, select
+
+from game.core import log
+from storage.errors import NoSuchGame, Unreadable
+from storage.rows import LIVING, GameRow, LineRow, PostKey, PostRow, PostState, SeatRow
+from storage.schema import games, lines, posts, seats
+from storage.wire import Wire
+
+TABLE = -1
+"""How the whole table is stored where a seat is asked for."""
+
+# Spelled out, not bound: SQLite sees only then that its partial index will do.
+IS_LIVING = games.c.status.in_([literal_column(f"'{status}'") for status in LIVING])
+IS_PLANNED = posts.c.state == literal_column(f"'{PostState.PLANNED}'")
+
+
+async def game(wire: Wire, game_id: str, *, lock: bool = False) -> GameRow:
+    """
+    The game *game_id*; with *lock*, nobody else changes it until we are through.
+
+    :raises NoSuchGame: if there is none.
+    """
+    # On SQLite the whole file is locked already, and FOR UPDATE is left out.
+    query = select(games).where(games.c.id == game_id)
+    found = (
+        (await wire.execute(query.with_for_update() if lock else query)).mappings().one_or_none()
+    )
+    if found is None:
+        raise NoSuchGame(game_id)
+    return GameRow(**found)
+
+
+async def games_where(wire: Wire, *tests: ColumnElement[bool]) -> tuple[GameRow, ...]:
+    """The games that pass all *tests*, oldest first."""
+    query = select(games).where(*tests).order_by(games.c.created, games.c.id)
+    return tuple(GameRow(**row) for row in (await wire.execute(query)).mappings())
+
+
+async def living_in(wire: Wire, channel_id: int) -> GameRow | None:
+    """The lobby or running game of a channel."""
+    found = await games_where(wire, games.c.channel_id == channel_id, IS_LIVING)
+    assert len(found) <= 1, found  # the index one_living_game sees to it
+    return found[0] if found else None
+
+
+async def seats_of(wire: Wire, game_id: str) -> tuple[SeatRow, ...]:
+    """The seats of a game, in order."""
+    columns = [column for column in seats.c if column is not seats.c.game_id]
+    query = select(*columns).where(seats.c.game_id == game_id).order_by(seats.c.seat)
+    return tuple(SeatRow(**row) for row in (await wire.execute(query)).mappings())
+
+
+async def lines_where(wire: Wire, *tests: ColumnElement[bool]) -> tuple[LineRow, ...]:
+    """
+    The lines that pass all *tests*, in order.
+
+    :raises Unreadable: if one of them is no line.
+    """
+    query = select(lines).where(*tests).order_by(lines.c.game_id, lines.c.number)
+    return tuple(_line(row) for row in (await wire.execute(query)).mappings())
+
+
+async def posts_where(wire: Wire, *tests: ColumnElement[bool]) -> tuple[PostRow, ...]:
+    """The posts that pass all *tests*, in the order in which they were planned."""
+    query = (
+        select(posts)
+        .where(*tests)
+        .order_by(posts.c.planned, posts.c.game_id, posts.c.number, posts.c.kind, posts.c.seat)
+    )
+    return tuple(_post(row) for row in (await wire.execute(query)).mappings())
+
+
+def about(key: PostKey) -> Iterable[ColumnElement[bool]]:
+    """The tests that only the post of *key* passes."""
+    return (
+        posts.c.game_id == key.game_id,
+        posts.c.kind == key.kind,
+        posts.c.number == key.number,
+        posts.c.seat == (TABLE if key.seat is None else key.seat),
+    )
+
+
+def _line(row: RowMapping) -> LineRow:
+    fields: dict[str, Any] = dict(row)
+    try:
+        fields["line"] = log.decode(fields["line"].encode())
+    except msgspec.DecodeError as error:
+        raise Unreadable(
+            f"line {row['number']} of game {row['game_id']} is damaged ({error}): "
+            "put a backup in the place of the database"
+        ) from error
+    return LineRow(**fields)
+
+
+def _post(row: RowMapping) -> PostRow:
+    fields: dict[str, Any] = dict(row)
+    seat = fields.pop("seat")
+    key = PostKey(
+        fields.pop("game_id"),
+        fields.pop("kind"),
+        fields.pop("number"),
+        None if seat == TABLE else seat,
+    )
+    return PostRow(key=key, **fields)

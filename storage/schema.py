@@ -1,0 +1,151 @@
+"""
+The tables as they are now.
+
+How they came about, step by step, is in `storage/migrations`; a test holds both together. The
+columns of a table have the names of the fields of its row in `storage.rows`.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+from storage.columns import Instant, OneOf, Strings
+from storage.rows import PostState, Scope, Status
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
+
+IS_LIVING = text("status IN ('lobby', 'running')")
+IS_PLANNED = text("state = 'planned'")
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("thread", Boolean, nullable=False),
+    Column("status", OneOf(Status), nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("modules", Strings, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("settings", JSON, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("words", Strings, nullable=False),
+    Column("chance_counter", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("snapshot", LargeBinary),
+    Column("rematch_of", ForeignKey("games.id")),
+    Column("end_reason", Text),
+    Column("created", Instant, nullable=False),
+    Column("updated", Instant, nullable=False),
+    Column("ended", Instant),
+    CheckConstraint("status IN ('lobby', 'running', 'over', 'abandoned', 'closed')", "status"),
+)
+Index(
+    "one_living_game",
+    games.c.channel_id,
+    unique=True,
+    sqlite_where=IS_LIVING,
+    postgresql_where=IS_LIVING,
+)
+Index("ix_games_living", games.c.status, sqlite_where=IS_LIVING, postgresql_where=IS_LIVING)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("colour", String(16)),
+    Column("locale", String(16)),
+    Column("dm_channel_id", BigInteger),
+    Column("dm_message_id", BigInteger),
+    Column("told", Integer, nullable=False),
+    Column("settings", JSON, nullable=False),
+    Column("joined", Instant, nullable=False),
+)
+
+# The key is the lock: who comes second finds the number taken. Lines are never changed.
+lines = Table(
+    "lines",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", BigInteger),
+    Column("line", Text, nullable=False),
+    Column("time", Instant, nullable=False),
+    Column("interaction_id", BigInteger, unique=True),
+)
+
+# A seat of -1 is the whole table: a key cannot hold NULL.
+posts = Table(
+    "posts",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("kind", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("state", OneOf(PostState), nullable=False),
+    Column("nonce", String(25), nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("digest", String(64)),
+    Column("data", JSON, nullable=False),
+    Column("planned", Instant, nullable=False),
+    Column("said", Instant),
+    CheckConstraint("state IN ('planned', 'said', 'gone')", "state"),
+)
+Index("ix_posts_planned", posts.c.game_id, sqlite_where=IS_PLANNED, postgresql_where=IS_PLANNED)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("kind", String(32), primary_key=True),
+    Column("due", Instant, nullable=False, index=True),
+    Column("data", JSON, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("preferences", JSON, nullable=False, default=dict),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("scope", OneOf(Scope), primary_key=True),
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", JSON, nullable=False),
+)

@@ -1,0 +1,168 @@
+"""
+The store: opened once, asked by everyone.
+
+On SQLite one change is made at a time, and those that wait for it do so here, in order, not in
+the database. Readings do not wait. Inside a change use its own methods: another change, or a
+word of the teller, would wait for the first for ever, and is refused as a fault of ours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from game import Seeded
+from storage import queries
+from storage.address import Address
+from storage.change import Change
+from storage.engine import connect
+from storage.errors import Occupied
+from storage.lock import held
+from storage.reading import Reading
+from storage.rows import Json, Status
+from storage.schema import games
+from storage.telling import Telling
+from storage.upgrade import upgrade
+from storage.wire import Wire, opened, unbroken
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 9
+"""The chance that two of a million games meet is one in seventy."""
+
+
+def now() -> datetime:
+    """The time, as a clock on the wall has it."""
+    return datetime.now(UTC)
+
+
+class Store(Reading, Telling):
+    """Every game of this bot; see `storage` for its use."""
+
+    def __init__(
+        self, engine: AsyncEngine, address: Address, clock: Callable[[], datetime]
+    ) -> None:
+        """Use `open`."""
+        self._engine = engine
+        self._address = address
+        self._clock = clock
+        self._turn: asyncio.Lock | None = asyncio.Lock() if address.file else None
+        self._writer: asyncio.Task[Any] | None = None
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, url: str, *, clock: Callable[[], datetime] = now) -> AsyncIterator[Store]:
+        """
+        The store at *url*, brought up to this program's schema; a new one if there is none.
+
+        :raises StoreError: with a sentence for the host, if it cannot be had.
+        """
+        address = Address.parse(url)
+        async with AsyncExitStack() as stack:
+            if address.file is not None:
+                stack.enter_context(held(address.file))
+            await upgrade(address)
+            engine = connect(address)
+            stack.push_async_callback(lambda: unbroken(engine.dispose()))
+            yield cls(engine, address, clock)
+
+    @asynccontextmanager
+    async def change(self, game_id: str) -> AsyncIterator[Change]:
+        """
+        Change a game: stored on leaving, all of it, or nothing if an exception leaves.
+
+        :raises NoSuchGame: if there is none.
+        :raises StoreError: if it cannot be stored.
+        """
+        async with self._writing() as wire:
+            game = await queries.game(wire, game_id, lock=True)
+            change = Change(wire, game, self._clock())
+            yield change
+            change.check()
+
+    @asynccontextmanager
+    async def create(
+        self,
+        *,
+        channel_id: int,
+        guild_id: int | None,
+        host_id: int,
+        seed: bytes,
+        thread: bool = False,
+        language: str = "en",
+        modules: tuple[str, ...] = ("base",),
+        options: Json | None = None,
+        settings: Json | None = None,
+        rematch_of: str | None = None,
+    ) -> AsyncIterator[Change]:
+        """
+        Open a lobby, together with its first seats and posts.
+
+        :raises Occupied: if the channel has a living game.
+        """
+        async with self._writing() as wire:
+            if other := await queries.living_in(wire, channel_id):
+                raise Occupied(channel_id, other.id)
+            game_id, time = await _free_id(wire), self._clock()
+            row = {
+                "id": game_id,
+                "guild_id": guild_id,
+                "channel_id": channel_id,
+                "thread": thread,
+                "status": Status.LOBBY,
+                "language": language,
+                "host_id": host_id,
+                "modules": modules,
+                "options": options or {},
+                "settings": settings or {},
+                "seed": seed,
+                "commitment": Seeded.commitment(seed),
+                "words": (),
+                "chance_counter": 0,
+                "number": -1,
+                "told": -1,
+                "rematch_of": rematch_of,
+                "created": time,
+                "updated": time,
+            }
+            try:
+                await wire.execute(insert(games).values(row))
+            except IntegrityError as error:
+                raise Occupied(channel_id, None) from error
+            change = Change(wire, await queries.game(wire, game_id), time)
+            yield change
+            change.check()
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Wire]:
+        async with opened(self._engine, self._address) as wire:
+            yield wire
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[Wire]:
+        task = asyncio.current_task()
+        if self._turn is not None and self._writer is task:
+            raise RuntimeError("inside a change, use the change's own methods")
+        async with self._turn or nullcontext():
+            self._writer = task
+            try:
+                async with opened(self._engine, self._address, writes=True) as wire:
+                    yield wire
+                    await wire.commit()
+            finally:
+                self._writer = None
+
+
+async def _free_id(wire: Wire) -> str:
+    """An id that no game has or had; games are never deleted."""
+    while True:
+        new = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+        if not (await wire.execute(select(games.c.id).where(games.c.id == new))).first():
+            return new

@@ -1,0 +1,112 @@
+"""
+What the bot did outside a game: what it has said, and what people and places prefer.
+
+Each method is a small change of its own, durable when it returns.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Table, delete, insert, select, update
+
+from storage import queries
+from storage.rows import DeadlineRow, Json, PostKey, PostState, Scope
+from storage.schema import deadlines, games, people, posts, seats, settings
+from storage.wire import Wire
+
+
+class Telling:
+    """The teller's notes, one method each."""
+
+    _clock: Callable[[], datetime]
+
+    @abstractmethod
+    def _writing(self) -> AbstractAsyncContextManager[Wire]:
+        """A wire to write to."""
+
+    async def said(
+        self, key: PostKey, *, channel_id: int, message_id: int, digest: str | None = None
+    ) -> None:
+        """The post of *key* stands in Discord as this message; said again after an edit."""
+        await self._mark(
+            key,
+            state=PostState.SAID,
+            channel_id=channel_id,
+            message_id=message_id,
+            digest=digest,
+            said=self._clock(),
+        )
+
+    async def gone(self, key: PostKey) -> None:
+        """The post of *key* was taken down, or need not be said any more."""
+        await self._mark(key, state=PostState.GONE)
+
+    async def told(self, game_id: str, number: int, *, seat: int | None = None) -> None:
+        """The channel, or the hand of *seat*, shows everything up to *number*."""
+        query = update(games).where(games.c.id == game_id, games.c.told < number)
+        if seat is not None:
+            query = update(seats).where(
+                seats.c.game_id == game_id, seats.c.seat == seat, seats.c.told < number
+            )
+        async with self._writing() as wire:
+            await wire.execute(query.values(told=number))
+
+    async def hand_lies_in(
+        self, game_id: str, seat: int, *, channel_id: int | None, message_id: int | None
+    ) -> None:
+        """The hand of *seat* is this message; None if there is none any more."""
+        query = update(seats).where(seats.c.game_id == game_id, seats.c.seat == seat)
+        async with self._writing() as wire:
+            await wire.execute(query.values(dm_channel_id=channel_id, dm_message_id=message_id))
+
+    async def met(self, deadline: DeadlineRow) -> None:
+        """A deadline has had its effect, unless it was set anew meanwhile."""
+        this = (
+            deadlines.c.game_id == deadline.game_id,
+            deadlines.c.kind == deadline.kind,
+            deadlines.c.due == deadline.due,
+        )
+        async with self._writing() as wire:
+            await wire.execute(delete(deadlines).where(*this))
+
+    async def set_language(self, user_id: int, language: str | None) -> None:
+        """A person reads *language*; None: whatever their client says."""
+        async with self._writing() as wire:
+            await _put(wire, people, {"user_id": user_id}, {"language": language})
+
+    async def prefer(self, user_id: int, **preferences: Any) -> None:
+        """Add to what a person prefers; a preference of None is taken back."""
+        await self._merge(people.c.preferences, {"user_id": user_id}, preferences)
+
+    async def set_settings(self, scope: Scope, place_id: int, **settings_: Any) -> None:
+        """Add to the settings of a guild or channel; a setting of None is taken back."""
+        await self._merge(settings.c.settings, {"scope": scope, "id": place_id}, settings_)
+
+    async def _mark(self, key: PostKey, **fields: Any) -> None:
+        async with self._writing() as wire:
+            await wire.execute(update(posts).where(*queries.about(key)).values(fields))
+
+    async def _merge(self, column: Column[Any], key: dict[str, Any], new: Json) -> None:
+        table = column.table
+        assert isinstance(table, Table)
+        async with self._writing() as wire:
+            query = select(column).where(*_is(table, key)).with_for_update()
+            old: Json = await wire.scalar(query) or {}
+            merged = {name: value for name, value in {**old, **new}.items() if value is not None}
+            await _put(wire, table, key, {column.name: merged})
+
+
+async def _put(wire: Wire, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Change the row of *key*, or make it."""
+    changed = await wire.execute(update(table).where(*_is(table, key)).values(values))
+    if not changed.rowcount:
+        await wire.execute(insert(table).values({**key, **values}))
+
+
+def _is(table: Table, key: dict[str, Any]) -> list[ColumnElement[bool]]:
+    return [table.c[name] == value for name, value in key.items()]

@@ -1,0 +1,270 @@
+"""Building roads: where they may lie, what they cost, what is written down."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.build_road import BuildRoad, No, RoadBuilt
+from game.base.refusals import No as Base
+from game.base.refusals import Paid
+from tests.game.tables import A, Table, cards
+
+FORD = r"""
+        .       .
+      /   \   +   \
+    .       a       .
+    |  F6   +  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+"""
+
+
+@pytest.mark.rule("12.G2")
+def test_a_settlement_opens_its_free_edges() -> None:
+    """A road leaves along any free edge beside your building, and along no other."""
+    table = Table(
+        r"""
+        .       .
+      /   +   +   \
+    .       a       .
+    |  F6   +  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+@pytest.mark.rule("12.G2")
+def test_a_city_opens_its_free_edges() -> None:
+    """A road may begin at a city as at a settlement."""
+    table = Table(
+        r"""
+        .       .
+      /   b   +   \
+    .       A       .
+    |  F6   +  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+@pytest.mark.rule("12.G2")
+def test_a_road_leads_on_at_both_ends() -> None:
+    """A road grows from either end of a road, with or without a building there."""
+    table = Table(
+        r"""
+        .       .
+      +   a   +   \
+    .       .       .
+    |  F6   +  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+@pytest.mark.rule("12.G2")
+def test_an_enemy_building_ends_the_line() -> None:
+    """A road leads up to b's settlement, never on from it; the other end is still good."""
+    table = Table(
+        r"""
+        .       .
+      +   a   /   \
+    .       b       .
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+@pytest.mark.rule("12.G2")
+def test_an_interrupted_road_goes_on_beyond() -> None:
+    """On the far side of b's settlement the line of a may be continued."""
+    table = Table(
+        r"""
+        .       .
+      +   a   a   +
+    .       b       .
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+@pytest.mark.rule("12.G2")
+def test_one_good_end_is_enough() -> None:
+    """An edge whose one end is b's and whose other end is reached may be built."""
+    table = Table(
+        r"""
+        b       .
+      /   a   +   b
+    .       .       .
+    |  F6   +  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+@pytest.mark.rule("12.G2")
+def test_foreign_roads_open_nothing() -> None:
+    """Roads and buildings of others are no place to begin."""
+    table = Table(
+        r"""
+        .       .
+      /   b   /   \
+    .       b       .
+    +  F6   b  D*   |
+    a       .       .
+      +   /   \   /
+        .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+def test_no_road_lies_in_the_sea() -> None:
+    """An edge with water on both sides takes no road, even beside one's own building."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       .       .
+    |  ~    |  ~    |
+    .       .       .
+      \   /   +   /   \
+        .       a       .
+        |  D*   +  ~    |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        a="brick lumber",
+    )
+
+    table.offers(BuildRoad)
+
+
+def test_a_road_is_paid_for() -> None:
+    """The price and the road are both reported."""
+    table = Table(FORD, a="brick lumber")
+    north, _ = table.edges
+
+    events = table.play(BuildRoad(north))
+
+    assert events == [Paid(seat=A, cards=cards("lumber brick")), RoadBuilt(seat=A, edge=north)]
+
+
+def test_a_road_lies_where_it_was_asked_for() -> None:
+    """The road is on the board, the cards in the bank, the piece gone from the supply."""
+    table = Table(FORD, a="2 brick lumber")
+
+    table.play(BuildRoad(table.edges[1]))
+
+    table.shows(
+        r"""
+        .       .
+      /   \   /   \
+    .       a       .
+    |  F6   a  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """
+    )
+    assert (table.hand(), table.left("road")) == ({"brick": 1}, 14)
+    assert table.bank() == {"lumber": 19, "brick": 18, "wool": 19, "grain": 19, "ore": 19}
+
+
+def test_without_cards_there_is_no_road() -> None:
+    """A road costs lumber and brick."""
+    table = Table(FORD, a="5 brick")
+
+    reason = table.why_not(BuildRoad(table.edges[0]))
+
+    assert reason is Base.CANNOT_PAY
+
+
+@pytest.mark.rule("12.G1")
+def test_without_a_piece_there_is_no_road() -> None:
+    """Fifteen roads are all that a seat has."""
+    table = Table(FORD, a="brick lumber", supply={"a": {"road": 0}})
+
+    reason = table.why_not(BuildRoad(table.edges[0]))
+
+    assert reason is Base.NO_PIECE_LEFT
+    assert table.options(BuildRoad) == []
+
+
+@pytest.mark.rule("12.G2")
+def test_a_taken_edge_takes_no_second_road() -> None:
+    """No edge carries two roads."""
+    table = Table(FORD, a="2 brick 2 lumber")
+    table.play(BuildRoad(table.edges[0]))
+
+    reason = table.why_not(BuildRoad(table.edges[0]))
+
+    assert reason is No.EDGE_IS_TAKEN
+
+
+def test_each_broken_rule_of_place_has_its_name() -> None:
+    """Water on both sides, and nothing of one's own at either end, are told apart."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       .       .
+    |  ~    +  ~    |
+    .       .       .
+      \   /   \   +   \
+        .       a       .
+        |  D*   |  ~    |
+        .       .       .
+          \   +   \   /
+            .       .
+        """,
+        a="brick lumber",
+    )
+
+    reasons = [table.why_not(BuildRoad(edge)) for edge in table.edges]
+
+    assert reasons == [No.NOT_ON_LAND, No.NOT_ON_LAND, No.NOT_JOINED]
+
+
+def test_there_is_no_road_beside_the_board() -> None:
+    """A place that the board has not is refused as such."""
+    table = Table(FORD, a="brick lumber")
+
+    reason = table.why_not(BuildRoad(table.nowhere))
+
+    assert reason is Base.NO_SUCH_PLACE

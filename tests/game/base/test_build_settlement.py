@@ -1,0 +1,274 @@
+"""Founding settlements: where, at what distance, at what price."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.build_city import BuildCity, CityBuilt
+from game.base.build_settlement import BuildSettlement, No, SettlementBuilt
+from game.base.refusals import No as Base
+from game.base.refusals import Paid
+from tests.game.tables import A, Table, cards
+
+PRICE = "lumber brick wool grain"
+
+ROAD = r"""
+        .       .
+      /   a   /   \
+    .       +       .
+    |  F6   a  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+"""
+
+
+@pytest.mark.rule("12.G3")
+def test_a_settlement_needs_a_road_of_its_own() -> None:
+    """A settlement stands where one of your roads ends or passes; foreign roads do not lead."""
+    table = Table(
+        r"""
+        +       .
+      /   a   b   \
+    .       +       .
+    |  F6   a  D*   |
+    .       +       .
+      \   /   \   b
+        .       .
+        """,
+        PRICE,
+    )
+
+    table.offers(BuildSettlement)
+
+
+@pytest.mark.rule("12.G3")
+def test_every_neighbouring_corner_must_be_free() -> None:
+    """No corner beside a building of anybody, settlement or city, takes a settlement."""
+    table = Table(
+        r"""
+        +       +
+      a   a   a   a
+    .       +       +
+    a  F6   |  D*   a
+    b       .       .
+      \   /   \   /
+        .       B
+        """,
+        PRICE,
+    )
+
+    table.offers(BuildSettlement)
+
+
+@pytest.mark.rule("12.G3")
+def test_two_roads_away_is_far_enough() -> None:
+    """Between two buildings there is at least one free corner, and one is enough."""
+    table = Table(
+        r"""
+        .       .
+      a   a   /   \
+    b       +       .
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        PRICE,
+    )
+
+    table.offers(BuildSettlement)
+
+
+@pytest.mark.rule("12.G3")
+def test_a_settlement_may_stand_in_the_middle_of_a_foreign_road() -> None:
+    """Where b's road passes, a may settle if a road of a comes there too."""
+    table = Table(
+        r"""
+        .       .
+      /   b   b   \
+    .       +       .
+    |  F6   a  D*   |
+    .       +       .
+      \   /   \   /
+        .       .
+        """,
+        PRICE,
+    )
+
+    table.offers(BuildSettlement)
+
+
+@pytest.mark.rule("12.G2")
+def test_one_may_settle_from_a_road_beyond_an_enemy() -> None:
+    """From the far side of an interrupted road a settlement can be founded."""
+    table = Table(
+        r"""
+        .       .
+      /   a   a   a
+    .       b       +
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        PRICE,
+    )
+
+    table.offers(BuildSettlement)
+
+
+def test_no_settlement_stands_in_the_sea() -> None:
+    """A corner between three waters takes no settlement, whatever leads there."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       .       .
+    |  ~    a  ~    |
+    .       +       .
+      \   /   \   /
+        .       .
+        |  D*   |
+        .       .
+          \   /
+            .
+        """,
+        PRICE,
+    )
+    table.offers(BuildSettlement)
+
+
+def test_a_settlement_is_paid_for() -> None:
+    """The price and the settlement are both reported."""
+    table = Table(ROAD, PRICE)
+
+    events = table.play(BuildSettlement(table.corner))
+
+    assert events == [
+        Paid(seat=A, cards=cards(PRICE)),
+        SettlementBuilt(seat=A, corner=table.corner),
+    ]
+
+
+def test_a_settlement_stands_where_it_was_asked_for() -> None:
+    """The settlement is on the board, the price in the bank, the piece gone from the supply."""
+    table = Table(ROAD, PRICE + " ore")
+
+    table.play(BuildSettlement(table.corner))
+
+    table.shows(ROAD.replace("+", "a"))
+    assert (table.hand(), table.left("settlement"), table.points()) == ({"ore": 1}, 4, 1)
+
+
+def test_without_cards_there_is_no_settlement() -> None:
+    """A settlement costs lumber, brick, wool and grain."""
+    table = Table(ROAD, "lumber brick wool 5 ore")
+
+    reason = table.why_not(BuildSettlement(table.corner))
+
+    assert reason is Base.CANNOT_PAY
+
+
+@pytest.mark.rule("12.G1")
+def test_without_a_piece_there_is_no_settlement() -> None:
+    """With all five on the board a sixth cannot be built."""
+    table = Table(ROAD, PRICE, supply={"a": {"settlement": 0}})
+
+    reason = table.why_not(BuildSettlement(table.corner))
+
+    assert reason is Base.NO_PIECE_LEFT
+    assert table.options(BuildSettlement) == []
+
+
+@pytest.mark.rule("12.G1")
+def test_without_a_piece_one_upgrades_first() -> None:
+    """A city gives its settlement's piece back, and with that the next one can be built."""
+    table = Table(
+        r"""
+        a+      .
+      /   a   /   \
+    .       .       .
+    |  F6   a  D*   |
+    .       +       .
+      \   /   \   /
+        .       .
+        """,
+        PRICE + " 3 ore 2 grain",
+        supply={"a": {"settlement": 0}},
+    )
+    old, new = table.corners
+
+    table.play(BuildCity(old))
+
+    assert table.play(BuildSettlement(new))[1:] == [SettlementBuilt(seat=A, corner=new)]
+
+
+@pytest.mark.rule("12.G1")
+def test_settlement_and_city_in_one_turn() -> None:
+    """A settlement built this turn may be raised to a city at once; both are paid for."""
+    table = Table(ROAD, PRICE + " 3 ore 2 grain")
+    table.play(BuildSettlement(table.corner))
+
+    events = table.play(BuildCity(table.corner))
+
+    assert events == [
+        Paid(seat=A, cards=cards("3 ore 2 grain")),
+        CityBuilt(seat=A, corner=table.corner),
+    ]
+    assert table.hand() == {}
+
+
+def test_each_broken_rule_of_place_has_its_name() -> None:
+    """Too close, taken, without a road: each is told apart."""
+    table = Table(
+        r"""
+        +       b+
+      /   a   /   \
+    .       +       .
+    |  F6   |  D*   |
+    .       .       +
+      \   /   \   /
+        .       .
+        """,
+        PRICE,
+    )
+    free, taken, close, far = table.corners
+
+    reasons = [table.why_not(BuildSettlement(corner)) for corner in (taken, close, far)]
+
+    assert reasons == [No.CORNER_IS_TAKEN, No.TOO_CLOSE, No.NO_ROAD]
+    assert table.play(BuildSettlement(free))
+
+
+def test_the_sea_is_refused_as_such() -> None:
+    """A corner between three waters touches no land."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       +       .
+    |  ~    |  ~    |
+    .       .       .
+      \   /   \   /
+        .       .
+        |  D*   |
+        .       .
+          \   /
+            .
+        """,
+        PRICE,
+    )
+
+    reason = table.why_not(BuildSettlement(table.corner))
+
+    assert reason is No.NOT_ON_LAND
+
+
+def test_there_is_no_settlement_beside_the_board() -> None:
+    """A place that the board has not is refused as such."""
+    table = Table(ROAD, PRICE)
+
+    reason = table.why_not(BuildSettlement(table.nowhere))
+
+    assert reason is Base.NO_SUCH_PLACE

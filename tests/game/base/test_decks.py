@@ -1,0 +1,63 @@
+"""Decks without an order."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Scripted, UnscriptedChance
+from game.base.decks import draw, put_under, shuffle_back
+from game.base.rows import DECK
+from tests.game.tables import NO_CHANCE, Table, deck_kind
+
+LAND = r"""
+        .
+      /   \
+    .       .
+    |  D*   |
+    .       .
+      \   /
+        .
+"""
+KNIGHT, MONOPOLY = deck_kind("knight"), deck_kind("monopoly")
+
+
+def test_the_lot_is_drawn_by_chance() -> None:
+    """A card comes out as chance says, and is gone from the lot."""
+    state = Table(LAND, deck="2 knight monopoly").state
+
+    card = draw(state, DECK, Scripted(draw=[MONOPOLY]))
+
+    assert (card, state.deck_size(DECK)) == (MONOPOLY, 2)
+
+
+def test_what_is_not_in_the_lot_is_not_drawn() -> None:
+    """Chance is asked with the counts that are left."""
+    state = Table(LAND, deck="2 knight").state
+
+    with pytest.raises(UnscriptedChance):
+        draw(state, DECK, Scripted(draw=[MONOPOLY]))
+
+
+def test_cards_put_under_come_last_and_in_order() -> None:
+    """When the lot is used up the cards laid under it follow in their order, without chance."""
+    state = Table(LAND, deck="1 knight").state
+    put_under(state, DECK, MONOPOLY)
+    put_under(state, DECK, KNIGHT)
+
+    cards = [
+        draw(state, DECK, Scripted(draw=[KNIGHT])),
+        draw(state, DECK, NO_CHANCE),
+        draw(state, DECK, NO_CHANCE),
+    ]
+
+    assert cards == [KNIGHT, MONOPOLY, KNIGHT]
+    assert state.deck_size(DECK) == 0
+
+
+def test_a_card_shuffled_back_may_come_again() -> None:
+    """A card mixed into the lot is one of it."""
+    state = Table(LAND, deck="").state
+
+    shuffle_back(state, DECK, MONOPOLY)
+
+    assert draw(state, DECK, Scripted(draw=[MONOPOLY])) == MONOPOLY

@@ -1,0 +1,332 @@
+"""Where the robber may go."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.move_robber import MoveRobber, No, RobberMoved
+from game.base.play_knight import PlayKnight
+from game.base.refusals import No as Base
+from game.base.rob import Rob
+from game.base.roll import RollDice
+from tests.game.tables import A, Table
+
+LAND = r"""
+            .       .
+          /   \   /   \
+        .       .       .
+        |  F6+  |  H8+  |
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  ~    |  P5*  |  D+   |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+
+
+def robber(
+    drawing: str, *, friendly: bool = False, played: str = "", **hands: str
+) -> Table:
+    """A table where a has played a knight and must move the robber."""
+    table = Table(
+        drawing,
+        held={"a": "knight"},
+        played={"b": played},
+        options={"friendly": friendly, "points": 20},
+        **hands,
+    )
+    table.play(PlayKnight())
+    return table
+
+
+@pytest.mark.rule("12.E2", "4")
+def test_the_robber_goes_to_any_other_land() -> None:
+    """It must leave its hex; desert and empty hexes will do, the sea will not."""
+    robber(LAND).offers(MoveRobber)
+
+
+@pytest.mark.rule("12.E2")
+def test_a_seven_moves_it_likewise() -> None:
+    """After a seven the same hexes are open."""
+    table = Table(LAND, stage="roll")
+
+    table.play(RollDice(), die=[5, 2])
+
+    table.offers(MoveRobber)
+
+
+def test_the_move_is_told() -> None:
+    """From where and to where is for all to see."""
+    table = robber(LAND)
+    origin = table.state.topology.hex(table.sketch.star or (0, 0))
+
+    events = table.play(MoveRobber(table.hexes[0]))
+
+    assert events == [RobberMoved(seat=A, origin=origin, to=table.hexes[0])]
+    table.shows(LAND.replace("P5*", "P5 ").replace("F6+", "F6*"))
+
+
+@pytest.mark.rule("12.E2")
+def test_the_robber_may_not_stay() -> None:
+    """Its own hex is refused."""
+    table = robber(LAND.replace("P5*  ", "P5*+ "))
+
+    reason = table.why_not(MoveRobber(table.hexes[2]))
+
+    assert reason is No.MUST_MOVE
+
+
+@pytest.mark.rule("12.E2")
+def test_the_robber_may_not_swim() -> None:
+    """A sea hex is refused, and so is what lies beyond the board."""
+    table = robber(LAND.replace("~ ", "~+"))
+
+    reasons = [table.why_not(MoveRobber(place)) for place in (table.hexes[2], table.nowhere)]
+
+    assert reasons == [No.NOT_ON_LAND, Base.NO_SUCH_PLACE]
+
+
+@pytest.mark.rule("12.E5", "4")
+def test_the_friendly_robber_spares_the_poor() -> None:
+    """By option it keeps off hexes beside an opponent with fewer than three visible points."""
+    robber(
+        r"""
+            .       .
+          /   \   /   \
+        b       .       C
+        |  F6   |  H8   |
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  M4+  |  P5*  |  D+   |
+    .       .       A       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        friendly=True,
+    ).offers(MoveRobber)
+
+
+@pytest.mark.rule("12.E5")
+def test_three_visible_points_are_enough() -> None:
+    """An opponent with three visible points is not spared; one's own few points protect nobody."""
+    robber(
+        r"""
+            .       .
+          /   \   /   \
+        b       .       a
+        |  F6+  |  H8+  |
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  M4+  |  P5*  |  D+   |
+    .       B       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        friendly=True,
+    ).offers(MoveRobber)
+
+
+@pytest.mark.rule("12.E5")
+def test_hidden_points_do_not_count() -> None:
+    """A victory point in b's hand does not lift b above two visible points."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    B       .       .
+    |  F6   |  P5*  |
+    .       .       .
+      \   /   \   /
+        .       .
+        |  D+   |
+        .       .
+          \   /
+            .
+        """,
+        held={"a": "knight", "b": "victory_point"},
+        options={"friendly": True},
+    )
+
+    table.play(PlayKnight())
+
+    table.offers(MoveRobber)
+
+
+@pytest.mark.rule("12.E5")
+def test_a_friendly_robber_without_a_choice_goes_to_the_desert() -> None:
+    """If no hex is left it goes to the desert, even beside the poor, and nobody is robbed."""
+    table = robber(
+        r"""
+        .       .
+      /   \   /   \
+    .       b       .
+    |  F6*  |  D+   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        friendly=True,
+        b="3 ore",
+    )
+    table.offers(MoveRobber)
+
+    events = table.play(MoveRobber(table.hex))
+
+    assert [type(event) for event in events] == [RobberMoved]
+    assert table.hand("b") == {"ore": 3}
+
+
+@pytest.mark.rule("12.E5")
+def test_a_friendly_robber_without_a_choice_stays_on_the_desert() -> None:
+    """If it stands on the desert already it stays there, and nobody is robbed."""
+    table = robber(
+        r"""
+        .       .
+      /   \   /   \
+    .       b       .
+    |  F6   |  D*+  |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        friendly=True,
+        b="3 ore",
+    )
+    table.offers(MoveRobber)
+
+    table.play(MoveRobber(table.hex))
+
+    assert table.owes() == [("a", "turn")]
+    assert table.hand("b") == {"ore": 3}
+
+
+def test_a_friendly_robber_without_a_desert_stays() -> None:
+    """If there is no desert it stays where it is."""
+    robber(
+        r"""
+        .       .
+      /   \   /   \
+    .       b       .
+    |  F6   |  H8*+ |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        friendly=True,
+    ).offers(MoveRobber)
+
+
+@pytest.mark.rule("12.E5")
+def test_being_kept_off_once_is_not_for_ever() -> None:
+    """When the robber moves freely again, it robs again."""
+    table = robber(
+        r"""
+        .       .
+      /   \   /   \
+    .       b       .
+    |  F6+  |  D*+  |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        friendly=True,
+        b="3 ore",
+    )
+    forest, desert = table.hexes
+    table.play(MoveRobber(desert))
+    table.turn_to("a", played={"b": "3 knight"}, held={"a": "knight"})
+    table.play(PlayKnight())
+
+    table.play(MoveRobber(forest), theft=[4])
+
+    assert table.hand("a") == {"ore": 1}
+
+
+@pytest.mark.rule("12.E5")
+def test_the_friendly_robber_is_told_as_such() -> None:
+    """A hex that is barred only for a poor opponent's sake is refused for that reason."""
+    table = robber(
+        r"""
+        .       .
+      /   \   /   \
+    b       .       .
+    |  F6+  |  H8*  |
+    .       .       .
+      \   /   \   /
+        .       .
+        |  D    |
+        .       .
+          \   /
+            .
+        """,
+        friendly=True,
+    )
+
+    reason = table.why_not(MoveRobber(table.hex))
+
+    assert reason is No.FRIENDLY
+
+
+@pytest.mark.rule("12.E5")
+def test_by_default_the_robber_is_not_friendly() -> None:
+    """Without the option poor opponents are robbed like all others."""
+    robber(
+        r"""
+        .       .
+      /   \   /   \
+    b       .       .
+    |  F6+  |  H8*  |
+    .       .       .
+      \   /   \   /
+        .       .
+        """
+    ).offers(MoveRobber)
+
+
+def test_the_default_does_the_least_harm() -> None:
+    """For a seat that does not come the robber goes where the fewest buildings stand."""
+    table = robber(
+        r"""
+            .       .
+          /   \   /   \
+        b       .       .
+        |  F6   |  P5*  |
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  M4   |  H8   |  G12+ |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """
+    )
+
+    assert table.default() == MoveRobber(table.hex)
+
+
+@pytest.mark.rule("12.E4")
+def test_nobody_is_asked_before_the_card_is_drawn() -> None:
+    """The victim has no say: between the move and the theft nobody but the thief owes anything."""
+    table = robber(
+        r"""
+        .       .
+      /   \   /   \
+    b       c       .
+    |  F6+  |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        b="ore",
+        c="2 ore",
+    )
+
+    table.play(MoveRobber(table.hex))
+
+    assert table.owes() == [("a", "rob")]
+    assert (table.options(by="b"), table.options(by="c")) == ([], [])
+    assert [type(option) for option in table.options(by="a")] == [Rob, Rob]

@@ -1,0 +1,227 @@
+"""What a roll brings."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Event
+from game.base.production import Produced
+from game.base.roll import DiceRolled, RollDice
+from tests.game.tables import A, Table, cards, kind
+
+PLAIN = r"""
+        .       .
+      /   \   /   \
+    a       b       .
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+"""
+
+
+def produced(a: str = "", b: str = "", c: str = "", short: str = "") -> Produced:
+    """The event of a roll that brought these cards."""
+    return Produced(
+        got=(cards(a), cards(b), cards(c)), short=tuple(map(kind, sorted(short.split())))
+    )
+
+
+def rolled(table: Table, one: int, two: int) -> Event:
+    """What the roll of *one* and *two* brings."""
+    return table.play(RollDice(), die=[one, two])[1]
+
+
+def test_the_roll_is_told_before_what_it_brings() -> None:
+    """A roll is two dice, then the cards."""
+    table = Table(PLAIN, stage="roll")
+
+    events = table.play(RollDice(), die=[2, 4])
+
+    assert events == [DiceRolled(seat=A, dice=(2, 4)), produced("lumber", "lumber")]
+
+
+@pytest.mark.rule("4")
+def test_a_settlement_brings_one_card_and_a_city_two() -> None:
+    """Every hex of the number pays one card to a settlement beside it, two to a city."""
+    table = Table(PLAIN.replace("b ", "B "), stage="roll")
+
+    event = rolled(table, 3, 3)
+
+    assert event == produced("lumber", "2 lumber")
+
+
+@pytest.mark.rule("4")
+def test_only_the_number_rolled_pays() -> None:
+    """A hex with another number brings nothing."""
+    table = Table(PLAIN, stage="roll")
+
+    event = rolled(table, 3, 2)
+
+    assert event == produced()
+
+
+@pytest.mark.rule("12.D2")
+def test_buildings_and_hexes_add_up() -> None:
+    """Two hexes of the number and two buildings on one of them pay three cards."""
+    table = Table(
+        r"""
+            .       .
+          /   \   /   \
+        .       .       .
+        |  F6   |  P5   |
+        a       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  M6   |  D*   |  F8   |
+    .       a       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        stage="roll",
+    )
+
+    event = rolled(table, 1, 5)
+
+    assert event == produced("lumber 2 ore")
+
+
+@pytest.mark.rule("12.D2", "4")
+def test_the_robber_blocks_its_hex_alone() -> None:
+    """Where the robber stands nothing is produced; another hex of the number pays."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    a       a       .
+    |  F6*  |  M6   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        stage="roll",
+    )
+
+    event = rolled(table, 1, 5)
+
+    assert event == produced("ore")
+
+
+def test_the_desert_brings_nothing() -> None:
+    """Beside a desert a building earns nothing from it."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       a       .
+    |  D*   |  D    |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        stage="roll",
+    )
+
+    events = [rolled(table, 6, 6)]
+
+    assert events == [produced()]
+
+
+def test_cards_come_from_the_bank() -> None:
+    """What hands gain the bank has lost."""
+    table = Table(PLAIN, stage="roll")
+
+    table.play(RollDice(), die=[2, 4])
+
+    assert (table.hand("a"), table.hand("b"), table.bank()["lumber"]) == (
+        {"lumber": 1},
+        {"lumber": 1},
+        17,
+    )
+
+
+@pytest.mark.rule("12.D1")
+def test_when_two_are_owed_too_much_nobody_gets_any() -> None:
+    """Two seats are owed two lumber and one is left: neither gets it."""
+    table = Table(PLAIN, bank="1 lumber", stage="roll")
+
+    event = rolled(table, 2, 4)
+
+    assert event == produced(short="lumber")
+    assert table.bank() == {"lumber": 1}
+
+
+@pytest.mark.rule("12.D1")
+def test_a_sole_claimant_gets_what_is_left() -> None:
+    """One seat is owed two lumber and one is left: it gets that one."""
+    table = Table(PLAIN.replace("b ", ". ").replace("a ", "A "), bank="1 lumber", stage="roll")
+
+    event = rolled(table, 2, 4)
+
+    assert event == produced("lumber", short="lumber")
+
+
+@pytest.mark.rule("12.D1")
+def test_an_empty_bank_pays_nobody() -> None:
+    """With none left even a sole claimant gets nothing, and is told so."""
+    table = Table(PLAIN.replace("b ", ". "), bank="", stage="roll")
+
+    event = rolled(table, 2, 4)
+
+    assert event == produced(short="lumber")
+
+
+@pytest.mark.rule("12.D1")
+def test_the_last_cards_are_paid_in_full() -> None:
+    """If the bank holds exactly what is owed, everybody is paid."""
+    table = Table(PLAIN, bank="2 lumber", stage="roll")
+
+    event = rolled(table, 2, 4)
+
+    assert event == produced("lumber", "lumber")
+
+
+@pytest.mark.rule("12.D1")
+def test_other_kinds_are_not_affected() -> None:
+    """Lumber runs short for two; ore is paid all the same."""
+    table = Table(
+        r"""
+            .       .
+          /   \   /   \
+        a       b       .
+        |  F6   |  M6   |
+        .       .       .
+      /   \   /   \   /
+    .       .       .
+    |  D*   |  P5   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        bank="1 lumber 5 ore",
+        stage="roll",
+    )
+
+    event = rolled(table, 2, 4)
+
+    assert event == produced(b="ore", short="lumber")
+
+
+@pytest.mark.rule("12.D2", "4")
+def test_a_seat_that_is_gone_produces_nothing() -> None:
+    """The buildings of a seat that left stand, but earn nothing and claim nothing."""
+    table = Table(PLAIN, bank="1 lumber", gone="b", stage="roll")
+
+    event = rolled(table, 2, 4)
+
+    assert event == produced("lumber")
+
+
+@pytest.mark.rule("12.D2")
+def test_nobody_is_asked_whether_to_take_cards() -> None:
+    """Production cannot be declined: after the roll the turn simply goes on."""
+    table = Table(PLAIN, stage="roll")
+
+    table.play(RollDice(), die=[2, 4])
+
+    assert table.owes() == [("a", "turn")]

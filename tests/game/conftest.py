@@ -1,0 +1,12 @@
+"""The marker that says which rule a test shows."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known."""
+    config.addinivalue_line(
+        "markers", "rule(*ids): the numbered sentences of the rules that a test shows"
+    )

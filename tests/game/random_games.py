@@ -1,0 +1,411 @@
+"""
+Random games: whole games by chance, and what must hold after every action.
+
+`Playing` plays one game with options drawn at random; `check` asserts every invariant of a
+running game. Both are used by tests of any combination of boxes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import chain
+from random import Random
+from typing import Any, get_type_hints
+
+from game import (
+    Action,
+    Choice,
+    CornerId,
+    EdgeId,
+    Event,
+    Game,
+    HexId,
+    Illegal,
+    Reason,
+    Recorded,
+    Replayed,
+    Seat,
+    told,
+)
+from game.base.parts import Offers
+from game.base.routes import measure
+from game.core import codec
+from game.core.awards import holder
+from game.core.cards import Cards
+from game.core.module import Module
+from game.core.play import defaults, options, play, push, refuse
+from game.core.points import points
+from game.core.rows import Value
+from game.core.ruleset import Ruleset
+from game.core.sample import sample
+from game.core.stack import Debt, Frame
+from game.core.state import Held, State
+from game.core.view import View, view
+
+Permute = Callable[[State, Seat | None, Random], None]
+
+HASTE = 0.75
+"""How often a seat builds, if it can, instead of doing anything at all."""
+
+OFFERS = 0.3
+"""How often an offer is made where it might be."""
+
+RARE = frozenset({"OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"})
+BUILDS = ("BuildCity", "BuildSettlement", "BuildRoad", "BuyCard", "HangRope")
+
+
+class Drawn:
+    """Chance from a `random.Random`."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+
+    def ask(self, what: str, counts: Sequence[int]) -> int:
+        return self.random.choices(range(len(counts)), counts)[0]
+
+
+def drawn_settings(rules: Ruleset, random: Random) -> dict[str, Value]:
+    """A value for every option."""
+    return {row.name: random.choice(list(row.values)) for row in rules.rows}
+
+
+class Playing:
+    """One game played at random."""
+
+    def __init__(
+        self, names: Sequence[str], boxes: Sequence[Module], seats: int, seed: int | str
+    ) -> None:
+        self.random = Random(f"{names} {seats} {seed}")
+        self.chance = Drawn(self.random)
+        rules = codec.compiled(tuple(names), {}, seats, boxes)
+        self.settings = drawn_settings(rules, self.random)
+        self.game = Game.new(
+            seats, self.chance, modules=names, settings=self.settings, boxes=boxes
+        )
+        self.verbs: Counter[str] = Counter()
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def actions(self) -> int:
+        return self.state.number
+
+    def step(self) -> list[Event]:
+        """One action of a seat that can act."""
+        while True:
+            seat = Seat(self.random.randrange(self.state.seats))
+            action = self._wanted(seat)
+            if action is not None:
+                self.verbs[type(action).__name__] += 1
+                return self.game.play(seat, action, self.chance)
+
+    def _wanted(self, seat: Seat) -> Action | None:
+        found: dict[str, list[Action | Choice]] = {}
+        for option in self.game.options(seat):
+            found.setdefault(_name(option), []).append(option)
+        if not found:
+            return None
+        verb = next((verb for verb in BUILDS if verb in found), "")
+        if not verb or self.random.random() > HASTE:
+            verb = self.random.choice(list(found))
+        if verb in RARE and self.random.random() > OFFERS:
+            return None
+        option = self.random.choice(found[verb])
+        return option.sample(self.chance) if isinstance(option, Choice) else option
+
+
+def _name(option: Action | Choice) -> str:
+    return (option.action if isinstance(option, Choice) else type(option)).__name__
+
+
+def readers(state: State) -> tuple[Seat | None, ...]:
+    """Everybody who reads a view: the table, and each seat."""
+    return (None, *map(Seat, range(state.seats)))
+
+
+def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
+    """Assert everything that holds between two actions."""
+    state, random = playing.state, playing.random
+    cards_add_up(state)
+    pieces_add_up(state)
+    decks_add_up(state)
+    derived_is_true(state)
+    comes_back(playing.game)
+    options_and_refusals_agree(state, random)
+    defaults_are_legal(state, playing.chance)
+    copies_are_free(playing.game, playing.chance)
+    for reader in readers(state):
+        seen = view(state, reader)
+        shows_no_secret(state, seen)
+        assert view(sample(seen, playing.chance), reader) == seen
+        if not state.winners:
+            other = exchanged(state, reader, random, permutes)
+            assert view(other, reader) == seen
+
+
+def cards_add_up(state: State) -> None:
+    """Bank and hands make the supply, and nothing is below none."""
+    for kind, row in enumerate(state.rules.cards):
+        counts = [state.bank[kind], *(hand[kind] for hand in state.hands)]
+        assert min(counts) >= 0
+        assert sum(counts) == row.supply, row.name
+
+
+def pieces_add_up(state: State) -> None:
+    """Pieces on the board and in the supplies are as many as there were."""
+    laid: Counter[tuple[int, int]] = Counter()
+    corners = zip(state.corner_kind, state.corner_seat, strict=True)
+    edges = zip(state.edge_kind, state.edge_seat, strict=True)
+    laid.update((seat, kind) for kind, seat in chain(corners, edges) if kind)
+    for seat in range(state.seats):
+        for kind, row in enumerate(state.rules.pieces):
+            assert state.supply[seat][kind] >= 0
+            assert laid[seat, kind] + state.supply[seat][kind] == row.supply, row.name
+
+
+def decks_add_up(state: State) -> None:
+    """Each deck card is in its deck, under it, in a hand, before a seat or looked at."""
+    found: Counter[int] = Counter()
+    for lot in state.decks:
+        assert min(lot) >= 0
+        found.update({kind: count for kind, count in enumerate(lot) if count})
+    found.update(chain.from_iterable(state.queues))
+    found.update(card.kind for held in state.held for card in held)
+    for played in state.played:
+        found.update({kind: count for kind, count in enumerate(played) if count})
+    found.update(card for debt in state.all_debts() for card in debt.secret)
+    assert [found[kind] for kind in range(len(state.rules.deck_cards))] == [
+        card.count for card in state.rules.deck_cards
+    ]
+
+
+def derived_is_true(state: State) -> None:
+    """What is kept beside the facts is what they make."""
+    for seat, length in enumerate(state.lengths):
+        assert length in {-1, measure(state, Seat(seat))}
+    fresh = State(state.rules, state.topology)
+    fresh.set_board(state.terrain, state.tokens)
+    assert (fresh.by_number, fresh.land) == (state.by_number, state.land)
+    top = state.stack[-1] if state.stack else None
+    if not (isinstance(top, Frame) and top.holds):
+        for award, owner in zip(state.rules.awards, state.awards, strict=True):
+            values = [award.measure(state, Seat(seat)) for seat in range(state.seats)]
+            assert holder(values, award.minimum, owner) == owner, award.name
+    for seat in map(Seat, range(state.seats)):
+        terms = [term.count(state, seat) for term in state.rules.terms]
+        assert points(state, seat) == sum(terms)
+
+
+def comes_back(game: Game) -> None:
+    """A stored game is the same game, whatever is being waited for."""
+    stored = game.snapshot()
+    again = Game.restored(stored, boxes=game.boxes)
+    assert again.snapshot() == stored
+    for reader in readers(game.state):
+        assert again.view(reader) == game.view(reader)
+        assert [again.options(seat) for seat in map(Seat, range(game.state.seats))] == [
+            game.options(seat) for seat in map(Seat, range(game.state.seats))
+        ]
+
+
+def options_and_refusals_agree(state: State, random: Random) -> None:
+    """What is listed is allowed, what is not listed is refused, and asking changes nothing."""
+    before = codec.snapshot(state)
+    for seat in map(Seat, range(state.seats)):
+        found = options(state, seat)
+        listed = {option for option in found if not isinstance(option, Choice)}
+        described = [option for option in found if isinstance(option, Choice)]
+        for action in listed:
+            assert refuse(state, seat, action) is None, action
+        for choice in described:
+            action = choice.sample(Drawn(random))
+            assert choice.contains(action), action
+            assert refuse(state, seat, action) is None, action
+        for action in candidates(state, random):
+            is_open = action in listed or any(choice.contains(action) for choice in described)
+            reason = refuse(state, seat, action)
+            assert (reason is None) == is_open, (action, reason)
+            if reason is not None:
+                assert isinstance(reason, Reason)
+                is_refused(state, seat, action, reason)
+    assert codec.snapshot(state) == before
+
+
+def is_refused(state: State, seat: Seat, action: Action, reason: Reason) -> None:
+    """Playing *action* gives *reason* for it."""
+    try:
+        play(state, seat, action, Replayed(()))
+    except Illegal as error:
+        assert (error.reason, error.action) == (reason, action)
+    else:
+        raise AssertionError(action)
+
+
+hints_of = cache(get_type_hints)
+
+
+def candidates(state: State, random: Random, count: int = 3) -> Iterable[Action]:
+    """Some actions of every verb, sensible or not."""
+    for kind in state.rules.verbs:
+        hints = hints_of(kind)
+        names = kind.__struct_fields__
+        for _ in range(count if names else 1):
+            yield kind(*[_any(state, random, hints[name]) for name in names])
+
+
+def _any(state: State, random: Random, hint: Any) -> Any:
+    """Some value of the type *hint*."""
+    topology = state.topology
+    sizes = {
+        EdgeId: len(topology.edges),
+        CornerId: len(topology.corners),
+        HexId: len(topology.hexes),
+        Seat: state.seats,
+        int: max(len(state.rules.cards), state.part(Offers).made + 1),
+    }
+    if hint in sizes:
+        return random.randrange(-1, sizes[hint] + 1)
+    if hint is bool:
+        return random.random() < 0.5
+    if hint is str:
+        return random.choice([card.name for card in state.rules.deck_cards])
+    if hint == Cards:
+        size = len(state.bank) + random.choice((0, 0, 0, 0, 0, -1, 1))
+        return tuple(random.choice((0, 0, 0, 1, 1, 2, -1)) for _ in range(size))
+    assert hint == tuple[Seat, ...], hint
+    return tuple(random.randrange(-1, state.seats + 1) for _ in range(random.randrange(3)))
+
+
+def defaults_are_legal(state: State, chance: Drawn) -> None:
+    """Whatever is owed has an answer that the rules allow, found without chance."""
+    before = codec.snapshot(state)
+    found = defaults(state)
+    assert codec.snapshot(state) == before
+    assert len(found) == len(state.debts())
+    for seat, action in found:
+        assert refuse(state, seat, action) is None, action
+        push(state.copy(), seat, action, chance)
+    assert codec.snapshot(state) == before
+
+
+def copies_are_free(game: Game, chance: Drawn) -> None:
+    """A copy goes its own way, and a stored game goes the way of the copy."""
+    state, before = game.state, game.snapshot()
+    copy, stored = state.copy(), codec.restore(before, game.boxes)
+    for seat in map(Seat, range(state.seats)):
+        found = options(copy, seat)
+        if not found:
+            continue
+        option = chance.random.choice(found)
+        action = option.sample(chance) if isinstance(option, Choice) else option
+        recorded = Recorded(chance)
+        events = push(copy, seat, action, recorded)
+        assert push(stored, seat, action, Replayed(recorded.asked)) == events
+        assert codec.snapshot(stored) == codec.snapshot(copy)
+        break
+    assert codec.snapshot(state) == before
+
+
+def shows_no_secret(state: State, seen: View) -> None:
+    """No view has another's cards, unless a debt opens them to the reader."""
+    due = [debt for debt in state.debts() if debt.seat == seen.reader]
+    looks = {(debt.args[0], state.rules.duties[debt.kind].sees) for debt in due if debt.args}
+    for seat in seen.seats:
+        is_own = seat.seat == seen.reader
+        assert (seat.hand is not None) == (is_own or (seat.seat, "hand") in looks)
+        assert (seat.held is not None) == (is_own or (seat.seat, "held") in looks)
+        assert (seat.total is not None) == (is_own or bool(state.winners))
+        assert seat.hand_count == sum(state.hands[seat.seat])
+        assert seat.held_count == len(state.held[seat.seat])
+    for entry in seen.stack:
+        if isinstance(entry, Frame):
+            for debt in entry.debts:
+                assert debt.seat == seen.reader or all(card < 0 for card in debt.secret)
+
+
+def exchanged(
+    state: State, reader: Seat | None, random: Random, permutes: Sequence[Permute] = ()
+) -> State:
+    """The same game with everything that *reader* cannot know exchanged at random."""
+    other = state.copy()
+    looks = [
+        debt.args[0]
+        for debt in state.debts()
+        if debt.seat == reader and state.rules.duties[debt.kind].sees == "hand"
+    ]
+    hidden = [seat for seat in range(state.seats) if seat != reader and seat not in looks]
+    piles = [other.hands[seat] for seat in hidden]
+    if state.rules.options["bank"] == "hidden":
+        piles.append(other.bank)
+    _shuffle_piles(piles, random)
+    for deck in range(len(state.rules.decks)):
+        _shuffle_deck(other, deck, reader, random)
+    for permute in permutes:
+        permute(other, reader, random)
+    return other
+
+
+def _shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
+    """Exchange the cards of *piles*, each keeping its number."""
+    cards = [kind for pile in piles for kind, count in enumerate(pile) for _ in range(count)]
+    random.shuffle(cards)
+    for pile in piles:
+        count = sum(pile)
+        for kind in range(len(pile)):
+            pile[kind] = 0
+        for _ in range(count):
+            pile[cards.pop()] += 1
+
+
+def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) -> None:
+    """Exchange the cards of one deck that *reader* does not see: in it, held, looked at."""
+    deck_of = state.rules.deck_of
+
+    def is_hidden(seat: int, kind: int) -> bool:
+        return seat != reader and deck_of[kind] == deck
+
+    cards = [kind for kind, count in enumerate(state.decks[deck]) for _ in range(count)]
+    cards += [c.kind for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.kind)]
+    cards += [c for debt in state.all_debts() for c in debt.secret if is_hidden(debt.seat, c)]
+    random.shuffle(cards)
+    state.held = [
+        tuple(Held(cards.pop(), c.stint) if is_hidden(seat, c.kind) else c for c in held)
+        for seat, held in enumerate(state.held)
+    ]
+
+    def looked(debt: Debt) -> Debt:
+        secret = tuple(cards.pop() if is_hidden(debt.seat, c) else c for c in debt.secret)
+        return Debt(debt.seat, debt.kind, debt.args, debt.since, secret)
+
+    state.stack = [
+        Frame(tuple(map(looked, entry.debts)), entry.ordered, entry.holds)
+        if isinstance(entry, Frame)
+        else entry
+        for entry in state.stack
+    ]
+    state.beside = tuple(map(looked, state.beside))
+    counts = Counter(cards)
+    state.decks[deck] = [counts[kind] for kind in range(len(deck_of))]
+
+
+def texts_come_back(game: Game, events: Sequence[Event]) -> None:
+    """The last line's action and events are read from their text forms, as all may see them."""
+    state, line = game.state, game.lines[-1]
+    rules, topology = state.rules, state.topology
+    action = codec.action_from(rules, topology, line.action)
+    assert codec.to_text(topology, action) == line.action
+    assert game.events(line) == list(events)
+    for event in events:
+        assert type(event) in rules.events
+        for reader in readers(state):
+            heard = told(event, reader)
+            is_insider = reader is not None and reader in event.insiders()
+            if event.secret and not is_insider:
+                assert all(getattr(heard, name) is None for name in event.secret)
+            else:
+                assert heard == event
+            assert codec.event_from(rules, topology, codec.to_text(topology, heard)) == heard

@@ -1,0 +1,71 @@
+"""What the box says to the questions of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.base.buy_card import BuyCard
+from game.base.counter_offer import CounterOffer
+from game.base.offer_trade import OfferTrade
+from game.core.action import Action, Reason
+from game.core.cards import Cards, Seat
+from game.core.choice import Choice, Vector
+from game.core.state import State
+from tests.game.strange.rows import pebble, ropes
+
+
+class No(Reason):
+    """What the box adds to the refusals of others."""
+
+    PEBBLES_STAY = "pebbles pass through the bank alone"
+
+
+def rope_claims(state: State, number: int) -> Iterator[tuple[Seat, int, int]]:
+    """A pebble for each rope on an even roll, and one for everybody on a nine."""
+    for seat in map(Seat, range(state.seats)):
+        if number % 2 == 0:
+            yield seat, pebble(state), ropes(state, seat)
+        elif number == 9:
+            yield seat, pebble(state), 1
+
+
+def cheaper_cards(state: State, seat: Seat, verb: type[Action], listed: Cards) -> Cards:
+    """Who holds the tightrope buys development cards without wool."""
+    rules = state.rules
+    if verb is not BuyCard or state.awards[rules.award("tightrope")] != seat:
+        return listed
+    wool = rules.card("wool")
+    return tuple(0 if kind == wool else count for kind, count in enumerate(listed))
+
+
+def longer_arms(state: State, seat: Seat, limit: int) -> int:
+    """Every rope raises the limit of a seven by one."""
+    return limit + ropes(state, seat)
+
+
+def rope_winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Once enough ropes hang in all, the seats with the most win together, on turn or not."""
+    counts = [ropes(state, Seat(seat)) for seat in range(state.seats)]
+    if found or sum(counts) < int(state.rules.options["last_rope"]):
+        return found
+    return tuple(Seat(seat) for seat, count in enumerate(counts) if count == max(counts))
+
+
+def no_pebbles(state: State, seat: Seat, action: OfferTrade | CounterOffer) -> Reason | None:
+    """The veto: pebbles are never offered or asked for."""
+    kind = pebble(state)
+    return No.PEBBLES_STAY if action.give[kind] or action.get[kind] else None
+
+
+def without_pebbles(state: State, seat: Seat, choice: Choice) -> Choice | None:
+    """The same for a description of offers."""
+    kind = pebble(state)
+    vectors = []
+    for vector in choice.vectors:
+        of = tuple(0 if i == kind else n for i, n in enumerate(vector.of))
+        if sum(of) < vector.least:
+            return None
+        vectors.append(Vector(vector.name, of, vector.least, min(vector.most, sum(of))))
+    return msgspec.structs.replace(choice, vectors=tuple(vectors))

@@ -1,0 +1,70 @@
+"""After each turn the seat opposite holds a fair: it may build, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.turn import PLAN
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.module import Options
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+from tests.game.strange.kinds import CLOSE, FAIR
+from tests.game.strange.parts import Wind
+
+
+class CloseFair(Action):
+    """Close the fair."""
+
+
+class FairClosed(Event):
+    """*seat* has closed its fair."""
+
+    seat: Seat
+
+
+def note_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Remember whose turn it is, since the fair will be another's stint."""
+    state.change(Wind, turn=step.seat)
+    yield from ()
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Wait until the fair is closed."""
+    state.wait([Debt(step.seat, FAIR)])
+    yield from ()
+
+
+def next_stint(state: State) -> tuple[Seat, str] | None:
+    """After a turn the fair of the seat opposite; after a fair the turn of the next seat."""
+    turn = state.part(Wind).turn
+    near = list(state.others(turn))
+    if state.plan == FAIR or not near:
+        return (near[0] if near else turn), PLAN
+    return near[len(near) // 2], FAIR
+
+
+def has_fair(options: Options) -> bool:
+    """Whether there are fairs."""
+    return bool(options["fair"])
+
+
+def refuse(state: State, seat: Seat, action: CloseFair) -> Reason | None:
+    """Nothing but the moment stands against it."""
+    return None
+
+
+def options(state: State, seat: Seat) -> tuple[CloseFair, ...]:
+    """The one way to do it."""
+    return (CloseFair(),)
+
+
+def apply(state: State, seat: Seat, action: CloseFair, chance: Chance) -> Iterator[Event]:
+    """Say so; the plan goes on."""
+    yield FairClosed(seat=seat)
+
+
+VERB = Verb(CloseFair, refuse, options, apply, kind=CLOSE)

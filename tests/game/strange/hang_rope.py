@@ -1,0 +1,84 @@
+"""
+Hang a rope on a free land edge, on from a rope of yours or a building.
+
+Ropes and roads go on from one another only at a building of yours, or beside the vane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import BUILD
+from game.base.parts import Turn
+from game.base.places import is_joined, open_edges, touches_land
+from game.base.refusals import No as Base
+from game.base.refusals import cannot_buy, pay
+from game.board.places import CornerId, EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+from tests.game.strange.parts import Wind
+from tests.game.strange.rows import rope
+
+
+class HangRope(Action):
+    """Ask for one rope on *edge*."""
+
+    edge: EdgeId
+
+
+class RopeHung(Event):
+    """A rope of *seat* hangs on *edge*."""
+
+    seat: Seat
+    edge: EdgeId
+
+
+class No(Reason):
+    """Why no rope may hang there."""
+
+    EDGE_IS_TAKEN = "something lies on the edge already"
+    NOT_ON_LAND = "the edge has sea on both sides"
+    NOT_TIED = "the rope would be tied to nothing"
+
+
+def refuse(state: State, seat: Seat, action: HangRope) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return cannot_buy(state, seat, HangRope, rope(state)) or refuse_edge(state, seat, action.edge)
+
+
+def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
+    """The first rule of place that a rope on *edge* breaks, paid for or not."""
+    if not 0 <= edge < len(state.edge_kind):
+        return Base.NO_SUCH_PLACE
+    if state.edge_kind[edge]:
+        return No.EDGE_IS_TAKEN
+    if not touches_land(state, edge):
+        return No.NOT_ON_LAND
+    return None if is_joined(state, seat, edge, rope(state)) else No.NOT_TIED
+
+
+def options(state: State, seat: Seat) -> list[HangRope]:
+    """Every rope that *seat* could pay for and hang now."""
+    if cannot_buy(state, seat, HangRope, rope(state)):
+        return []
+    return [HangRope(edge) for edge in open_edges(state, seat, rope(state))]
+
+
+def apply(state: State, seat: Seat, action: HangRope, chance: Chance) -> Iterator[Event]:
+    """Pay, hang, and say so."""
+    yield pay(state, seat, HangRope)
+    state.change(Turn, built=state.stint)
+    state.lay(seat, action.edge, rope(state))
+    yield RopeHung(seat=seat, edge=action.edge)
+
+
+def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
+    """The box's answer: at an own building or beside the vane, whatever the kinds."""
+    is_own = state.corner_kind[corner] != 0 and state.corner_seat[corner] == seat
+    return is_own or state.part(Wind).vane in state.topology.corner_hexes[corner]
+
+
+VERB = Verb(HangRope, refuse, options, apply, kind=BUILD)

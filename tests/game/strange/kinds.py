@@ -1,0 +1,16 @@
+"""The kinds of verb that the box adds, and the duties they pay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OMEN: Final = "omen"
+ROPE_WORK: Final = "rope work"
+KEEP: Final = "keep omen"
+REHANG: Final = "rehang"
+TITHE: Final = "tithe"
+LOOK: Final = "look"
+VANE: Final = "vane"
+WHISTLE: Final = "whistle"
+FAIR: Final = "fair"
+CLOSE: Final = "close fair"

@@ -1,0 +1,116 @@
+"""The strange box as a module: everything in this folder, in one value."""
+
+from __future__ import annotations
+
+from game.base.build_road import BuildRoad
+from game.base.counter_offer import CounterOffer
+from game.base.kinds import BUILD, TURN
+from game.base.offer_trade import OfferTrade
+from game.base.questions import CLAIMS, LIMIT, NEXT_STINT
+from game.base.routes import JOINS
+from game.core.module import Answer, Insert, Module, Veto
+from game.core.questions import PREPARE, PRICE, WINNERS
+from game.core.verb import Duty
+from tests.game.strange import (
+    answers,
+    burn_omen,
+    fair,
+    hang_rope,
+    lift_rope,
+    prepare,
+    read_omens,
+    rows,
+    toll,
+    whistle,
+)
+from tests.game.strange import kinds as k
+from tests.game.strange.parts import Vows, Wind
+
+MODULE = Module(
+    name="strange",
+    seats=frozenset({3, 4}),
+    needs=("base",),
+    cards=rows.CARDS,
+    terrains=rows.TERRAINS,
+    pieces=rows.PIECES,
+    deck_cards=rows.DECK_CARDS,
+    parts=(Wind, Vows),
+    prices={
+        hang_rope.HangRope: {"wool": 1, "pebble": 1},
+        read_omens.ReadOmens: {"pebble": 1},
+    },
+    verbs=(
+        hang_rope.VERB,
+        lift_rope.VERB,
+        lift_rope.AGAIN,
+        lift_rope.DOWN,
+        read_omens.VERB,
+        read_omens.KEEP_VERB,
+        burn_omen.VERB,
+        toll.TITHE_VERB,
+        toll.PICK,
+        toll.LEAVE,
+        toll.VANE_VERB,
+        whistle.VERB,
+        whistle.QUIET,
+        fair.VERB,
+    ),
+    duties=(
+        Duty(k.KEEP, (k.KEEP,), lambda state, seat: read_omens.KeepOmen(0)),
+        Duty(k.REHANG, (k.REHANG,), lambda state, seat: lift_rope.LeaveDown()),
+        Duty(k.TITHE, (k.TITHE,), toll.default_tithe),
+        Duty(k.LOOK, (k.LOOK,), lambda state, seat: toll.LeaveHand(), sees="hand"),
+        Duty(k.VANE, (k.VANE,), toll.default_vane),
+        Duty(k.WHISTLE, (k.WHISTLE,), lambda state, seat: whistle.KeepQuiet()),
+        Duty(k.FAIR, (k.CLOSE,), lambda state, seat: fair.CloseFair(), (BUILD,)),
+    ),
+    admits={TURN: (k.OMEN, k.ROPE_WORK)},
+    events=(
+        prepare.VowDealt,
+        hang_rope.RopeHung,
+        lift_rope.RopeLifted,
+        lift_rope.RopePutAway,
+        read_omens.OmensRead,
+        read_omens.OmenKept,
+        burn_omen.OmenBurnt,
+        toll.TithePaid,
+        toll.CardPicked,
+        toll.HandLeft,
+        toll.VaneTurned,
+        whistle.Whistled,
+        whistle.KeptQuiet,
+        fair.FairClosed,
+    ),
+    steps={
+        "ask toll": toll.ask,
+        "ask whistles": whistle.ask,
+        "lapse whistles": whistle.lapse,
+        "note turn": fair.note_turn,
+        "ask fair": fair.ask,
+    },
+    plans={"fair": ("ask fair", "next stint")},
+    inserts=(
+        Insert("seven", "ask toll", "before", "ask robber"),
+        Insert("production", "ask whistles", "after", "produce"),
+        Insert("turn", "note turn", "before", "begin"),
+        Insert("turn", "lapse whistles", "after", "ask turn"),
+    ),
+    answers=(
+        Answer(PREPARE, prepare.prepare),
+        Answer(JOINS, hang_rope.joins),
+        Answer(CLAIMS, answers.rope_claims),
+        Answer(PRICE, answers.cheaper_cards),
+        Answer(LIMIT, answers.longer_arms),
+        Answer(WINNERS, answers.rope_winners),
+        Answer(NEXT_STINT, fair.next_stint, fair.has_fair),
+    ),
+    vetoes=(
+        Veto(BuildRoad, toll.windy),
+        Veto(OfferTrade, answers.no_pebbles, answers.without_pebbles),
+        Veto(CounterOffer, answers.no_pebbles, answers.without_pebbles),
+    ),
+    awards=rows.AWARDS,
+    terms=rows.TERMS,
+    options=rows.OPTIONS,
+    maps={"shingle": prepare.shingle},
+)

@@ -1,0 +1,43 @@
+"""What the box remembers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.board.places import HexId
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import NOBODY
+from game.core.state import Part
+
+HIDDEN = -1
+"""A vow that the reader does not know."""
+
+
+class Wind(Part):
+    """Where the vane points, and whose turn the present fair belongs to."""
+
+    vane: HexId = HexId(0)
+    turn: Seat = NOBODY
+    lifted: int = 0
+    """The stint in which a rope was lifted last."""
+
+
+class Vows(Part):
+    """By seat, the card kind it has vowed to; known to that seat alone until the end."""
+
+    by_seat: tuple[int, ...] = ()
+
+    def seen_by(self, seat: Seat | None, *, is_over: bool) -> Vows:
+        """Only the own vow, or all when the game is over."""
+        if is_over:
+            return self
+        known = tuple(vow if i == seat else HIDDEN for i, vow in enumerate(self.by_seat))
+        return msgspec.structs.replace(self, by_seat=known)
+
+    def dealt(self, chance: Chance) -> Vows:
+        """Any vow may be behind a hidden one."""
+        vows = tuple(
+            chance.ask("unseen vow", (1,) * 5) if vow == HIDDEN else vow for vow in self.by_seat
+        )
+        return msgspec.structs.replace(self, by_seat=vows)

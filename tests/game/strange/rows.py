@@ -1,0 +1,84 @@
+"""
+What the box is made of, as data: pebbles, ropes, omens, and what they count for.
+
+A box finds its own rows by name: its numbers depend on what stands before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core.cards import Seat
+from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain
+from game.core.state import State
+from tests.game.strange.parts import Vows
+
+LAND_KINDS: Final = 5
+"""The base game's card kinds; one of them is vowed."""
+
+
+def round_by_round(stock: int, owed: Mapping[Seat, int]) -> Mapping[Seat, int]:
+    """The box's shortage: a card each in the order of seats, until nothing is left."""
+    got = dict.fromkeys(sorted(owed), 0)
+    while stock and got != dict(owed):
+        for seat in got:
+            if stock and got[seat] < owed[seat]:
+                got[seat] += 1
+                stock -= 1
+    return got
+
+
+def pebble(state: State) -> int:
+    """The card kind of pebbles."""
+    return state.rules.card("pebble")
+
+
+def rope(state: State) -> int:
+    """The piece kind of ropes."""
+    return state.rules.piece("rope")
+
+
+def omens(state: State) -> int:
+    """The deck of omens."""
+    return state.rules.decks.index("omens")
+
+
+def ropes(state: State, seat: Seat) -> int:
+    """How many ropes of *seat* hang."""
+    kind = rope(state)
+    return state.rules.pieces[kind].supply - state.supply[seat][kind]
+
+
+def kept_vow(state: State, seat: Seat) -> int:
+    """A point for a city beside land that yields what was vowed."""
+    vow = state.part(Vows).by_seat[seat]
+    rules = state.rules
+    for corner in state.corners_of(seat, rules.piece("city")):
+        if any(rules.harvest[state.terrain[h]] == vow for h in state.topology.corner_hexes[corner]):
+            return 1
+    return 0
+
+
+CARDS = (CardKind("pebble", 7, round_by_round),)
+
+TERRAINS = (Terrain("shingle", "pebble"),)
+
+PIECES = (PieceKind("rope", "edge", 4, is_route=True),)
+
+DECK_CARDS = (
+    DeckCard("thunder", "omens", 4),
+    DeckCard("lantern", "omens", 3),
+    DeckCard("rainbow", "omens", 2, points=1),
+)
+
+AWARDS = (Award("tightrope", ropes, 2, 1),)
+
+TERMS = (Term("vow", kept_vow, hidden=True),)
+
+OPTIONS = (
+    Option("fair", (True, False), default=True),
+    Option("last_rope", (5, 8, 99), 8),
+    Option("map", ("shingle",), "variable"),
+    Option("hand_limit", (16,), 8),
+)

@@ -1,0 +1,414 @@
+r"""
+Tables for tests: a drawn board, hands, a moment, and what may be asked of it.
+
+    Table(FORD, a="lumber brick").offers(BuildRoad)
+
+fails unless the places where a may build are exactly the `+` of the drawing. Small letters are
+settlements and roads of the seats a to d, capitals their cities; see `game.board.sketch`. Marked
+places are found again as `table.edges`, `table.corners` and `table.hexes`, from the top, then from
+the left; `table.edge` and so on where there is one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import product
+from typing import Any, TypeVar, get_type_hints
+
+from game import Action, Cards, Choice, Event, Illegal, Layout, Reason, Scripted, Seat
+from game.base import MODULE as BASE
+from game.base.bank_trade import TradeWithBank, rate
+from game.base.parts import Robber, Turn
+from game.base.routes import longest_route
+from game.base.rows import CARDS, CITY, DECK_CARDS, ROAD, SETTLEMENT
+from game.base.turn import PLAN, begin_stint
+from game.board.places import CornerId, EdgeId, HexId
+from game.board.sketch import Place, draw, read
+from game.core import codec
+from game.core.module import Module
+from game.core.play import advance, defaults, options, play, refuse
+from game.core.points import points
+from game.core.rows import Terrain, Value
+from game.core.stack import NOBODY, Step
+from game.core.start import lay_out
+from game.core.state import State
+
+A, B, C, D = map(Seat, range(4))
+LETTERS = "abcd"
+
+WATER = Module(
+    name="water",
+    seats=frozenset({3, 4}),
+    needs=("base",),
+    terrains=(Terrain("sea", is_land=False),),
+)
+"""Sea, which the base game knows of but does not have."""
+
+EDGE, CORNER, HEX = EdgeId, CornerId, HexId
+NO_CHANCE = Scripted()
+"""Fails if anything is left to chance."""
+
+X = TypeVar("X")
+
+
+def counted(text: str) -> Counter[str]:
+    """``3 ore wool`` as counts by name."""
+    counts: Counter[str] = Counter()
+    number = 1
+    for word in text.split():
+        if word.isdigit():
+            number = int(word)
+        else:
+            counts[word] += number
+            number = 1
+    return counts
+
+
+def cards(text: str = "") -> Cards:
+    """``3 ore wool`` as a vector of cards."""
+    counts = counted(text)
+    vector = tuple(counts.pop(kind.name, 0) for kind in CARDS)
+    assert not counts, f"no such cards: {', '.join(counts)}"
+    return vector
+
+
+def kind(name: str) -> int:
+    """The number of a card kind."""
+    return cards(name).index(1)
+
+
+def deck_kind(name: str) -> int:
+    """The number of a development card."""
+    return [card.name for card in DECK_CARDS].index(name)
+
+
+def vectors(most: int = 2) -> Iterable[Cards]:
+    """Card vectors, sensible ones and others: too many, too few, below none, of a wrong length."""
+    yield from product(range(-1, most + 1), repeat=len(CARDS))
+    yield ()
+    yield (1,) * (len(CARDS) - 1)
+    yield (1,) * (len(CARDS) + 1)
+
+
+def bank_trade(give: str, get: str) -> TradeWithBank:
+    """The trade of some cards named *give* for one named *get*."""
+    return TradeWithBank(kind(give), kind(get))
+
+
+class Table:
+    """A game at a moment; see the module's text."""
+
+    def __init__(  # noqa: PLR0913  # one for each thing that a table can have on it
+        self,
+        drawing: str,
+        a: str = "",
+        b: str = "",
+        c: str = "",
+        d: str = "",
+        *,
+        seats: int = 3,
+        stage: str = "turn",
+        turn: str = "a",
+        held: Mapping[str, str] | None = None,
+        bought: Mapping[str, str] | None = None,
+        played: Mapping[str, str] | None = None,
+        bank: str | None = None,
+        deck: str | None = None,
+        supply: Mapping[str, Mapping[str, int]] | None = None,
+        longest_road: str = "",
+        largest_army: str = "",
+        gone: str = "",
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
+        """
+        Lay everything out.
+
+        Hands are named by their seats. *held* are development cards of earlier turns, *bought*
+        those of this one; *bank* and *deck* say what is left there; *supply* what pieces are
+        left. *stage* is ``roll``, ``turn``, ``found`` (first round), ``found again`` (second).
+        """
+        self.sketch = read(drawing)
+        lands = self.sketch.lands
+        names = ["base"] + ["water"] * any(land.terrain == "sea" for land in lands)
+        rules = codec.compiled(tuple(names), dict(options or {}), seats, (BASE, WATER))
+        robber = self.sketch.star or next(h.at for h in lands if h.terrain == "desert")
+        layout = Layout("drawn", lands, self.sketch.harbours, robber)
+        self.state = state = lay_out(rules, layout)
+        state.put(Robber(at=state.topology.hex(robber)))
+        for place, letter in self.sketch.pieces.items():
+            if len(place) == 2:
+                state.lay(_seat(letter), state.topology.edge(*place), ROAD)
+            else:
+                piece = CITY if letter.isupper() else SETTLEMENT
+                state.lay(_seat(letter.lower()), state.topology.corner(*place), piece)
+        for seat, left in (supply or {}).items():
+            for name, count in left.items():
+                state.supply[_seat(seat)][rules.piece(name)] = count
+        for seat, text in zip(LETTERS, (a, b, c, d), strict=True):
+            if text:
+                state.give(_seat(seat), cards(text))
+        if bank is not None:
+            state.bank = list(cards(bank))
+        for seat, text in (played or {}).items():
+            for card in _drawn(state, text):
+                state.lay_open(_seat(seat), card)
+        for seat, text in (held or {}).items():
+            for card in _drawn(state, text):
+                state.hold(_seat(seat), card)
+        for award, owner in (("longest_road", longest_road), ("largest_army", largest_army)):
+            if owner:
+                state.awards[rules.award(award)] = _seat(owner)
+        state.gone = tuple(_seat(seat) for seat in gone)
+        self._begin(stage, _seat(turn))
+        for seat, text in (bought or {}).items():
+            for card in _drawn(state, text):
+                state.hold(_seat(seat), card)
+        if deck is not None:
+            state.decks[0] = [counted(deck)[card.name] for card in DECK_CARDS]
+
+    def _begin(self, stage: str, seat: Seat) -> None:
+        state = self.state
+        if stage.startswith("found"):
+            state.turn = seat
+            state.then(Step("found", seat, (2 if stage == "found again" else 1,)))
+        else:
+            begin_stint(state, seat, PLAN)
+        self.began = list(advance(state, NO_CHANCE))
+        if stage == "turn" and not state.winners:
+            state.stack.pop()
+            state.change(Turn, dice=(1, 1), rolled=state.stint)
+            self.began += advance(state, NO_CHANCE)
+
+    # What is marked.
+
+    @property
+    def edges(self) -> list[EdgeId]:
+        """The marked edges."""
+        topology = self.state.topology
+        return sorted(topology.edge(*place) for place in self.sketch.marks if len(place) == 2)
+
+    @property
+    def corners(self) -> list[CornerId]:
+        """The marked corners."""
+        topology = self.state.topology
+        return sorted(topology.corner(*place) for place in self.sketch.marks if len(place) == 3)
+
+    @property
+    def hexes(self) -> list[HexId]:
+        """The marked hexes."""
+        topology = self.state.topology
+        return sorted(topology.hex(*place) for place in self.sketch.marks if len(place) == 1)
+
+    @property
+    def edge(self) -> EdgeId:
+        """The marked edge."""
+        return _only(self.edges)
+
+    @property
+    def corner(self) -> CornerId:
+        """The marked corner."""
+        return _only(self.corners)
+
+    @property
+    def hex(self) -> HexId:
+        """The marked hex."""
+        return _only(self.hexes)
+
+    @property
+    def nowhere(self) -> Any:
+        """A place that the board has not."""
+        return len(self.state.topology.edges)
+
+    # What may be done.
+
+    def offers(self, verb: type[Action], by: str = "a") -> None:
+        """Fail unless *by* may use *verb* at exactly the marked places; all others are refused."""
+        state, seat = self.state, _seat(by)
+        ((name, kind_of_place),) = get_type_hints(verb).items()
+        marked: set[int] = set(
+            {EDGE: self.edges, CORNER: self.corners, HEX: self.hexes}[kind_of_place]
+        )
+        listed = [getattr(action, name) for action in self.options(verb, by)]
+        assert set(listed) == marked, _beside(
+            "expected", self.drawing(), "but offered", self.drawing(kind_of_place, listed)
+        )
+        assert len(set(listed)) == len(listed), f"{verb.__name__} lists a place twice"
+        names = self.state.topology
+        size = len(
+            {EDGE: names.edges, CORNER: names.corners, HEX: names.hexes}[kind_of_place]
+        )
+        for place in range(-1, size + 1):
+            reason = refuse(state, seat, verb(place))
+            assert (reason is None) == (place in marked), f"{verb.__name__}({place}): {reason}"
+
+    def options(self, verb: type[X] | None = None, by: str = "a") -> list[X]:
+        """Everything, or every *verb*, that *by* may do now; choices count as their verb."""
+        found: list[Any] = options(self.state, _seat(by))
+        if verb is None:
+            return found
+        return [
+            option
+            for option in found
+            if (option.action if isinstance(option, Choice) else type(option)) is verb
+        ]
+
+    def agrees(
+        self, actions: Iterable[Action], by: str = "a", choices: Iterable[Choice] | None = None
+    ) -> None:
+        """Fail unless `refuse` lets pass exactly what the descriptions in `options` contain."""
+        found: list[Any] = options(self.state, _seat(by))
+        described = [option for option in found if isinstance(option, Choice)]
+        seen = Counter[bool]()
+        for action in actions:
+            inside = action in found or any(choice.contains(action) for choice in described)
+            reason = refuse(self.state, _seat(by), action)
+            assert (reason is None) == inside, f"{action}: {reason}, described: {inside}"
+            seen[inside] += 1
+        assert seen[True], "none of these actions was legal"
+        assert seen[False], "all of these actions were legal"
+
+    def play(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Event]:
+        """What happens when *by* does *action* and chance comes out as told, no more and no less."""
+        chance = Scripted(**outcomes)
+        events = play(self.state, _seat(by), action, chance)
+        assert chance.left == {}, f"nobody asked for {chance.left}"
+        return events
+
+    def default(self, by: str = "a") -> Action:
+        """What is answered for *by* if it does not come."""
+        return dict(defaults(self.state))[_seat(by)]
+
+    def turn_to(
+        self,
+        by: str,
+        *,
+        held: Mapping[str, str] | None = None,
+        played: Mapping[str, str] | None = None,
+        stage: str = "turn",
+    ) -> Table:
+        """A later turn, that of *by*, with more cards on the table."""
+        state = self.state
+        state.stack.clear()
+        for seat, text in (played or {}).items():
+            for card in _drawn(state, text):
+                state.lay_open(_seat(seat), card)
+        for seat, text in (held or {}).items():
+            for card in _drawn(state, text):
+                state.hold(_seat(seat), card)
+        self._begin(stage, _seat(by))
+        return self
+
+    def push_on(self, *steps: tuple[str, Action]) -> Table:
+        """Play several actions that need no chance, each told with its seat."""
+        for by, action in steps:
+            self.play(action, by)
+        return self
+
+    def why_not(self, action: Action, by: str = "a") -> Reason:
+        """The reason for which *action* is refused; nothing has changed."""
+        before = codec.snapshot(self.state)
+        try:
+            play(self.state, _seat(by), action, NO_CHANCE)
+        except Illegal as refusal:
+            assert codec.snapshot(self.state) == before, "a refused action has changed the game"
+            assert refusal.action is action
+            return refusal.reason
+        message = f"{action} was not refused:\n{self.drawing()}"
+        raise AssertionError(message)
+
+    # What there is.
+
+    def hand(self, seat: str = "a") -> dict[str, int]:
+        """The cards of a seat, by name."""
+        return _named(self.state.hands[_seat(seat)])
+
+    def bank(self) -> dict[str, int]:
+        """The cards of the bank, by name."""
+        return _named(self.state.bank)
+
+    def left(self, piece: str, seat: str = "a") -> int:
+        """How many pieces of a kind a seat has left."""
+        return self.state.supply[_seat(seat)][self.state.rules.piece(piece)]
+
+    def points(self, seat: str = "a") -> int:
+        """The points of a seat, hidden ones too."""
+        return points(self.state, _seat(seat))
+
+    def rate(self, name: str, seat: str = "a") -> int:
+        """How many cards of a kind buy one from the bank."""
+        return rate(self.state, _seat(seat), kind(name))
+
+    def road(self, seat: str = "a") -> int:
+        """The length of the longest road of a seat."""
+        return longest_route(self.state, _seat(seat))
+
+    def holder(self, award: str) -> str:
+        """The letter of who holds a special card, or nothing."""
+        seat = self.state.awards[self.state.rules.award(award)]
+        return "" if seat == NOBODY else LETTERS[seat]
+
+    def owes(self) -> list[tuple[str, str]]:
+        """Who owes what."""
+        return [(LETTERS[debt.seat], debt.kind) for debt in self.state.debts()]
+
+    def drawing(self, kind_of_place: Any = None, marked: Iterable[int] | None = None) -> str:
+        """The board as it is now, with the marks of the drawing or with others."""
+        state, topology = self.state, self.state.topology
+        pieces: dict[Place, str] = {
+            topology.edges[i]: LETTERS[state.edge_seat[i]]
+            for i, piece in enumerate(state.edge_kind)
+            if piece
+        }
+        for i, piece in enumerate(state.corner_kind):
+            if piece:
+                letter = LETTERS[state.corner_seat[i]]
+                pieces[topology.corners[i]] = letter.upper() if piece == CITY else letter
+        marks = self.sketch.marks
+        if marked is not None:
+            tables: dict[Any, list[Place]] = {
+                EDGE: list(topology.edges),
+                CORNER: list(topology.corners),
+                HEX: [frozenset((place,)) for place in topology.hexes],
+            }
+            marks = frozenset(tables[kind_of_place][i] for i in marked)
+        star = topology.hexes[state.part(Robber).at]
+        return draw(replace(self.sketch, pieces=pieces, marks=marks, star=star))
+
+    def shows(self, drawing: str) -> None:
+        """Fail unless the board looks like *drawing*, marks aside."""
+        now, wanted = self.drawing(marked=()), draw(replace(read(drawing), marks=frozenset()))
+        assert now == wanted, _beside("expected", wanted, "but the board is", now)
+
+
+def _seat(letter: str) -> Seat:
+    return Seat(LETTERS.index(letter))
+
+
+def _named(counts: Iterable[int]) -> dict[str, int]:
+    return {kind.name: count for kind, count in zip(CARDS, counts, strict=True) if count}
+
+
+def _only(places: list[X]) -> X:
+    assert len(places) == 1, f"{len(places)} places are marked, not one"
+    return places[0]
+
+
+def _drawn(state: State, text: str) -> list[int]:
+    """Development cards by name, taken from the deck."""
+    found = []
+    for name, count in counted(text).items():
+        card = deck_kind(name)
+        state.decks[0][card] -= count
+        found += [card] * count
+    return found
+
+
+def _beside(one: str, left: str, other: str, right: str) -> str:
+    """Two drawings side by side, each under its title."""
+    columns = [one, "", *left.splitlines()], [other, "", *right.splitlines()]
+    wide = max(map(len, columns[0])) + 4
+    height = max(map(len, columns))
+    rows = (column + [""] * (height - len(column)) for column in columns)
+    return "\n".join(["", *(f"{a:{wide}}{b}" for a, b in zip(*rows, strict=True))])

@@ -1,0 +1,213 @@
+"""What a channel, a thread or a person can refuse."""
+
+import pytest
+
+from sandbox.posting import post
+from sandbox.world import DIRECT_FROM
+from tests.sandbox.wire import CATAN, Wire, button, row
+
+PICTURE = (("b.png", b"x"),)
+
+
+async def test_a_reply_is_json_and_nothing_more(wire: Wire) -> None:
+    """With a charset in the content type discord.py could not log in."""
+    said = await wire.say("GET", "/users/@me")
+
+    assert said.headers["Content-Type"] == "application/json"
+
+
+async def test_an_unknown_route_is_noted(wire: Wire) -> None:
+    """What the sandbox does not know is answered 404 and listed as an error."""
+    said = await wire.say("GET", "/channels/1/nonsense")
+
+    assert said.status == 404
+    assert wire.sandbox.errors() == [("GET", "/channels/1/nonsense", 0)]
+
+
+async def test_a_wrong_token_is_unauthorized(wire: Wire) -> None:
+    """Nothing is answered to a stranger."""
+    wire.token = "wrong"
+
+    assert (await wire.say("GET", "/users/@me")).status == 401
+
+
+async def test_unknown_things_have_their_codes(wire: Wire) -> None:
+    """A channel, a message, a server, a member, a user that is not there."""
+    paths = (
+        "/channels/1",
+        f"/channels/{CATAN}/messages/1",
+        "/guilds/1",
+        f"/guilds/{wire.world.guild.id}/members/1",
+        "/users/1",
+    )
+
+    codes = [(await wire.say("GET", path)).code for path in paths]
+
+    assert codes == [10003, 10008, 10004, 10007, 10013]
+
+
+async def test_a_bot_edits_only_its_own(wire: Wire) -> None:
+    """What a person wrote cannot be edited."""
+    channel, alba = wire.world.channels[CATAN], wire.world.person("Alba")
+
+    said = post(wire.world, channel, {"content": "hello"}, {}, author=alba.id)
+
+    assert (await wire.edit(said.id, {"content": "x"})).code == 50005
+
+
+@pytest.mark.parametrize(
+    ("denied", "code"),
+    [("view_channel", 50001), ("send_messages", 50013), ("attach_files", 50013)],
+)
+async def test_a_channel_can_deny_the_bot(wire: Wire, denied: str, code: int) -> None:
+    """Without sight of the channel 50001, without the right to write or attach 50013."""
+    (gus,) = await wire.sandbox.join("Gus")
+
+    await gus.control("permissions", channel="catan", deny=[denied])
+    said = await wire.post({"content": "x"}, files=PICTURE)
+    await gus.control("permissions", channel="catan", deny=[])
+
+    assert (said.status, said.code) == (403, code)
+    assert (await wire.post({"content": "x"}, files=PICTURE)).status == 200
+
+
+async def test_closed_direct_messages(wire: Wire) -> None:
+    """The talk opens, but nothing can be said in it."""
+    (bruno,) = await wire.sandbox.join("Bruno")
+    opened = await wire.say("POST", "/users/@me/channels", {"recipient_id": bruno.id})
+    channel = int(opened.body["id"])
+
+    await bruno.control("person", **{"as": "Bruno"}, dms=False)
+    closed = await wire.post({"content": "hand"}, channel=channel)
+    await bruno.control("person", **{"as": "Bruno"}, dms=True)
+    posted = await wire.post({"content": "hand"}, channel=channel)
+
+    assert channel == int(bruno.id) + DIRECT_FROM
+    assert (closed.status, closed.code, posted.status) == (403, 50007, 200)
+
+
+async def test_an_archived_thread_refuses_edits(wire: Wire) -> None:
+    """An edit gives 50083; a new post wakes the thread, unless it is locked."""
+    (gus,) = await wire.sandbox.join("Gus")
+    made = await wire.say("POST", f"/channels/{CATAN}/threads", {"name": "Table", "type": 11})
+    thread = int(made.body["id"])
+    posted = await wire.post({"content": "x"}, channel=thread)
+
+    await gus.control("archive", channel=thread)
+    edited = await wire.edit(posted.body["id"], {"content": "y"}, channel=thread)
+    woken = await wire.post({"content": "y"}, channel=thread)
+    await gus.control("archive", channel=thread, locked=True)
+    locked = await wire.post({"content": "z"}, channel=thread)
+
+    assert (edited.code, woken.status, locked.code) == (50083, 200, 50083)
+
+
+async def test_a_thread_denies_what_its_channel_denies(wire: Wire) -> None:
+    """A thread asks its parent who may speak in threads."""
+    (gus,) = await wire.sandbox.join("Gus")
+    made = await wire.say("POST", f"/channels/{CATAN}/threads", {"name": "Table", "type": 11})
+
+    await gus.control("permissions", channel="catan", deny=["send_messages_in_threads"])
+    said = await wire.post({"content": "x"}, channel=int(made.body["id"]))
+
+    assert said.code == 50013
+
+
+async def test_a_message_has_one_thread(wire: Wire) -> None:
+    """A second thread at the same message is refused."""
+    posted = await wire.post({"content": "x"})
+    path = f"/channels/{CATAN}/messages/{posted.body['id']}/threads"
+
+    first = await wire.say("POST", path, {"name": "Table"})
+    second = await wire.say("POST", path, {"name": "Table"})
+
+    assert (first.body["id"], second.code) == (posted.body["id"], 160004)
+
+
+async def test_a_thread_can_be_archived_by_the_bot(wire: Wire) -> None:
+    """It must be opened again before anything else about it changes."""
+    made = await wire.say("POST", f"/channels/{CATAN}/threads", {"name": "Table", "type": 11})
+    path = f"/channels/{made.body['id']}"
+
+    shut = await wire.say("PATCH", path, {"archived": True})
+    renamed = await wire.say("PATCH", path, {"name": "Other"})
+    woken = await wire.say("PATCH", path, {"name": "Other", "archived": False})
+
+    assert shut.body["thread_metadata"]["archived"] is True
+    assert (renamed.code, woken.body["name"]) == (50083, "Other")
+
+
+async def test_a_quiet_thread_archives_itself(wire: Wire) -> None:
+    """After the time it says, counted from the last message; a post wakes it for as long."""
+    body = {"name": "Table", "type": 11, "auto_archive_duration": 60}
+    made = await wire.say("POST", f"/channels/{CATAN}/threads", body)
+    thread = wire.world.channels[int(made.body["id"])]
+    seen = []
+
+    for minutes in (50, 50, 70):
+        seen.append(thread.archived)
+        await wire.post({"content": "x"}, channel=thread.id)
+        wire.sandbox.clock.move(minutes * 60)
+    seen.append(thread.archived)
+    await wire.post({"content": "x"}, channel=thread.id)
+    seen.append(thread.archived)
+
+    assert seen == [False, False, False, True, False]
+
+
+async def test_a_deleted_message_is_unknown(wire: Wire) -> None:
+    """What a moderator took away can be neither edited nor clicked."""
+    (gus,) = await wire.sandbox.join("Gus")
+    posted = await wire.post({"content": "x", "components": [row(button())]})
+
+    await gus.control("delete_message", channel="catan", message=posted.body["id"])
+
+    assert (await wire.edit(posted.body["id"], {"content": "y"})).code == 10008
+
+
+async def test_a_deleted_channel_is_unknown(wire: Wire) -> None:
+    """Nothing can be said there any more."""
+    (gus,) = await wire.sandbox.join("Gus")
+
+    await gus.control("delete_channel", channel="catan")
+
+    assert (await wire.post({"content": "x"})).code == 10003
+
+
+async def test_an_attachment_can_be_fetched(wire: Wire) -> None:
+    """Its address serves the bytes that came, and a picture's size is known."""
+    (alba,) = await wire.sandbox.join("Alba")
+    png = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + (640).to_bytes(4) + (480).to_bytes(4)
+
+    await wire.post({"content": "x"}, files=(("my board.png", png),))
+    (shown,) = await alba.wait_for(alba.posts)
+    (picture,) = shown.attachments
+
+    assert await alba.fetch(picture) == png
+    assert (picture["filename"], picture["width"], picture["height"]) == ("my_board.png", 640, 480)
+
+
+async def test_messages_are_listed_from_the_newest(wire: Wire) -> None:
+    """Before, after and around cut the list as Discord does."""
+    ids = [(await wire.post({"content": str(n)})).body["id"] for n in range(5)]
+    path = f"/channels/{CATAN}/messages?limit=2"
+
+    newest = await wire.say("GET", path)
+    before = await wire.say("GET", f"{path}&before={ids[2]}")
+    after = await wire.say("GET", f"{path}&after={ids[2]}")
+
+    shown = [[m["content"] for m in said.body] for said in (newest, before, after)]
+    assert shown == [["4", "3"], ["1", "0"], ["4", "3"]]
+
+
+async def test_pins(wire: Wire) -> None:
+    """A pinned message is listed, until it is unpinned."""
+    posted = await wire.post({"content": "x"})
+    path = f"/channels/{CATAN}/messages/pins"
+
+    await wire.say("PUT", f"{path}/{posted.body['id']}")
+    pinned = await wire.say("GET", path)
+    await wire.say("DELETE", f"{path}/{posted.body['id']}")
+    unpinned = await wire.say("GET", path)
+
+    assert [len(said.body["items"]) for said in (pinned, unpinned)] == [1, 0]

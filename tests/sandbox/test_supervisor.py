@@ -1,0 +1,137 @@
+"""The sandbox keeps a real bot as a process: it can be killed, started and set to a scene."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from sandbox.person import Person
+from sandbox.refusals import Impossible
+from sandbox.running import Running, running
+from sandbox.server import Sandbox
+
+PROBE = f"{sys.executable} -m tests.sandbox.probe"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+async def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
+    """A sandbox with a bot of its own, and two scenes."""
+    monkeypatch.chdir(ROOT)
+    prepared = "import os; open(os.environ['SANDBOX_DATA'] + '/scene', 'w').write('seven')"
+    scenes = {
+        "seven": f'{sys.executable} -c "{prepared}"',
+        "broken": f"{sys.executable} -c \"raise SystemExit('no such game')\"",
+    }
+    async with running(bot=PROBE, scenes=scenes, folder=tmp_path) as sandbox:
+        yield sandbox
+
+
+async def test_a_bot_can_be_killed_and_started(
+    evening: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A button survives; while the bot is dead a click fails."""
+
+    def move() -> None:
+        evening.clock.move(3)
+
+    (alba,) = await evening.join("Alba")
+    await alba.command("table")
+    (table,) = alba.posts()
+
+    await alba.control("kill")
+    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "offline")
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.world, "tell_bot", lambda *_: evening.clock.after(0, move))
+        failed = await alba.click(table, "My hand")
+    await alba.control("start")
+    await alba.control("wait_for_bot")
+    answered = await alba.click(table, "My hand")
+
+    assert (failed["outcome"], answered["outcome"]) == ("failed", "message")
+
+
+async def test_everybody_sees_how_the_bot_is(evening: Running) -> None:
+    """The screen says online, starting, offline, and how the last run ended."""
+    (alba,) = await evening.join("Alba")
+    assert alba.screen["bot"]["state"] == "online"
+
+    await alba.control("kill")
+    await alba.wait_for(lambda: alba.screen["bot"]["exit"] == -9)
+    await alba.control("start")
+    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "starting")
+    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "online")
+
+
+async def test_a_bot_that_falls_over_is_not_waited_for() -> None:
+    """Whoever waits for it is told its last words."""
+    with pytest.raises(Impossible, match="ended with 1:\nno token"):
+        async with running(bot=f"{sys.executable} -c \"raise SystemExit('no token')\""):
+            pass
+
+
+async def test_a_scene_sets_the_bot_to_a_position(evening: Running, tmp_path: Path) -> None:
+    """The server is swept, the scene's command has run, and the bot is back."""
+    (alba,) = await evening.join("Alba")
+    await alba.command("table")
+
+    await alba.control("scene", name="seven")
+    await alba.control("wait_for_bot")
+    await alba.wait_for(lambda: not alba.posts())
+
+    assert (tmp_path / "scene").read_text() == "seven"
+    assert alba.screen["bot"]["scene"] == "seven"
+    assert (await alba.command("table"))["outcome"] == "message"
+
+
+async def test_a_broken_scene_says_why(evening: Running) -> None:
+    """The last words of the command reach the person who asked for it."""
+    (alba,) = await evening.join("Alba")
+
+    broken = await alba.control("scene", name="broken")
+    unknown = await alba.control("scene", name="eight")
+
+    assert broken["error"] == "The scene broken ended with 1: no such game"
+    assert unknown["error"] == "There is no scene called eight."
+
+
+async def test_a_taken_port_is_passed_over() -> None:
+    """The next free port is used."""
+    first, second = Sandbox(), Sandbox()
+    await first.start()
+    port = int(first.url.rsplit(":", 1)[1])
+
+    await second.start(port)
+
+    assert port < int(second.url.rsplit(":", 1)[1]) < port + 50
+    await second.close()
+    await first.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_an_interrupted_sandbox_takes_its_bot_along(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    """The program prints where it is, and on a signal ends itself and the bot."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(tmp_path), "--bot", PROBE),
+        stdout=asyncio.subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert process.stdout
+    line = (await process.stdout.readline()).decode().strip()
+    url = line.removeprefix("Hexhost sandbox: ")
+    async with await Person.join(url, "Alba") as alba:
+        await alba.control("wait_for_bot")
+        bot = await alba.wait_for(lambda: alba.screen["bot"]["process"])
+
+    process.send_signal(number)
+    code = await process.wait()
+
+    assert (code, line) == (0, f"Hexhost sandbox: {url}")
+    with pytest.raises(ProcessLookupError):
+        os.kill(bot, 0)

@@ -1,0 +1,186 @@
+"""Lobbies, running games, and the channel that has one of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from storage import NoSuchGame, Occupied, SeatRow, Status, Store
+from tests.storage.builders import CHANNEL, HOST, MORNING, SEED, Clock, begun, lobby
+
+
+async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
+    """Everything given is there, the commitment with it, and nothing has been played."""
+    async with store.create(
+        channel_id=CHANNEL,
+        guild_id=None,
+        host_id=HOST,
+        seed=SEED,
+        thread=True,
+        language="es",
+        modules=("base", "egypt"),
+        options={"points": 12, "map": "beginner"},
+        settings={"theme": "dark"},
+    ) as tx:
+        pass
+
+    row = await store.game(tx.game.id)
+    assert row == tx.game
+    assert (row.status, row.number, row.told, row.snapshot) == (Status.LOBBY, -1, -1, None)
+    assert (row.guild_id, row.thread, row.language) == (None, True, "es")
+    assert (row.modules, row.words) == (("base", "egypt"), ())
+    assert row.options == {"points": 12, "map": "beginner"}
+    assert row.commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+async def test_ids_fit_into_buttons(store: Store) -> None:
+    """An id has at most 12 letters and digits, and no two games share one."""
+    ids = [await lobby(store, channel) for channel in range(20)]
+
+    assert all(re.fullmatch("[a-z0-9]{1,12}", each) for each in ids)
+    assert len(set(ids)) == 20
+
+
+async def test_a_channel_has_one_living_game(store: Store) -> None:
+    """A second lobby is refused, and hears which game is there."""
+    game_id = await lobby(store)
+
+    with pytest.raises(Occupied) as refused:
+        await lobby(store)
+
+    assert (refused.value.channel_id, refused.value.game_id) == (CHANNEL, game_id)
+
+
+@pytest.mark.parametrize("status", [Status.OVER, Status.ABANDONED, Status.CLOSED])
+async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status: Status) -> None:
+    """What has ended says when and why, loses its deadlines, and a new lobby may open."""
+    game_id, _ = await begun(store)
+    async with store.change(game_id) as tx:
+        await tx.set_deadline("idle", MORNING)
+    clock.move(hours=1)
+
+    async with store.change(game_id) as tx:
+        await tx.end(status, "won")
+    following = await lobby(store)
+
+    row = await store.game(game_id)
+    assert (row.status, row.end_reason, row.ended) == (status, "won", clock.time)
+    assert not row.living
+    assert await store.next_due() is None
+    living = await store.living_in(CHANNEL)
+    latest = await store.latest_in(CHANNEL)
+    assert living is not None
+    assert latest is not None
+    assert living.id == latest.id == following
+
+
+async def test_the_index_itself_guards_the_channel(store: Store) -> None:
+    """A dead game cannot come to life beside a living one, whichever way it tries."""
+    game_id, _ = await begun(store)
+    async with store.change(game_id) as tx:
+        await tx.end(Status.OVER)
+    await lobby(store)
+
+    with pytest.raises(Occupied):
+        async with store.change(game_id) as tx:
+            await tx.update(status=Status.RUNNING)
+
+
+async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
+    """A table whose channel was lost goes on in another, but not in another game's."""
+    game_id, there = await lobby(store), await lobby(store, 701)
+
+    with pytest.raises(Occupied) as refused:
+        async with store.change(game_id) as tx:
+            await tx.update(channel_id=701)
+    async with store.change(game_id) as tx:
+        await tx.update(channel_id=702, thread=True)
+
+    assert refused.value.game_id == there
+    assert await store.living_in(CHANNEL) is None
+    moved = await store.living_in(702)
+    assert moved is not None
+    assert (moved.id, moved.thread) == (game_id, True)
+
+
+async def test_a_rematch_knows_its_game(store: Store) -> None:
+    """The new lobby names the game it follows."""
+    game_id = await lobby(store)
+    async with store.create(
+        channel_id=8, guild_id=1, host_id=HOST, seed=SEED, rematch_of=game_id
+    ) as tx:
+        pass
+
+    assert (await store.game(tx.game.id)).rematch_of == game_id
+
+
+async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
+    """A person who holds two seats of a game has one game; those that ended only on request."""
+    first = await lobby(store)
+    clock.move(minutes=1)
+    second = await lobby(store, 701)
+    async with store.change(second) as tx:
+        await tx.put_seat(SeatRow(seat=3, user_id=HOST, name="Ada"))
+        await tx.remove_seat(1)
+    async with store.change(first) as tx:
+        await tx.end(Status.CLOSED)
+
+    assert [row.id for row in await store.games_of(HOST)] == [second]
+    assert [row.id for row in await store.games_of(HOST, living=False)] == [first, second]
+    assert await store.games_of(HOST + 1) == ()
+
+
+async def test_games_are_found_by_status(store: Store) -> None:
+    """Lobbies and running games are told apart; both are needed after a restart."""
+    waiting = await lobby(store)
+    playing, _ = await begun(store, 701)
+
+    assert [row.id for row in await store.lobbies()] == [waiting]
+    assert [row.id for row in await store.running()] == [playing]
+
+
+async def test_seats_are_drawn_anew_at_the_start(store: Store) -> None:
+    """The order of the lobby gives way to the order of play; who joined when is kept."""
+    game_id = await lobby(store)
+    before = await store.seats(game_id)
+
+    async with store.change(game_id) as tx:
+        turned = [replace(seat, seat=2 - seat.seat, colour="red") for seat in before]
+        await tx.set_seats(turned)
+
+    after = await store.seats(game_id)
+    assert [seat.name for seat in after] == ["Chloé", "Blas", "Ada"]
+    assert [seat.joined for seat in after] == [MORNING] * 3
+
+
+async def test_the_message_of_a_hand_is_kept_with_the_seat(store: Store) -> None:
+    """A restart finds the private message again, and how far it had come."""
+    game_id = await lobby(store)
+
+    await store.hand_lies_in(game_id, 1, channel_id=31, message_id=32)
+    await store.told(game_id, 5, seat=1)
+
+    seats = await store.seats(game_id)
+    assert [(seat.dm_channel_id, seat.dm_message_id, seat.told) for seat in seats] == [
+        (None, None, -1),
+        (31, 32, 5),
+        (None, None, -1),
+    ]
+
+
+async def test_secrets_stay_out_of_repr(store: Store) -> None:
+    """What is printed into a log shows neither seed nor state nor the cards in a line."""
+    game_id, _ = await begun(store)
+    row, (line,) = await store.game(game_id), await store.lines(game_id)
+
+    assert "seed" not in repr(row)
+    assert "snapshot" not in repr(row)
+    assert "chance=" not in repr(line)
+
+
+async def test_no_such_game(store: Store) -> None:
+    """An id that was never given finds nothing."""
+    with pytest.raises(NoSuchGame):
+        await store.game("nothere")

@@ -1,0 +1,179 @@
+"""What is to be said, what was said; what people and places prefer; what falls due."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from storage import PersonRow, PostKey, PostState, Scope, Store
+from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
+
+
+async def test_what_is_planned_is_pending_until_it_is_said(store: Store) -> None:
+    """A restart between action and post finds the post owed, with the nonce it had."""
+    game_id = await lobby(store)
+    (owed,) = await store.pending()
+
+    await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
+
+    assert owed.key == PostKey(game_id, "lobby", 0)
+    assert await store.pending() == ()
+    said = await store.latest(game_id, "lobby")
+    assert said is not None
+    assert (said.nonce, said.message_id, said.digest) == (owed.nonce, 70, "abc")
+    assert (said.state, said.said) == (PostState.SAID, MORNING)
+
+
+async def test_nothing_is_planned_twice(store: Store) -> None:
+    """A post that was said is not owed again when its debt is planned once more."""
+    game_id = await lobby(store)
+    (owed,) = await store.pending()
+    await store.said(owed.key, channel_id=7, message_id=70)
+
+    async with store.change(game_id) as tx:
+        again = await tx.plan("lobby", number=0)
+        other = await tx.plan("lobby", number=0, seat=0, data={"why": "seat"})
+
+    assert (again, other) == (False, True)
+    (left,) = await store.pending()
+    assert (left.key.seat, left.data) == (0, {"why": "seat"})
+
+
+async def test_nonces_fit_and_differ(store: Store) -> None:
+    """Discord takes 25 characters; every post has its own."""
+    game_id = await lobby(store)
+    async with store.change(game_id) as tx:
+        for number in range(10):
+            for seat in (None, 0, 1):
+                await tx.plan("ask", number=number, seat=seat)
+
+    nonces = {post.nonce for post in await store.pending(game_id)}
+
+    assert len(nonces) == 31
+    assert max(map(len, nonces)) <= 25
+
+
+async def test_the_latest_post_is_the_one_that_stands(store: Store) -> None:
+    """Of three turns, one taken down and one not said yet, the middle one stands."""
+    game_id = await lobby(store)
+    keys = [PostKey(game_id, "turn", number) for number in range(3)]
+    async with store.change(game_id) as tx:
+        for key in keys:
+            await tx.plan(key.kind, number=key.number)
+    for message, key in enumerate(keys[:2], start=70):
+        await store.said(key, channel_id=7, message_id=message)
+    await store.gone(keys[0])
+
+    latest = await store.latest(game_id, "turn")
+
+    assert latest is not None
+    assert latest.key == keys[1]
+    assert await store.latest(game_id, "turn", seat=1) is None
+    assert [post.state.value for post in await store.posts(game_id, "turn")] == [
+        "gone",
+        "said",
+        "planned",
+    ]
+
+
+async def test_pending_posts_are_of_one_game_or_of_all(store: Store, clock: Clock) -> None:
+    """At start-up all are asked for, oldest first."""
+    first = await lobby(store)
+    clock.move(minutes=1)
+    second = await lobby(store, 701)
+
+    assert [post.key.game_id for post in await store.pending()] == [first, second]
+    assert [post.key.game_id for post in await store.pending(second)] == [second]
+
+
+async def test_a_channel_may_be_behind(store: Store) -> None:
+    """A game is behind until its newest number was told; telling an older one changes nothing."""
+    game_id, evening = await begun(store)
+    evening.act()
+    await keep(store, game_id, evening)
+
+    await store.told(game_id, 0)
+    behind = await store.behind()
+    await store.told(game_id, 1)
+    await store.told(game_id, 0)
+
+    assert [row.id for row in behind] == [game_id]
+    assert await store.behind() == ()
+
+
+async def test_people_are_remembered_across_games(store: Store) -> None:
+    """Language and preferences are set one by one, and taken back with None."""
+    await store.prefer(HOST, theme="dark", pings=False)
+    await store.set_language(HOST, "es")
+    await store.prefer(HOST, pings=None, sound="low")
+
+    assert await store.person(HOST) == PersonRow(
+        user_id=HOST, language="es", preferences={"theme": "dark", "sound": "low"}
+    )
+    assert await store.person(HOST + 1) == PersonRow(user_id=HOST + 1)
+
+
+async def test_places_have_settings(store: Store) -> None:
+    """A guild and a channel of the same number are two places."""
+    await store.set_settings(Scope.GUILD, 5, language="es")
+    await store.set_settings(Scope.CHANNEL, 5, theme="dark")
+    await store.set_settings(Scope.GUILD, 5, pace="slow")
+
+    assert await store.settings(Scope.GUILD, 5) == {"language": "es", "pace": "slow"}
+    assert await store.settings(Scope.CHANNEL, 5) == {"theme": "dark"}
+    assert await store.settings(Scope.CHANNEL, 6) == {}
+
+
+async def test_ids_may_be_as_large_as_discords(store: Store) -> None:
+    """A snowflake of 63 bits goes in and comes out."""
+    largest = 2**63 - 1
+    await store.set_language(largest, "es")
+
+    assert (await store.person(largest)).user_id == largest
+
+
+async def test_deadlines_fall_due_in_order(store: Store) -> None:
+    """What is due by now comes with its facts; the rest waits, and the store says how long."""
+    game_id = await lobby(store)
+    async with store.change(game_id) as tx:
+        for kind, hours in (("remind", 2), ("idle", 1), ("much later", 9)):
+            await tx.set_deadline(kind, MORNING + timedelta(hours=hours), {"hours": hours})
+
+    due = await store.due(MORNING + timedelta(hours=2))
+
+    assert [(row.kind, row.data) for row in due] == [
+        ("idle", {"hours": 1}),
+        ("remind", {"hours": 2}),
+    ]
+    assert await store.next_due() == MORNING + timedelta(hours=1)
+
+
+async def test_a_deadline_that_was_met_falls(store: Store) -> None:
+    """Unless it was set anew while it had its effect."""
+    game_id = await lobby(store)
+    async with store.change(game_id) as tx:
+        await tx.set_deadline("idle", MORNING)
+        await tx.set_deadline("remind", MORNING)
+    idle, remind = await store.due(MORNING)
+    async with store.change(game_id) as tx:
+        await tx.set_deadline("remind", MORNING + timedelta(days=1))
+
+    await store.met(idle)
+    await store.met(remind)
+
+    assert await store.next_due() == MORNING + timedelta(days=1)
+
+
+async def test_a_deadline_can_be_taken_back(store: Store) -> None:
+    """One kind, or all."""
+    game_id = await lobby(store)
+    async with store.change(game_id) as tx:
+        for kind in ("idle", "remind", "close"):
+            await tx.set_deadline(kind, MORNING)
+        await tx.clear_deadlines("remind")
+    left = [row.kind for row in await store.due(MORNING)]
+
+    async with store.change(game_id) as tx:
+        await tx.clear_deadlines()
+
+    assert left == ["close", "idle"]
+    assert await store.due(MORNING) == ()

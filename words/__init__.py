@@ -1,0 +1,38 @@
+"""
+What is said: texts in every language, the editions' names for things, sentences for events.
+
+`Words` speaks one language and one edition. Texts stand in ``locale/*/LC_MESSAGES/*.po`` under
+stable keys; how they are written is told in docs/adr/0004-words.md.
+"""
+
+from words.board_reader import Reading, read_board_text
+from words.board_text import alt_text, board_text, pages
+from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
+from words.commands import command
+from words.hand_text import hand_text, score_text
+from words.nouns import Noun
+from words.typed import matches, parse_cards, place_search
+from words.voice import Who, Words, slug
+
+__all__ = [
+    "CLASSIC",
+    "LANGUAGES",
+    "MissingText",
+    "Noun",
+    "Reading",
+    "Who",
+    "Words",
+    "alt_text",
+    "board_text",
+    "command",
+    "editions",
+    "hand_text",
+    "language_of",
+    "matches",
+    "pages",
+    "parse_cards",
+    "place_search",
+    "read_board_text",
+    "score_text",
+    "slug",
+]

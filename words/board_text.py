@@ -1,0 +1,210 @@
+"""
+The board in words: everything the picture shows, for who cannot see it, and its alt text.
+
+`words.board_reader` reads the long text back, line by line; a test rebuilds the public view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from game import EdgeId, Seat, SeatView, View
+from game.base.parts import Offer, Offers, Robber, Turn
+from words.hand_text import sources
+from words.places import Ground, Names, harbour, names_of, side
+from words.voice import Words
+
+ALT: Final = 1024
+"""Discord takes no longer alt text."""
+
+MESSAGE: Final = 2000
+"""Nor a longer message."""
+
+Called = Callable[[Seat], str]
+
+
+def board_text(view: View, names: Called, w: Words) -> str:
+    """Everything the picture of *view* shows; *names* says how seats are called."""
+    ground = Ground.of(view)
+    places = names_of(w, ground)
+    lines = [
+        w.say("board.title", count=int(view.rules.options.get("points", 0))),
+        *_rows(view, places, w),
+        *_harbours(ground, places, w),
+        w.say("board.robber", hex=places.hexes[view.part(Robber).at]),
+        _dice(view, w),
+        *_stock(view, w),
+        *_moment(view, names, w),
+    ]
+    for seat in view.seats:
+        lines += ["", *_player(view, seat, names, places, w)]
+    return "\n".join(lines)
+
+
+def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -> str:
+    """
+    What the picture says at a glance: whose turn, dice, what changed, scores, robber.
+
+    Of *changed*, lines in the order of events, the oldest are dropped where all would be too long.
+    """
+    dice = view.part(Turn).dice
+    if view.is_over:
+        head = [w.say("alt.over", players=w.join(names(seat) for seat in view.winners))]
+    else:
+        head = [w.say("alt.turn", player=names(view.turn))] if view.turn >= 0 else []
+    if dice:
+        head.append(w.say("alt.dice", one=dice[0], two=dice[1], sum=sum(dice)))
+    scores = [
+        w.say("alt.score", player=names(seat.seat), points=seat.points) for seat in view.seats
+    ]
+    hexes = names_of(w, Ground.of(view)).hexes
+    tail = [
+        w.say("alt.scores", scores=", ".join(scores)),
+        w.say("alt.robber", hex=hexes[view.part(Robber).at]),
+    ]
+    left = list(changed)
+    while left and len(" ".join((*head, *left, *tail))) > ALT:
+        left.pop(0)
+    return " ".join((*head, *left, *tail))[:ALT]
+
+
+def pages(text: str, limit: int = MESSAGE) -> list[str]:
+    """*text* in pieces that fit into a message, cut between lines, or else between words."""
+    found = [""]
+    for line in text.splitlines():
+        rest = line
+        while len(rest) > limit:
+            cut = rest.rfind(" ", 0, limit)
+            cut = cut if cut > 0 else limit
+            found += [rest[:cut], ""]
+            rest = rest[cut:].lstrip()
+        longer = f"{found[-1]}\n{rest}" if found[-1] else rest
+        if len(longer) <= limit:
+            found[-1] = longer
+        else:
+            found.append(rest)
+    return [page.strip("\n") for page in found if page.strip()]
+
+
+def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
+    """The hexes, a row a line, each telling how far it begins from the row above."""
+    rows: dict[int, dict[int, str]] = {}
+    for number, place in enumerate(view.topology.hexes[: view.topology.inner]):
+        rows.setdefault(place.r, {})[2 * place.q + place.r] = places.hexes[number]
+    top = min(rows)
+    above: int | None = None
+    for r, row in rows.items():
+        begin = min(row)
+        hexes = [row.get(x, w.say("board.gap")) for x in range(begin, max(row) + 1, 2)]
+        step = 0 if above is None else begin - above
+        key = "board.row.west" if step < 0 else "board.row.east" if step else "board.row"
+        yield w.say(key, row=r - top + 1, count=abs(step), hexes="; ".join(hexes))
+        above = begin
+
+
+def _harbours(ground: Ground, places: Names, w: Words) -> Iterator[str]:
+    told = [
+        w.say(
+            "board.harbour",
+            rate=harbour(w, card),
+            place=side(w, ground, places.hexes, EdgeId(edge)),
+        )
+        for edge, card in ground.harbours
+    ]
+    if told:
+        yield w.say("board.harbours", harbours="; ".join(told))
+
+
+def _dice(view: View, w: Words) -> str:
+    dice = view.part(Turn).dice
+    if dice is None:
+        return w.say("board.no_dice")
+    return w.say("board.dice", one=dice[0], two=dice[1], sum=sum(dice))
+
+
+def _stock(view: View, w: Words) -> Iterator[str]:
+    if view.bank is None:
+        yield w.say("board.bank.hidden")
+    else:
+        cards = [
+            w.say("cards.short", count=count, card=w.noun(f"card.{kind.name}"))
+            for kind, count in zip(view.rules.cards, view.bank, strict=True)
+        ]
+        yield w.say("board.bank", cards=" · ".join(cards))
+    for deck, count in zip(view.rules.decks, view.decks, strict=True):
+        yield w.say("board.deck", deck=w.noun(f"deck.{deck}"), count=count)
+
+
+def _moment(view: View, names: Called, w: Words) -> Iterator[str]:
+    """Whose turn, what is owed, what is offered; or who has won."""
+    if view.is_over:
+        yield w.say("board.over", players=w.join(names(seat) for seat in view.winners))
+        return
+    if view.turn >= 0:
+        yield w.say("board.turn", player=names(view.turn))
+    for debt in view.debts():
+        yield w.say("board.owed", player=names(debt.seat), duty=w.duty(debt))
+    for offer in view.part(Offers).open:
+        yield from _offer(view, offer, names, w)
+
+
+def _offer(view: View, offer: Offer, names: Called, w: Words) -> Iterator[str]:
+    yield w.say(
+        "board.offer" if offer.counters is None else "board.offer.counter",
+        id=offer.id,
+        counters=offer.counters,
+        player=names(offer.seat),
+        to=w.join(names(seat) for seat in offer.to),
+        give=w.cards(offer.give, view.rules),
+        get=w.cards(offer.get, view.rules),
+    )
+    for key, seats in (("board.offer.yes", offer.accepted), ("board.offer.no", offer.declined)):
+        if seats:
+            yield w.say(key, id=offer.id, players=w.join(names(seat) for seat in sorted(seats)))
+
+
+def _player(
+    view: View, seat: SeatView, names: Called, places: Names, w: Words
+) -> Iterator[str]:
+    """All that lies open before one seat."""
+    rules = view.rules
+    yield w.say("board.player", number=seat.seat + 1, player=names(seat.seat))
+    if seat.is_gone:
+        yield w.say("board.gone")
+    points = seat.points if seat.total is None else seat.total
+    yield w.say("board.points", points=points, sources=sources(seat, w))
+    yield w.say("board.cards", cards=seat.hand_count, dev=seat.held_count, fresh=seat.held_fresh)
+    for key, cards in (
+        ("board.played", dict(enumerate(seat.played))),
+        ("board.shown", {kind: seat.shown.count(kind) for kind in seat.shown}),
+    ):
+        told = [
+            w.say("cards.dev", count=count, card=w.noun(f"dev.{rules.deck_cards[kind].name}"))
+            for kind, count in cards.items()
+            if count
+        ]
+        if told:
+            yield w.say(key, cards=" · ".join(told))
+    for award, owner, count in zip(rules.awards, view.awards, seat.measures, strict=True):
+        key = "board.measure.holds" if owner == seat.seat else "board.measure"
+        yield w.say(key, award=w.noun(f"award.{award.name}"), count=count)
+    left = []
+    for kind, piece in enumerate(rules.pieces):
+        if not piece.name:
+            continue
+        noun = w.noun(f"piece.{piece.name}")
+        kinds, owners, called = (
+            (view.edge_kind, view.edge_seat, places.edges)
+            if piece.on == "edge"
+            else (view.corner_kind, view.corner_seat, places.corners)
+        )
+        stands = [
+            called[at]
+            for at, other in enumerate(kinds)
+            if other == kind and owners[at] == seat.seat
+        ]
+        if stands:
+            yield w.say("board.pieces", piece=noun, places="; ".join(stands))
+        left.append(w.say("board.one_left", count=seat.supply[kind], piece=noun))
+    yield w.say("board.left", pieces=" · ".join(left))

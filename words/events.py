@@ -1,0 +1,226 @@
+"""
+Events as lines: what the channel, the log and a private answer say of what happened.
+
+The text of an event is ``event.NAME`` and is filled from the event's own fields: a seat becomes
+its player, cards are counted out, places are called as players call them, ``seat`` is
+``{player}``. ``.hidden`` is said where the secret fields are unknown, ``.bare`` where no view is
+at hand to name a place. What does not fit this has a function here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from inspect import get_annotations
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+from game import CornerId, EdgeId, Event, HexId, Seat, View
+from game.base.move_robber import RobberMoved
+from game.base.offer_trade import TradeOffered
+from game.base.offers import OfferAnswered
+from game.base.play_monopoly import CardsCalledIn
+from game.base.production import Produced
+from game.base.rob import Robbed
+from game.core.awards import AwardPassed
+from game.core.points import GameEnded
+from game.core.ruleset import Ruleset
+from words import places
+
+if TYPE_CHECKING:
+    from words.voice import Words
+
+SILENT = frozenset({"Paid", "TurnEnded"})
+"""Events whose line would only repeat the one beside it."""
+
+PLACES = {HexId: "hex", CornerId: "corner", EdgeId: "edge"}
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """To whom a line is said, and with what at hand."""
+
+    who: Callable[[Seat], str]
+    rules: Ruleset
+    view: View | None = None
+    reader: Seat | None = None
+
+
+def line(w: Words, event: Event, telling: Telling) -> str | None:
+    """One line for *event*, or None."""
+    name = type(event).__name__
+    if name in SILENT:
+        return None
+    special = SPECIAL.get(name)
+    return special(w, event, telling) if special else plain(w, event, telling)
+
+
+def plain(w: Words, event: Event, telling: Telling) -> str:
+    """The line of an event that its own fields fill."""
+    key = f"event.{type(event).__name__}"
+    values = dict(_values(w, event, telling))
+    hidden = any(getattr(event, field) is None for field in event.secret)
+    bare = telling.view is None and bool(_places(type(event)))
+    for variant, holds in (("hidden", hidden), ("bare", bare), ("you", not hidden)):
+        mine = variant != "you" or (
+            telling.reader is not None and telling.reader == getattr(event, "seat", None)
+        )
+        if holds and mine and w.has(f"{key}.{variant}"):
+            return w.say(f"{key}.{variant}", **values)
+    return w.say(key, **values)
+
+
+@lru_cache(maxsize=256)
+def _places(kind: type[Event]) -> dict[str, str]:
+    """The fields of *kind* that hold a place, with the sort of place."""
+    hints = get_type_hints(kind)
+    return {name: PLACES[hint] for name, hint in hints.items() if hint in PLACES}
+
+
+def _values(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
+    """What the fields of *event* are called."""
+    hints = get_type_hints(type(event))
+    written = get_annotations(type(event))
+    kinds = _places(type(event))
+    values: dict[str, Any] = {}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        if field in kinds:
+            if telling.view is not None:
+                values[field] = w.place(telling.view, kinds[field], value)
+        elif hints[field] is Seat:
+            values["player" if field == "seat" else field] = telling.who(value)
+        elif written.get(field) == "Cards":
+            values[field] = w.cards(value, telling.rules)
+        elif field == "card" and isinstance(value, int):
+            values[field] = w.noun(f"card.{telling.rules.cards[value].name}")
+        elif field == "card" and isinstance(value, str):
+            values[field] = w.noun(f"dev.{value}")
+        elif field == "dice":
+            values |= {"one": value[0], "two": value[1], "sum": sum(value)}
+        else:
+            values[field] = value
+    return values
+
+
+def produced(w: Words, event: Produced, telling: Telling) -> str:
+    """Who got what, and what ran short."""
+    gains = [
+        w.say("event.Produced.one", player=telling.who(Seat(seat)), cards=w.cards(got, telling.rules))
+        for seat, got in enumerate(event.got)
+        if any(got)
+    ]
+    said = [w.say("event.Produced", gains="; ".join(gains)) if gains else ""]
+    if event.short:
+        names = w.join(w.card(telling.rules.cards[kind].name) for kind in event.short)
+        said.append(w.say("event.Produced.short", cards=names))
+    elif not gains:
+        said.append(w.say("event.Produced.nothing"))
+    return " ".join(filter(None, said))
+
+
+def robber_moved(w: Words, event: RobberMoved, telling: Telling) -> str:
+    """Where the robber goes; it may also have to stay."""
+    if event.to == event.origin:
+        return w.say("event.RobberMoved.stays", player=telling.who(event.seat))
+    return plain(w, event, telling)
+
+
+def robbed(w: Words, event: Robbed, telling: Telling) -> str:
+    """Who stole from whom; the card only to these two."""
+    if event.card is None:
+        return plain(w, event, telling)
+    values = _values(w, event, telling)
+    role = {event.seat: ".you", event.victim: ".from_you"}.get(telling.reader or Seat(-1), "")
+    if telling.reader == 0:
+        role = ".you" if event.seat == 0 else ".from_you" if event.victim == 0 else ""
+    return w.say(f"event.Robbed{role}", **values)
+
+
+def called_in(w: Words, event: CardsCalledIn, telling: Telling) -> str:
+    """The kind, and how many each gave."""
+    given = [
+        w.say("event.CardsCalledIn.one", player=telling.who(Seat(seat)), count=count)
+        for seat, count in enumerate(event.given)
+        if count
+    ]
+    key = "event.CardsCalledIn" if given else "event.CardsCalledIn.nothing"
+    values = _values(w, event, telling)
+    return w.say(key, **values | {"given": w.join(given), "count": sum(event.given)})
+
+
+def offered(w: Words, event: TradeOffered, telling: Telling) -> str:
+    """Who offers what to whom, or answers an offer with another."""
+    offer = event.offer
+    others = telling.rules.seats - 1
+    to = w.join(telling.who(seat) for seat in offer.to)
+    if offer.counters is not None:
+        key = "event.TradeOffered.counter"
+    else:
+        key = "event.TradeOffered.all" if len(offer.to) == others > 1 else "event.TradeOffered"
+    return w.say(
+        key,
+        player=telling.who(offer.seat),
+        to=to,
+        give=w.cards(offer.give, telling.rules),
+        get=w.cards(offer.get, telling.rules),
+    )
+
+
+def answered(w: Words, event: OfferAnswered, telling: Telling) -> str:
+    """A yes, or a no."""
+    key = "event.OfferAnswered.yes" if event.accepts else "event.OfferAnswered.no"
+    return w.say(key, player=telling.who(event.seat))
+
+
+def award_passed(w: Words, event: AwardPassed, telling: Telling) -> str:
+    """Who has the card now, and who had it."""
+    award = w.noun(f"award.{event.award}")
+    if event.seat < 0:
+        return w.say("event.AwardPassed.aside", award=award)
+    player = telling.who(event.seat)
+    if event.before < 0:
+        return w.say("event.AwardPassed", award=award, player=player)
+    before = telling.who(event.before)
+    return w.say("event.AwardPassed.passed", award=award, player=player, before=before)
+
+
+def ended(w: Words, event: GameEnded, telling: Telling) -> str:
+    """The winners, everybody's points, and the hidden cards that are shown now."""
+    winners = [telling.who(seat) for seat in event.winners]
+    scores = [
+        w.say("event.GameEnded.one", player=telling.who(Seat(seat)), points=points)
+        for seat, points in enumerate(event.points)
+        if seat not in event.winners
+    ]
+    said = [
+        w.say(
+            "event.GameEnded",
+            count=len(winners),
+            players=w.join(winners),
+            points=max((event.points[seat] for seat in event.winners), default=0),
+        ),
+        w.say("event.GameEnded.scores", scores=", ".join(scores)) if scores else "",
+    ]
+    for seat, cards in enumerate(event.shown):
+        if cards:
+            counted = [
+                w.say("cards.dev", count=cards.count(name), card=w.noun(f"dev.{name}"))
+                for name in dict.fromkeys(cards)
+            ]
+            player = telling.who(Seat(seat))
+            said.append(w.say("event.GameEnded.shown", player=player, cards=w.join(counted)))
+    return " ".join(filter(None, said))
+
+
+SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
+    "AwardPassed": award_passed,
+    "CardsCalledIn": called_in,
+    "GameEnded": ended,
+    "OfferAnswered": answered,
+    "Produced": produced,
+    "RobberMoved": robber_moved,
+    "Robbed": robbed,
+    "TradeOffered": offered,
+}
+"""Events that their own fields do not fill, by name."""

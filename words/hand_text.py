@@ -1,0 +1,64 @@
+"""A hand in words, as its picture shows it, and everybody's points by source."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from game import Seat, SeatView, View
+from words.voice import Words
+
+
+def hand_text(view: View, w: Words) -> str:
+    """
+    The hand of the view's reader: cards, development cards, points.
+
+    :raises ValueError: if the view is the table's.
+    """
+    if view.reader is None:
+        message = "the table has no hand: take the view of a seat"
+        raise ValueError(message)
+    own = view.seats[view.reader]
+    assert own.hand is not None
+    assert own.held is not None
+    lines = [w.say("hand.cards", count=own.hand_count, cards=w.cards(own.hand, view.rules))]
+    if own.held:
+        lines.append(w.say("hand.dev", cards=_dev(w, view, [card.kind for card in own.held])))
+        fresh = [card.kind for card in own.held if card.stint == view.stint]
+        if fresh:
+            lines.append(w.say("hand.fresh", cards=_dev(w, view, fresh)))
+    else:
+        lines.append(w.say("hand.no_dev"))
+    if any(own.played):
+        played = [kind for kind, count in enumerate(own.played) for _ in range(count)]
+        lines.append(w.say("hand.played", cards=_dev(w, view, played)))
+    total = own.points if own.total is None else own.total
+    lines.append(w.say("hand.points", count=total, sources=sources(own, w)))
+    return "\n".join(lines)
+
+
+def score_text(view: View, names: Callable[[Seat], str], w: Words) -> str:
+    """A line for each seat: points and where they come from, as the reader may count them."""
+    goal = w.say("score.goal", count=int(view.rules.options.get("points", 0)))
+    return "\n".join(
+        (goal, *(_score(seat, names(seat.seat), w) for seat in view.seats)),
+    )
+
+
+def sources(seat: SeatView, w: Words) -> str:
+    """The sources of a seat's points: "buildings 4, special cards 2"."""
+    told = [w.say("score.source", term=w.term(n), points=points) for n, points in seat.terms if points]
+    return ", ".join(told) or w.say("score.no_source")
+
+
+def _score(seat: SeatView, player: str, w: Words) -> str:
+    total = seat.points if seat.total is None else seat.total
+    key = "score.gone" if seat.is_gone else "score.line"
+    return w.say(key, player=player, count=total, sources=sources(seat, w))
+
+
+def _dev(w: Words, view: View, kinds: list[int]) -> str:
+    return " · ".join(
+        w.say("cards.dev", count=count, card=w.noun(f"dev.{view.rules.deck_cards[kind].name}"))
+        for kind, count in sorted(Counter(kinds).items())
+    )

@@ -1,0 +1,80 @@
+"""
+Names of things, with the articles that go before them.
+
+A catalogue gives a name as it stands in a sentence, its article telling the gender: ``la
+carretera``, ``las carreteras``; ``a road``, ``roads``; no article for what is not counted or is a
+title (``wood``, ``Longest Road``). A text asks for the form it needs after a colon:
+
+    {piece.road}         road          carretera
+    {piece.road:a}       a road        una carretera
+    {piece.road:the}     the road      la carretera
+    {piece.road:of}      of the road   de la carretera   (del carro)
+    {piece.road:to}      to the road   a la carretera    (al carro)
+    {piece.road:your}    your road     tu carretera
+    {piece.road:s}       roads         carreteras
+    {piece.road:the-s}   the roads     las carreteras    (so of-s, to-s, your-s)
+    {piece.road:^the}    The road      La carretera      (so ^ before any form, or alone)
+    {piece.road:?o|a}                  a                 (masculine or feminine)
+
+So a text fits the names of every edition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ENGLISH = {"the": "the ", "of": "of the ", "to": "to the ", "your": "your "}
+SPANISH = {
+    "m": {"a": "un ", "the": "el ", "of": "del ", "to": "al ", "your": "tu "},
+    "f": {"a": "una ", "the": "la ", "of": "de la ", "to": "a la ", "your": "tu "},
+}
+SPANISH_MANY = {
+    "m": {"the": "los ", "of": "de los ", "to": "a los ", "your": "tus "},
+    "f": {"the": "las ", "of": "de las ", "to": "a las ", "your": "tus "},
+}
+GENDER = {"el ": "m", "los ": "m", "la ": "f", "las ": "f"}
+MANY = "-s"
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """One name; see the module's text."""
+
+    language: str
+    one: str
+    many: str
+
+    @staticmethod
+    def of(language: str, forms: tuple[str, ...]) -> Noun:
+        """The noun that a catalogue gives in *forms*."""
+        return Noun(language, forms[0], forms[-1])
+
+    @property
+    def gender(self) -> str:
+        """``m`` or ``f``; English has none and says ``m``."""
+        return next((g for article, g in GENDER.items() if self.one.startswith(article)), "m")
+
+    def form(self, spec: str = "") -> str:
+        """The form that *spec* asks for; see the module's text."""
+        if spec.startswith("^"):
+            text = self.form(spec[1:])
+            return text[:1].upper() + text[1:]
+        if spec.startswith("?"):
+            masculine, _, feminine = spec[1:].partition("|")
+            return feminine if self.gender == "f" else masculine
+        is_many = spec == "s" or spec.endswith(MANY)
+        article = "" if spec == "s" else spec.removesuffix(MANY)
+        name = self._bare(self.many if is_many else self.one)
+        if not article:
+            return name
+        if self.language == "es":
+            return (SPANISH_MANY if is_many else SPANISH)[self.gender][article] + name
+        return self.one if article == "a" else ENGLISH[article] + name
+
+    def _bare(self, text: str) -> str:
+        """*text* without its article."""
+        articles = tuple(GENDER) if self.language == "es" else ("a ", "an ")
+        return next((text.removeprefix(a) for a in articles if text.startswith(a)), text)
+
+    def __str__(self) -> str:
+        return self.form()

@@ -1,0 +1,194 @@
+"""
+What players type: cards, and places as they remember them.
+
+Words of every language are understood whatever the reader speaks; accents, case and plural do not
+matter, and the beginning of a word will do where only one kind of card begins so. The words of a
+card are its name and what its ``.aka`` lists.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game import Cards
+from game.core.ruleset import Ruleset
+from words.catalogue import CLASSIC, LANGUAGES, editions, texts
+from words.nouns import Noun
+
+if TYPE_CHECKING:
+    from words.voice import Words
+
+MOST: Final = 99
+"""More cards of a kind than this nobody means."""
+
+RATE = r"\d+:\d+"
+TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+")
+CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
+
+
+def parse_cards(text: str, rules: Ruleset, edition: str = CLASSIC) -> Cards | None:
+    """
+    The cards that *text* names, or None if it cannot be understood.
+
+    "2 wood 1 ore", "2 maderas y mineral", "2x wood, 1o" and "wood wood" are understood; a letter
+    that begins the words of two kinds is not.
+    """
+    counts = [0] * len(rules.cards)
+    for kind, count in _counted(text, rules, edition):
+        if kind is None:
+            return None
+        counts[kind] += count
+    return tuple(counts) if 0 < sum(counts) and max(counts) <= MOST else None
+
+
+def cards_error(w: Words, text: str, rules: Ruleset) -> str:
+    """What to tell who typed cards that are not understood."""
+    kinds = [rules.cards[0].name, rules.cards[-1].name]
+    example = w.say("typed.example", one=w.card(kinds[0]), two=w.card(kinds[1]))
+    unknown = [
+        word
+        for word in _words(text)
+        if not word.isdigit()
+        and word not in _listed("typed.fillers")
+        and word not in _numbers()
+        and _kind(word, rules, w.edition) is None
+    ]
+    if unknown:
+        return w.say("typed.unknown", word=unknown[0], example=example)
+    return w.say("typed.unclear", example=example)
+
+
+def place_search(text: str) -> str:
+    """
+    *text* as it is compared: card words as their kinds, no accents, no marks.
+
+    >>> place_search("5 Madera · 9 wheat · 3:1")
+    '5 lumber 9 grain 3:1'
+    """
+    known = _known()
+    found = []
+    for word in _words(text):
+        kinds = sorted(known.get(word, ()))
+        found.append(kinds[0] if len(kinds) == 1 else word)
+    return " ".join(found)
+
+
+def matches(query: str, label: str) -> bool:
+    """
+    Whether everything typed is found in a place's label, in any order.
+
+    >>> matches("9 MADERA 5", "5 wood · 9 wheat · 3:1")
+    True
+    >>> matches("5 5", "5 wood · 9 wheat")
+    False
+    """
+    left = _words(label)
+    for word in _words(query):
+        found = next((other for other in left if _fits(word, other)), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
+
+
+def _fits(word: str, other: str) -> bool:
+    """Whether *word*, perhaps just begun, means the *other* of a label."""
+    if not other.isalpha():
+        return word == other
+    if other.startswith(word):
+        return True
+    known = _known()
+    kinds = known.get(other, frozenset())
+    return any(
+        name.startswith(word) and kinds & meant for name, meant in known.items() if kinds
+    )
+
+
+def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | None, int]]:
+    """Each kind named with its number; the kind is None where nothing is understood."""
+    if not CARDS.fullmatch(text):
+        yield None, 0
+    number: int | None = None
+    for word in _words(text):
+        if word in _listed("typed.fillers"):
+            continue
+        value = int(word) if word.isdigit() else _numbers().get(word)
+        if value is None:
+            yield _kind(word, rules, edition), 1 if number is None else number
+            number = None
+        elif number is None:
+            number = value
+        else:
+            yield None, 0
+    if number is not None:
+        yield None, 0
+
+
+def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
+    """The card kind that *word* names, or begins to name, if only one does."""
+    names = {kind.name: number for number, kind in enumerate(rules.cards)}
+    known = {
+        name: {names[kind] for kind in kinds if kind in names}
+        for name, kinds in _lexicon(edition, "card.").items()
+    }
+    for said in (word, word.removesuffix("s"), word.removesuffix("es")):
+        if len(meant := known.get(said, set())) == 1:
+            return next(iter(meant))
+    begun = {kind for name, kinds in known.items() if name.startswith(word) for kind in kinds}
+    return next(iter(begun)) if len(begun) == 1 else None
+
+
+def _words(text: str) -> list[str]:
+    """The words and numbers of *text*, without accents and in small letters."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return TOKEN.findall("".join(c for c in plain if not unicodedata.combining(c)))
+
+
+@lru_cache
+def _lexicon(edition: str, *groups: str) -> dict[str, frozenset[str]]:
+    """By word of any language: the kinds of which it is a name in *edition*."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for language in LANGUAGES:
+        known = texts(language, edition)
+        for key, forms in known.items():
+            if not key.startswith(groups):
+                continue
+            kind, _, rest = key.partition(".")[2].partition(".")
+            noun = Noun.of(language, forms)
+            names = forms[0].split(",") if rest == "aka" else [noun.form(), noun.form("s")]
+            for name in names:
+                if len(words := _words(name)) == 1:
+                    found[words[0]].add(kind)
+    return {word: frozenset(kinds) for word, kinds in found.items()}
+
+
+@lru_cache
+def _known() -> dict[str, frozenset[str]]:
+    """The same for cards and terrains of every edition."""
+    found: dict[str, frozenset[str]] = {}
+    for edition in editions():
+        for word, kinds in _lexicon(edition, "card.", "terrain.").items():
+            found[word] = found.get(word, frozenset()) | kinds
+    return found
+
+
+@lru_cache
+def _listed(key: str) -> frozenset[str]:
+    """The words that every language lists under *key*."""
+    return frozenset(word for language in LANGUAGES for word in _words(texts(language)[key][0]))
+
+
+@lru_cache
+def _numbers() -> dict[str, int]:
+    """Number words of every language; a list stands for one, two, three in turn."""
+    return {
+        word: number
+        for language in LANGUAGES
+        for number, group in enumerate(texts(language)["typed.numbers"][0].split(","), start=1)
+        for word in _words(group)
+    }
