@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import discord
 
@@ -20,6 +20,10 @@ from game import Seat
 from storage import Status, Store
 
 
+FOLLOW = timedelta(minutes=10)
+"""A command posts the table anew no more often than this."""
+
+
 class House:
     """Store, hall, room and teller, and what the doors ask of all of them."""
 
@@ -31,6 +35,7 @@ class House:
         self.room = Room(client)
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
         self.hall.tell = self.teller.tell
+        self._followed: dict[str, datetime] = {}
         self.command_ids: dict[str, int] = {}
         """The ids of the slash commands, by the first word of their names."""
 
@@ -47,6 +52,19 @@ class House:
     def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
         """What a private screen of *seat* is made from, for the one who asks."""
         return table.desk(seat, caller.w.language, self.settings.picture_scale, caller.theme)
+
+    async def follow(self, caller: Caller, game_id: str) -> None:
+        """After a command: post the table anew if the channel has moved on, not too often."""
+        table = await self.hall.look(game_id)
+        post = table.latest(*news.TABLE_POSTS)
+        last = self._followed.get(game_id)
+        if post is None or post.message_id is None or post.channel_id is None:
+            return
+        if last is not None and self.now() < last + FOLLOW:
+            return
+        if await self.room.is_buried(post.channel_id, post.message_id):
+            self._followed[game_id] = self.now()
+            await self.teller.repost(game_id)
 
     async def link(self, game_id: str) -> str:
         """The link to a game's table."""

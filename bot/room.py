@@ -38,6 +38,9 @@ LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
 """Answers that mean: this message cannot be edited any more."""
 
+BURIED = 8
+"""So many newer messages push the table off a phone's screen."""
+
 _artists = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
 
 
@@ -159,6 +162,12 @@ class Room:
             await self._message(channel_id, message_id).delete()
         except discord.NotFound:
             LOG.debug("message %s was gone already", message_id)
+
+    async def is_buried(self, channel_id: int, message_id: int) -> bool:
+        """Whether a whole screen of newer messages stands below a message."""
+        channel = self._client.get_partial_messageable(channel_id)
+        below = [m async for m in channel.history(limit=BURIED, after=discord.Object(message_id))]
+        return len(below) >= BURIED
 
     async def open_dm(self, user_id: int) -> int:
         """

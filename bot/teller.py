@@ -66,6 +66,27 @@ class Teller:
         for game_id in sorted(games):
             self.tell_of(game_id)
 
+    async def repost(self, game_id: str) -> None:
+        """
+        Post the table of a game once more at the bottom of its channel; the old post goes.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        async with self._hall.at(game_id) as table:
+            newest = table.latest(*news.TABLE_POSTS)
+            if newest is None:
+                return
+            screen, channel = self._table_screen(table, newest), table.row.channel_id
+        quiet = Screen(screen.text, screen.picture, screen.rows)
+        message = await self._room.post(channel, quiet, silent=True)
+        await self._hall.store.said(
+            newest.key, channel_id=channel, message_id=message, digest=digest(screen)
+        )
+        if newest.channel_id and newest.message_id:
+            await self._put_down(newest.channel_id, newest.message_id, is_call=True)
+        async with self._hall.at(game_id) as table:
+            await self._hall.refresh(table)
+
     async def finish(self) -> None:
         """Wait until everything is said."""
         while self._tasks:

@@ -13,13 +13,13 @@ from dataclasses import dataclass, field
 from game.base import MODULE as BASE
 from game.board.layout import Layout
 from game.core import codec
-from game.core.action import Action, Event
+from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance, Recorded, Replayed
 from game.core.choice import Choice
 from game.core.log import Line, Opening
 from game.core.module import Module
-from game.core.play import options, play, push
+from game.core.play import defaults, options, play, push, refuse
 from game.core.rows import Value
 from game.core.start import begin
 from game.core.state import State
@@ -123,6 +123,26 @@ class Game:
     def options(self, seat: Seat) -> list[Action | Choice]:
         """Everything *seat* may do now."""
         return options(self.state, seat)
+
+    def refuse(self, seat: Seat, action: Action) -> Reason | None:
+        """Why *seat* may not play *action* now, or None."""
+        return refuse(self.state, seat, action)
+
+    def defaults(self) -> list[tuple[Seat, Action]]:
+        """For each debt due, the answer given for a seat that does not come."""
+        return defaults(self.state)
+
+    def action(self, name: str, **fields: object) -> Action:
+        """
+        An action by its name, its places by theirs: ``action("BuildRoad", edge="0,0/1,0")``.
+
+        :raises ValueError: if this game has no such action, or its board no such place.
+        """
+        return codec.action_from(self.state.rules, self.state.topology, {"type": name, **fields})
+
+    def text(self, message: Action | Event) -> dict[str, object]:
+        """An action or event as plain data, its places named by hexes."""
+        return codec.to_text(self.state.topology, message)
 
     def view(self, reader: Seat | None = None) -> View:
         """What *reader*, or the table, may see."""

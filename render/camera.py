@@ -70,11 +70,6 @@ class Camera:
             return 0
         return 1 if (x2 - x1) * (y2 - y1) > 0 else -1
 
-    def outline(self, place: int, radius: float) -> tuple[Point, ...]:
-        """The six corners of a hex drawn with *radius*, in pixels at unit 1."""
-        x, y = self.hex(place)
-        return tuple((x + dx * self.unit, y + dy * self.unit) for dx, dy in hexagon(radius))
-
     def harbour(self, edge: int, land: int) -> Point:
         """The middle of the harbour on a coastal *edge*, out at sea from the hex *land*."""
         (x, y), (hx, hy) = self.edge(edge), self.hex(land)
@@ -130,7 +125,8 @@ def _close(scene: Scene) -> Camera:
     """Around the places that matter, with a hex's room about them and no more sea than needed."""
     unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
     whole = _reaches(scene)
-    spots = [(*unit.place(kind, place), CLOSE) for kind, place in scene.focus] or whole
+    spots: list[Reach] = [(*unit.place(kind, place), CLOSE) for kind, place in scene.focus]
+    spots = spots or list(whole)
     left, top, right, bottom = _bounds(spots)
     # A harbour that would be cut through is shown whole.
     spots += [

@@ -29,14 +29,17 @@ class Desk:
     cards: tuple[Point, ...]
     dice: tuple[Point, ...]
     bank: Point
+    bank_rows: int
     room: tuple[float, float, float, float]
     """Left, top, right and bottom of what the board may use."""
 
     @property
     def panels(self) -> list[tuple[float, float, float, float]]:
-        """Left, top, right and bottom of every card."""
-        w, h = CARD[0] / 2, CARD[1] / 2
-        return [(x - w, y - h, x + w, y + h) for x, y in self.cards]
+        """Left, top, right and bottom of everything that may cover no land."""
+        sizes = [(at, *CARD) for at in self.cards]
+        sizes += [(at, DIE, DIE) for at in self.dice]
+        sizes += [(self.bank, BANK[0], BANK[1] * self.bank_rows)] if self.bank_rows else []
+        return [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), w, h in sizes]
 
 
 def corners(players: int, bank_rows: int) -> Desk:
@@ -48,6 +51,7 @@ def corners(players: int, bank_rows: int) -> Desk:
         spots[:players],
         _dice(MARGIN + CARD[1]),
         (MARGIN + 6 + BANK[0] / 2, HEIGHT - MARGIN - CARD[1] - 24 - bank_rows * BANK[1] / 2),
+        bank_rows,
         (FRAME + 8, FRAME + 8, WIDTH - FRAME - 8, HEIGHT - FRAME - 8),
     )
 
@@ -64,11 +68,12 @@ def strip(players: int, bank_rows: int) -> Desk:
         (WIDTH / 2 + (i % columns - (columns - 1) / 2) * step_x, top + i // columns * step_y)
         for i in range(players)
     )
-    floor = top - step_y / 2
+    floor, bank = top - step_y / 2, bank_rows * BANK[1]
     return Desk(
         spots,
         _dice(MARGIN - 18),
-        (MARGIN + 6 + BANK[0] / 2, min(floor - 20, 200 + bank_rows * BANK[1]) - bank_rows * BANK[1] / 2),
+        (MARGIN + 6 + BANK[0] / 2, min(floor - 20, 200 + bank) - bank / 2),
+        bank_rows,
         (MARGIN + BANK[0] + 30, FRAME + 8, WIDTH - FRAME - 8, floor),
     )
 
@@ -76,7 +81,7 @@ def strip(players: int, bank_rows: int) -> Desk:
 def bare() -> Desk:
     """The whole room for the board."""
     edge = FRAME + 8
-    return Desk((), (), (0, 0), (edge, edge, WIDTH - edge, HEIGHT - edge))
+    return Desk((), (), (0, 0), 0, (edge, edge, WIDTH - edge, HEIGHT - edge))
 
 
 def _dice(top: float) -> tuple[Point, ...]:

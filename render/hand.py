@@ -112,7 +112,9 @@ def developments(
         yield from _caption(caption, x, y + 136 * unit, CARD * unit, scale, "ink")
         if count > 1:
             yield from _count(count, x - 96 * unit, y - 148 * unit, unit, scale)
-        yield Sprite("badge", (state,), ((x + 98 * unit) * scale, (y - 148 * unit) * scale), unit * scale)
+        yield Sprite(
+            "badge", (state,), ((x + 98 * unit) * scale, (y - 148 * unit) * scale), unit * scale
+        )
 
 
 def _count(count: int, x: float, y: float, unit: float, scale: float) -> Iterator[Shape]:

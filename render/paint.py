@@ -10,11 +10,15 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageColor, ImageDraw, ImageFilter
 
+from render.camera import RADIUS, hexagon
 from render.lettering import capital, ink
 from render.pen import Stamp
 from render.shapes import Sea, Shape, Sprite, Text
 from render.shelf import Shelf
 from render.themes import Theme
+
+SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
+"""How far each shade of water and sand reaches from the land, and how soft its bays are."""
 
 SPRITES: Shelf[Stamp] = Shelf(1500)
 
@@ -47,30 +51,25 @@ def _text(image: Image.Image, text: Text, theme: Theme) -> None:
 
 
 def _sea(image: Image.Image, sea: Sea, theme: Theme) -> None:
-    """Depths and beach are heights of one soft hill that rises where the land is."""
-    deep, *shallows = theme.water
-    image.paste(deep, (0, 0, *image.size))
-    half = (max(1, image.width // 2), max(1, image.height // 2))
-    land = Image.new("L", half)
-    pencil = ImageDraw.Draw(land)
-    for outline in sea.lands:
-        pencil.polygon([(x / 2, y / 2) for x, y in outline], 255)
-    wide = land.filter(ImageFilter.GaussianBlur(62 * sea.unit / 2))
-    heights = (8, 34, 78)
-    for colour, height in zip(shallows, heights, strict=False):
-        _rise(image, wide, height, colour)
-    near = land.filter(ImageFilter.GaussianBlur(9 * sea.unit / 2))
-    for colour, height in zip(shallows[len(heights) :], (24, 60), strict=False):
-        _rise(image, near, height, colour)
-    _rise(image, near, 104, theme.colours["sand.wet"])
-    _rise(image, near, 140, theme.colours["sand"])
+    """From the deep to the beach, each nearer to the land than the one before."""
+    image.paste(theme.water[0], (0, 0, *image.size))
+    colours = (*theme.water[1:], theme.colours["sand.wet"], theme.colours["sand"])
+    for colour, (reach, softness) in zip(colours, SHORES, strict=True):
+        mask = _around(sea, image.size, reach, softness)
+        image.paste(ImageColor.getrgb(colour), (0, 0), mask)
     for i, at in enumerate(sea.waves):
         _sprite(image, Sprite("wave", (i % 3,), at, sea.unit), theme)
 
 
-def _rise(image: Image.Image, hill: Image.Image, height: int, colour: str) -> None:
-    """Colour everything that rises above *height*, with a soft edge."""
-    steep = 0.9 * min(image.size) / 64
-    table = [max(0, min(255, round(128 + (value - height) * steep))) for value in range(256)]
-    mask = hill.resize(image.size, Image.Resampling.BILINEAR).point(table)
-    image.paste(ImageColor.getrgb(colour), (0, 0), mask)
+def _around(sea: Sea, size: tuple[int, int], reach: float, softness: float) -> Image.Image:
+    """All within *reach* of the land, as a mask whose corners are rounded by *softness*."""
+    # The edge of a blurred mask is where it is half full; half the size blurs as well.
+    half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
+    pencil = ImageDraw.Draw(half)
+    outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]
+    for x, y in sea.lands:
+        pencil.polygon([(x / 2 + dx, y / 2 + dy) for dx, dy in outline], 255)
+    blurred = half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
+    steep = max(1.5, 1.3 * softness * sea.unit)
+    table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]
+    return blurred.resize(size, Image.Resampling.BILINEAR).point(table)

@@ -14,9 +14,9 @@ from PIL import Image, ImageColor
 
 from render.themes import THEMES
 
-UNIT = 0.375
+UNIT = 0.25
 """How large the art is drawn to be counted."""
-SHEET = (720, 720)
+SHEET = (480, 640)
 
 
 def png(image: Image.Image, theme: str) -> bytes:
@@ -31,7 +31,9 @@ def png(image: Image.Image, theme: str) -> bytes:
 def palette(name: str) -> Image.Image:
     """A small picture that carries the palette of the theme called *name*."""
     theme = THEMES[name]
-    named = list(dict.fromkeys(ImageColor.getrgb(c)[:3] for c in (*theme.colours.values(), *theme.water)))
+    named = list(
+        dict.fromkeys(ImageColor.getrgb(c)[:3] for c in (*theme.colours.values(), *theme.water))
+    )
     counted = atlas(name).quantize(256 - len(named), Image.Quantize.MEDIANCUT, kmeans=1)
     rest = (counted.getpalette() or [])[: 3 * (256 - len(named))]
     values = [value for colour in named for value in colour] + rest
@@ -44,7 +46,7 @@ def atlas(name: str) -> Image.Image:
     """All art of a theme on one sheet, on sand and water as it lies in pictures."""
     theme = THEMES[name]
     sheet = Image.new("RGB", SHEET, theme.colours["sand"])
-    step = 36
+    step = 24
     for i, colour in enumerate(theme.water):
         sheet.paste(colour, (0, i * step, SHEET[0], (i + 1) * step))
     x, y, row = 0, 0, 0

@@ -20,7 +20,7 @@ from render.lettering import ink
 from render.shapes import Point
 
 OVER = 3
-"""How many times too large everything is drawn."""
+"""How many times too large small art is drawn; large art is good enough at twice its size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,16 @@ def seeded(*words: object) -> random.Random:
 class Pen:
     """Draws about 0,0 on a sheet of *width* times *height*; see the module's text."""
 
-    def __init__(self, width: float, height: float, unit: float, colours: Mapping[str, str]) -> None:
+    def __init__(
+        self, width: float, height: float, unit: float, colours: Mapping[str, str]
+    ) -> None:
         self.unit = unit
-        self._k = unit * OVER
+        self._over = OVER if unit <= 1.2 else OVER - 1
+        self._k = unit * self._over
         self._half = (math.ceil(width * unit / 2) + 1, math.ceil(height * unit / 2) + 1)
-        self._size = (2 * self._half[0] * OVER, 2 * self._half[1] * OVER)
+        self._size = (2 * self._half[0] * self._over, 2 * self._half[1] * self._over)
+        self._zero: Point = (self._size[0] / 2, self._size[1] / 2)
+        self._scale, self._sign = 1.0, 1
         self._colours = colours
         self._use(Image.new("RGBA", self._size))
 
@@ -84,18 +89,18 @@ class Pen:
     ) -> None:
         """An oval; its line lies inside of it."""
         x, y = at
-        box = (*self._at((x - rx, y - ry)), *self._at((x + rx, y + ry)))
+        box = self._box(x - rx, y - ry, x + rx, y + ry)
         self._draw.ellipse(
             box,
             self.colour(fill) if fill else None,
             self.colour(line) if line else None,
-            max(1, round(width * self._k)) if line else 0,
+            self._wide(width) if line else 0,
         )
 
     def pie(self, at: Point, radius: float, start: float, end: float, fill: str) -> None:
         """A slice of a disc, in degrees clockwise from the east."""
         x, y = at
-        box = (*self._at((x - radius, y - radius)), *self._at((x + radius, y + radius)))
+        box = self._box(x - radius, y - radius, x + radius, y + radius)
         self._draw.pieslice(box, start, end, self.colour(fill))
 
     def arc(
@@ -104,7 +109,9 @@ class Pen:
         """A part of an oval's edge, in degrees clockwise from the east."""
         steps = max(6, int(abs(end - start) / 6))
         angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
-        self.line([(at[0] + rx * math.cos(a), at[1] + ry * math.sin(a)) for a in angles], colour, width)
+        self.line(
+            [(at[0] + rx * math.cos(a), at[1] + ry * math.sin(a)) for a in angles], colour, width
+        )
 
     def box(
         self,
@@ -120,20 +127,30 @@ class Pen:
     ) -> None:
         """A box with round corners; its line lies inside of it."""
         self._draw.rounded_rectangle(
-            (*self._at((left, top)), *self._at((right, bottom))),
-            radius * self._k,
+            self._box(left, top, right, bottom),
+            radius * self._k * self._scale,
             self.colour(fill) if fill else None,
             self.colour(line) if line else None,
-            max(1, round(width * self._k)) if line else 0,
+            self._wide(width) if line else 0,
             corners=corners,
         )
 
     def text(self, at: Point, words: str, size: float, colour: str) -> None:
         """*words* with the middle of their ink at *at*."""
-        mask = ink(words, max(4, round(size * self._k))).mask
+        mask = ink(words, max(4, round(size * self._k * self._scale))).mask
         x, y = self._at(at)
         spot = (round(x - mask.width / 2), round(y - mask.height / 2))
         self._image.paste(self.colour(colour), spot, mask)
+
+    @contextmanager
+    def moved(self, at: Point, scale: float = 1.0, *, mirrored: bool = False) -> Iterator[None]:
+        """What is drawn inside is *scale* times as large, and its 0,0 lies at *at*."""
+        before = self._zero, self._scale, self._sign
+        self._zero = self._at(at)
+        self._scale *= scale
+        self._sign *= -1 if mirrored else 1
+        yield
+        self._zero, self._scale, self._sign = before
 
     @contextmanager
     def glass(self, strength: float) -> Iterator[None]:
@@ -155,7 +172,7 @@ class Pen:
 
     def done(self) -> Stamp:
         """The finished sprite, cut to what was drawn."""
-        small = self._image.reduce(OVER)
+        small = self._image.reduce(self._over)
         left, top, right, bottom = small.getbbox() or (0, 0, 1, 1)
         cut = small.crop((left, top, right, bottom))
         return Stamp(cut, left - self._half[0], top - self._half[1])
@@ -165,13 +182,21 @@ class Pen:
         self._draw = ImageDraw.Draw(image)
 
     def _at(self, point: Point) -> Point:
-        return (
-            (point[0] * self._k) + self._half[0] * OVER,
-            (point[1] * self._k) + self._half[1] * OVER,
-        )
+        """Where a point lies on the sheet."""
+        k = self._k * self._scale
+        return self._zero[0] + point[0] * k * self._sign, self._zero[1] + point[1] * k
+
+    def _box(self, left: float, top: float, right: float, bottom: float) -> list[float]:
+        """A box on the sheet, whichever way it is turned."""
+        (x1, y1), (x2, y2) = self._at((left, top)), self._at((right, bottom))
+        return [min(x1, x2), y1, max(x1, x2), y2]
+
+    def _wide(self, width: float) -> int:
+        """How wide a line is on the sheet."""
+        return max(1, round(width * self._k * self._scale))
 
     def _stroke(self, spots: Sequence[Point], colour: str, width: float) -> None:
-        wide = max(1, round(width * self._k))
+        wide = self._wide(width)
         self._draw.line([(round(x), round(y)) for x, y in spots], colour, wide, joint="curve")
         if wide > 2:
             r = wide / 2

@@ -1,13 +1,29 @@
-"""
-Samples: games in the middle, played at random, for whoever wants to see pictures.
-"""
+"""Samples: games in the middle, played at random, for whoever wants to see pictures."""
 
 from __future__ import annotations
 
-from game import COLOURS, Action, Choice, Game, Seat, Seeded
+from dataclasses import replace
+
+from game import COLOURS, Action, Choice, Game, Seat, Seeded, View
+from game.core.state import Held
 from render.scene import Player
 
 NAMES = ("Álvaro", "Nuria Ñañez", "Zoë the Trader of Wool", "Íñigo", "Ana", "Bo")
+
+
+CAPTIONS = {
+    "lumber": "Lumber",
+    "brick": "Brick",
+    "wool": "Wool",
+    "grain": "Grain",
+    "ore": "Ore",
+    "knight": "Knight",
+    "victory_point": "Victory point",
+    "road_building": "Road building",
+    "year_of_plenty": "Year of plenty",
+    "monopoly": "Monopoly",
+}
+"""Words as a caller would give them."""
 
 
 def players(seats: int = 4) -> tuple[Player, ...]:
@@ -28,6 +44,17 @@ def game(seed: str = "sample", points: int = 20, seats: int = 4, **settings: str
         chosen = wanted[chance.ask("move", (1,) * len(wanted))]
         one.play(seat, chosen.sample(chance) if isinstance(chosen, Choice) else chosen, chance)
     return one
+
+
+def dealt(view: View, kinds: tuple[int, ...]) -> View:
+    """The same view, its reader holding development cards of these *kinds*."""
+    assert view.reader is not None
+    own = view.seats[view.reader]
+    cards = tuple(Held(kind, view.stint) for kind in kinds)
+    points = sum(view.rules.deck_cards[kind].points for kind in kinds)
+    held = replace(own, held=cards, backs=(len(cards),), total=own.points + points)
+    seats = tuple(held if seat.seat == view.reader else seat for seat in view.seats)
+    return replace(view, seats=seats)
 
 
 def _name(action: Action | Choice) -> str:

@@ -1,6 +1,4 @@
-"""
-Shapes: what layers yield, and what the painter paints. Plain data, in pixels of the picture.
-"""
+"""Shapes: what layers yield, and what the painter paints. Plain data, in pixels of the picture."""
 
 from __future__ import annotations
 
@@ -42,9 +40,9 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Sea:
-    """Water over the whole picture, shallow and with a beach around the *lands*."""
+    """Water over the whole picture, shallow and with a beach around the middles of *lands*."""
 
-    lands: tuple[tuple[Point, ...], ...]
+    lands: tuple[Point, ...]
     waves: tuple[Point, ...]
     unit: float
 

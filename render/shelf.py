@@ -1,6 +1,4 @@
-"""
-A shelf: what was made once and may be wanted again, the least wanted falling off its end.
-"""
+"""A shelf: what was made once and may be wanted again, the least wanted falling off its end."""
 
 from __future__ import annotations
 

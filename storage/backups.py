@@ -74,7 +74,7 @@ def _copy(file: Path, part: Path) -> None:
         copied.execute("PRAGMA journal_mode=DELETE")
         (verdict,) = copied.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
-            raise sqlite3.DatabaseError(verdict)
+            raise sqlite3.DatabaseError(verdict.splitlines()[-1])
     with part.open("rb+") as whole:
         os.fsync(whole.fileno())
 

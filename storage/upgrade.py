@@ -36,6 +36,9 @@ OPTIONS: dict[str, Any] = {
     "render_as_batch": True,  # and it changes a table by making it anew
 }
 
+UPGRADING = 0x68657868
+"""The number of a lock that no other program is likely to take."""
+
 LOG = logging.getLogger(__name__)
 
 
@@ -73,7 +76,7 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
 def _version(connection: Connection, address: Address) -> str | None:
     """The schema the database has; None if it is empty."""
     if connection.dialect.name == "sqlite":
-        verdict = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        *_, verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()).splitlines()
         if verdict != "ok":
             raise Unreadable(f"{address} is damaged ({verdict}): put a backup in its place")
     version = MigrationContext.configure(connection, opts=OPTIONS).get_current_revision()
@@ -89,6 +92,9 @@ def _climb(connection: Connection, script: ScriptDirectory) -> None:
     def steps(current: Any, _: Any) -> Any:
         return script._upgrade_revs("head", current)  # noqa: SLF001  # as alembic.command does
 
+    if connection.dialect.name == "postgresql":
+        # Several processes may share a server; whoever waits here finds nothing left to do.
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADING})")
     with EnvironmentContext(Config(), script, fn=steps) as environment:
         environment.configure(connection=connection, **OPTIONS)
         environment.run_migrations()

@@ -5,7 +5,8 @@ What is said: texts in every language, the editions' names for things, sentences
 stable keys; how they are written is told in docs/adr/0004-words.md.
 """
 
-from words.board_reader import Reading, read_board_text
+from words.board_reader import read_board_text
+from words.board_reading import Reading
 from words.board_text import alt_text, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import command

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from words.catalogue import texts
 from words.nouns import Noun
@@ -17,12 +17,16 @@ from words.phrase import parts
 from words.voice import Words
 
 NUMBERS: Final = frozenset(
-    "cards count counters dev fresh id nth number one points row sum token two".split()
+    {"count", "counters", "dev", "hand", "id", "nth", "number"}
+    | {"one", "points", "row", "sum", "token", "two"}
 )
 """Fields that hold a number, where they are not given choices."""
 
-Choices = Mapping[str, Mapping[Any, Any]]
+Choices: TypeAlias = Mapping[str, Mapping[Any, Any]]
 """By field: from what stands for it to its text, or to its noun."""
+
+Found: TypeAlias = dict[str, Any]
+"""By field, what it must have been."""
 
 
 def group(w: Words, *prefixes: str) -> dict[str, Noun]:
@@ -35,7 +39,12 @@ def group(w: Words, *prefixes: str) -> dict[str, Noun]:
     }
 
 
-def match(w: Words, key: str, line: str, choices: Choices | None = None) -> dict[str, Any] | None:
+def short(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
+    """The same by the names that the rules use."""
+    return {key.partition(".")[2]: noun for key, noun in nouns.items()}
+
+
+def match(w: Words, key: str, line: str, choices: Choices | None = None) -> Found | None:
     """What the fields of the text called *key* must have been for *line*, or None."""
     for form in texts(w.language, w.edition, w.home)[key]:
         found = _match(w, form, line, choices or {})
@@ -44,7 +53,7 @@ def match(w: Words, key: str, line: str, choices: Choices | None = None) -> dict
     return None
 
 
-def _match(w: Words, form: str, line: str, choices: Choices) -> dict[str, Any] | None:
+def _match(w: Words, form: str, line: str, choices: Choices) -> Found | None:
     pattern, meant, seen = "", {}, set()
     for plain, field, spec in parts(form):
         pattern += re.escape(plain)

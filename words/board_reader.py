@@ -8,76 +8,16 @@ same names on the same board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import Any, Final
 
-from game import EdgeId, Hex
-from game.board.topology import Topology
-from words.board_lines import group, match
+from words.board_ground import GroundReader
+from words.board_lines import Found, group, match, short
+from words.board_reading import Counts, Reading, ReadOffer, ReadSeat
 from words.catalogue import CLASSIC
-from words.places import Ground, Names, names_of, side
+from words.nouns import Noun
 from words.voice import Words
-
-Counts: TypeAlias = dict[str, int]
-
-WATER = frozenset({"terrain.sea"})
-"""What is no land among the things a hex may be; corners are not called after it."""
-
-
-@dataclass(slots=True)
-class ReadSeat:
-    """One player as the text tells it; kinds go by their names in the rules."""
-
-    name: str
-    points: int = 0
-    sources: Counts = field(default_factory=dict)
-    cards: int = 0
-    dev: int = 0
-    fresh: int = 0
-    played: Counts = field(default_factory=dict)
-    shown: Counts = field(default_factory=dict)
-    measures: Counts = field(default_factory=dict)
-    holds: list[str] = field(default_factory=list)
-    left: Counts = field(default_factory=dict)
-    pieces: dict[str, list[int]] = field(default_factory=dict)
-    """By piece, the ids of corners or edges."""
-    is_gone: bool = False
-
-
-@dataclass(slots=True)
-class ReadOffer:
-    """An open offer."""
-
-    seat: int
-    to: tuple[int, ...]
-    give: Counts
-    get: Counts
-    counters: int | None = None
-    yes: tuple[int, ...] = ()
-    no: tuple[int, ...] = ()
-
-
-@dataclass(slots=True)
-class Reading:
-    """A board as its text tells it; ids are those of a board of the same shape."""
-
-    goal: int = 0
-    hexes: list[tuple[Hex, str, int]] = field(default_factory=list)
-    """Place, the key of what it is (``card.ore``, ``terrain.desert``), number or 0."""
-    harbours: dict[int, str | None] = field(default_factory=dict)
-    """By edge, the card it trades 2:1, or None for 3:1."""
-    robber: int = -1
-    dice: tuple[int, int] | None = None
-    bank: Counts | None = None
-    decks: Counts = field(default_factory=dict)
-    turn: int = -1
-    owed: list[tuple[int, str, int]] = field(default_factory=list)
-    """Seat, the key of the duty's text, and its count or 1."""
-    offers: dict[int, ReadOffer] = field(default_factory=dict)
-    winners: tuple[int, ...] = ()
-    seats: list[ReadSeat] = field(default_factory=list)
 
 
 def read_board_text(text: str, language: str, edition: str = CLASSIC) -> Reading:
@@ -86,75 +26,197 @@ def read_board_text(text: str, language: str, edition: str = CLASSIC) -> Reading
 
     :raises ValueError: at the first line that is none of a board text.
     """
-    return _Reader(Words(language, edition), text).reading
+    reader = _Reader(Words(language, edition))
+    lines = [line for line in text.splitlines() if line]
+    reader.seat_all(lines)
+    for line in lines:
+        reader.take(line)
+    return reader.reading
 
 
 class _Reader:
-    """One reading, line by line."""
+    """One reading, line by line; a method takes the fields of the line it is named after."""
 
-    def __init__(self, w: Words, text: str) -> None:
-        self._w = w
+    def __init__(self, w: Words) -> None:
         self.reading = Reading()
-        lines = [line for line in text.splitlines() if line]
-        names = [found["player"] for line in lines if (found := match(w, "board.player", line))]
-        self.reading.seats = [ReadSeat(name) for name in names]
-        self._row = (0, 0)
-        self._ground: Ground | None = None
-        self._names: Names | None = None
-        every = range(len(names))
-        some = [c for size in range(1, len(names) + 1) for c in combinations(every, size)]
-        joined = {seats: w.join(names[seat] for seat in seats) for seats in some}
-        self._choices: dict[str, dict[Any, Any]] = {
-            "player": dict(enumerate(names)),
-            "players": joined,
-            "to": joined,
-            "award": _short(group(w, "award.")),
-            "deck": _short(group(w, "deck.")),
-            "piece": _short(group(w, "piece.")),
-        }
+        self._w = w
+        self._ground = GroundReader(w, self.reading)
         self._at = -1
-        for line in lines:
-            self._read(line)
-
-    def _read(self, line: str) -> None:
-        takers: dict[str, Callable[[dict[str, Any]], None]] = {
-            "board.title": lambda f: setattr(self.reading, "goal", f["count"]),
-            "board.row": lambda f: self._hexes(f, 0),
-            "board.row.west": lambda f: self._hexes(f, -1),
-            "board.row.east": lambda f: self._hexes(f, 1),
-            "board.harbours": self._harbours,
-            "board.robber": self._robber,
-            "board.dice": lambda f: setattr(self.reading, "dice", (f["one"], f["two"])),
-            "board.no_dice": lambda f: None,
-            "board.bank.hidden": lambda f: None,
-            "board.bank": self._bank,
-            "board.deck": lambda f: self.reading.decks.update({f["deck"]: f["count"]}),
-            "board.over": lambda f: setattr(self.reading, "winners", f["players"]),
-            "board.turn": lambda f: setattr(self.reading, "turn", f["player"]),
-            "board.offer.counter": self._offer,
-            "board.offer": self._offer,
-            "board.offer.yes": lambda f: setattr(self._offered(f), "yes", f["players"]),
-            "board.offer.no": lambda f: setattr(self._offered(f), "no", f["players"]),
-            "board.owed": self._owed,
-            "board.player": lambda f: setattr(self, "_at", f["number"] - 1),
-            "board.gone": lambda f: setattr(self._seat, "is_gone", True),
-            "board.points": self._points,
-            "board.cards": self._cards,
-            "board.played": lambda f: setattr(self._seat, "played", self._dev(f["cards"])),
-            "board.shown": lambda f: setattr(self._seat, "shown", self._dev(f["cards"])),
-            "board.measure.holds": lambda f: self._measure(f, holds=True),
-            "board.measure": lambda f: self._measure(f, holds=False),
-            "board.left": self._left,
-            "board.pieces": self._pieces,
+        self._cards = short(group(w, "card."))
+        self._dev = short(group(w, "dev."))
+        self._pieces = short(group(w, "piece."))
+        self._choices: dict[str, Mapping[Any, Any]] = {
+            "award": short(group(w, "award.")),
+            "deck": short(group(w, "deck.")),
+            "piece": self._pieces,
         }
-        for key, take in takers.items():
-            loose = {"board.played", "board.shown", "board.bank", "board.left"}
-            choices = dict(self._choices)
-            if key in loose:
-                choices["cards"] = _Anything()
-            found = match(self._w, key, line, choices)
+
+    def seat_all(self, lines: list[str]) -> None:
+        """Find out who plays, so that names can be told from what stands around them."""
+        names = [
+            found["player"] for line in lines if (found := match(self._w, "board.player", line))
+        ]
+        self.reading.seats = [ReadSeat(name) for name in names]
+        every = range(len(names))
+        joined = {
+            seats: self._w.join(names[seat] for seat in seats)
+            for size in range(1, len(names) + 1)
+            for seats in combinations(every, size)
+        }
+        self._choices |= {"player": dict(enumerate(names)), "players": joined, "to": joined}
+
+    def take(self, line: str) -> None:
+        """Read one line."""
+        for key, method in METHODS.items():
+            found = match(self._w, key, line, self._choices)
             if found is not None:
-                take(found)
+                method(self, found)
                 return
         message = f"this is no line of a board text: {line!r}"
         raise ValueError(message)
+
+    # The board.
+
+    def title(self, found: Found) -> None:
+        self.reading.goal = found["count"]
+
+    def row(self, found: Found) -> None:
+        self._ground.row(found, 0)
+
+    def row_west(self, found: Found) -> None:
+        self._ground.row(found, -found["count"])
+
+    def row_east(self, found: Found) -> None:
+        self._ground.row(found, found["count"])
+
+    def harbours(self, found: Found) -> None:
+        self._ground.take_harbours(found)
+
+    def robber(self, found: Found) -> None:
+        self.reading.robber = self._ground.names.hexes.index(found["hex"])
+
+    def dice(self, found: Found) -> None:
+        self.reading.dice = (found["one"], found["two"])
+
+    def bank(self, found: Found) -> None:
+        self.reading.bank = self._count("cards.short", "card", self._cards, found["cards"])
+
+    def deck(self, found: Found) -> None:
+        self.reading.decks[found["deck"]] = found["count"]
+
+    def nothing(self, found: Found) -> None:
+        pass
+
+    # The moment.
+
+    def turn(self, found: Found) -> None:
+        self.reading.turn = found["player"]
+
+    def over(self, found: Found) -> None:
+        self.reading.winners = found["players"]
+
+    def owed(self, found: Found) -> None:
+        for key in group(self._w, "duty."):
+            if (duty := match(self._w, key, found["duty"])) is not None:
+                self.reading.owed.append((found["player"], key, duty.get("count", 1)))
+                return
+        raise ValueError(found["duty"])
+
+    def offer(self, found: Found) -> None:
+        give, get = (
+            self._count("cards.short", "card", self._cards, found[name]) for name in ("give", "get")
+        )
+        self.reading.offers[found["id"]] = ReadOffer(
+            found["player"], found["to"], give, get, found.get("counters")
+        )
+
+    def yes(self, found: Found) -> None:
+        self.reading.offers[found["id"]].yes = found["players"]
+
+    def no(self, found: Found) -> None:
+        self.reading.offers[found["id"]].no = found["players"]
+
+    # One player.
+
+    @property
+    def _seat(self) -> ReadSeat:
+        return self.reading.seats[self._at]
+
+    def player(self, found: Found) -> None:
+        self._at = found["number"] - 1
+
+    def gone(self, found: Found) -> None:
+        self._seat.is_gone = True
+
+    def points(self, found: Found) -> None:
+        self._seat.points = found["points"]
+        terms = {key.removeprefix("term."): noun for key, noun in group(self._w, "term.").items()}
+        for told in found["sources"].split(", "):
+            if one := match(self._w, "score.source", told, {"term": terms}):
+                self._seat.sources[one["term"]] = one["points"]
+
+    def cards(self, found: Found) -> None:
+        self._seat.cards, self._seat.dev = found["hand"], found["dev"]
+
+    def played(self, found: Found) -> None:
+        self._seat.played = self._count("cards.dev", "card", self._dev, found["cards"])
+
+    def shown(self, found: Found) -> None:
+        self._seat.shown = self._count("cards.dev", "card", self._dev, found["cards"])
+
+    def measure(self, found: Found) -> None:
+        self._seat.measures[found["award"]] = found["count"]
+
+    def holds(self, found: Found) -> None:
+        self.measure(found)
+        self._seat.holds.append(found["award"])
+
+    def pieces(self, found: Found) -> None:
+        names = self._ground.names
+        places = found["places"].split("; ")
+        on = names.corners if places[0] in names.corners else names.edges
+        self._seat.pieces[found["piece"]] = [on.index(place) for place in places]
+
+    def left(self, found: Found) -> None:
+        self._seat.left = self._count("board.one_left", "piece", self._pieces, found["pieces"])
+
+    def _count(self, key: str, field: str, nouns: Mapping[str, Noun], text: str) -> Counts:
+        """A list of counted things."""
+        counts: Counts = {}
+        for told in text.split(" · "):
+            if one := match(self._w, key, told, {field: nouns}):
+                counts[one[field]] = one["count"]
+        return counts
+
+
+METHODS: Final = {
+    "board.title": _Reader.title,
+    "board.row": _Reader.row,
+    "board.row.west": _Reader.row_west,
+    "board.row.east": _Reader.row_east,
+    "board.harbours": _Reader.harbours,
+    "board.robber": _Reader.robber,
+    "board.dice": _Reader.dice,
+    "board.no_dice": _Reader.nothing,
+    "board.bank.hidden": _Reader.nothing,
+    "board.bank": _Reader.bank,
+    "board.deck": _Reader.deck,
+    "board.over": _Reader.over,
+    "board.turn": _Reader.turn,
+    "board.owed": _Reader.owed,
+    "board.offer.counter": _Reader.offer,
+    "board.offer": _Reader.offer,
+    "board.offer.yes": _Reader.yes,
+    "board.offer.no": _Reader.no,
+    "board.player": _Reader.player,
+    "board.gone": _Reader.gone,
+    "board.points": _Reader.points,
+    "board.cards": _Reader.cards,
+    "board.played": _Reader.played,
+    "board.shown": _Reader.shown,
+    "board.measure.holds": _Reader.holds,
+    "board.measure": _Reader.measure,
+    "board.pieces": _Reader.pieces,
+    "board.left": _Reader.left,
+}
+"""By the key of a line's text, what takes it; the first that fits is taken."""

@@ -6,6 +6,7 @@ The board in words: everything the picture shows, for who cannot see it, and its
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -64,9 +65,9 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
         w.say("alt.robber", hex=hexes[view.part(Robber).at]),
     ]
     left = list(changed)
-    while left and len(" ".join((*head, *left, *tail))) > ALT:
+    while left and len(_bare(*head, *left, *tail)) > ALT:
         left.pop(0)
-    return " ".join((*head, *left, *tail))[:ALT]
+    return _bare(*head, *left, *tail)[:ALT]
 
 
 def pages(text: str, limit: int = MESSAGE) -> list[str]:
@@ -85,6 +86,11 @@ def pages(text: str, limit: int = MESSAGE) -> list[str]:
         else:
             found.append(rest)
     return [page.strip("\n") for page in found if page.strip()]
+
+
+def _bare(*lines: str) -> str:
+    """Lines as one text without markdown, which an alt text does not know."""
+    return re.sub(r"\\([^\w\s])", r"\1", " ".join(lines).replace("**", ""))
 
 
 def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
@@ -164,9 +170,7 @@ def _offer(view: View, offer: Offer, names: Called, w: Words) -> Iterator[str]:
             yield w.say(key, id=offer.id, players=w.join(names(seat) for seat in sorted(seats)))
 
 
-def _player(
-    view: View, seat: SeatView, names: Called, places: Names, w: Words
-) -> Iterator[str]:
+def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) -> Iterator[str]:
     """All that lies open before one seat."""
     rules = view.rules
     yield w.say("board.player", number=seat.seat + 1, player=names(seat.seat))
@@ -174,7 +178,7 @@ def _player(
         yield w.say("board.gone")
     points = seat.points if seat.total is None else seat.total
     yield w.say("board.points", points=points, sources=sources(seat, w))
-    yield w.say("board.cards", cards=seat.hand_count, dev=seat.held_count, fresh=seat.held_fresh)
+    yield w.say("board.cards", hand=seat.hand_count, dev=seat.held_count)
     for key, cards in (
         ("board.played", dict(enumerate(seat.played))),
         ("board.shown", {kind: seat.shown.count(kind) for kind in seat.shown}),

@@ -81,7 +81,8 @@ def read(file: Path) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for message in catalog:
         key = message.id if isinstance(message.id, str) else message.id[0]
-        forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+        said = message.string or ""
+        forms = (said,) if isinstance(said, str) else tuple(said)
         if key and all(forms):
             found[key] = forms
     return found

@@ -25,7 +25,6 @@ from game.base.rob import Robbed
 from game.core.awards import AwardPassed
 from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
-from words import places
 
 if TYPE_CHECKING:
     from words.voice import Words
@@ -61,11 +60,9 @@ def plain(w: Words, event: Event, telling: Telling) -> str:
     values = dict(_values(w, event, telling))
     hidden = any(getattr(event, field) is None for field in event.secret)
     bare = telling.view is None and bool(_places(type(event)))
-    for variant, holds in (("hidden", hidden), ("bare", bare), ("you", not hidden)):
-        mine = variant != "you" or (
-            telling.reader is not None and telling.reader == getattr(event, "seat", None)
-        )
-        if holds and mine and w.has(f"{key}.{variant}"):
+    is_own = telling.reader is not None and telling.reader == getattr(event, "seat", None)
+    for variant, holds in (("hidden", hidden), ("bare", bare), ("you", is_own)):
+        if holds and w.has(f"{key}.{variant}"):
             return w.say(f"{key}.{variant}", **values)
     return w.say(key, **values)
 
@@ -77,20 +74,30 @@ def _places(kind: type[Event]) -> dict[str, str]:
     return {name: PLACES[hint] for name, hint in hints.items() if hint in PLACES}
 
 
+@lru_cache(maxsize=256)
+def _seats(kind: type[Event]) -> frozenset[str]:
+    """The fields of *kind* that hold a seat."""
+    return frozenset(name for name, hint in get_type_hints(kind).items() if hint is Seat)
+
+
+@lru_cache(maxsize=256)
+def _vectors(kind: type[Event]) -> frozenset[str]:
+    """The fields of *kind* that hold cards; a name for a tuple is told by how it is written."""
+    return frozenset(name for name, hint in get_annotations(kind).items() if hint == "Cards")
+
+
 def _values(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
     """What the fields of *event* are called."""
-    hints = get_type_hints(type(event))
-    written = get_annotations(type(event))
-    kinds = _places(type(event))
+    kinds, seats, vectors = _places(type(event)), _seats(type(event)), _vectors(type(event))
     values: dict[str, Any] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)
         if field in kinds:
             if telling.view is not None:
                 values[field] = w.place(telling.view, kinds[field], value)
-        elif hints[field] is Seat:
+        elif field in seats:
             values["player" if field == "seat" else field] = telling.who(value)
-        elif written.get(field) == "Cards":
+        elif field in vectors:
             values[field] = w.cards(value, telling.rules)
         elif field == "card" and isinstance(value, int):
             values[field] = w.noun(f"card.{telling.rules.cards[value].name}")
@@ -106,7 +113,9 @@ def _values(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
 def produced(w: Words, event: Produced, telling: Telling) -> str:
     """Who got what, and what ran short."""
     gains = [
-        w.say("event.Produced.one", player=telling.who(Seat(seat)), cards=w.cards(got, telling.rules))
+        w.say(
+            "event.Produced.one", player=telling.who(Seat(seat)), cards=w.cards(got, telling.rules)
+        )
         for seat, got in enumerate(event.got)
         if any(got)
     ]
@@ -131,10 +140,11 @@ def robbed(w: Words, event: Robbed, telling: Telling) -> str:
     if event.card is None:
         return plain(w, event, telling)
     values = _values(w, event, telling)
-    role = {event.seat: ".you", event.victim: ".from_you"}.get(telling.reader or Seat(-1), "")
-    if telling.reader == 0:
-        role = ".you" if event.seat == 0 else ".from_you" if event.victim == 0 else ""
-    return w.say(f"event.Robbed{role}", **values)
+    if telling.reader == event.seat:
+        return w.say("event.Robbed.you", **values)
+    if telling.reader == event.victim:
+        return w.say("event.Robbed.from_you", **values)
+    return w.say("event.Robbed", **values)
 
 
 def called_in(w: Words, event: CardsCalledIn, telling: Telling) -> str:

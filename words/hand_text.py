@@ -47,7 +47,9 @@ def score_text(view: View, names: Callable[[Seat], str], w: Words) -> str:
 
 def sources(seat: SeatView, w: Words) -> str:
     """The sources of a seat's points: "buildings 4, special cards 2"."""
-    told = [w.say("score.source", term=w.term(n), points=points) for n, points in seat.terms if points]
+    told = [
+        w.say("score.source", term=w.term(n), points=points) for n, points in seat.terms if points
+    ]
     return ", ".join(told) or w.say("score.no_source")
 
 

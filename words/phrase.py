@@ -20,9 +20,7 @@ from words.nouns import Noun
 @lru_cache(maxsize=4096)
 def parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
     """*text* as runs of plain text, each with the field after it and the form asked for."""
-    return tuple(
-        (plain, field, spec or "") for plain, field, spec, _ in Formatter().parse(text)
-    )
+    return tuple((plain, field, spec or "") for plain, field, spec, _ in Formatter().parse(text))
 
 
 def fields(text: str) -> frozenset[str]:

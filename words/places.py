@@ -32,6 +32,7 @@ CORNERS = {
     frozenset(("SW", "W")): "SW",
     frozenset(("W", "NW")): "NW",
 }
+PAIR = 2
 SIDE_OF = {step: side for side, step in SIDES.items()}
 
 
@@ -121,9 +122,9 @@ def _told_apart(w: Words, topology: Topology, plain: Sequence[str]) -> tuple[str
     told = list(plain)
     for name, same in _groups(plain):
         for nth, at in enumerate(same):
-            if len(same) > 2:
+            if len(same) > PAIR:
                 told[at] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
-            elif len(same) == 2:
+            elif len(same) == PAIR:
                 rows = {topology.hexes[h].r for h in same}
                 direction = ("N", "S")[nth] if len(rows) > 1 else ("W", "E")[nth]
                 told[at] = w.say("place.which", name=name, which=w.say(f"place.to.{direction}"))
@@ -145,19 +146,15 @@ def _corners(
 
     told = [called(corner, plain) for corner in range(len(topology.corners))]
     for _, same in _groups(told):
-        for corner in same if len(same) > 1 else ():
-            told[corner] = called(corner, hexes)
+        for at in same if len(same) > 1 else ():
+            told[at] = called(at, hexes)
     for name, same in _groups(told):
-        for corner in same if len(same) > 1 else ():
-            told[corner] = w.say(
-                "place.corner", name=name, corner=w.say(f"place.to.{_at(ground, corner)}")
-            )
+        for at in same if len(same) > 1 else ():
+            told[at] = w.say("place.corner", name=name, corner=w.say(f"place.to.{_at(ground, at)}"))
     return tuple(told)
 
 
-def _edges(
-    w: Words, ground: Ground, ends: Sequence[str], hexes: Sequence[str]
-) -> tuple[str, ...]:
+def _edges(w: Words, ground: Ground, ends: Sequence[str], hexes: Sequence[str]) -> tuple[str, ...]:
     topology = ground.topology
     runs = ["\n".join(sorted((ends[one], ends[two]))) for one, two in topology.edge_corners]
     told = [_run(w, ends, one, two) for one, two in topology.edge_corners]

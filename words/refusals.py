@@ -25,7 +25,10 @@ def refusal(
     """The sentence for *reason*, closer to the matter if *action* and *rules* are known."""
     key = f"reason.{reason.key}"
     kind = type(action) if isinstance(action, Action) else action
-    if kind is None or rules is None or not w.has(f"{key}.{kind.__name__}"):
+    closer = f"{key}.{kind.__name__}" if kind else key
+    if kind is None or not w.has(closer):
         return w.say(key)
+    if rules is None:
+        return w.say(key if w.needs(closer) else closer)
     price = rules.prices.get(kind, rules.no_cards)
-    return w.say(f"{key}.{kind.__name__}", cost=w.cards_long(price, rules))
+    return w.say(closer, cost=w.cards_long(price, rules))

@@ -43,7 +43,7 @@ def parse_cards(text: str, rules: Ruleset, edition: str = CLASSIC) -> Cards | No
         if kind is None:
             return None
         counts[kind] += count
-    return tuple(counts) if 0 < sum(counts) and max(counts) <= MOST else None
+    return tuple(counts) if sum(counts) > 0 and max(counts) <= MOST else None
 
 
 def cards_error(w: Words, text: str, rules: Ruleset) -> str:
@@ -104,9 +104,7 @@ def _fits(word: str, other: str) -> bool:
         return True
     known = _known()
     kinds = known.get(other, frozenset())
-    return any(
-        name.startswith(word) and kinds & meant for name, meant in known.items() if kinds
-    )
+    return any(name.startswith(word) and kinds & meant for name, meant in known.items() if kinds)
 
 
 def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | None, int]]:

@@ -20,7 +20,7 @@ from game.core.stack import Debt
 from words import events, places, refusals, typed
 from words.catalogue import CLASSIC, HOME, LANGUAGES, MissingText, texts
 from words.nouns import Noun
-from words.phrase import fill, form_for, joined
+from words.phrase import fields, fill, form_for, joined
 
 Who: TypeAlias = Callable[[Seat], str]
 """How a seat is called: its mark and its player's name, ready to be shown."""
@@ -59,6 +59,10 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is a text called *key*."""
         return key in texts(self.language, self.edition, self.home)
+
+    def needs(self, key: str) -> frozenset[str]:
+        """The values that the text called *key* needs."""
+        return frozenset().union(*map(fields, self._forms(key)))
 
     def noun(self, key: str) -> Noun:
         """The name of a thing, like ``piece.road``, to be given to `say` as a value."""

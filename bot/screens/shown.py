@@ -32,7 +32,9 @@ from game.base.rob import Rob
 from game.base.roll import RollDice
 from game.core.action import Action
 
-Pick: TypeAlias = Literal["nothing", "edge", "corner", "hex", "cards", "kind", "seat", "trade"]
+Pick: TypeAlias = Literal[
+    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "trade", "offer"
+]
 """What has to be chosen before the verb can be played."""
 
 Group: TypeAlias = Literal["turn", "build", "card", "trade", "owed"]
@@ -87,12 +89,12 @@ SHOWN = (
     Shown(Rob, "owed", "seat", "victim", command="robber"),
     Shown(TradeWithBank, "trade", "trade", command="trade bank"),
     Shown(OfferTrade, "trade", "trade", command="trade offer"),
-    Shown(AcceptOffer, "trade", command="trade accept"),
-    Shown(DeclineOffer, "trade", command="trade decline"),
+    Shown(AcceptOffer, "trade", "offer", command="trade accept"),
+    Shown(DeclineOffer, "trade", "offer", command="trade decline"),
     Shown(HushOffers, "trade", command="trade decline"),
     Shown(CounterOffer, "trade", "trade", command="trade counter"),
-    Shown(CancelOffer, "trade", command="trade cancel"),
-    Shown(ChooseTaker, "trade", command="trade accept"),
+    Shown(CancelOffer, "trade", "offer", command="trade cancel"),
+    Shown(ChooseTaker, "trade", "offer", command="trade accept"),
 )
 
 BY_NAME = {shown.name: shown for shown in SHOWN}

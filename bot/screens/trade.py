@@ -59,6 +59,10 @@ def get(desk: Desk, shown: Shown, offer: int, give: Cards) -> Screen:
         if not given
         for i in range(COPIES if len(give) * COPIES <= MENU else 1)
     )[:MENU]
+    back = desk.to("counter", offer) if offer else desk.to("pick", shown.name)
+    buttons = (Button(w.say("ui.button.back"), back),)
+    if not options:
+        return Screen(w.say("ui.trade.all_kinds"), None, (buttons,))
     text = w.say("ui.trade.get", give=w.cards(give, desk.view.rules))
     menu = Menu(
         desk.to("get", shown.name, offer, packed(give)),
@@ -67,8 +71,7 @@ def get(desk: Desk, shown: Shown, offer: int, give: Cards) -> Screen:
         1,
         len(options),
     )
-    back = Button(w.say("ui.button.back"), desk.to("counter" if offer else "pick", *((offer,) if offer else (shown.name,))))
-    return Screen(text, None, (menu, (back,)))
+    return Screen(text, None, (menu, buttons))
 
 
 def whom(desk: Desk, offer: int, give: Cards, get_: Cards) -> Screen:
@@ -129,6 +132,9 @@ def _give(desk: Desk, shown: Shown, offer: int) -> Screen:
     ]
     if len(options) > MENU:
         options = [o for o in options if int(o.value.split(".")[1]) < COPIES][:MENU]
+    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
+    if not options:
+        return Screen(w.say("ui.trade.empty"), None, (back,))
     menu = Menu(
         desk.to("gives", shown.name, offer),
         w.say("ui.menu.give"),
@@ -139,7 +145,7 @@ def _give(desk: Desk, shown: Shown, offer: int) -> Screen:
     return Screen(
         w.say(f"ui.choose.{shown.name}"),
         None,
-        (menu, (Button(w.say("ui.button.back"), desk.to("back", "trade")),)),
+        (menu, back),
     )
 
 

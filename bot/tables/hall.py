@@ -182,7 +182,7 @@ class Hall:
             rematch_of=rematch_of,
         ) as change:
             await first(change)
-            await change.plan(news.LOBBY, number=0)
+            await change.plan(news.LOBBY, number=news.BEFORE)
             game_id = change.game.id
         table = await self.look(game_id)
         self.tell(table)

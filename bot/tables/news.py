@@ -21,6 +21,9 @@ from game.core.points import GameEnded
 from game.core.state import State
 
 LOBBY, TURN, END = "lobby", "turn", "end"
+BEFORE = -1
+"""The number of the lobby's post: before the line that begins the game."""
+
 TABLE_POSTS = (LOBBY, TURN, END)
 """The posts that show the board; only the newest of them has buttons."""
 

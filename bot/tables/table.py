@@ -136,7 +136,7 @@ def _refusals(game: Game, seat: Seat) -> dict[str, Reason]:
         shown.name: reason
         for shown in SHOWN
         if shown.action not in open_now
-        and shown.pick != "trade"
+        and shown.pick not in ("trade", "offer")
         and (reason := refuse(state, seat, shown.blank(kinds)))
     }
 

@@ -60,9 +60,9 @@ def refuse(state: State, seat: Seat, action: FoundSettlement) -> Reason | None:
 def options(state: State, seat: Seat) -> list[FoundSettlement]:
     """Every free corner at a distance."""
     return [
-        FoundSettlement(CornerId(corner))
-        for corner in range(len(state.corner_kind))
-        if keeps_distance(state, CornerId(corner)) and is_on_land(state, CornerId(corner))
+        FoundSettlement(corner)
+        for corner in state.topology.corner_ids
+        if keeps_distance(state, corner) and is_on_land(state, corner)
     ]
 
 

@@ -26,14 +26,28 @@ def reach_harbour(state: State, corner: CornerId) -> None:
 
 def harbour_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
     """The best rate of *seat* for cards of *kind*, *rate* being what it is without harbours."""
-    kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
-    for edge, takes in state.harbours:
-        if takes in (kind, ANY):
-            one, two = ends[edge]
-            is_own = (kinds[one] and owners[one] == seat) or (kinds[two] and owners[two] == seat)
-            if is_own and is_working(state, edge):
-                rate = min(rate, 3 if takes == ANY else 2)
+    for edge, takes in harbours_of(state, seat):
+        if takes in (kind, ANY) and is_working(state, edge):
+            rate = min(rate, 3 if takes == ANY else 2)
     return rate
+
+
+def harbours_of(state: State, seat: Seat) -> tuple[tuple[EdgeId, int], ...]:
+    """The harbours where *seat* has a piece, and what they take."""
+    docks = state.docks[seat]
+    if docks is None:
+        docks = state.docks[seat] = look_up(state, seat)
+    return docks
+
+
+def look_up(state: State, seat: Seat) -> tuple[tuple[EdgeId, int], ...]:
+    """The same, looked up anew."""
+    kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
+    return tuple(
+        (edge, takes)
+        for edge, takes in state.harbours
+        if any(kinds[corner] and owners[corner] == seat for corner in ends[edge])
+    )
 
 
 def is_working(state: State, edge: EdgeId) -> bool:

@@ -9,6 +9,8 @@ Rules: base.md 4 (distance), 12.G.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from game.base.routes import JOINS, is_stopped
 from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
@@ -48,19 +50,16 @@ def touches_land(state: State, edge: EdgeId) -> bool:
 def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
     """The free land edges that join what *seat* has, in reading order."""
     topology, taken, owners = state.topology, state.edge_kind, state.corner_seat
-    reached = {
-        CornerId(corner)
-        for corner, piece in enumerate(state.corner_kind)
-        if piece and owners[corner] == seat
-    }
+    standing = compress(topology.corner_ids, state.corner_kind)
+    reached = {corner for corner in standing if owners[corner] == seat}
     for edge in state.edges_of(seat):
         reached.update(topology.edge_corners[edge])
     found: set[EdgeId] = set()
     for corner in reached:
         free = [edge for edge in topology.corner_edges[corner] if not taken[edge]]
         if free and leads_to(state, seat, corner, kind):
-            found.update(edge for edge in free if touches_land(state, edge))
-    return sorted(found)
+            found.update(free)
+    return sorted([edge for edge in found if touches_land(state, edge)])
 
 
 def keeps_distance(state: State, corner: CornerId) -> bool:

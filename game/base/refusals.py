@@ -26,17 +26,18 @@ class Paid(Event):
 
 def price(state: State, seat: Seat, verb: type[Action]) -> Cards:
     """What *verb* costs *seat* now."""
-    return state.rules.price(state, seat, verb, state.rules.prices[verb])
+    return state.rules.price(state, seat, verb)
 
 
 def can_pay(state: State, seat: Seat, verb: type[Action]) -> bool:
     """Whether the hand covers the price."""
-    return covers(state.hands[seat], price(state, seat, verb))
+    return covers(state.hands[seat], state.rules.price(state, seat, verb))
 
 
 def can_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> bool:
     """Whether the hand covers the price, and a *piece* is left."""
-    return state.supply[seat][piece] > 0 and can_pay(state, seat, verb)
+    price_now = state.rules.price(state, seat, verb)
+    return state.supply[seat][piece] > 0 and covers(state.hands[seat], price_now)
 
 
 def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:

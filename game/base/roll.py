@@ -44,7 +44,8 @@ def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterato
     """Roll, and set off what the sum does."""
     rolled = dice(chance)
     state.change(Turn, dice=rolled, rolled=state.stint)
-    state.follow("seven" if sum(rolled) == SEVEN else "production", seat, (sum(rolled),))
+    total = sum(rolled)
+    state.follow("seven" if total == SEVEN else "production", seat, (total,))
     yield DiceRolled(seat=seat, dice=rolled)
 
 

@@ -10,6 +10,8 @@ Rules: base.md 12.G2, 12.H1.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import TypeAlias
 
 from game.board.places import CornerId, EdgeId
@@ -42,12 +44,8 @@ def longest_route(state: State, seat: Seat) -> int:
 
 def measure(state: State, seat: Seat) -> int:
     """The same, measured anew."""
-    pieces, owners = state.rules.pieces, state.edge_seat
-    own = [
-        EdgeId(edge)
-        for edge, kind in enumerate(state.edge_kind)
-        if kind and owners[edge] == seat and pieces[kind].is_route
-    ]
+    pieces, kinds = state.rules.pieces, state.edge_kind
+    own = [edge for edge in state.edges_of(seat) if pieces[kinds[edge]].is_route]
     return _longest_trail(_graph(state, seat, own)) if len(own) > 1 else len(own)
 
 
@@ -85,25 +83,24 @@ def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
 
 def _longest_trail(graph: Graph) -> int:
     """The most edges in one trail."""
-    seen = 0
+    trails: list[int] = []
 
-    def walk(junction: int, used: int) -> int:
-        nonlocal seen
-        seen |= used
-        best = 0
+    def walk(junction: int, used: int) -> None:
+        is_end = True
         for edge, other in graph[junction]:
             if not used & edge:
-                length = 1 + walk(other, used | edge)
-                best = max(best, length)
-        return best
+                is_end = False
+                walk(other, used | edge)
+        if is_end:
+            trails.append(used)
 
-    # A trail that cannot be made longer begins where an odd number of edges meet, or else it is
-    # a round trip over everything that hangs together.
-    best = 0
-    for junction, edges in enumerate(graph):
-        if len(edges) % 2:
-            best = max(best, walk(junction, 0))
+    # A trail that cannot be made longer leads between two junctions where an odd number of edges
+    # meet, or else it is a round trip over everything that hangs together.
+    odd = [junction for junction, edges in enumerate(graph) if len(edges) % 2]
+    for junction in odd[:-1]:
+        walk(junction, 0)
+    seen = reduce(or_, trails, 0)
     for junction, edges in enumerate(graph):
         if not seen & edges[0][0]:
-            best = max(best, walk(junction, 0))
-    return best
+            walk(junction, 0)
+    return max(map(int.bit_count, trails))

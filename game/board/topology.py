@@ -32,6 +32,9 @@ class Topology:
     """How many of `hexes` are inner; their ids come first."""
     corners: tuple[frozenset[Hex], ...]
     edges: tuple[frozenset[Hex], ...]
+    corner_ids: tuple[CornerId, ...]
+    """All of them, in reading order."""
+    edge_ids: tuple[EdgeId, ...]
     hex_corners: tuple[tuple[CornerId, ...], ...]
     hex_edges: tuple[tuple[EdgeId, ...], ...]
     corner_hexes: tuple[tuple[HexId, ...], ...]
@@ -148,6 +151,8 @@ def _tables(
         inner=inner,
         corners=tuple(corners),
         edges=tuple(edges),
+        corner_ids=tuple(map(CornerId, range(len(corners)))),
+        edge_ids=tuple(map(EdgeId, range(len(edges)))),
         hex_corners=tuple(map(tuple, hex_corners)),
         hex_edges=tuple(map(tuple, hex_edges)),
         corner_hexes=tuple(tuple(sorted(hex_ids[h] for h in corner)) for corner in corners),

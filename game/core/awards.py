@@ -28,22 +28,22 @@ def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:
     best = max(values)
     if best < minimum:
         return NOBODY
-    leaders = [Seat(seat) for seat, value in enumerate(values) if value == best]
-    if now in leaders:
+    if now != NOBODY and values[now] == best:
         return now
-    return leaders[0] if len(leaders) == 1 else NOBODY
+    return Seat(values.index(best)) if values.count(best) == 1 else NOBODY
 
 
 def judge(state: State) -> Iterator[Event]:
     """Pass every award to whom it belongs."""
+    gone = state.gone
     for i, award in enumerate(state.rules.awards):
+        measure, before = award.measure, state.awards[i]
         values = [
-            0 if seat in state.gone else award.measure(state, Seat(seat))
-            for seat in range(state.seats)
+            0 if gone and seat in gone else measure(state, seat) for seat in state.rules.table
         ]
-        before = state.awards[i]
         now = holder(values, award.minimum, before)
         if now != before:
             state.awards[i] = now
+            state.touched = True
             yield AwardPassed(award=award.name, seat=now, before=before)
-    state.touched = False
+    state.contested = False

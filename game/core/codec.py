@@ -244,10 +244,16 @@ def compiled(
             if name not in known:
                 message = f"there is no module {name!r}: choose among {', '.join(known)}"
                 raise BadSetup(message)
-        if len(_rulesets) > 64:  # noqa: PLR2004  # rulesets are small; a server has few kinds of table
-            _rulesets.clear()
-        _rulesets[key] = Ruleset([known[name] for name in names], options, seats)
+        rules = Ruleset([known[name] for name in names], options, seats)
+        whole = (names, tuple(sorted(rules.options.items())), seats, tuple(boxes))
+        for other in (whole, key):
+            _rulesets[other] = rules = _rulesets.get(other, rules)
+        while len(_rulesets) > KEPT:
+            del _rulesets[next(iter(_rulesets))]
     return _rulesets[key]
 
+
+KEPT = 256
+"""So many rulesets are kept; they are small, and a server has few kinds of table."""
 
 _rulesets: dict[tuple[Any, ...], Ruleset] = {}

@@ -112,8 +112,10 @@ def advance(state: State, chance: Chance) -> Iterator[Event]:
             continue
         if not top.holds:
             yield from rules.tidy(state)
-            if state.touched:
+            if state.contested:
                 yield from judge(state)
+            if state.touched:
+                state.touched = False
                 if winners := rules.winners(state, ()):
                     yield end(state, winners)
                     return

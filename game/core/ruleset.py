@@ -23,6 +23,7 @@ from game.errors import BadSetup
 
 F = TypeVar("F", bound=Callable[..., Any])
 Barred: TypeAlias = Callable[[State, Seat, str], Reason | None]
+Price: TypeAlias = Callable[[State, Seat, type[Action]], Cards]
 Listing: TypeAlias = Callable[[State, Seat], Iterable[Action | Choice]]
 NOTHING = PieceKind("", "corner", 0)
 FRAME = Terrain("frame", is_land=False)
@@ -40,6 +41,8 @@ class Ruleset:
         _check(modules, seats)
         self.modules = tuple(modules)
         self.seats = seats
+        self.table: tuple[Seat, ...] = tuple(map(Seat, range(seats)))
+        """All seats, in the order of turns."""
         self.clockwise: tuple[tuple[Seat, ...], ...] = tuple(
             tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
         )
@@ -81,7 +84,7 @@ class Ruleset:
         self._listings: dict[tuple[str, ...], tuple[Listing, ...]] = {}
         self._answers: dict[Question[Any], Callable[..., Any]] = {}
         self.barred = self.answer(BARRED)
-        self.price = self.answer(PRICE)
+        self.price = self._price()
         self.tidy = self.answer(TIDY)
         self.winners = self.answer(WINNERS)
 
@@ -102,6 +105,13 @@ class Ruleset:
                 if verb.kind == kind
             )
         return self._listings[kinds]
+
+    def _price(self) -> Price:
+        """What a verb costs a seat: the table of prices, and what modules make of it."""
+        prices, asked = self.prices, self.answer(PRICE)
+        if not self.is_answered(PRICE):
+            return lambda state, seat, verb: prices[verb]
+        return lambda state, seat, verb: asked(state, seat, verb, prices[verb])
 
     def is_answered(self, question: Question[Any]) -> bool:
         """Whether any module says something to *question* in this game."""
@@ -164,6 +174,7 @@ def _check(modules: Sequence[Module], seats: int) -> None:
             if other in names:
                 message = f"{module.name} and {other} exclude each other: leave one out"
                 raise BadSetup(message)
+    _check_names(modules)
     takes = frozenset.union(*(module.seats for module in modules)) if modules else frozenset()
     for module in modules:
         takes &= module.seats
@@ -171,6 +182,34 @@ def _check(modules: Sequence[Module], seats: int) -> None:
         counts = " or ".join(map(str, sorted(takes))) or "no number of"
         message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
         raise BadSetup(message)
+
+
+def _check_names(modules: Sequence[Module]) -> None:
+    """Refuse two modules that call something by the same name."""
+    owners: dict[tuple[str, str], str] = {}
+    for module in modules:
+        for what, name in _names(module):
+            other = owners.setdefault((what, name), module.name)
+            if other != module.name:
+                message = f"{other} and {module.name} both have a {what} {name!r}: rename one"
+                raise BadSetup(message)
+
+
+def _names(module: Module) -> Iterator[tuple[str, str]]:
+    """What *module* brings that is found by name."""
+    yield from (("card", card.name) for card in module.cards)
+    yield from (("terrain", terrain.name) for terrain in module.terrains)
+    yield from (("piece", piece.name) for piece in module.pieces)
+    yield from (("deck card", card.name) for card in module.deck_cards)
+    yield from (("part", type(part()).__name__) for part in module.parts)
+    yield from (("verb", verb.action.__name__) for verb in module.verbs)
+    yield from (("duty", duty.name) for duty in module.duties)
+    yield from (("event", event.__name__) for event in module.events)
+    yield from (("step", step) for step in module.steps)
+    yield from (("plan", plan) for plan in module.plans)
+    yield from (("award", award.name) for award in module.awards)
+    yield from (("term", term.name) for term in module.terms)
+    yield from (("map", name) for name in module.maps)
 
 
 def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:

@@ -10,6 +10,7 @@ of a turn: "once a turn" compares a stored stint.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
@@ -58,9 +59,11 @@ class State:
         "bank",
         "beside",
         "by_number",
+        "contested",
         "corner_kind",
         "corner_seat",
         "decks",
+        "docks",
         "edge_kind",
         "edge_seat",
         "gone",
@@ -145,8 +148,12 @@ class State:
         self.parts: dict[str, Part] = {}
         self.lengths: list[int] = [-1] * seats
         """Longest route by seat as last measured, -1 where it must be measured again."""
+        self.docks: list[tuple[tuple[EdgeId, int], ...] | None] = [None] * seats
+        """Harbours by seat as last looked up, None where they must be looked up again."""
+        self.contested = True
+        """Whether something has changed that awards may depend on."""
         self.touched = True
-        """Whether something has changed that awards or victory may depend on."""
+        """Whether something has changed that victory may depend on."""
 
     def copy(self) -> State:
         """A game of its own with the same past."""
@@ -182,6 +189,8 @@ class State:
         new.winners = self.winners
         new.parts = self.parts.copy()
         new.lengths = self.lengths[:]
+        new.docks = self.docks[:]
+        new.contested = self.contested
         new.touched = self.touched
         return new
 
@@ -194,13 +203,18 @@ class State:
     def put(self, part: Part) -> None:
         """Keep *part* in place of the one of its kind."""
         self.parts[type(part).__name__] = part
-        self.touched |= part.counts
+        if part.counts:
+            self._touch()
 
     def change(self, kind: type[Part], **fields: Any) -> None:
         """Set *fields* of the part of this *kind*."""
         key = kind.__name__
         self.parts[key] = msgspec.structs.replace(self.parts[key], **fields)
-        self.touched |= kind.counts
+        if kind.counts:
+            self._touch()
+
+    def _touch(self) -> None:
+        self.contested = self.touched = True
 
     # The board.
 
@@ -222,15 +236,15 @@ class State:
 
     def corners_of(self, seat: Seat, kind: int) -> list[CornerId]:
         """The corners where *seat* has a piece of this kind."""
-        owner = self.corner_seat
-        return [
-            CornerId(i) for i, k in enumerate(self.corner_kind) if k == kind and owner[i] == seat
-        ]
+        owner, kinds = self.corner_seat, self.corner_kind
+        corners = compress(self.topology.corner_ids, kinds)
+        return [corner for corner in corners if owner[corner] == seat and kinds[corner] == kind]
 
     def edges_of(self, seat: Seat) -> list[EdgeId]:
         """The edges where *seat* has a piece of any kind."""
         owner = self.edge_seat
-        return [EdgeId(i) for i, k in enumerate(self.edge_kind) if k and owner[i] == seat]
+        edges = compress(self.topology.edge_ids, self.edge_kind)
+        return [edge for edge in edges if owner[edge] == seat]
 
     def lay(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
         """Take a piece from the supply and put it on its place, in place of what is there."""
@@ -243,7 +257,7 @@ class State:
             self.corner_kind[place] = kind
             self.corner_seat[place] = seat
         self.supply[seat][kind] -= 1
-        self._measure_again(seat, place, kind)
+        self._look_again(seat, place, kind)
 
     def lift(self, place: EdgeId | CornerId, kind: int) -> Seat:
         """Put the piece of this *kind* back into its owner's supply; the owner."""
@@ -254,20 +268,21 @@ class State:
             seat = Seat(self.corner_seat[place])
             self.corner_kind[place] = 0
         self.supply[seat][kind] += 1
-        self._measure_again(seat, place, kind)
+        self._look_again(seat, place, kind)
         return seat
 
     def unsettle(self) -> None:
         """Have routes measured and awards judged anew: a rule they depend on has changed."""
         self.lengths = [-1] * self.seats
-        self.touched = True
+        self._touch()
 
-    def _measure_again(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
-        """Forget the lengths of the routes that a piece on *place* may lengthen or cut."""
-        self.touched = True
+    def _look_again(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
+        """Forget what is known of routes and harbours that a piece on *place* may change."""
+        self._touch()
         if self.rules.pieces[kind].on == "edge":
             self.lengths[seat] = -1
             return
+        self.docks = [None] * self.seats
         for edge in self.topology.corner_edges[place]:
             if self.edge_kind[edge]:
                 self.lengths[self.edge_seat[edge]] = -1
@@ -316,7 +331,7 @@ class State:
     def lay_open(self, seat: Seat, card: int) -> None:
         """Lay a deck card open before *seat*, where awards may count it."""
         self.played[seat][card] += 1
-        self.touched = True
+        self._touch()
 
     # What is to come.
 

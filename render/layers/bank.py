@@ -15,7 +15,9 @@ def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
     if scene.is_close:
         return
     view, ui = scene.view, camera.ui
-    rows = [(kind.name, count) for kind, count in zip(view.rules.cards, view.bank or (), strict=False)]
+    rows = [
+        (kind.name, count) for kind, count in zip(view.rules.cards, view.bank or (), strict=False)
+    ]
     rows += [("deck", count) for count in view.decks]
     x, y = camera.desk.bank
     yield Sprite("board", (len(rows),), camera.panel((x, y)), ui)

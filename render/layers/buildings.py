@@ -14,4 +14,6 @@ def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for corner, piece, seat in scene.pieces("corner"):
         if scene.ghost and scene.ghost[:2] == ("corner", corner):
             continue
-        yield Sprite("building", (piece.name, scene.colour(seat)), camera.corner(corner), camera.unit)
+        yield Sprite(
+            "building", (piece.name, scene.colour(seat)), camera.corner(corner), camera.unit
+        )

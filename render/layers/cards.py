@@ -14,7 +14,7 @@ from render.lettering import fitted, legible, width
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
-CELL = 95
+CELL = 94
 """The width of a counter."""
 NAME = (42, 32)
 """The largest and the least size of a name."""
@@ -37,7 +37,8 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     is_lit = seat.seat in view.winners if view.is_over else seat.seat == view.turn
     yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
     on = f"{player.colour}.on"
-    points = str(seat.points)
+    # Once the game is over everybody may count everything.
+    points = str(seat.total if view.is_over and seat.total is not None else seat.points)
     size = round(POINTS * ui)
     yield Text(points, camera.panel((x + 178, y - 41)), size, on, "right")
     star = x + 178 - width(points, POINTS) - 32

@@ -10,17 +10,14 @@ from render.pen import seeded
 from render.scene import Scene
 from render.shapes import Point, Sea, Shape
 
-BEACH = 15
-"""How far the land reaches beyond its hexes."""
 STEP = (132, 78)
 """The net on which waves lie."""
 
 
 def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """All the water there is."""
-    lands = land_hexes(scene)
-    outlines = tuple(camera.outline(place, RADIUS + BEACH) for place in lands)
-    yield Sea(outlines, tuple(_waves(camera, [camera.hex(h) for h in lands])), camera.unit)
+    lands = tuple(camera.hex(place) for place in land_hexes(scene))
+    yield Sea(lands, tuple(_waves(camera, lands)), camera.unit)
 
 
 def land_hexes(scene: Scene) -> list[int]:
@@ -33,7 +30,7 @@ def land_hexes(scene: Scene) -> list[int]:
     ]
 
 
-def _waves(camera: Camera, lands: list[Point]) -> Iterator[Point]:
+def _waves(camera: Camera, lands: tuple[Point, ...]) -> Iterator[Point]:
     """Small waves at uneven places, none where it would touch the shore."""
     chance = seeded("waves")
     unit = camera.unit

@@ -1,8 +1,8 @@
 /** The input below the messages: plain words, or a command once it begins with a slash. */
 
-import { h, iconButton, isTouch } from "./dom.js";
+import { h, iconButton, isNarrow, isTouch } from "./dom.js";
 import { closeList, listKey, openList, openNote } from "./listbox.js";
-import { closest, commandName, commandText } from "./names.js";
+import { closest, commandName, commandText, nameOf } from "./names.js";
 import { OptionField } from "./options.js";
 import { place, placeName, screen, store } from "./store.js";
 import { toast } from "./toasts.js";
@@ -34,16 +34,16 @@ export function readyComposer() {
 
 /** Draws what depends on who we are and where. */
 export function drawComposer() {
-  const key_ = `${store.me} ${place().id}`;
+  const where = `${store.me} ${place().id}`;
   const { me } = screen();
   const name = place().kind === "dm" ? placeName(place()) : `#${placeName(place())}`;
-  text.placeholder = `Write to ${name} as ${me.name}, or / for commands`;
-  text.setAttribute("aria-label", text.placeholder);
-  if (key_ === shownFor) return;
+  text.setAttribute("aria-label", `Write to ${name} as ${me.name}, or / for commands`);
+  text.placeholder = isNarrow() ? `As ${me.name}: words, or / for commands` : text.ariaLabel;
+  if (where === shownFor) return;
   if (shownFor) drafts.set(shownFor, text.value);
-  shownFor = key_;
+  shownFor = where;
   leave();
-  text.value = drafts.get(key_) ?? "";
+  text.value = drafts.get(where) ?? "";
   grow();
 }
 
@@ -133,16 +133,15 @@ function remove(field) {
 /** Offers the options that are not shown. */
 function offerMore() {
   const { locale } = screen().me;
-  const left = command.options.filter(({ name }) => fields.every((field) => field.option.name !== name));
-  const buttons = left.map((option) => {
-    const name = option.name_localizations?.[locale] ?? option.name;
+  const isShown = ({ name }) => fields.some(({ option }) => option.name === name);
+  const buttons = command.options.filter((option) => !isShown(option)).map((option) => {
+    const name = nameOf(option, locale);
     const onclick = () => {
       const field = add(option);
       offerMore();
       field.input.focus();
     };
-    const title = `Add the option ${name}`;
-    return h("button", { type: "button", class: "add-option", title, onclick }, `+ ${name}`);
+    return h("button", { type: "button", class: "add-option", onclick }, `+ ${name}`);
   });
   slot.querySelector(".more-options").replaceChildren(...buttons);
 }

@@ -31,7 +31,7 @@ export function fill(container, signature, build) {
   const signed = JSON.stringify(signature);
   if (container.signed === signed) return;
   container.signed = signed;
-  keepingFocus(container, () => container.replaceChildren(...[build()].flat(Infinity)));
+  keepingFocus(container, () => container.replaceChildren(...[build()].flat(Infinity).filter(Boolean)));
 }
 
 /** Runs *change*, and gives the focus back to the element with the same `data-key` in *container*. */

@@ -31,6 +31,7 @@ export function shutDrawers() {
 
 function set(side) {
   document.body.dataset.drawer = side;
+  if (side) document.querySelector("#toasts").replaceChildren();
   for (const [name, button] of Object.entries(buttons)) {
     button.setAttribute("aria-expanded", name === side);
   }

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { inline } from "./inline.js";
 
-const FENCE = /^```(?:(\w+)\n)?([^]*?)```\n?/;
+const FENCE = /^```(?:\w+\n|\n)?([^]*?)```\n?/;
 const ITEM = /^(\s*)([-*]|\d+\.)\s+(.*)$/;
 const QUOTE = /^> ?/;
 
@@ -21,7 +21,7 @@ export function markdown(text) {
 /** The first block of *text*, and what is left. */
 function first(text) {
   const fence = FENCE.exec(text);
-  if (fence) return [h("pre", {}, h("code", {}, fence[2].trimEnd())), text.slice(fence[0].length)];
+  if (fence) return [h("pre", {}, h("code", {}, fence[1].trimEnd())), text.slice(fence[0].length)];
   if (text.startsWith(">>> ")) return [h("blockquote", {}, markdown(text.slice(4))), ""];
   const lines = text.split("\n");
   const after = (count) => lines.slice(count).join("\n");
@@ -31,7 +31,7 @@ function first(text) {
     const inner = lines.slice(0, quoted).map((line) => line.replace(QUOTE, ""));
     return [h("blockquote", {}, markdown(inner.join("\n"))), after(quoted)];
   }
-  const items = countWhile(lines, (line) => ITEM.test(line));
+  const items = countItems(lines);
   if (items) return [list(lines.slice(0, items).map((line) => ITEM.exec(line))), after(items)];
 
   const heading = /^(#{1,3}) +(.+)$/.exec(lines[0]);
@@ -51,11 +51,22 @@ function countWhile(lines, test) {
   return end < 0 ? lines.length : end;
 }
 
+/** How many lines make one list: until a line of another kind, or numbers after dashes. */
+function countItems(lines) {
+  const [head] = lines.map((line) => ITEM.exec(line));
+  if (!head) return 0;
+  return countWhile(lines, (line) => {
+    const item = ITEM.exec(line);
+    return item && (item[1] > head[1] || isNumbered(item) === isNumbered(head));
+  });
+}
+
+const isNumbered = ([, , sign]) => /\d/.test(sign);
+
 /** A list of matched lines; those that stand further in belong to the line above. */
 function list(items) {
   const [, indent, sign] = items[0];
-  const isNumbered = /\d/.test(sign);
-  const root = h(isNumbered ? "ol" : "ul", isNumbered ? { start: parseInt(sign, 10) } : {});
+  const root = isNumbered(items[0]) ? h("ol", { start: parseInt(sign, 10) }) : h("ul");
   for (let i = 0; i < items.length; ) {
     const item = h("li", {}, inline(items[i][3]));
     let end = i + 1;

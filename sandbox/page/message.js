@@ -7,6 +7,7 @@ import { attachment } from "./files.js";
 import { icon } from "./icons.js";
 import { layout } from "./layout.js";
 import { markdown } from "./markdown.js";
+import { commandName } from "./names.js";
 import { goTo, messagesHere, screen, store } from "./store.js";
 import { full, written } from "./time.js";
 import { control } from "./wire.js";
@@ -50,7 +51,9 @@ function above(message) {
   if (message.asked) {
     const { by, command } = message.asked;
     const user = screen().users.find(({ name }) => name === by) ?? { id: "0", name: by };
-    const words = [h("b", {}, by), " used ", h("span", { class: "mention" }, `/${command}`)];
+    const known = screen().commands.find(({ name }) => name === command);
+    const shown = known ? commandName(known, screen().me.locale) : `/${command}`;
+    const words = h("span", {}, h("b", {}, by), " used ", h("span", { class: "mention" }, shown));
     return h("div", { class: "above" }, icon("reply", 16), avatar(user, 18), words);
   }
   if (!message.reference) return null;
@@ -97,13 +100,17 @@ function content(message) {
       ? h("div", { class: "parts" }, layout(message.components, message))
       : null,
     edited && !message.content ? edited : null,
-    message.thread ? threadCard(message.thread) : null,
+    threadCard(message),
   ];
 }
 
-function threadCard(id) {
-  const thread = screen().channels.find((channel) => channel.id === id);
+/** The thread that hangs below *message*, which has its id. */
+export const threadOf = (message) => screen().channels.find(({ id }) => id === message.id) ?? null;
+
+function threadCard(message) {
+  const thread = threadOf(message);
   if (!thread) return null;
+  const { id } = thread;
   const count = (screen().messages[id] ?? []).length;
   const onclick = () => goTo(id);
   const words = [h("b", {}, thread.name), h("span", { class: "hint" }, ` ${count} messages`)];

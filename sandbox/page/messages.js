@@ -8,7 +8,7 @@
 import { avatar } from "./avatars.js";
 import { compareIds, h, keepingFocus } from "./dom.js";
 import { icon } from "./icons.js";
-import { messageElement, privateLine } from "./message.js";
+import { messageElement, privateLine, threadOf } from "./message.js";
 import { changed, lastRead, markRead, messagesHere, place, placeName, screen, store } from "./store.js";
 
 const COMPACT_WITHIN = 7 * 60 * 1000;
@@ -54,7 +54,7 @@ function asRow(message, index, all) {
   const isCompact = Boolean(before) && belongsTo(before, message);
   const failure = store.failures.get(store.me)?.get(message.id) ?? null;
   const look = { isCompact, failure };
-  const sign = `${isCompact} ${failure} ${before?.id === message.reference}`;
+  const sign = `${isCompact} ${failure} ${threadOf(message)?.name}`;
   return { id: message.id, of: message, sign, make: () => messageElement(message, look) };
 }
 

@@ -12,6 +12,7 @@ const REASONS = { mention: "mentioned you", dm: "direct message", everyone: "men
 
 const strip = document.querySelector("#notices");
 const bell = document.querySelector("#open-right");
+/** The notifications that each person has been told of, seen or not. */
 const heard = new Map();
 
 /** Draws the strip and the bell, and shows what has just come. */
@@ -69,16 +70,13 @@ function follow(notice) {
 function push() {
   const { notifications, me } = screen();
   const known = heard.get(me.id);
-  heard.set(me.id, new Set(notifications.map(({ id }) => id)));
+  for (const [person, { notifications: theirs }] of store.screens) {
+    heard.set(person, new Set(theirs.map(({ id }) => id)));
+  }
   if (!known) return;
   for (const notice of notifications) {
     if (known.has(notice.id) || notice.silent || notice.channel === place().id) continue;
     const options = { onclick: () => follow(notice), image: icon("bell", 18) };
     toast(notice.title, notice.text || "(no text)", options);
   }
-}
-
-/** Forgets what was heard, so that a person whom we become again is not told old news. */
-export function hush() {
-  heard.delete(store.me);
 }

@@ -21,13 +21,14 @@ const STYLES = {
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
 };
+/** The units of a relative time, with how many of each are still told in it. */
 const UNITS = [
-  ["year", 31536000],
-  ["month", 2592000],
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
+  ["second", 1, 45],
+  ["minute", 60, 45],
+  ["hour", 3600, 22],
+  ["day", 86400, 26],
+  ["month", 2592000, 11],
+  ["year", 31536000, Infinity],
 ];
 
 /** A moment as a `<t:…:style>` shows it to readers of *locale*. */
@@ -35,7 +36,7 @@ export function moment(seconds, style, locale) {
   const date = new Date(seconds * 1000);
   if (style !== "R") return new Intl.DateTimeFormat(locale, STYLES[style]).format(date);
   const left = (date - now()) / 1000;
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(left) >= length) ?? UNITS.at(-1);
+  const [unit, size] = UNITS.find(([, length, most]) => Math.abs(left) < length * most);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   return relative.format(Math.round(left / size), unit);
 }

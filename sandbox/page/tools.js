@@ -3,7 +3,7 @@
 import { avatar } from "./avatars.js";
 import { whileBusy } from "./buttons.js";
 import { fill, h } from "./dom.js";
-import { people, screen, store } from "./store.js";
+import { changed, people, screen, store } from "./store.js";
 import { now } from "./time.js";
 import { toast } from "./toasts.js";
 import { control } from "./wire.js";
@@ -14,6 +14,7 @@ const JUMPS = [
   ["+1 h", 3600],
   ["+1 day", 86400],
 ];
+const unfolded = new Set();
 const STATES = { online: "online", starting: "starting…", offline: "offline" };
 
 const box = document.querySelector("#tools");
@@ -47,6 +48,13 @@ function tool(name, look, work) {
   return h("button", { ...attributes, onclick }, name);
 }
 
+/** Something that can be unfolded, and stays so when it is drawn anew. */
+function fold(key, title, ...children) {
+  const note = (event) => unfolded[event.currentTarget.open ? "add" : "delete"](key);
+  const attributes = { open: unfolded.has(key), ontoggle: note };
+  return h("details", attributes, h("summary", { "data-key": key }, title), children);
+}
+
 function section(title, ...children) {
   return h("section", {}, h("h3", {}, title), children);
 }
@@ -55,7 +63,7 @@ function theBot(bot) {
   const isAlive = bot.process !== null;
   const detail = isAlive ? `process ${bot.process}` : bot.exit === null ? "" : `ended with ${bot.exit}`;
   const log = bot.log.length
-    ? h("details", {}, h("summary", {}, "The end of its log"), h("pre", {}, bot.log.join("\n")))
+    ? fold("log", "The end of its log", h("pre", {}, bot.log.join("\n")))
     : null;
   return section(
     "The bot",
@@ -97,8 +105,8 @@ function players(bot) {
   const input = { type: "checkbox", role: "switch", checked: bot.players, "data-key": "players" };
   const toggle = h("label", { class: "switch" }, h("input", { ...input, onchange: flip }), h("i"), "Others play by themselves");
   const chips = people().map((user) => chip(user, () => bot.players && tell(names().length > 0)));
-  const choose = h("summary", { "data-key": "who" }, `Who: ${names().join(", ") || "nobody"}`);
-  return section("Players", toggle, h("details", {}, choose, h("p", { class: "line" }, chips)));
+  const who = `Who: ${names().join(", ") || "nobody"}`;
+  return section("Players", toggle, fold("who", who, h("p", { class: "line" }, chips)));
 }
 
 function chip(user, tell) {
@@ -107,8 +115,7 @@ function chip(user, tell) {
     if (isOn) store.players.delete(user.id);
     else store.players.add(user.id);
     tell();
-    drawTools();
-    box.querySelector("details:last-of-type")?.setAttribute("open", "");
+    changed();
   };
   const attributes = { type: "button", class: "chip", "aria-pressed": isOn, "data-key": `chip ${user.id}` };
   return h("button", { ...attributes, onclick }, avatar(user, 20), user.name);
@@ -117,7 +124,7 @@ function chip(user, tell) {
 function clock() {
   const face = h("time", { id: "clock", class: "hint" }, shownTime());
   const jumps = JUMPS.map(([name, seconds]) => tool(name, "secondary", () => control("clock", { seconds })));
-  return section("The clock", h("p", { class: "line" }, face), h("p", { class: "line" }, jumps));
+  return section(["The clock ", face], h("p", { class: "line" }, jumps));
 }
 
 const shownTime = () =>
@@ -131,10 +138,7 @@ export function tick() {
 
 function reload(me) {
   const name = `Reload as ${me.name}`;
-  const text = "Private answers and an open form are gone, as after reloading a client.";
-  return section(
-    "The client",
-    h("p", { class: "line" }, tool(name, "secondary", () => control("reload", { as: me.id }))),
-    h("p", { class: "hint" }, text),
-  );
+  const button = tool(name, "secondary", () => control("reload", { as: me.id }));
+  button.title = "Private answers and an open form are gone, as after reloading a client";
+  return h("section", {}, h("p", { class: "line" }, button));
 }

@@ -37,6 +37,7 @@ from game.core.cards import Cards
 from game.core.module import Module
 from game.core.play import defaults, options, play, push, refuse
 from game.core.points import points
+from game.core.questions import WINNERS
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
 from game.core.sample import sample
@@ -195,6 +196,7 @@ def derived_is_true(state: State) -> None:
         for award, owner in zip(state.rules.awards, state.awards, strict=True):
             values = [award.measure(state, Seat(seat)) for seat in range(state.seats)]
             assert holder(values, award.minimum, owner) == owner, award.name
+        assert state.winners or not state.rules.answer(WINNERS)(state, ())
     for seat in map(Seat, range(state.seats)):
         terms = [term.count(state, seat) for term in state.rules.terms]
         assert points(state, seat) == sum(terms)

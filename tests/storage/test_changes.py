@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 
 import pytest
@@ -10,14 +9,12 @@ import pytest
 from game import Game
 from game.core import log
 from storage import (
-    AlreadyDone,
-    Conflict,
     NoSuchGame,
     SeatRow,
     Status,
     Store,
 )
-from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby, resumed
+from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 
 
 class Plug(Exception):
@@ -55,7 +52,7 @@ async def test_an_exception_leaves_nothing(store: Store) -> None:
     before = (await store.game(game_id), await store.seats(game_id), await store.pending())
     evening.act()
 
-    with pytest.raises(Plug):
+    async def much() -> None:
         async with store.change(game_id) as tx:
             await tx.append(evening.line, interaction_id=5)
             await tx.save(evening.game.snapshot(), chance_counter=99)
@@ -65,69 +62,13 @@ async def test_an_exception_leaves_nothing(store: Store) -> None:
             await tx.update(language="es")
             raise Plug
 
+    with pytest.raises(Plug):
+        await much()
+
     after = (await store.game(game_id), await store.seats(game_id), await store.pending())
     assert after == before
     assert [row.number for row in await store.lines(game_id)] == [0]
     assert (await store.line_of(5), await store.next_due()) == (None, None)
-
-
-async def test_who_comes_second_has_a_conflict(store: Store) -> None:
-    """Two loads of a game both make line 1: the first is stored, the second refused."""
-    game_id, first = await begun(store)
-    second = await resumed(store, game_id)
-    first.act()
-    second.act()
-    await keep(store, game_id, first)
-
-    with pytest.raises(Conflict) as lost:
-        await keep(store, game_id, second)
-
-    assert (lost.value.game_id, lost.value.number) == (game_id, 1)
-    (kept,) = await store.lines(game_id, since=1)
-    assert log.encode(kept.line) == log.encode(first.line)
-
-
-async def test_a_race_has_one_winner(store: Store) -> None:
-    """Of five that store line 1 at once, one is through and four have conflicts."""
-    game_id, _ = await begun(store)
-    racers = [await resumed(store, game_id) for _ in range(5)]
-    for racer in racers:
-        racer.act()
-
-    ends = await asyncio.gather(
-        *(keep(store, game_id, racer) for racer in racers), return_exceptions=True
-    )
-
-    assert sorted(type(end).__name__ for end in ends) == ["Conflict"] * 4 + ["NoneType"]
-    assert len(await store.lines(game_id)) == 2
-
-
-async def test_the_log_has_no_gap(store: Store) -> None:
-    """A line beyond the next one is a conflict too: whoever brings it has lost the thread."""
-    game_id, evening = await begun(store)
-    evening.act()
-    evening.act()
-
-    with pytest.raises(Conflict):
-        await keep(store, game_id, evening)
-
-
-async def test_an_interaction_is_done_once(store: Store) -> None:
-    """A click that comes again hears which line it made, even after others have acted."""
-    game_id, evening = await begun(store)
-    evening.act()
-    await keep(store, game_id, evening, interaction_id=500)
-    evening.act()
-    await keep(store, game_id, evening, interaction_id=501)
-    evening.act()
-
-    with pytest.raises(AlreadyDone) as again:
-        await keep(store, game_id, evening, interaction_id=500)
-
-    assert (again.value.game_id, again.value.number) == (game_id, 1)
-    made = await store.line_of(500)
-    assert made is not None
-    assert made.number == 1
 
 
 async def test_a_line_without_its_snapshot_is_a_fault(store: Store) -> None:
@@ -147,59 +88,6 @@ async def test_a_change_of_no_game_says_so(store: Store) -> None:
     with pytest.raises(NoSuchGame):
         async with store.change("nothere"):
             pass
-
-
-async def test_games_do_not_hinder_one_another(store: Store) -> None:
-    """Ten games store an action each at the same time, while others read."""
-    games = [await begun(store, channel) for channel in range(10)]
-    for _, evening in games:
-        evening.act()
-
-    await asyncio.gather(
-        *(keep(store, game_id, evening) for game_id, evening in games),
-        *(store.lines(game_id) for game_id, _ in games),
-    )
-
-    assert [row.number for row in await store.running()] == [1] * 10
-
-
-async def test_a_change_inside_a_change_is_refused(any_url: str) -> None:
-    """On a file it would wait for itself for ever."""
-    if "postgresql" in any_url:
-        pytest.skip("on a server changes of different games do not wait")
-    async with Store.open(any_url) as store:
-        game_id = await lobby(store)
-
-        with pytest.raises(RuntimeError, match="own methods"):
-            async with store.change(game_id):
-                await store.told(game_id, 3)
-
-        assert (await store.game(game_id)).told == -1
-
-
-@pytest.mark.parametrize("steps", range(0, 60, 3))
-async def test_a_cancelled_change_is_whole_or_nothing(any_url: str, steps: int) -> None:
-    """Whenever its task is cancelled, a change is stored or not; the next one goes on."""
-    async with Store.open(any_url) as store:
-        game_id, evening = await begun(store)
-        evening.act()
-
-        task = asyncio.create_task(keep(store, game_id, evening))
-        for _ in range(steps):
-            await asyncio.sleep(0)
-        task.cancel()
-        await asyncio.wait({task})
-
-        row = await store.game(game_id)
-        stored = [line.number for line in await store.lines(game_id)]
-        planned = [post.key.number for post in await store.posts(game_id, "turn")]
-        assert stored == planned == list(range(row.number + 1))
-        assert row.number == 1 or task.cancelled()
-        if row.number == 0:
-            await keep(store, game_id, evening)
-        evening.act()
-        await keep(store, game_id, evening)
-        assert (await store.game(game_id)).number == 2
 
 
 async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:

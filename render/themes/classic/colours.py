@@ -49,6 +49,14 @@ COLOURS = {
     "panel.line": "#5d93c4",
     "grey": "#8f8d88",
     "ok": "#2f9e44",
+    "ground.lumber": "#4fa862",
+    "ground.brick": "#e59a6c",
+    "ground.wool": "#aedc66",
+    "ground.grain": "#fbe08a",
+    "ground.ore": "#c3ccd6",
+    "lilac": "#cbb2ee",
+    "honey": "#ffe9a3",
+    "die": "#d7263d",
     **{
         f"{seat}{part}": value
         for seat, values in SEATS.items()

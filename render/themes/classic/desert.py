@@ -12,13 +12,14 @@ from render.themes.classic.spread import ridge
 DUNES = ("#f3dfa4", "#ecd393", "#e5c883", "#dfbf77")
 CREST, STONE = "#c9a55c", "#b59a6a"
 GREEN, DARK = "#4d9a4a", "#2c6b35"
+BONE, OLD, HOLLOW = "#fbf3df", "#8d7a55", "#5c4a2c"
 
 
 def ground(pen: Pen, chance: Random) -> None:
     """The whole hex."""
     pen.polygon(hexagon(130), DUNES[0])
-    for colour, y in zip(DUNES[1:], (-58, 2, 60), strict=True):
-        line = ridge(chance, y, 17)
+    for colour, height in zip(DUNES[1:], (-58, 2, 60), strict=True):
+        line = ridge(chance, height, 17)
         pen.polygon([*line, (130, 140), (-130, 140)], colour)
         pen.line(line, CREST, 2.6)
         for shift in (14, 26):
@@ -33,31 +34,30 @@ def ground(pen: Pen, chance: Random) -> None:
     skull(pen, (30, -52), 1.0)
 
 
-def cactus(pen: Pen, foot: Point, s: float) -> None:
+def cactus(pen: Pen, foot: Point, size: float) -> None:
     """A cactus that stands at *foot*."""
-    x, y = foot
-    with pen.glass(0.3):
-        pen.oval((x + 8 * s, y + 2 * s), 24 * s, 5 * s, "#5b3d10")
-    arms = (
-        [(x, y), (x, y - 52 * s)],
-        [(x, y - 20 * s), (x - 18 * s, y - 20 * s), (x - 18 * s, y - 38 * s)],
-        [(x, y - 14 * s), (x + 17 * s, y - 14 * s), (x + 17 * s, y - 34 * s)],
+    arms: tuple[list[Point], ...] = (
+        [(0, 0), (0, -52)],
+        [(0, -20), (-18, -20), (-18, -38)],
+        [(0, -14), (17, -14), (17, -34)],
     )
-    for arm in arms:
-        pen.line(arm, DARK, 13 * s)
-    for arm in arms:
-        pen.line([(px - s, py - s) for px, py in arm], GREEN, 8.5 * s)
-    pen.disc((x, y - 59 * s), 4 * s, "#e0507a")
+    with pen.moved(foot, size):
+        pen.oval((8, 2), 24, 5, CREST)
+        for arm in arms:
+            pen.line(arm, DARK, 13)
+        for arm in arms:
+            pen.line([(x - 1, y - 1) for x, y in arm], GREEN, 8.5)
+        pen.disc((0, -59), 4, "#e0507a")
 
 
-def skull(pen: Pen, at: Point, s: float) -> None:
+def skull(pen: Pen, at: Point, size: float) -> None:
     """What the desert has left of an ox."""
-    x, y = at
-    for side in (-1, 1):
-        pen.line([(x + 7 * side * s, y - 6 * s), (x + 19 * side * s, y - 9 * s), (x + 22 * side * s, y - 19 * s)], "#8d7a55", 6 * s)
-        pen.line([(x + 7 * side * s, y - 6 * s), (x + 19 * side * s, y - 9 * s), (x + 22 * side * s, y - 19 * s)], "#fbf3df", 3.4 * s)
-    head = [(x - 11 * s, y - 10 * s), (x + 11 * s, y - 10 * s), (x + 9 * s, y + 3 * s), (x + 5 * s, y + 16 * s), (x - 5 * s, y + 16 * s), (x - 9 * s, y + 3 * s)]
-    pen.polygon(head, "#fbf3df", "#8d7a55", 2.6 * s)
-    for side in (-1, 1):
-        pen.oval((x + 5.5 * side * s, y - 2 * s), 2.8 * s, 3.4 * s, "#5c4a2c")
-        pen.oval((x + 2.2 * side * s, y + 11 * s), 1.2 * s, 2 * s, "#5c4a2c")
+    with pen.moved(at, size):
+        for colour, wide in ((OLD, 6), (BONE, 3.4)):
+            for side in (-1, 1):
+                pen.line([(7 * side, -6), (19 * side, -9), (22 * side, -19)], colour, wide)
+        head = [(-11, -10), (11, -10), (9, 3), (5, 16), (-5, 16), (-9, 3)]
+        pen.polygon(head, BONE, OLD, 2.6)
+        for side in (-1, 1):
+            pen.oval((5.5 * side, -2), 2.8, 3.4, HOLLOW)
+            pen.oval((2.2 * side, 11), 1.2, 2, HOLLOW)

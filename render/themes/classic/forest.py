@@ -12,6 +12,7 @@ from render.themes.classic.spread import blot
 GROUND, MOSS, SHADE = "#3f9a4e", "#54ad5a", "#2b7a3f"
 DARK, MIDDLE, LIGHT = "#14532d", "#1f7a3d", "#37a05a"
 TRUNK = "#5b3a1e"
+BARK, DEEP, WOOD, RING = "#6b4522", "#3b2411", "#e3b778", "#b07f45"
 
 
 def ground(pen: Pen, chance: Random) -> None:
@@ -33,29 +34,23 @@ def ground(pen: Pen, chance: Random) -> None:
 
 def fir(pen: Pen, foot: Point, size: float) -> None:
     """A tree that stands at *foot*."""
-    x, y = foot
-    s = size
-    pen.oval((x + 4 * s, y), 17 * s, 5 * s, SHADE)
-    pen.box(x - 3 * s, y - 8 * s, x + 3 * s, y + 2 * s, 1, TRUNK)
-    for low, top, wide in ((-5, -30, 17), (-19, -43, 14), (-32, -56, 10)):
-        tip, left, right = (x, y + top * s), (x - wide * s, y + low * s), (x + wide * s, y + low * s)
-        sag = (x, y + (low + 4) * s)
-        pen.polygon([tip, right, sag, left], DARK)
-        pen.polygon([tip, (x + 3 * s, y + (low + 2) * s), sag, left], MIDDLE)
-        pen.polygon([tip, (x - wide * 0.35 * s, y + (low + 1.5) * s), left], LIGHT)
+    with pen.moved(foot, size):
+        pen.oval((4, 0), 17, 5, SHADE)
+        pen.box(-3, -8, 3, 2, 1, TRUNK)
+        for low, top, wide in ((-5, -30, 17), (-19, -43, 14), (-32, -56, 10)):
+            tip, left, right, sag = (0, top), (-wide, low), (wide, low), (0, low + 4)
+            pen.polygon([tip, right, sag, left], DARK)
+            pen.polygon([tip, (3, low + 2), sag, left], MIDDLE)
+            pen.polygon([tip, (-wide * 0.35, low + 1.5), left], LIGHT)
 
 
 def emblem(pen: Pen, at: Point, size: float) -> None:
     """Three logs, the sign of lumber; *size* is half its height."""
-    x, y = at
-    k = size / 40
-    for dx, dy in ((-19, 14), (19, 14), (0, -14)):
-        cx, cy = x + dx * k, y + dy * k
-        pen.polygon(
-            [(cx - 4 * k, cy - 19 * k), (cx + 19 * k, cy - 31 * k), (cx + 33 * k, cy - 7 * k), (cx + 9 * k, cy + 17 * k)],
-            "#6b4522", "#3b2411", 4 * k,
-        )  # fmt: skip
-        pen.line([(cx + 9 * k, cy - 13 * k), (cx + 20 * k, cy - 20 * k)], "#8d6033", 4 * k)
-        pen.disc((cx - 2 * k, cy), 20 * k, "#e3b778", "#3b2411", 4 * k)
-        pen.disc((cx - 2 * k, cy), 11 * k, None, "#b07f45", 3.5 * k)
-        pen.disc((cx - 2 * k, cy), 3.5 * k, "#b07f45")
+    with pen.moved(at, size / 40):
+        for log in ((-19, 14), (19, 14), (0, -14)):
+            with pen.moved(log):
+                pen.polygon([(-4, -19), (19, -31), (33, -7), (9, 17)], BARK, DEEP, 4)
+                pen.line([(9, -13), (20, -20)], "#8d6033", 4)
+                pen.disc((-2, 0), 20, WOOD, DEEP, 4)
+                pen.disc((-2, 0), 11, None, RING, 3.5)
+                pen.disc((-2, 0), 3.5, RING)

@@ -11,6 +11,8 @@ from render.themes.classic.marks import mark
 
 W, H = 142, 196
 """Half of a card's width and height."""
+SIZES = {"wool": 66, "brick": 66}
+"""Emblems that are wider than high."""
 
 
 def banner(pen: Pen, seat: str) -> None:
@@ -32,11 +34,20 @@ def big_card(pen: Pen, name: str, is_none: bool) -> None:
     """A resource card."""
     pen.box(-W, -H, W, H, 24, "ink")
     pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
-    pen.box(-W + 18, -H + 18, W - 18, 104, 14, icons.GROUND_OF.get(name, "paper.dark"), "wood.dark", 4)
+    pen.box(
+        -W + 18,
+        -H + 18,
+        W - 18,
+        104,
+        14,
+        f"ground.{name}" if name in icons.EMBLEMS else "paper.dark",
+        "wood.dark",
+        4,
+    )
     with pen.glass(0.4):
         pen.disc((0, -37), 100, "ivory")
     if name in icons.EMBLEMS:
-        icons.EMBLEMS[name](pen, (0, -37), 80 if name != "wool" else 66)
+        icons.EMBLEMS[name](pen, (0, -37), SIZES.get(name, 80))
     if is_none:
         with pen.glass(0.62):
             pen.box(-W, -H, W, H, 24, "panel")
@@ -46,7 +57,16 @@ def deck_card(pen: Pen, name: str, state: str) -> None:
     """A development card; pale if it must wait."""
     pen.box(-W, -H, W, H, 24, "ink")
     pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
-    pen.box(-W + 18, -H + 18, W - 18, 78, 14, "#cbb2ee" if state != "points" else "#ffe9a3", "violet.dark", 4)
+    pen.box(
+        -W + 18,
+        -H + 18,
+        W - 18,
+        78,
+        14,
+        "honey" if state == "points" else "lilac",
+        "violet.dark",
+        4,
+    )
     SCENES.get(name, _unknown)(pen)
     if state == "later":
         with pen.glass(0.42):
@@ -88,26 +108,20 @@ def _knight(pen: Pen) -> None:
 
 
 def _points(pen: Pen) -> None:
-    for i in range(16):
-        a = math.tau * i / 16
-        b = a + math.tau / 32
-        with pen.glass(0.5):
-            pen.polygon(
-                [(0, -50), (105 * math.cos(a), -50 + 105 * math.sin(a)), (105 * math.cos(b), -50 + 105 * math.sin(b))],
-                "gold",
-            )  # fmt: skip
-    pen.polygon([(x * 3, y * 3 - 50) for x, y in icons.star_points(27)], "gold", "ink", 12)
-    pen.polygon([(x * 3, y * 3 - 50) for x, y in icons.star_points(26)], "gold")
-    pen.text((0, -42), "+1", 60, "ink")
+    with pen.moved((0, -50)):
+        for i in range(16):
+            a, b = math.tau * i / 16, math.tau * (i + 0.5) / 16
+            rim = [(105 * math.cos(c), 105 * math.sin(c)) for c in (a, b)]
+            pen.polygon([(0, 0), *rim], "gold.light")
+        pen.polygon(icons.star_points(81), "gold", "ink", 12)
+        pen.polygon(icons.star_points(78), "gold")
+        pen.text((0, 8), "+1", 60, "ink")
 
 
 def _roads(pen: Pen) -> None:
     for y in (-12, -92):
-        bends = [(-92, y + 42), (-30, y + 4), (30, y + 4), (92, y - 34)]
-        pen.line(bends, "ink", 46)
-        pen.line(bends, "wood.light", 34)
-        for (x1, y1), (x2, y2) in zip(bends, bends[1:], strict=False):
-            pen.line([(x1 * 0.7 + x2 * 0.3, y1 * 0.7 + y2 * 0.3), (x1 * 0.3 + x2 * 0.7, y1 * 0.3 + y2 * 0.7)], "ivory", 7)
+        with pen.moved((0, y)):
+            icons.paved([(-92, 42), (-30, 4), (30, 4), (92, -34)], pen, 46)
 
 
 def _plenty(pen: Pen) -> None:

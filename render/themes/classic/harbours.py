@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.pen import Pen
-from render.themes.classic.icons import EMBLEMS, GROUND_OF
+from render.themes.classic.icons import EMBLEMS
 
 RADIUS = 47
 
@@ -22,7 +22,7 @@ def pier(pen: Pen, dx: int, dy: int) -> None:
 
     with pen.glass(0.3):
         pen.line([(x + 2, y + 6) for x, y in (at(start, 0), at(end, 0))], "shadow", 17)
-    for side in (-6, 6):
+    for side in (-6.0, 6.0):
         pen.line([at(start, side), at(end, side)], "wood.dark", 5)
     along = end
     while along > start:
@@ -45,7 +45,7 @@ def harbour(pen: Pen, card: str) -> None:
         pen.disc((0, 0), RADIUS - 6, "ivory")
         pen.text((0, 0), "3:1", 46, "ink")
         return
-    pen.disc((0, 0), RADIUS - 6, GROUND_OF.get(card, "paper"))
+    pen.disc((0, 0), RADIUS - 6, f"ground.{card}" if card in EMBLEMS else "paper")
     if card in EMBLEMS:
         EMBLEMS[card](pen, (0, -13), 21)
     pen.box(-34, 13, 34, 49, 13, "ivory", "wood.dark", 3)

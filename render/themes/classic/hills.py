@@ -25,30 +25,32 @@ def ground(pen: Pen, chance: Random) -> None:
             x = chance.uniform(-95, 85)
             pen.arc((x, y + 26), 16, 8, 200, 320, EDGE, 2.5)
     for at in ((-62, -62), (58, -66), (-78, 44), (66, 58), (-6, 98)):
-        stack(pen, (at[0] + chance.uniform(-6, 6), at[1] + chance.uniform(-5, 5)), chance.choice((0.92, 1.0)))
+        stack(
+            pen,
+            (at[0] + chance.uniform(-6, 6), at[1] + chance.uniform(-5, 5)),
+            chance.choice((0.92, 1.0)),
+        )
 
 
-def stack(pen: Pen, at: Point, s: float) -> None:
+def stack(pen: Pen, at: Point, size: float) -> None:
     """Bricks piled up, two below and one above."""
-    x, y = at
-    pen.oval((x + 3 * s, y + 13 * s), 34 * s, 8 * s, EDGE)
-    for dx, dy in ((-15, 2), (15, 2), (0, -14)):
-        brick(pen, (x + dx * s, y + dy * s), s)
+    with pen.moved(at, size):
+        pen.oval((3, 13), 34, 8, EDGE)
+        for spot in ((-15, 2), (15, 2), (0, -14)):
+            brick(pen, spot, 1)
 
 
-def brick(pen: Pen, at: Point, s: float) -> None:
+def brick(pen: Pen, at: Point, size: float) -> None:
     """One brick, seen a little from above."""
-    x, y = at
-    pen.polygon(
-        [(x - 15 * s, y - 6 * s), (x - 9 * s, y - 12 * s), (x + 18 * s, y - 12 * s), (x + 18 * s, y + 4 * s), (x + 13 * s, y + 10 * s), (x - 15 * s, y + 10 * s)],
-        FACE, JOINT, 3 * s,
-    )  # fmt: skip
-    pen.polygon([(x - 15 * s, y - 6 * s), (x - 9 * s, y - 12 * s), (x + 18 * s, y - 12 * s), (x + 13 * s, y - 6 * s)], TOP)
-    pen.polygon([(x - 15 * s, y - 6 * s), (x + 13 * s, y - 6 * s), (x + 13 * s, y + 10 * s), (x - 15 * s, y + 10 * s)], BRICK)
+    with pen.moved(at, size):
+        outline = [(-15, -6), (-9, -12), (18, -12), (18, 4), (13, 10), (-15, 10)]
+        pen.polygon(outline, FACE, JOINT, 3)
+        pen.polygon([(-15, -6), (-9, -12), (18, -12), (13, -6)], TOP)
+        pen.polygon([(-15, -6), (13, -6), (13, 10), (-15, 10)], BRICK)
 
 
 def emblem(pen: Pen, at: Point, size: float) -> None:
     """A stack of bricks, the sign of brick; *size* is half its height."""
-    k = size / 24
-    for dx, dy in ((-16, 10), (15, 10), (0, -10)):
-        brick(pen, (at[0] + dx * k, at[1] + dy * k), k * 1.08)
+    with pen.moved(at, size / 24):
+        for spot in ((-16, 10), (15, 10), (0, -10)):
+            brick(pen, spot, 1.08)

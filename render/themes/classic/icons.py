@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic import fields, forest, hills, mountains, pasture
+from render.themes.classic.spread import between
 
 EMBLEMS: dict[str, Callable[[Pen, Point, float], None]] = {
     "lumber": forest.emblem,
@@ -16,14 +18,6 @@ EMBLEMS: dict[str, Callable[[Pen, Point, float], None]] = {
     "grain": fields.emblem,
     "ore": mountains.emblem,
 }
-GROUND_OF = {
-    "lumber": "#4fa862",
-    "brick": "#e59a6c",
-    "wool": "#aedc66",
-    "grain": "#fbe08a",
-    "ore": "#c3ccd6",
-}
-"""What an emblem stands on."""
 
 
 def star_points(radius: float) -> list[Point]:
@@ -86,11 +80,15 @@ def sword(pen: Pen) -> None:
 
 def road(pen: Pen) -> None:
     """A winding road."""
-    bends = [(-16, 21), (-15, 8), (0, 2), (13, -6), (13, -21)]
-    pen.line(bends, "ink", 19)
-    pen.line(bends, "wood.light", 13)
-    for (x1, y1), (x2, y2) in zip(bends, bends[1:], strict=False):
-        pen.line([(x1 * 0.75 + x2 * 0.25, y1 * 0.75 + y2 * 0.25), (x1 * 0.35 + x2 * 0.65, y1 * 0.35 + y2 * 0.65)], "ivory", 3)
+    paved([(-16, 21), (-15, 8), (0, 2), (13, -6), (13, -21)], pen, 19)
+
+
+def paved(bends: list[Point], pen: Pen, width: float) -> None:
+    """A road along *bends*, with a dash on each stretch."""
+    pen.line(bends, "ink", width)
+    pen.line(bends, "wood.light", width * 0.7)
+    for one, other in pairwise(bends):
+        pen.line([between(one, other, 0.28), between(one, other, 0.68)], "ivory", width * 0.15)
 
 
 def small_card(pen: Pen, name: str) -> None:
@@ -98,5 +96,5 @@ def small_card(pen: Pen, name: str) -> None:
     if name not in EMBLEMS:
         card_back(pen, 20, 25)
         return
-    pen.box(-26, -25, 26, 25, 9, GROUND_OF[name], "ivory", 3)
+    pen.box(-26, -25, 26, 25, 9, f"ground.{name}", "ivory", 3)
     EMBLEMS[name](pen, (0, 0), 18)

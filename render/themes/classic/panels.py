@@ -39,14 +39,14 @@ def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
 def plate(pen: Pen, kind: str) -> None:
     """What lies under a counter that wants to be seen."""
     fill, line = ("warn", "warn.line") if kind == "over" else ("gold", "gold.dark")
-    pen.box(-47, -30, 47, 30, 12, fill, line, 4)
+    pen.box(-46, -30, 46, 30, 12, fill, line, 4)
 
 
 def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:
     """One die."""
     with pen.glass(0.35):
         pen.box(-41, -36, 42, 46, 18, "shadow")
-    fill, ink = ("#d7263d", "pale") if is_red else ("ivory", "ink")
+    fill, ink = ("die", "pale") if is_red else ("ivory", "ink")
     pen.box(-42, -42, 42, 42, 18, fill, "ink" if not is_red else "#6e0f1d", 4)
     for x, y in PIPS[pips]:
         pen.disc((x * 22, y * 22), 9, ink)

@@ -7,6 +7,7 @@ import math
 from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic.marks import mark
+from render.themes.classic.spread import between
 
 REACH = 46
 """How far a road reaches from the middle of its edge."""
@@ -21,18 +22,15 @@ def ends(slope: int, reach: float) -> list[Point]:
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A road with its marks; pieces that are no roads lie there as hulls."""
-    line = ends(slope, REACH)
-    if piece != "road":
-        line = ends(slope, REACH * 0.7)
-    pen.line(line, "pale", 28)
-    pen.line(line, "ink", 24)
-    pen.line(line, seat, 17)
-    (x1, y1), (x2, y2) = line
-    lift = (0, -4) if slope else (-4, 0)
-    pen.line([(x1 + lift[0], y1 + lift[1]), (x2 + lift[0], y2 + lift[1])], f"{seat}.light", 3)
+    """A road with its marks; what is no road lies there as a shorter hull."""
+    one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
+    pen.line([one, other], "pale", 28)
+    pen.line([one, other], "ink", 24)
+    pen.line([one, other], seat, 17)
+    with pen.moved((0, -4) if slope else (-4, 0)):
+        pen.line([one, other], f"{seat}.light", 3)
     for share in (0.2, 0.5, 0.8):
-        mark(pen, seat, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share), 5.6, f"{seat}.on", seat)
+        mark(pen, seat, between(one, other, share), 5.6, f"{seat}.on", seat)
 
 
 def gold(pen: Pen, slope: int) -> None:
@@ -63,8 +61,16 @@ def settlement(pen: Pen, seat: str) -> None:
     """A house with its gable to us."""
     with pen.glass(0.3):
         pen.oval((3, 24), 32, 8, "shadow")
-    outline: list[Point] = [(-24, -8), (-9, -30), (18, -30), (30, -8), (25, -6), (25, 20), (-19, 20), (-19, -6)]
-    outline = [(-25, -5), (-6, -31), (17, -31), (28, -5), (24, -3), (24, 21), (-21, 21), (-21, -3)]
+    outline: list[Point] = [
+        (-25, -5),
+        (-6, -31),
+        (17, -31),
+        (28, -5),
+        (24, -3),
+        (24, 21),
+        (-21, 21),
+        (-21, -3),
+    ]
     _rim(pen, outline)
     pen.polygon([(-21, -6), (-6, -26), (9, -6), (9, 21), (-21, 21)], seat)
     pen.polygon([(9, -6), (24, -6), (24, 21), (9, 21)], f"{seat}.dark")
@@ -77,7 +83,19 @@ def city(pen: Pen, seat: str) -> None:
     """A tower beside a hall."""
     with pen.glass(0.3):
         pen.oval((3, 32), 46, 9, "shadow")
-    outline = [(-39, -18), (-22, -44), (-5, -18), (-8, -16), (-8, -8), (32, -8), (40, 8), (37, 10), (37, 30), (-36, 30), (-36, -16)]
+    outline: list[Point] = [
+        (-39, -18),
+        (-22, -44),
+        (-5, -18),
+        (-8, -16),
+        (-8, -8),
+        (32, -8),
+        (40, 8),
+        (37, 10),
+        (37, 30),
+        (-36, 30),
+        (-36, -16),
+    ]
     _rim(pen, outline)
     pen.polygon([(-36, -18), (-8, -18), (-8, 30), (-36, 30)], seat)
     pen.polygon([(-39, -18), (-22, -44), (-5, -18)], f"{seat}.light")

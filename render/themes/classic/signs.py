@@ -6,6 +6,7 @@ from render.camera import hexagon
 from render.desk import FRAME, HEIGHT, WIDTH
 from render.pen import Pen
 from render.themes.classic.pieces import ends
+from render.themes.classic.spread import between
 
 
 def letter(pen: Pen, kind: str, words: str) -> None:
@@ -24,14 +25,11 @@ def letter(pen: Pen, kind: str, words: str) -> None:
 
 def stub(pen: Pen, slope: int) -> None:
     """A dashed line along an edge that may be chosen."""
-    (x1, y1), (x2, y2) = ends(slope, 50)
-    pen.line([(x1, y1), (x2, y2)], "night", 16)
+    one, other = ends(slope, 50)
+    pen.line([one, other], "night", 16)
     for i in range(5):
-        share, to = i / 5 + 0.03, i / 5 + 0.13
-        pen.line(
-            [(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share), (x1 + (x2 - x1) * to, y1 + (y2 - y1) * to)],
-            "gold", 8,
-        )  # fmt: skip
+        start, end = i / 5 + 0.03, i / 5 + 0.13
+        pen.line([between(one, other, start), between(one, other, end)], "gold", 8)
 
 
 def halo(pen: Pen, kind: str, slope: int) -> None:

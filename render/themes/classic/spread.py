@@ -32,7 +32,9 @@ def blot(chance: Random, at: Point, rx: float, ry: float) -> list[Point]:
     return points
 
 
-def ridge(chance: Random, y: float, height: float, left: float = -125, right: float = 125) -> list[Point]:
+def ridge(
+    chance: Random, y: float, height: float, left: float = -125, right: float = 125
+) -> list[Point]:
     """A rolling line from left to right about *y*."""
     one, two = chance.uniform(0, math.tau), chance.uniform(0, math.tau)
     points = []
@@ -41,3 +43,8 @@ def ridge(chance: Random, y: float, height: float, left: float = -125, right: fl
         lift = 0.65 * math.sin(x / 34 + one) + 0.35 * math.sin(x / 15 + two)
         points.append((x, y + lift * height))
     return points
+
+
+def between(one: Point, other: Point, share: float) -> Point:
+    """The point that lies a *share* of the way from one to the other."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

@@ -1,0 +1,272 @@
+"""Set-up placements: a settlement, its road, the first cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.build_road import No as RoadNo
+from game.base.build_road import RoadBuilt
+from game.base.build_settlement import No as CornerNo
+from game.base.build_settlement import SettlementBuilt
+from game.base.found import FirstCards, FoundSettlement, LayFirstRoad, No
+from game.base.refusals import No as Base
+from game.core.refusals import No as NotNow
+from tests.game.tables import A, Table, bank_trade, cards
+
+SHORE = r"""
+            .       .
+          /   \   /   \
+        .       .       .
+      ? |  F6   +  H8   |
+        .       +       .
+      /   \   +   +   /   \
+    .       .       .       .
+    |  M4   |  D*   |  G12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+
+
+@pytest.mark.rule("12.A2", "3")
+def test_the_first_settlement_stands_anywhere() -> None:
+    """Any free corner will do, those of harbours and of the desert too."""
+    table = Table(
+        r"""
+        +       +
+      /   \   /   \
+    +       +       +
+  ? |  F6   |  D*   |
+    +       +       +
+      \   /   \   /
+        +       +
+        """,
+        stage="found",
+    )
+
+    table.offers(FoundSettlement)
+
+
+@pytest.mark.rule("12.A2", "4")
+@pytest.mark.parametrize("stage", ["found", "found again"])
+def test_distance_holds_in_set_up(stage: str) -> None:
+    """Corners beside a building are closed, one's own included; no road is needed."""
+    table = Table(
+        r"""
+        +       .
+      /   \   /   \
+    .       +       b
+    |  F6   |  D*   |
+    a       +       .
+      \   /   \   /
+        .       +
+        """,
+        stage=stage,
+    )
+
+    table.offers(FoundSettlement)
+
+
+def test_the_sea_takes_no_settlement() -> None:
+    """In set-up, too, a settlement touches land."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       .       .
+    |  ~    |  ~    |
+    .       +       .
+      \   /   \   /
+        +       +
+        |  D*   |
+        +       +
+          \   /
+            +
+        """,
+        stage="found",
+    )
+
+    table.offers(FoundSettlement)
+
+
+@pytest.mark.rule("12.A2", "12.A3")
+def test_the_first_settlement_brings_nothing() -> None:
+    """It stands, and its road is due."""
+    table = Table(SHORE, stage="found")
+
+    events = table.play(FoundSettlement(table.corner))
+
+    assert events == [SettlementBuilt(seat=A, corner=table.corner)]
+    assert (table.owes(), table.hand()) == ([("a", "first road")], {})
+
+
+@pytest.mark.rule("12.A3", "3", "4")
+def test_the_second_settlement_pays_before_its_road() -> None:
+    """One card for each hex beside it as soon as it stands; the desert pays none."""
+    table = Table(SHORE, stage="found again")
+
+    events = table.play(FoundSettlement(table.corner))
+
+    assert events == [
+        SettlementBuilt(seat=A, corner=table.corner),
+        FirstCards(seat=A, cards=cards("lumber brick")),
+    ]
+    assert table.hand() == {"lumber": 1, "brick": 1}
+    assert table.owes() == [("a", "first road")]
+
+
+@pytest.mark.rule("12.A3")
+def test_the_water_pays_nothing() -> None:
+    """On a coast there are as many cards as hexes of land that yield something."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    +       .       .
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        stage="found again",
+    )
+
+    events = table.play(FoundSettlement(table.corner))
+
+    assert events[1:] == [FirstCards(seat=A, cards=cards("lumber"))]
+
+
+@pytest.mark.rule("12.A3")
+def test_two_hexes_of_a_kind_pay_two() -> None:
+    """A card for each hex, not for each kind; the robber does not matter."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       +       .
+    |  F6*  |  F8   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        stage="found again",
+    )
+
+    events = table.play(FoundSettlement(table.corner))
+
+    assert events[1:] == [FirstCards(seat=A, cards=cards("2 lumber"))]
+
+
+@pytest.mark.rule("12.A2", "3")
+def test_the_road_touches_its_settlement() -> None:
+    """The three edges of the settlement just placed are open for its road, no others."""
+    table = Table(
+        r"""
+            .       .
+          /   \   /   \
+        .       .       a
+        |  F6   +  H8   a
+        .       .       .
+      /   \   +   +   /   \
+    .       .       .       .
+    |  M4   |  D*   |  G12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        stage="found again",
+    )
+    spot = next(option.corner for option in table.options(FoundSettlement) if _is_centre(table, option))
+
+    table.play(FoundSettlement(spot))
+
+    table.offers(LayFirstRoad)
+
+
+def _is_centre(table: Table, action: FoundSettlement) -> bool:
+    """Whether the three marked edges meet at the action's corner."""
+    return set(table.state.topology.corner_edges[action.corner]) == set(table.edges)
+
+
+@pytest.mark.rule("12.A2")
+def test_a_road_elsewhere_is_refused() -> None:
+    """Not at the first settlement, not on a taken edge, not beside nothing, not off the board."""
+    table = Table(
+        r"""
+            .       .
+          +   \   /   \
+        .       .       a
+        |  F6   |  H8   a+
+        .       +       .
+      /   \   /   \   +   \
+    .       .       .       .
+    |  M4   |  D*   |  G12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        stage="found again",
+    )
+    table.play(FoundSettlement(table.corner))
+
+    reasons = [table.why_not(LayFirstRoad(edge)) for edge in (*table.edges, table.nowhere)]
+
+    assert reasons == [
+        No.NOT_AT_SETTLEMENT,
+        RoadNo.EDGE_IS_TAKEN,
+        No.NOT_AT_SETTLEMENT,
+        Base.NO_SUCH_PLACE,
+    ]
+
+
+def test_the_road_is_told_and_free() -> None:
+    """The first roads cost nothing."""
+    table = Table(SHORE, stage="found")
+    table.play(FoundSettlement(table.corner))
+
+    events = table.play(LayFirstRoad(table.edges[0]))
+
+    assert events == [RoadBuilt(seat=A, edge=table.edges[0])]
+    assert (table.left("settlement"), table.left("road")) == (4, 14)
+
+
+def test_taken_or_too_close_is_refused() -> None:
+    """A corner with a building, or beside one, is refused for that reason."""
+    table = Table(
+        r"""
+        +       .
+      /   \   /   \
+    b+      .       .
+    |  F6   |  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        stage="found",
+    )
+    close, taken = table.corners
+
+    reasons = [table.why_not(FoundSettlement(corner)) for corner in (close, taken, table.nowhere)]
+
+    assert reasons == [CornerNo.TOO_CLOSE, CornerNo.CORNER_IS_TAKEN, Base.NO_SUCH_PLACE]
+
+
+@pytest.mark.rule("12.B3")
+def test_set_up_is_no_turn() -> None:
+    """Until everybody stands nobody trades, and nobody else places."""
+    table = Table(SHORE, "4 ore", stage="found")
+
+    assert table.why_not(bank_trade("ore", "wool")) is NotNow.NOT_NOW
+    assert table.why_not(FoundSettlement(table.corner), by="b") is NotNow.NOT_YOUR_TURN
+
+
+def test_the_default_takes_the_most_pips() -> None:
+    """For a seat that does not come the settlement stands where most is produced."""
+    rich = SHORE.replace("D*   |", "P5   |").replace("M4   |", "M4*  |")
+    table = Table(rich, stage="found")
+
+    default = table.default()
+
+    assert default == FoundSettlement(table.corner)
+    table.play(default)
+    assert table.default() == LayFirstRoad(table.edges[0])

@@ -1,0 +1,96 @@
+"""Every numbered sentence on the base game's edge cases has a test that carries its id."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+BOOK = HERE.parents[3] / "shared" / "rules" / "base.md"
+"""The rules that we work from, where they lie beside the checkout."""
+
+IDS = """
+    12.A1 12.A2 12.A3 12.A4
+    12.B1 12.B2 12.B3
+    12.C1 12.C2 12.C3 12.C4 12.C5 12.C6 12.C7 12.C8
+    12.D1 12.D2 12.D3
+    12.E1 12.E2 12.E3 12.E4 12.E5
+    12.F1 12.F2 12.F3
+    12.G1 12.G2 12.G3
+    12.H1 12.H2 12.H3a 12.H3b 12.H3c 12.H3d 12.H4 12.H5
+    12.I
+    12.J1 12.J2 12.J3
+    12.K
+""".split()
+
+SECTIONS = ("1", "2", "3", "4")
+"""What the other sections say is shown under their numbers."""
+
+ELSEWHERE = {
+    "12.B3": "five and six players build between turns; here: nobody builds off turn",
+    "12.C7": "the paired player is of five and six players; here: everybody else gives",
+    "12.C8": "the special building phase is of five and six players; here: no card off turn",
+    "12.H1": "a knight that stops a road is of Cities & Knights; here: buildings do",
+    "12.H5": "ships and Cities & Knights' knights are of their boxes; here: roads and settlements",
+    "12.I": "Hapi takes knights away, and Cities & Knights has no army; here: it is never lost",
+    "12.J1": "paired play is of five and six players; here: one seat is on turn",
+    "12.K": "progress cards are of Cities & Knights; here: development cards",
+}
+"""The sentences whose other half belongs to another box, and what the tests here show."""
+
+
+def shown() -> Iterator[str]:
+    """The ids that the tests of the base game carry."""
+    for file in HERE.glob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+
+
+def written(text: str) -> list[str]:
+    """The ids of section 12 in the text of the rules."""
+    section = text.split("\n## 12.")[1].split("\n## ")[0]
+    found: list[str] = []
+    letter = ""
+    for line in section.splitlines():
+        if heading := re.match(r"\*\*([A-K])\. [^*]+\*\*(.*)", line):
+            letter = heading[1]
+            # A paragraph without numbers is one sentence.
+            found += [f"12.{letter}"] * bool(heading[2])
+        elif number := re.match(r"(\d+)\. ", line):
+            found.append(f"12.{letter}{number[1]}")
+        elif part := re.match(r" +([a-z])\. ", line):
+            found.append(found[-1].rstrip("abcdefgh") + part[1])
+    return [one for one in found if f"{one}a" not in found]
+
+
+@pytest.mark.parametrize("rule", IDS)
+def test_every_sentence_is_shown(rule: str) -> None:
+    """There is a test for this sentence of the rules."""
+    assert rule in set(shown())
+
+
+def test_no_test_carries_an_id_that_is_none() -> None:
+    """Ids are spelled as in the rules."""
+    assert set(shown()) <= {*IDS, *SECTIONS}
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_other_section_is_shown(section: str) -> None:
+    """Components, maps, set-up and the turn have tests."""
+    assert section in set(shown())
+
+
+def test_halves_are_of_sentences_that_exist() -> None:
+    """What is left to other boxes is a part of one of these sentences."""
+    assert set(ELSEWHERE) <= set(IDS)
+
+
+@pytest.mark.skipif(not BOOK.exists(), reason="the rules do not lie beside the checkout")
+def test_the_list_is_that_of_the_rules() -> None:
+    """No sentence was added, dropped or renumbered unnoticed."""
+    assert written(BOOK.read_text(encoding="utf-8")) == IDS

@@ -1,0 +1,181 @@
+"""Rulesets: what comes of each combination of modules, and which are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BadSetup, Game, Seeded
+from game.base import MODULE as BASE
+from game.base.build_road import BuildRoad
+from game.base.end_turn import EndTurn
+from game.core.codec import compiled
+from game.core.module import Module
+from game.core.play import options
+from game.core.questions import PRICE, chain, first, last, together
+from game.core.rows import Value
+from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, QUIET
+from tests.game.strange import MODULE as STRANGE
+
+BOXES = (BASE, STRANGE, BELL, QUIET, DUEL, FOUR, EAGER)
+
+PLANS = {
+    "base": """
+        setup: choose start, place, first turn
+        turn: begin, ask roll, ask turn, end offers, next stint
+        production: produce
+        seven: ask discards, ask robber, ask rob
+        knight: ask robber, ask rob
+    """,
+    "base strange": """
+        setup: choose start, place, first turn
+        turn: note turn, begin, ask roll, ask turn, lapse whistles, end offers, next stint
+        production: produce, ask whistles
+        seven: ask discards, ask toll, ask robber, ask rob
+        knight: ask robber, ask rob
+        fair: ask fair, next stint
+    """,
+    "base bell": """
+        setup: choose start, place, first turn
+        turn: begin, ring, ask roll, ask turn, end offers, next stint
+        production: produce
+        seven: ask discards, ask robber, ring
+        knight: ask robber, ask rob
+    """,
+    "base strange bell": """
+        setup: choose start, place, first turn
+        turn: note turn, begin, ring, ask roll, ask turn, lapse whistles, end offers, next stint
+        production: produce, ask whistles
+        seven: ask discards, ask toll, ask robber, ring
+        knight: ask robber, ask rob
+        fair: ask fair, next stint
+    """,
+}
+
+
+def told(names: str) -> str:
+    """Every plan of a combination, a line each."""
+    plans = compiled(tuple(names.split()), {}, 4, BOXES).plans
+    return "\n".join(f"{name}: {', '.join(steps)}" for name, steps in plans.items())
+
+
+@pytest.mark.parametrize("names", PLANS)
+def test_plans_are_what_manifests_say(names: str) -> None:
+    """Each combination has its own tuples of steps, and no other place decides an order."""
+    assert told(names) == "\n".join(map(str.strip, PLANS[names].strip().splitlines()))
+
+
+@pytest.mark.parametrize("names", PLANS)
+def test_every_step_of_a_plan_is_known(names: str) -> None:
+    """A plan names no step that nobody has brought."""
+    rules = compiled(tuple(names.split()), {}, 4, BOXES)
+
+    assert {step for plan in rules.plans.values() for step in plan} <= set(rules.steps)
+
+
+@pytest.mark.parametrize("names", PLANS)
+def test_every_kind_of_verb_is_opened_by_a_duty(names: str) -> None:
+    """Each verb can be used at some moment, and each duty can be paid by some verb."""
+    rules = compiled(tuple(names.split()), {}, 4, BOXES)
+
+    opened = {
+        kind
+        for duty in rules.duties.values()
+        for kind in (*duty.pays, *duty.admits, *duty.others)
+    }
+
+    kinds = {verb.kind for verb in rules.verbs.values()}
+    assert kinds <= opened
+    assert all(kinds & set(duty.pays) for duty in rules.duties.values())
+
+
+REFUSED: dict[str, tuple[str, int, dict[str, Value], str]] = {
+    "unknown module": ("base atlantis", 4, {}, "there is no module 'atlantis': choose among base"),
+    "named twice": ("base base", 4, {}, "a module is named twice in base, base: name each once"),
+    "missing need": ("strange", 4, {}, "strange needs base: add base, or leave strange out"),
+    "wrong order": ("strange base", 4, {}, "strange needs base: name base before it"),
+    "exclusion": ("base bell quiet", 4, {}, "quiet and bell exclude each other: leave one out"),
+    "seats": ("base", 5, {}, "base is for 3 or 4 seats, not for 5"),
+    "seats of two": ("base four", 3, {}, "base + four is for 4 seats, not for 3"),
+    "no seats": ("base duel", 3, {}, "base + duel is for no number of seats, not for 3"),
+    "unknown option": ("base", 4, {"fair": True}, "there is no option 'fair': choose among map"),
+    "value": ("base", 4, {"points": 2}, "option 'points' cannot be 2: choose among 3, 4, 5"),
+}
+
+
+@pytest.mark.parametrize(("names", "seats", "settings", "message"), REFUSED.values(), ids=REFUSED)
+def test_what_does_not_go_together_is_refused(
+    names: str, seats: int, settings: dict[str, Value], message: str
+) -> None:
+    """The refusal says what to change."""
+    with pytest.raises(BadSetup) as refused:
+        Game.new(seats, Seeded(b""), modules=names.split(), settings=settings, boxes=BOXES)
+
+    assert str(refused.value).startswith(message)
+
+
+def test_colours_are_one_a_seat() -> None:
+    """Two seats of one colour could not be told apart."""
+    with pytest.raises(BadSetup, match="3 seats need 3 different colours, not red, red, blue"):
+        Game.new(3, Seeded(b""), colours=("red", "red", "blue"))
+
+
+def test_a_later_box_adds_values_and_changes_defaults() -> None:
+    """Options of one name are one option."""
+    rules = compiled(("base", "four"), {}, 4, BOXES)
+    points = next(row for row in rules.rows if row.name == "points")
+
+    assert (rules.options["points"], points.values[-1]) == (12, 30)
+
+
+def test_a_ruleset_is_compiled_once() -> None:
+    """Two games of the same kind share it."""
+    assert compiled(("base",), {}, 4, BOXES) is compiled(("base",), {}, 4, BOXES)
+
+
+def test_a_box_opens_another_boxs_moment() -> None:
+    """A manifest may admit kinds of verb to a duty that is not its own."""
+    settings: dict[str, Value] = {"map": "beginner"}
+    plain = Game.new(3, Seeded(b""), settings=settings)
+    eager = Game.new(3, Seeded(b""), settings=settings, modules=("base", "eager"), boxes=BOXES)
+
+    assert EndTurn() not in options(plain.state, plain.state.turn)
+    assert EndTurn() in options(eager.state, eager.state.turn)
+
+
+def test_one_answer_is_the_question_itself() -> None:
+    """With nothing to join, a question costs one call."""
+    rules = compiled(("base", "strange"), {}, 4, BOXES)
+    (only,) = (answer.function for answer in STRANGE.answers if answer.question is PRICE)
+
+    assert rules.answer(PRICE) is only
+
+
+def test_answers_are_joined_as_the_question_says() -> None:
+    """A chain passes a value on; the first or the last that is not empty; or all together."""
+    one, none = (lambda n: (n, 1)), (lambda n: ())
+    two = lambda n: (n, 2)  # noqa: E731  # as short as the others
+
+    assert chain([lambda a, n: a + n, lambda a, n: a * n])(3, 4) == 21
+    assert chain([])(3, 4) == 4
+    assert first()([none, one, two])(7) == (7, 1)
+    assert first("nothing")([none, none])(7) == "nothing"
+    assert last([one, two, none])(7) == (7, 2)
+    assert together([one, none, two])(7) == [7, 1, 7, 2]
+
+
+def test_base_rows_keep_their_numbers() -> None:
+    """The base's rows come first, so its constants hold in every game."""
+    plain, strange = (compiled(names, {}, 4, BOXES) for names in (("base",), ("base", "strange")))
+
+    assert strange.cards[: len(plain.cards)] == plain.cards
+    assert strange.pieces[: len(plain.pieces)] == plain.pieces
+    assert strange.deck_cards[: len(plain.deck_cards)] == plain.deck_cards
+    assert strange.prices[BuildRoad] == (*plain.prices[BuildRoad], 0)
+
+
+def test_names_do_not_collide() -> None:
+    """Two modules that call something by one name are refused, and both are named."""
+    twin = Module(name="twin", seats=frozenset({3, 4}), steps=BELL.steps)
+
+    with pytest.raises(BadSetup, match="bell and twin both have a step 'ring'"):
+        compiled(("base", "bell", "twin"), {}, 4, (*BOXES, twin))

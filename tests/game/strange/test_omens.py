@@ -1,0 +1,97 @@
+"""Omens: a deck one may look into, whose cards wait in a debt that only its seat reads."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import view
+from game.base.play_knight import PlayKnight
+from game.base.roll import RollDice
+from game.core.action import told
+from game.core.play import refuse
+from game.core.sample import sample
+from tests.game.random_games import Drawn
+from tests.game.strange.burn_omen import BurnOmen, No
+from tests.game.strange.read_omens import KeepOmen, OmenKept, ReadOmens
+from tests.game.strange.tables import A, B, StrangeTable
+
+THUNDER, LANTERN, RAINBOW = 5, 6, 7
+"""The omens' numbers, after the five development cards."""
+
+
+@pytest.fixture
+def table() -> StrangeTable:
+    """The first seat looks at thunder, a lantern and a rainbow."""
+    table = StrangeTable()
+    table.deal(A, pebble=3)
+    table.play(A, RollDice(), die=[1, 1])
+    table.play(A, ReadOmens(), draw=[THUNDER, LANTERN, RAINBOW])
+    return table
+
+
+def test_the_cards_wait_in_the_debt(table: StrangeTable) -> None:
+    """They are out of the deck and in no hand, and only their seat sees more than backs."""
+    debt = table.debt(A, "keep omen")
+    (back,) = {*view(table.state, B).debts()[0].secret, *view(table.state, None).debts()[0].secret}
+
+    assert debt.secret == (THUNDER, LANTERN, RAINBOW)
+    assert view(table.state, A).debts()[0] == debt
+    assert back == -1 - table.state.rules.decks.index("omens")
+
+
+def test_an_answer_names_a_place_not_a_card(table: StrangeTable) -> None:
+    """What is clicked could be read by anybody and says nothing."""
+    events = table.play(A, KeepOmen(2))
+
+    assert events == [OmenKept(seat=A, card="rainbow")]
+    assert told(events[0], B) == OmenKept(seat=A, card=None)
+
+
+def test_the_others_are_shuffled_back(table: StrangeTable) -> None:
+    """The deck is a lot again, with two of the three cards in it."""
+    table.play(A, KeepOmen(2))
+
+    lot = table.state.decks[table.state.rules.decks.index("omens")]
+    assert (lot[THUNDER], lot[LANTERN], lot[RAINBOW]) == (4, 3, 1)
+
+
+def test_samples_keep_to_the_backs(table: StrangeTable) -> None:
+    """Another's omens are dealt from the omens, however many decks there are."""
+    table.play(A, KeepOmen(2))
+    table.state.hold(B, 0)
+    seen = view(table.state, None)
+
+    for seed in range(20):
+        dealt = sample(seen, Drawn(Random(seed)))
+        assert [card.kind >= THUNDER for card in dealt.held[A]] == [True]
+        assert [card.kind >= THUNDER for card in dealt.held[B]] == [False]
+
+
+def test_an_omen_kept_now_does_not_burn(table: StrangeTable) -> None:
+    """The stint in which a card came is stored, and nothing is reset."""
+    table.play(A, KeepOmen(1))
+
+    assert table.why_not(A, BurnOmen("lantern")) is No.JUST_KEPT
+    assert table.why_not(A, BurnOmen("thunder")) is No.NO_SUCH_OMEN
+    assert table.why_not(A, BurnOmen("knight")) is No.NO_SUCH_OMEN
+
+
+def test_a_burnt_omen_lies_under_its_deck(table: StrangeTable) -> None:
+    """Above it the deck stays a lot; the card's place is known to all."""
+    table.play(A, KeepOmen(0))
+    table.state.stint += 1
+
+    table.play(A, BurnOmen("thunder"))
+
+    deck = table.state.rules.decks.index("omens")
+    assert view(table.state, None).queues[deck] == (THUNDER,)
+
+
+def test_the_two_decks_do_not_mix(table: StrangeTable) -> None:
+    """An omen in hand is no development card."""
+    table.play(A, KeepOmen(0))
+    table.state.stint += 1
+
+    assert refuse(table.state, A, PlayKnight()) is not None

@@ -1,0 +1,105 @@
+"""The toll of a seven: an ordered frame and a mixed one, inside another box's plan."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import view
+from game.base.move_robber import MoveRobber
+from game.base.roll import RollDice
+from game.core.action import told
+from game.core.play import defaults, options
+from game.core.refusals import No as Core
+from tests.game.strange.tables import A, B, C, StrangeTable
+from tests.game.strange.toll import CardPicked, LeaveHand, No, PayTithe, PickCard, TurnVane
+
+
+@pytest.fixture
+def table() -> StrangeTable:
+    """The first seat has rolled a seven; nobody holds too many cards."""
+    table = StrangeTable()
+    table.play(A, RollDice(), die=[3, 4])
+    return table
+
+
+def tithe(table: StrangeTable, **cards: int) -> PayTithe:
+    return PayTithe(table.state.rules.cards_of(**cards))
+
+
+def test_the_ordered_frame_asks_one_after_the_other(table: StrangeTable) -> None:
+    """Of the two debts only the first is due: the roller may not look before the tithe."""
+    assert table.kinds() == [(C, "tithe")]
+    assert table.why_not(A, LeaveHand()) is Core.NOT_NOW
+
+    table.play(C, tithe(table, ore=1))
+
+    assert table.kinds() == [(A, "look")]
+
+
+def test_the_mixed_frame_takes_answers_in_any_order(table: StrangeTable) -> None:
+    """Two seats owe two different verbs; either may come first, then the robber moves."""
+    table.play(C, tithe(table, ore=1))
+    table.play(A, LeaveHand())
+    assert table.kinds() == [(B, "tithe"), (A, "vane")]
+
+    table.play(A, TurnVane(table.hex("0,0")))
+    assert table.kinds() == [(B, "tithe")]
+    assert table.why_not(A, MoveRobber(table.hex("0,1"))) is Core.NOT_NOW
+
+    table.play(B, tithe(table, ore=1))
+    assert table.kinds() == [(A, "robber")]
+
+
+def test_only_the_debtor_looks_into_the_hand(table: StrangeTable) -> None:
+    """While the debt is due, its seat sees that hand and nobody else's view changes."""
+    hand = tuple(table.state.hands[C])
+    closed = view(table.state, A).seats[C].hand
+
+    table.play(C, tithe(table, ore=1))
+
+    ore = table.state.rules.card("ore")
+    left = tuple(count - (kind == ore) for kind, count in enumerate(hand))
+    assert closed is None
+    assert view(table.state, A).seats[C].hand == left
+    assert view(table.state, B).seats[C].hand is None
+    assert view(table.state, None).seats[C].hand is None
+
+
+def test_the_card_picked_is_known_to_two(table: StrangeTable) -> None:
+    """The event names its private field; the table and the third seat are told without it."""
+    table.play(C, tithe(table, ore=1))
+    wool = table.state.rules.card("wool")
+
+    (event,) = table.play(A, PickCard(wool))
+
+    assert event == CardPicked(seat=A, victim=C, card=wool)
+    assert told(event, C) == event
+    assert told(event, B) == told(event, None) == CardPicked(seat=A, victim=C, card=None)
+
+
+def test_what_is_not_there_is_not_picked(table: StrangeTable) -> None:
+    """Refusals of a verb that pays a debt have reasons like any other."""
+    table.play(C, tithe(table, ore=1))
+
+    assert table.why_not(A, PickCard(table.state.rules.card("ore"))) is No.NOT_THERE
+
+
+def test_the_toll_is_answered_for_those_who_do_not_come(table: StrangeTable) -> None:
+    """Default answers alone bring the seven to the robber."""
+    for _ in range(4):
+        seat, action = defaults(table.state)[0]
+        table.play(seat, action)
+
+    assert table.kinds() == [(A, "robber")]
+
+
+def test_it_can_be_stored_in_the_middle(table: StrangeTable) -> None:
+    """Stored between any two answers, the seven goes on as it was."""
+    table.play(C, tithe(table, ore=1))
+    found = options(table.state, A)
+
+    table.reload()
+
+    assert options(table.state, A) == found
+    table.play(A, LeaveHand())
+    assert table.kinds() == [(B, "tithe"), (A, "vane")]

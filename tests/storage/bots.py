@@ -1,0 +1,74 @@
+"""Starting `writer` as a process, listening to it, and pulling its plug."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game import Game
+from storage import Store
+from tests.storage.builders import CHANNEL
+
+ROOT = Path(__file__).parents[2]
+
+
+class Bot:
+    """A running writer."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+
+    def hear(self) -> str:
+        """What it says next."""
+        assert self.process.stdout is not None
+        word = self.process.stdout.readline().strip()
+        assert word, self.process.communicate()
+        return word
+
+    def kill(self) -> list[str]:
+        """Kill it as `kill -9` does; what it had said and nobody had heard."""
+        assert self.process.stdout is not None
+        self.process.kill()
+        left = self.process.stdout.read().split()
+        self.process.wait()
+        return left
+
+
+@contextmanager
+def bot(url: str, mode: str) -> Iterator[Bot]:
+    """A writer on *url*, dead on leaving."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.storage.writer", url, mode],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            yield Bot(process)
+        finally:
+            process.kill()
+
+
+def newest_whole(url: str) -> int:
+    """The number of the newest line at *url*, where everything must fit together."""
+
+    async def look() -> int:
+        async with Store.open(url) as store:
+            row = await store.living_in(CHANNEL)
+            assert row is not None
+            lines = await store.lines(row.id)
+            turns = await store.posts(row.id, "turn")
+            numbers = [each.number for each in lines]
+            assert numbers == list(range(row.number + 1))
+            assert sorted(post.key.number for post in turns) == numbers
+            folded = Game.replayed([each.line for each in lines])
+            assert folded.snapshot() == row.snapshot
+            return row.number
+
+    return asyncio.run(look())

@@ -1,0 +1,167 @@
+"""What the host reads when the database cannot be had: one sentence that says what to do."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+import storage.errors
+from storage import SeatRow, Store, StoreError, Unreachable, Unreadable
+from tests.storage.builders import begun, lobby
+
+PICTURE = b"\x89PNG" * 2000
+
+
+def content(file: Path) -> bytes:
+    """The bytes of *file*."""
+    return file.read_bytes()
+
+
+def overwrite(file: Path, start: int, new: bytes) -> None:
+    """Put *new* into *file*, from *start* on."""
+    old = file.read_bytes() if file.exists() else b""
+    file.write_bytes(old[:start] + new + old[start + len(new) :])
+
+
+async def refusal(url: str) -> StoreError:
+    """What opening *url* is refused with."""
+    with pytest.raises(StoreError) as refused:
+        async with Store.open(url):
+            pass
+    assert "\n" not in str(refused.value)
+    return refused.value
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("hexhost.db", "is no database address"),
+        ("", "is no database address"),
+        ("mysql://host/games", "mysql, which Hexhost cannot use"),
+        ("sqlite://", "names no file"),
+        ("sqlite+aiosqlite:///:memory:", "names no file"),
+        ("postgresql+asyncpg://me:secret@127.0.0.1:1/hexhost", "PostgreSQL|does not answer"),
+    ],
+)
+async def test_a_wrong_address_is_said(url: str, words: str) -> None:
+    """Every wrong address has its sentence, and none shows the password."""
+    refused = await refusal(url)
+
+    assert isinstance(refused, Unreachable)
+    assert re.search(words, str(refused))
+    assert "secret" not in str(refused)
+
+
+async def test_a_folder_must_be_there(tmp_path: Path) -> None:
+    """A mistyped folder is not made, or the games would seem to be gone."""
+    refused = await refusal(f"sqlite:///{tmp_path}/nowhere/hexhost.db")
+
+    assert isinstance(refused, Unreachable)
+    assert "there is no folder" in str(refused)
+
+
+async def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    """The address of a folder is refused."""
+    (tmp_path / "hexhost.db").mkdir()
+
+    assert isinstance(await refusal(f"sqlite:///{tmp_path}/hexhost.db"), Unreachable)
+
+
+async def test_a_file_of_another_kind_is_refused(url: str, file: Path) -> None:
+    """A picture is no database, and stays as it is."""
+    overwrite(file, 0, PICTURE)
+
+    refused = await refusal(url)
+
+    assert isinstance(refused, Unreadable)
+    assert "put a backup in its place, or choose another file" in str(refused)
+    assert content(file) == PICTURE
+
+
+async def test_another_programs_database_is_refused(url: str, file: Path) -> None:
+    """A SQLite file with tables that are not ours stays as it is."""
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE bookmarks (address)")
+
+    refused = await refusal(url)
+
+    assert isinstance(refused, Unreadable)
+    assert "holds something else" in str(refused)
+    with closing(sqlite3.connect(file)) as other:
+        tables = other.execute("SELECT name FROM sqlite_master").fetchall()
+    assert tables == [("bookmarks",)]
+
+
+async def test_a_damaged_file_is_refused_at_the_start(url: str, file: Path) -> None:
+    """Damage in the middle of the file is found before a game is played on it."""
+    async with Store.open(url) as store:
+        for channel in range(30):
+            await begun(store, channel)
+    overwrite(file, len(content(file)) // 2, b"?" * 9000)
+
+    assert isinstance(await refusal(url), Unreadable)
+
+
+async def test_a_damaged_line_is_named(url: str, file: Path) -> None:
+    """A line that is no line says which game it belongs to."""
+    async with Store.open(url) as store:
+        game_id, _ = await begun(store)
+        with closing(sqlite3.connect(file)) as vandal, vandal:
+            vandal.execute("UPDATE lines SET line = '{'")
+
+        with pytest.raises(Unreadable, match=f"line 0 of game {game_id}"):
+            await store.lines(game_id)
+
+
+async def test_an_empty_file_becomes_a_database(url: str, file: Path) -> None:
+    """Someone may have made the file beforehand."""
+    overwrite(file, 0, b"")
+
+    async with Store.open(url) as store:
+        assert await store.running() == ()
+
+
+async def test_a_fault_while_playing_has_a_name(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who holds the file open in an editor stops the bot, and is told what to look at."""
+    monkeypatch.setattr("storage.engine.SETTINGS", ("PRAGMA busy_timeout=1",))
+    async with Store.open(url) as store:
+        with closing(sqlite3.connect(file, isolation_level=None)) as editor:
+            editor.execute("BEGIN IMMEDIATE")
+
+            with pytest.raises(Unreachable, match=r"database is locked.*look at"):
+                await lobby(store)
+
+        await lobby(store)
+
+
+async def test_faults_of_ours_show_no_values(store: Store) -> None:
+    """What goes into the log names the statement, not what a player holds or is called."""
+    game_id = await lobby(store)
+    nobody: Any = None
+
+    with pytest.raises(IntegrityError) as fault:
+        async with store.change(game_id) as tx:
+            await tx.put_seat(SeatRow(seat=7, user_id=nobody, name="Zoraida"))
+
+    assert "Zoraida" not in str(fault.value)
+
+
+def test_the_tree_of_errors_is_the_one_drawn() -> None:
+    """Every error stands in the docstring of its module, and the other way round."""
+    drawn = re.findall(r"^ *([A-Z]\w+)(?:  |$)", storage.errors.__doc__ or "", re.MULTILINE)
+    there = [
+        name
+        for name, each in inspect.getmembers(storage.errors, inspect.isclass)
+        if issubclass(each, StoreError)
+    ]
+
+    assert sorted(drawn) == sorted(there)

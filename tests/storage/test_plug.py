@@ -1,0 +1,71 @@
+"""The host pulls the plug."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+
+import pytest
+
+from storage import AlreadyRunning, Store
+from tests.storage.bots import bot, newest_whole
+
+
+def test_what_was_answered_outlives_every_kill(url: str) -> None:
+    """Six kills in one game: each answered line is there, no line is half, the game goes on."""
+    for patience in (1, 7, 2, 13, 4, 9):
+        with bot(url, "play") as playing:
+            heard = [playing.hear() for _ in range(patience)]
+            heard += playing.kill()
+
+        newest = newest_whole(url)
+
+        # One line may be stored whose answer was still on its way.
+        assert newest - int(heard[-1]) in {0, 1}
+
+
+def test_a_kill_inside_a_change_leaves_nothing_of_it(url: str) -> None:
+    """Line, state and post were written but not committed: the game stands where it stood."""
+    with bot(url, "inside") as first:
+        first.hear()
+        first.kill()
+
+    assert newest_whole(url) == 0
+
+
+def test_a_bot_that_is_asked_to_stop_stops(url: str) -> None:
+    """Interrupted in the middle of its work, it ends by itself and leaves the file whole."""
+    with bot(url, "play") as playing:
+        heard = playing.hear()
+        playing.process.send_signal(signal.SIGINT)
+        playing.process.communicate(timeout=30)
+
+    assert newest_whole(url) >= int(heard)
+
+
+def test_a_second_process_is_refused(url: str) -> None:
+    """It says who has the file; and when that one is killed, the file is free."""
+
+    async def enter() -> None:
+        async with Store.open(url):
+            pass
+
+    with bot(url, "open") as first:
+        first.hear()
+        with pytest.raises(AlreadyRunning, match="stop that bot first") as refused:
+            asyncio.run(enter())
+        first.kill()
+
+    assert refused.value.holder == str(first.process.pid)
+    asyncio.run(enter())
+
+
+async def test_the_file_is_free_when_the_store_is_closed(url: str) -> None:
+    """Within one process too: opened twice it is refused, closed it opens again."""
+    async with Store.open(url):
+        with pytest.raises(AlreadyRunning):
+            async with Store.open(url):
+                pass
+
+    async with Store.open(url):
+        pass

@@ -1,0 +1,95 @@
+"""Databases of every version that has landed, opened by this one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from storage import PersonRow, PostKey, Scope, Status, Store
+from tests.storage.builders import CHANNEL, HOST, MORNING, keep, resumed
+from tests.storage.games.make import ENDED, LENGTHS, WAITING
+
+STORED = sorted((Path(__file__).parent / "games").glob("v*.sql"))
+
+
+@pytest.fixture(params=STORED, ids=lambda each: str(each.stem))
+async def old(request: pytest.FixtureRequest, file: Path, url: str) -> AsyncIterator[Store]:
+    """A store whose file an earlier version has left behind."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(request.param.read_text(encoding="utf-8"))
+    async with Store.open(url) as store:
+        yield store
+
+
+def test_a_version_is_kept() -> None:
+    """There is a stored database, or the tests below prove nothing."""
+    assert STORED
+
+
+@pytest.mark.parametrize("place", range(len(LENGTHS)))
+async def test_a_stored_game_plays_on(old: Store, place: int) -> None:
+    """From its snapshot, wherever it stood: twenty more actions are played and stored."""
+    row = await old.living_in(CHANNEL + place)
+    assert row is not None
+    assert (row.status, row.number) == (Status.RUNNING, LENGTHS[place])
+    evening = await resumed(old, row.id)
+
+    for _ in range(20):
+        evening.act()
+        await keep(old, row.id, evening)
+
+    after = await old.lines(row.id, since=row.number + 1)
+    assert [line.number for line in after] == list(range(row.number + 1, row.number + 21))
+
+
+@pytest.mark.parametrize("place", range(len(LENGTHS)))
+async def test_a_stored_log_can_be_read(old: Store, place: int) -> None:
+    """Every line, its time, and the events that history and charts are made from."""
+    row = await old.living_in(CHANNEL + place)
+    assert row is not None
+    evening = await resumed(old, row.id)
+
+    lines = await old.lines(row.id)
+
+    assert [line.number for line in lines] == list(range(LENGTHS[place] + 1))
+    assert all(evening.game.events(each.line) for each in lines)
+    assert [line.time for line in lines] == sorted(line.time for line in lines)
+
+
+async def test_what_was_said_is_still_known(old: Store) -> None:
+    """The one post that was owed is owed, and those that were said are not."""
+    row = await old.living_in(CHANNEL + 2)
+    assert row is not None
+
+    (owed,) = await old.pending(row.id)
+    latest = await old.latest(row.id, "turn")
+
+    assert owed.key == PostKey(row.id, "turn", LENGTHS[2])
+    assert latest is not None
+    assert latest.key.number == row.told == LENGTHS[2] - 1
+
+
+async def test_a_stored_lobby_still_waits(old: Store) -> None:
+    """Its words, its seats and its deadline are there."""
+    row = await old.living_in(WAITING)
+    assert row is not None
+
+    assert (row.status, row.language, row.words) == (Status.LOBBY, "es", ("höhle", "dragón"))
+    assert [seat.name for seat in await old.seats(row.id)] == ["Ada", "Blas", "Chloé"]
+    assert await old.next_due() == MORNING + timedelta(days=3)
+
+
+async def test_people_places_and_ended_games_are_kept(old: Store) -> None:
+    """What belongs to no living game is there too."""
+    ended = await old.latest_in(ENDED)
+    assert ended is not None
+    assert (ended.status, ended.end_reason) == (Status.ABANDONED, "abandoned")
+    assert await old.person(HOST) == PersonRow(
+        user_id=HOST, language="es", preferences={"theme": "dark"}
+    )
+    assert await old.settings(Scope.GUILD, 1) == {"pace": "slow"}

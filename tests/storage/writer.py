@@ -1,0 +1,45 @@
+"""
+A bot that only plays and stores, as a process of its own, made to be killed.
+
+``play`` stores action after action and says the number of each as soon as it may be answered;
+``inside`` stops in the middle of a change, ``open`` with nothing to do. Both wait for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from storage import Store
+from tests.storage.builders import CHANNEL, begun, keep, resumed
+
+
+def say(word: object) -> None:
+    """Tell the test, at once."""
+    print(word, flush=True)
+
+
+async def run(url: str, mode: str) -> None:
+    """Play on in the game that is there, or in a new one."""
+    async with Store.open(url) as store:
+        row = await store.living_in(CHANNEL)
+        game_id = row.id if row else (await begun(store))[0]
+        evening = await resumed(store, game_id)
+        if mode == "open":
+            say("open")
+            sys.stdin.read()
+        while not evening.game.state.winners:
+            evening.act()
+            if mode == "inside":
+                async with store.change(game_id) as tx:
+                    await tx.append(evening.line)
+                    await tx.save(evening.game.snapshot(), chance_counter=0)
+                    await tx.plan("turn", number=evening.line.number)
+                    say("inside")
+                    sys.stdin.read()
+            await keep(store, game_id, evening, interaction_id=evening.line.number)
+            say(evening.line.number)
+
+
+if __name__ == "__main__":
+    asyncio.run(run(sys.argv[1], sys.argv[2]))

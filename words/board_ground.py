@@ -1,0 +1,83 @@
+"""
+The ground of a board text: its rows of hexes, and the harbours, read back.
+
+From them come the names of all places, by which everything else is found.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import Final
+
+from game import EdgeId, Hex
+from game.board.topology import Topology
+from words.board_lines import Found, group, match, short
+from words.board_reading import Reading
+from words.places import Ground, Names, names_of, side
+from words.voice import Words
+
+WATER: Final = frozenset({"terrain.sea"})
+"""Things a hex may be that are no land: corners are not called after them."""
+
+
+class GroundReader:
+    """Fills the hexes and harbours of a reading."""
+
+    def __init__(self, w: Words, reading: Reading) -> None:
+        """Nothing is read yet."""
+        self._w = w
+        self._reading = reading
+        self._begin = 0
+
+    def row(self, found: Found, shift: int) -> None:
+        self._begin += shift
+        for nth, name in enumerate(found["hexes"].split("; ")):
+            if name != self._w.say("board.gap"):
+                # A row is counted in half hexes: twice q, and r.
+                r = found["row"] - 1
+                at = Hex((self._begin + 2 * nth - r) // 2, r)
+                self._reading.hexes.append((at, *self._hex(name)))
+
+    def _hex(self, name: str) -> tuple[str, int]:
+        """What a hex is called after, and its number."""
+        w = self._w
+        which = {way: w.say(f"place.to.{way}") for way in ("N", "S", "W", "E")}
+        for key in ("place.which", "place.nth"):
+            if told := match(w, key, name, {"which": which}):
+                name = told["name"]
+        things = {"thing": group(w, "card.", "terrain.")}
+        if found := match(w, "place.hex", name, things):
+            return found["thing"], found["token"]
+        return next(key for key, noun in things["thing"].items() if str(noun) == name), 0
+
+    @cached_property
+    def _bare(self) -> Ground:
+        """The ground without harbours."""
+        hexes = self._reading.hexes
+        return Ground(
+            Topology.of(frozenset(at for at, _, _ in hexes)),
+            tuple(thing for _, thing, _ in hexes),
+            tuple(token for _, _, token in hexes),
+            tuple(thing not in WATER for _, thing, _ in hexes),
+            (),
+        )
+
+    @cached_property
+    def names(self) -> Names:
+        harbours = tuple((EdgeId(e), card) for e, card in self._reading.harbours.items())
+        return names_of(self._w, replace(self._bare, harbours=harbours))
+
+    def take_harbours(self, found: Found) -> None:
+        ground, cards = self._bare, short(group(self._w, "card."))
+        hexes = names_of(self._w, ground).hexes
+        edges = {
+            side(self._w, ground, hexes, EdgeId(edge)): edge
+            for edge, around in enumerate(ground.topology.edge_hexes)
+            if not all(h < ground.topology.inner and ground.land[h] for h in around)
+        }
+        for told in found["harbours"].split("; "):
+            one = match(self._w, "board.harbour", told, {"place": {e: n for n, e in edges.items()}})
+            assert one
+            special = match(self._w, "place.harbour", one["rate"], {"card": cards})
+            self._reading.harbours[one["place"]] = special["card"] if special else None
