@@ -46,10 +46,10 @@ def main(arguments: list[str] | None = None) -> int:
                 return asyncio.run(demo.scene(settings, chosen.name))
             case _:
                 storage.backup(settings.database_url, chosen.file)
-                print(f"All games are in {chosen.file}.")  # noqa: T201  # for the host
+                print(f"All games are in {chosen.file}.")  # for the host
                 return 0
     except (BadSettings, StoreError) as error:
-        print(error, file=sys.stderr)  # noqa: T201  # for the host
+        print(error, file=sys.stderr)  # for the host
         return 1
 
 

@@ -118,5 +118,3 @@ def aim(settings: Settings) -> None:
     if settings.discord_gateway_url:
         gateway = yarl.URL(settings.discord_gateway_url)
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-
-

@@ -13,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bot import scenes
 from bot.settings import Settings
 
 SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
@@ -39,19 +40,27 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     command += [part for name in SCENES for part in ("--scene", f"{name}={bot} scene {name}")]
     command += ["--players", f"{python} -m sandbox.players"]
     if chosen.autoplay:
-        return subprocess.call(
-            [sys.executable, "-m", "sandbox.players", "--autoplay", "--bot", f"{bot} run",
-             "--out", chosen.out, "--data", str(data)]
+        return subprocess.call(  # noqa: S603  # our own program, with our own arguments
+            [
+                sys.executable,
+                "-m",
+                "sandbox.players",
+                "--autoplay",
+                "--bot",
+                f"{bot} run",
+                "--out",
+                chosen.out,
+                "--data",
+                str(data),
+            ]
         )
     try:
-        return subprocess.call(command)
+        return subprocess.call(command)  # noqa: S603  # our own program, with our own arguments
     except KeyboardInterrupt:
         return 0
 
 
 async def scene(settings: Settings, name: str) -> int:
     """Put the starting point called *name* into the database."""
-    from bot.scenes import put
-
-    await put(settings, name)
+    await scenes.put(settings, name)
     return 0

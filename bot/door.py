@@ -9,7 +9,7 @@ the present state. Handlers acknowledge first and work afterwards.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -39,7 +39,7 @@ HANDLERS: dict[str, Handler] = {
 
 async def click(house: House, interaction: discord.Interaction) -> None:
     """Answer one click."""
-    data = interaction.data or {}
+    data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = [str(value) for value in data.get("values", ())]
     caller = await Caller.of(interaction, house.store)
@@ -55,9 +55,7 @@ async def click(house: House, interaction: discord.Interaction) -> None:
         await _explain(house, caller, address, error)
 
 
-async def _explain(
-    house: House, caller: Caller, address: Address | None, error: Exception
-) -> None:
+async def _explain(house: House, caller: Caller, address: Address | None, error: Exception) -> None:
     if faults.is_too_late(error):
         return
     text = faults.sentence(error, caller.w)

@@ -9,7 +9,7 @@ import discord
 from bot.caller import Caller
 from bot.room import Room
 from bot.screens import public
-from bot.screens.desk import Desk
+from bot.screens.desk import Desk, desk_of
 from bot.settings import Settings
 from bot.tables import ballots, news
 from bot.tables.hall import Hall
@@ -18,7 +18,6 @@ from bot.tables.table import Table
 from bot.teller import Teller, jump
 from game import Seat
 from storage import Status, Store
-
 
 FOLLOW = timedelta(minutes=10)
 """A command posts the table anew no more often than this."""
@@ -46,12 +45,12 @@ class House:
 
     def mentions(self, command: str) -> str:
         """A command's name as a link."""
-        number = self.command_ids.get(command.split()[0])
+        number = self.command_ids.get(command.split(maxsplit=1)[0])
         return f"</{command}:{number}>" if number else f"`/{command}`"
 
     def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
         """What a private screen of *seat* is made from, for the one who asks."""
-        return table.desk(seat, caller.w.language, self.settings.picture_scale, caller.theme)
+        return desk_of(table, seat, caller.w, self.settings.picture_scale, caller.theme)
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command: post the table anew if the channel has moved on, not too often."""

@@ -99,7 +99,9 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
 
 def digest(screen: Screen) -> str:
     """A hash of everything a screen shows; its picture is known by its name."""
-    text = repr((screen.text, screen.rows, screen.picture and (screen.picture.name, screen.picture.alt)))
+    text = repr(
+        (screen.text, screen.rows, screen.picture and (screen.picture.name, screen.picture.alt))
+    )
     return hashlib.blake2s(text.encode(), digest_size=16).hexdigest()
 
 
@@ -126,7 +128,7 @@ class Room:
             files=await files(screen),
             view=layout(screen),
             allowed_mentions=allowed,
-            nonce=nonce,
+            nonce=nonce,  # type: ignore[arg-type]  # None is what the library itself means by none
             silent=silent,
         )
         return message.id

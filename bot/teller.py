@@ -19,6 +19,7 @@ import discord
 
 from bot.room import ARCHIVED, LOST, NO_DM, OLD_EDITS, REPOST, Room, digest
 from bot.screens import calls, lobby, public
+from bot.screens.desk import desk_of
 from bot.screens.hand import hand
 from bot.screens.public import Post
 from bot.screens.screen import Screen
@@ -123,9 +124,13 @@ class Teller:
             newest = table.latest(*news.TABLE_POSTS)
             screen = self._table_screen(table, newest) if newest else None
             rows = list(table.posts.values())
-            live = [post for post in rows if post.key.kind in news.CALLS and self._is_live(table, post)]
+            live = [
+                post for post in rows if post.key.kind in news.CALLS and self._is_live(table, post)
+            ]
             link = jump(table, newest)
-            called = [(post, calls.call(post.key.kind, self._post(table, post), link)) for post in live]
+            called = [
+                (post, calls.call(post.key.kind, self._post(table, post), link)) for post in live
+            ]
             hands = self._hand_screens(table, link) if status is not Status.LOBBY else []
         old = [post for post in rows if post is not newest and post not in live]
         # What a phone shows last is what it pings for: the table first, then who is called.
@@ -162,7 +167,11 @@ class Teller:
             return False
         newest = table.latest(post.key.kind)
         return (newest is None or newest.key == post.key) and not news.is_settled(
-            table.game.state, post.key.kind, post.key.number, table.acted, post.data.get("seats", ())
+            table.game.state,
+            post.key.kind,
+            post.key.number,
+            table.acted,
+            post.data.get("seats", ()),
         )
 
     async def _show(self, channel: int, post: PostRow, screen: Screen) -> None:
@@ -215,7 +224,9 @@ class Teller:
     async def _put_away(self, post: PostRow) -> None:
         """Take a settled call down; take the buttons off a table post that is past."""
         if post.state is PostState.SAID and post.channel_id and post.message_id:
-            await self._put_down(post.channel_id, post.message_id, is_call=post.key.kind in news.CALLS)
+            await self._put_down(
+                post.channel_id, post.message_id, is_call=post.key.kind in news.CALLS
+            )
         await self._hall.store.gone(post.key)
 
     async def _put_down(self, channel: int, message: int, *, is_call: bool = False) -> None:
@@ -238,7 +249,8 @@ class Teller:
             acting = table.acting_seat(seat.user_id)
             if acting is None or table.game is None:
                 continue
-            desk = table.desk(acting, language_of(seat.locale), self._scale)
+            w = table.words(language_of(seat.locale))
+            desk = desk_of(table, acting, w, self._scale)
             found[seat.user_id] = (seat, hand(desk, link=link))
         return list(found.values())
 

@@ -20,7 +20,8 @@ from render.themes import Theme
 SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
 """How far each shade of water and sand reaches from the land, and how soft its bays are."""
 
-SPRITES: Shelf[Stamp] = Shelf(1500)
+SPRITES: Shelf[Stamp] = Shelf(48 << 20, lambda stamp: 4 * stamp.image.width * stamp.image.height)
+"""Sprites by theme, name, arguments and unit."""
 
 
 def paint(image: Image.Image, shapes: Iterable[Shape], theme: Theme) -> None:

@@ -44,7 +44,16 @@ LIVE: tuple[Layer, ...] = (
 )  # fmt: skip
 """Layers of each picture, the lowest first."""
 
-BOARDS: Shelf[Image.Image] = Shelf(12)
+
+def _bytes(image: Image.Image) -> int:
+    # Pillow keeps four bytes for each pixel of an RGB picture.
+    return 4 * image.width * image.height
+
+
+BOARDS: Shelf[Image.Image] = Shelf(100 << 20, _bytes)
+"""The still layers of public boards: those of a dozen games."""
+PROMPTS: Shelf[Image.Image] = Shelf(36 << 20, _bytes)
+"""The same of enlarged pictures, which are wanted a few times in a row and then no more."""
 
 
 def board(scene: Scene) -> bytes:
@@ -57,7 +66,8 @@ def compose(scene: Scene) -> Image.Image:
     camera = camera_for(scene)
     view = scene.view
     key = (scene.theme, camera, view.terrain, view.tokens, view.harbours)
-    image = BOARDS.get(key, lambda: _still(scene, camera)).copy()
+    kept = PROMPTS if scene.is_close else BOARDS
+    image = kept.get(key, lambda: _still(scene, camera)).copy()
     _lay(image, scene, camera, LIVE)
     return image
 

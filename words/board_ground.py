@@ -31,6 +31,7 @@ class GroundReader:
         self._begin = 0
 
     def row(self, found: Found, shift: int) -> None:
+        """Take one row, which begins *shift* half hexes east of the row above."""
         self._begin += shift
         for nth, name in enumerate(found["hexes"].split("; ")):
             if name != self._w.say("board.gap"):
@@ -65,10 +66,12 @@ class GroundReader:
 
     @cached_property
     def names(self) -> Names:
+        """Every place by name, once rows and harbours have been read."""
         harbours = tuple((EdgeId(e), card) for e, card in self._reading.harbours.items())
         return names_of(self._w, replace(self._bare, harbours=harbours))
 
     def take_harbours(self, found: Found) -> None:
+        """Take the line of harbours."""
         ground, cards = self._bare, short(group(self._w, "card."))
         hexes = names_of(self._w, ground).hexes
         edges = {

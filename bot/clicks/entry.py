@@ -45,9 +45,7 @@ async def open_hand(house: House, caller: Caller, game: str) -> bool:
         LOG.info("no direct message for a seat of %s: %s", game, error.code)
         return False
     async with house.hall.at(game) as table:
-        await house.hall.store.hand_lies_in(
-            game, own.seat, channel_id=channel, message_id=message
-        )
+        await house.hall.store.hand_lies_in(game, own.seat, channel_id=channel, message_id=message)
         table.seats = await house.hall.store.seats(game)
     return True
 

@@ -46,9 +46,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
         case "value":
             rule = next(rule for rule in screens.rules() if rule.name == address.args[1])
             value = rule.values[int(values[0])]
-            table = await lobby.set_option(
-                house.hall, address.game, caller.user, rule.name, value
-            )
+            table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)
             await caller.show(screens.options(table, w))
         case _:
             await caller.show(help_screen.help_page(w, house.mentions))

@@ -181,7 +181,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
 HANDLERS: dict[str, Callable[..., Awaitable[None]]] = dict.fromkeys((*OPENS, *MAKES), click)
 
 
-async def acts(  # noqa: PLR0913  # who, what, and for which moment
+async def acts(  # who, what, and for which moment
     house: House,
     caller: Caller,
     game: str,

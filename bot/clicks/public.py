@@ -14,8 +14,8 @@ from bot.address import Address
 from bot.caller import Caller
 from bot.clicks.private import acts
 from bot.screens import menus, picks, trade
-from bot.screens.hand import hand
 from bot.screens.desk import Desk
+from bot.screens.hand import hand
 from bot.screens.screen import Screen
 from bot.screens.shown import BY_NAME
 from bot.tables import news
@@ -40,6 +40,7 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
     "decline": DeclineOffer,
 }
 """Buttons that act at once; the number is an offer's."""
+
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Act, or open a private screen."""

@@ -1,10 +1,9 @@
-"""
-What commands that play a verb have in common: the table of the channel, the seat, the answer.
-"""
+"""What commands that play a verb share: the channel's table, the seat, the answer."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from bot.caller import Caller
 from bot.clicks.private import after, need_option
@@ -75,7 +74,11 @@ async def choose(caller: Caller, desk: Desk, shown: Shown) -> None:
 def labels(desk: Desk, shown: Shown) -> list[tuple[str, str]]:
     """Every legal place with its name by hexes."""
     topology = desk.view.topology
-    named = {"edge": topology.edge_name, "corner": topology.corner_name, "hex": topology.hex_name}
+    named: dict[str, Callable[[Any], str]] = {
+        "edge": topology.edge_name,
+        "corner": topology.corner_name,
+        "hex": topology.hex_name,
+    }
     places = sorted(getattr(action, shown.field) for action in desk.listed(shown.action))
     return [
         (desk.w.place(desk.view, shown.pick, place), named[shown.pick](place)) for place in places
@@ -152,5 +155,3 @@ async def kinds(house: House, caller: Caller, typed: str) -> list[tuple[str, str
     """The kinds of card, for autocomplete."""
     desk = await desk_of(house, caller)
     return [(desk.w.card(row.name), row.name) for row in desk.view.rules.cards]
-
-

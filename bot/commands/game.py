@@ -12,7 +12,6 @@ from bot.clicks.entry import enter, open_hand
 from bot.commands.make import command, group
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
-
 from bot.screens.screen import Screen
 from bot.tables import ballots, lobby
 from bot.tables.refusals import NoTable, Refused
@@ -35,7 +34,7 @@ Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
 
 
 @command("game new", parent=GROUP)
-async def new(  # noqa: PLR0913  # each is an option of the table
+async def new(  # each is an option of the table
     house: House,
     caller: Caller,
     map: Literal["variable", "beginner"] | None = None,  # noqa: A002  # what players call it
@@ -60,9 +59,17 @@ async def new(  # noqa: PLR0913  # each is an option of the table
         await _tell_missing(caller)
         return
     given: dict[str, Any] = {
-        "map": map, "points": points, "tokens": tokens, "harbours": harbours, "start": start,
-        "hand_limit": hand_limit, "phases": phases, "new_harbours": new_harbours,
-        "friendly": friendly, "before_roll": before_roll, "bank": bank,
+        "map": map,
+        "points": points,
+        "tokens": tokens,
+        "harbours": harbours,
+        "start": start,
+        "hand_limit": hand_limit,
+        "phases": phases,
+        "new_harbours": new_harbours,
+        "friendly": friendly,
+        "before_roll": before_roll,
+        "bank": bank,
     }
     options = {name: value for name, value in given.items() if value is not None}
     lobby.check_options(options)
@@ -138,8 +145,9 @@ async def options(house: House, caller: Caller) -> None:
         await caller.show(screens.options(table, caller.w))
         return
     w = caller.w
+    chosen = table.playing().state.rules.options
     lines = [
-        f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, table.playing().state.rules.options[rule.name])}**"
+        f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, chosen[rule.name])}**"
         for rule in screens.rules()
     ]
     await caller.show(Screen("\n".join(lines)))
@@ -223,5 +231,3 @@ async def abandon(house: House, caller: Caller) -> None:
         await caller.say("ui.abandon.done")
     else:
         await caller.say("ui.abandon.vote", votes=votes, needed=needed)
-
-

@@ -52,7 +52,9 @@ class Catalogue(app_commands.Translator):
         if path is None:
             return None
         texts = words.command(path)
-        found = texts["name_localizations"] if part == "name" else texts["description_localizations"]
+        found = (
+            texts["name_localizations"] if part == "name" else texts["description_localizations"]
+        )
         return found.get(locale.value)
 
 
@@ -108,7 +110,7 @@ def command(
         made: Command = app_commands.Command(
             name=text(path, "name"),
             description=text(path, "description"),
-            callback=run,  # type: ignore[arg-type]  # its signature is set above
+            callback=run,
         )
         if parent is None and not in_dm:
             made.guild_only = True

@@ -9,6 +9,7 @@ from bot.commands.acting import act, choose, desk_of, labels, place, player, pla
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import command
 from bot.screens.shown import BY_NAME
+from game import HexId
 from game.base.discard import Discard
 from game.base.move_robber import MoveRobber
 from game.base.rob import Rob
@@ -34,14 +35,17 @@ async def discard(house: House, caller: Caller, cards: str | None = None) -> Non
 
 @command("robber", completes={"hex": hexes, "victim": players})
 async def robber(
-    house: House, caller: Caller, hex: str | None = None, victim: str | None = None  # noqa: A002  # what players call it
+    house: House,
+    caller: Caller,
+    hex: str | None = None,  # noqa: A002  # what players call it
+    victim: str | None = None,
 ) -> None:
     """Move the robber, and say whom to rob if several can be."""
     desk = await desk_of(house, caller)
     shown = verb(desk, "robber")
     if shown.action is MoveRobber and hex is not None:
         to = place(desk, shown, hex)
-        await act(house, caller, desk, MoveRobber(to))
+        await act(house, caller, desk, MoveRobber(HexId(to)))
         if victim is None:
             return
         desk = await desk_of(house, caller)

@@ -52,7 +52,7 @@ def _number(desk: Desk, typed: str | None, *, own: bool = False) -> int:
 
 
 @command("trade offer", parent=GROUP, completes={"to": players})
-async def offer(  # noqa: PLR0913  # what an offer is made of
+async def offer(  # what an offer is made of
     house: House,
     caller: Caller,
     give: str,

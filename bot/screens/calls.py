@@ -41,7 +41,9 @@ def offers(post: Post, link: str) -> Screen:
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
     mentions = " ".join(_mention(post, seat) for seat in post.seats)
-    text = "\n".join((mentions, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link)))
+    text = "\n".join(
+        (mentions, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
+    )
     hush = Button(w.say("ui.button.hush"), post.to("hush"))
     pings = tuple(dict.fromkeys(table.user(seat) for seat in post.seats))
     if len(open_now) == 1:
@@ -62,10 +64,12 @@ def offers(post: Post, link: str) -> Screen:
 
 
 def answered(post: Post, link: str) -> Screen:
-    """To the offerer: everybody has answered."""
+    """To the offerer: everybody has answered, or somebody has taken the offer."""
     table, w = post.table, post.w
+    is_open = any(offer.seat in post.seats for offer in post.view.part(Offers).open)
+    key = "ui.call.answered" if is_open else "ui.call.traded"
     names = " ".join(_mention(post, seat) for seat in post.seats)
-    text = "\n".join((w.say("ui.call.answered", player=names), w.say("ui.ask.table", link=link)))
+    text = "\n".join((w.say(key, player=names), w.say("ui.ask.table", link=link)))
     row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
     return Screen(text, None, (row,), tuple(dict.fromkeys(table.user(seat) for seat in post.seats)))
 
@@ -93,6 +97,6 @@ def _line(post: Post, offer: Offer) -> str:
 
 
 def _bare(post: Post, offer: Offer) -> str:
-    rules = post.view.rules
+    w, rules = post.w, post.view.rules
     player = post.table.who(offer.seat).replace("\\", "")
-    return f"#{offer.id} {player}: {post.w.cards(offer.give, rules)} → {post.w.cards(offer.get, rules)}"
+    return f"#{offer.id} {player}: {w.cards(offer.give, rules)} → {w.cards(offer.get, rules)}"

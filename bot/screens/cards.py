@@ -83,7 +83,9 @@ def confirm(desk: Desk, shown: Shown, cards: Cards) -> Screen:
         None,
         (
             (
-                Button(w.say("ui.button.yes"), desk.to("give", shown.name, packed(cards)), "success"),
+                Button(
+                    w.say("ui.button.yes"), desk.to("give", shown.name, packed(cards)), "success"
+                ),
                 Button(w.say("ui.button.back"), desk.to("pick", shown.name)),
             ),
         ),

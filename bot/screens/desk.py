@@ -10,9 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.address import Address
+from bot.screens.shown import SHOWN
+from bot.tables.names import plain
+from bot.tables.table import Table
+from game import Choice, Game, refuse
+from game.base.bank_trade import rate
 from game.core.action import Action, Reason
 from game.core.cards import Seat
-from game.core.choice import Choice
 from game.core.view import View
 from render import MARKS, Player
 from words import Words
@@ -61,9 +65,37 @@ class Desk:
         ]
 
 
-MARKDOWN = str.maketrans({mark: "\\" + mark for mark in "\\*_~`|<>#[]()@-:"})
+def desk_of(table: Table, seat: Seat, w: Words, scale: float, theme: str = "classic") -> Desk:
+    """The desk of one seat of a running game."""
+    game = table.playing()
+    kinds = range(len(game.state.rules.cards))
+    return Desk(
+        game=table.id,
+        view=game.view(seat),
+        options=game.options(seat),
+        seat=seat,
+        acted=table.acted[seat],
+        players=table.players(),
+        w=w,
+        rates=tuple(rate(game.state, seat, kind) for kind in kinds),
+        refusals=_refusals(game, seat),
+        scale=scale,
+        theme=theme,
+    )
 
 
-def plain(name: str) -> str:
-    """A name that Discord shows as it is written."""
-    return name.translate(MARKDOWN)
+def _refusals(game: Game, seat: Seat) -> dict[str, Reason]:
+    """For each verb that has no option now, the first rule against it."""
+    state = game.state
+    open_now = {
+        option.action if isinstance(option, Choice) else type(option)
+        for option in game.options(seat)
+    }
+    kinds = len(state.rules.cards)
+    return {
+        shown.name: reason
+        for shown in SHOWN
+        if shown.action not in open_now
+        and shown.pick not in ("trade", "offer")
+        and (reason := refuse(state, seat, shown.blank(kinds)))
+    }

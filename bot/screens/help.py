@@ -15,8 +15,19 @@ def help_page(w: Words, mention: Callable[[str], str]) -> Screen:
     commands = {
         name.replace(" ", "_"): mention(name)
         for name in (
-            "game new", "game start", "roll", "build road", "trade offer", "trade bank",
-            "card knight", "hand", "board", "score", "endturn", "language", "game options",
+            "game new",
+            "game start",
+            "roll",
+            "build road",
+            "trade offer",
+            "trade bank",
+            "card knight",
+            "hand",
+            "board",
+            "score",
+            "endturn",
+            "language",
+            "game options",
         )
     }
     lines = [w.say("ui.help.title")]

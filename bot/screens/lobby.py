@@ -28,10 +28,11 @@ def lobby(table: Table) -> Screen:
         for seat in table.seats
     ]
     seats += [w.say("ui.lobby.free")] * (max(FEWEST, len(table.seats)) - len(table.seats))
+    given = table.row.options
     changed = [
-        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, table.row.options[rule.name])}**"
+        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
         for rule in rules()
-        if rule.name in table.row.options and table.row.options[rule.name] != rule.default
+        if given.get(rule.name, rule.default) != rule.default
     ]
     text = "\n".join(
         (
@@ -41,7 +42,10 @@ def lobby(table: Table) -> Screen:
             w.say("ui.lobby.seed", commitment=table.row.commitment),
         )
     )
-    to = lambda op: Address(table.id, "l", (op,))  # noqa: E731  # one word for four buttons
+
+    def to(op: str) -> Address:
+        return Address(table.id, "l", (op,))
+
     row = (
         Button(w.say("ui.button.join"), to("join"), "success"),
         Button(w.say("ui.button.leave"), to("leave")),
@@ -122,7 +126,9 @@ def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
         )
     )
     listed = tuple(
-        Option(f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour, is_default=colour == own.colour)
+        Option(
+            f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour, is_default=colour == own.colour
+        )
         for colour in dict.fromkeys((own.colour or "red", *free_colours(table)))
     )
     menu = Menu(Address(table.id, "l", ("colour",)), w.say("ui.menu.colour"), listed)

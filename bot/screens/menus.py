@@ -20,7 +20,11 @@ def build(desk: Desk) -> Screen:
     verbs = [shown for shown in SHOWN if shown.group == "build"]
     lines = [w.say("ui.build.title", hand=hand_line(desk))]
     lines += [
-        w.say("ui.build.price", what=w.say(f"ui.verb.{shown.name}"), cards=w.cards(rules.prices[shown.action], rules))
+        w.say(
+            "ui.build.price",
+            what=w.say(f"ui.verb.{shown.name}"),
+            cards=w.cards(rules.prices[shown.action], rules),
+        )
         for shown in verbs
         if shown.action in rules.prices
     ]

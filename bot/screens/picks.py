@@ -36,7 +36,8 @@ def owed(desk: Desk) -> Screen | None:
         return screen
     # More than one verb answers: the others stand as buttons below.
     more = tuple(
-        Button(desk.w.say(f"ui.verb.{shown.name}"), desk.to("pick", shown.name)) for shown in due[1:]
+        Button(desk.w.say(f"ui.verb.{shown.name}"), desk.to("pick", shown.name))
+        for shown in due[1:]
     )
     return Screen(screen.text, screen.picture, (*screen.rows, more))
 
@@ -70,7 +71,10 @@ def _named(desk: Desk, shown: Shown, value: int) -> str:
 def _menu(desk: Desk, shown: Shown) -> Screen:
     w = desk.w
     values = [getattr(action, shown.field) for action in desk.listed(shown.action)]
-    options = [Option(_plain(desk, shown, value), str(value), _extra(desk, shown, value)) for value in values]
+    options = [
+        Option(_plain(desk, shown, value), str(value), _extra(desk, shown, value))
+        for value in values
+    ]
     rows: list[Menu | tuple[Button, ...]] = [
         Menu(desk.to("value", shown.name), w.say(f"ui.verb.{shown.name}"), tuple(options[:MENU]))
     ]

@@ -1,6 +1,8 @@
 """
-Choosing a place: north, middle or south where there are too many; letters on a private picture;
-then the ghost of the piece, with *Place* and *Back*.
+Choosing a place.
+
+North, middle or south where there are too many; letters on a private picture; then the ghost of
+the piece, with *Place* and *Back*.
 """
 
 from __future__ import annotations
@@ -72,7 +74,11 @@ def _bands(desk: Desk, shown: Shown, legal: list[int]) -> Screen:
     w = desk.w
     found = sorted({_band(desk, shown, place) for place in legal})
     buttons = tuple(
-        Button(w.say(f"ui.band.{('north', 'middle', 'south')[band]}"), desk.to("pick", shown.name, band), "primary")
+        Button(
+            w.say(f"ui.band.{('north', 'middle', 'south')[band]}"),
+            desk.to("pick", shown.name, band),
+            "primary",
+        )
         for band in found
     )
     return Screen(w.say("ui.band.ask", what=w.say(f"ui.verb.{shown.name}")), None, (buttons,))
@@ -97,9 +103,7 @@ def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> 
     return Screen(
         text,
         Picture(
-            lambda: prompt_png(
-                desk.view, desk.players, marks, scale=desk.scale, theme=desk.theme
-            ),
+            lambda: prompt_png(desk.view, desk.players, marks, scale=desk.scale, theme=desk.theme),
             f"choose-{desk.view.number}.png",
             w.say(f"ui.choose.{shown.name}"),
         ),

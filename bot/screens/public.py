@@ -55,7 +55,7 @@ class Post:
 
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
-    table, w, view = post.table, post.w, post.view
+    table, view = post.table, post.view
     text = "\n".join((first_line(post, view), *lines(post, view)))
     return Screen(
         text[:TEXT],
@@ -99,7 +99,7 @@ def abandoned(post: Post) -> Screen:
 
 def first_line(post: Post, view: View) -> str:
     """Who, what, dice: what a phone shows of it."""
-    table, w = post.table, post.w
+    table = post.table
     mention = " ".join(f"<@{table.user(seat)}>" for seat in post.seats)
     return f"{mention} {status(post, view)}".strip()
 
@@ -111,7 +111,8 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
     rolled = view.part(Turn).rolled == view.stint and dice is not None
     sum_ = w.say("ui.turn.dice", sum=sum(dice), one=dice[0], two=dice[1]) if rolled and dice else ""
     parts = [
-        w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt)) for debt in view.debts()
+        w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt))
+        for debt in view.debts()
     ]
     return " · ".join(part for part in (*parts, sum_) if part)
 

@@ -31,7 +31,9 @@ def main(desk: Desk) -> Screen:
     if own:
         options = []
         for offer in own:
-            options.append(Option(w.say("ui.trade.cancel", offer=spoken(desk, offer))[:100], f"x{offer.id}"))
+            options.append(
+                Option(w.say("ui.trade.cancel", offer=spoken(desk, offer))[:100], f"x{offer.id}")
+            )
             options += [
                 Option(
                     w.say("ui.trade.take", offer=offer.id, player=_bare(desk, seat))[:100],
@@ -128,7 +130,9 @@ def _give(desk: Desk, shown: Shown, offer: int) -> Screen:
     w, names = desk.w, _names(desk)
     hand = desk.view.seats[desk.seat].hand or ()
     options = [
-        Option(w.card(names[kind]), f"{kind}.{i}") for kind, have in enumerate(hand) for i in range(have)
+        Option(w.card(names[kind]), f"{kind}.{i}")
+        for kind, have in enumerate(hand)
+        for i in range(have)
     ]
     if len(options) > MENU:
         options = [o for o in options if int(o.value.split(".")[1]) < COPIES][:MENU]
@@ -157,7 +161,12 @@ def _bank(desk: Desk) -> Screen:
         return Screen("\n".join((w.say("ui.trade.none"), *_rates(desk))), None, (back,))
     options = tuple(
         Option(
-            w.say("ui.trade.line", count=desk.rates[a.give], give=w.card(names[a.give]), get=w.card(names[a.get])),
+            w.say(
+                "ui.trade.line",
+                count=desk.rates[a.give],
+                give=w.card(names[a.give]),
+                get=w.card(names[a.get]),
+            ),
             f"{a.give}.{a.get}",
         )
         for a in found
@@ -184,4 +193,3 @@ def _names(desk: Desk) -> list[str]:
 
 def _bare(desk: Desk, seat: Seat) -> str:
     return desk.who(seat).replace("\\", "")
-

@@ -154,7 +154,7 @@ class Hall:
 
     # Everything else that changes a table.
 
-    async def open(  # noqa: PLR0913  # each is a fact about the lobby
+    async def open(  # each is a fact about the lobby
         self,
         *,
         channel_id: int,
@@ -188,9 +188,7 @@ class Hall:
         self.tell(table)
         return table
 
-    async def changed(
-        self, table: Table, work: Callable[[Change], Awaitable[None]]
-    ) -> None:
+    async def changed(self, table: Table, work: Callable[[Change], Awaitable[None]]) -> None:
         """Do *work* in one transaction on a table whose lock is held, and tell of it."""
         async with self.store.change(table.id) as change:
             await work(change)

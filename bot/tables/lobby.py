@@ -29,7 +29,7 @@ IDLE = timedelta(hours=24)
 DEADLINE = "lobby"
 
 
-async def open_lobby(  # noqa: PLR0913  # what /game new takes
+async def open_lobby(  # what /game new takes
     hall: Hall,
     *,
     channel_id: int,
@@ -216,9 +216,7 @@ async def start(
             await change.append(line, user_id=user, interaction_id=interaction)
             settings: Json = {**table.row.settings, "acted": [0] * len(table.seats)}
             await change.update(words=tuple(words), settings=settings)
-            await change.save(
-                game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING
-            )
+            await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             await change.clear_deadlines()
             await _plan(change, plans, 0)
 

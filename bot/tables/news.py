@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered
-from game.base.parts import Offers
+from game.base.offers import OfferAnswered, Traded
+from game.base.parts import Offer, Offers
 from game.base.turn import TurnBegan
 from game.core.action import Event
 from game.core.cards import Seat
@@ -41,7 +41,11 @@ class Plan:
 
 
 def plan(
-    before: tuple[Seat, ...], state: State, events: Sequence[Event], actor: Seat | None, asked: set[Seat]
+    before: tuple[Seat, ...],
+    state: State,
+    events: Sequence[Event],
+    actor: Seat | None,
+    asked: set[Seat],
 ) -> list[Plan]:
     """
     The posts that an action of *actor* makes necessary.
@@ -63,7 +67,7 @@ def plan(
     called = tuple(seat for seat in new if seat != actor)
     if called:
         plans.append(Plan(ASK, called))
-    return plans + _about_offers(state, events, asked)
+    return plans + _about_offers(state, events, actor, asked)
 
 
 def asked_by_offers(state: State) -> set[Seat]:
@@ -71,7 +75,9 @@ def asked_by_offers(state: State) -> set[Seat]:
     return {seat for offer in state.part(Offers).open for seat in offer.to}
 
 
-def is_settled(state: State, kind: str, number: int, acted: Sequence[int], data: Sequence[int]) -> bool:
+def is_settled(
+    state: State, kind: str, number: int, acted: Sequence[int], data: Sequence[int]
+) -> bool:
     """Whether a call made under *number* has nothing left to say; *data* are the seats called."""
     if state.winners:
         return True
@@ -79,10 +85,12 @@ def is_settled(state: State, kind: str, number: int, acted: Sequence[int], data:
         return not any(debt.since == number for debt in state.debts())
     if kind == OFFERS:
         return not state.part(Offers).open
-    return any(acted[seat] > number for seat in data) or not state.part(Offers).open
+    return any(acted[seat] > number for seat in data)
 
 
-def _about_offers(state: State, events: Sequence[Event], asked: set[Seat]) -> list[Plan]:
+def _about_offers(
+    state: State, events: Sequence[Event], actor: Seat | None, asked: set[Seat]
+) -> list[Plan]:
     """Call whom a new offer goes to; call the offerer when nobody is left to answer."""
     plans = []
     offers = state.part(Offers)
@@ -91,16 +99,23 @@ def _about_offers(state: State, events: Sequence[Event], asked: set[Seat]) -> li
     called = tuple(sorted(to - asked))
     if called:
         plans.append(Plan(OFFERS, called))
-    answered = {event.offer for event in events if isinstance(event, OfferAnswered)}
-    fresh_ids = {offer.id for offer in fresh}
-    done = [
-        offer
-        for offer in offers.open
-        if offer.id in answered | fresh_ids
-        and set(offer.declined) | set(offer.accepted) >= set(offer.to)
-    ]
-    # Who has offered and hears at once that nobody will answer has just acted: no call.
-    waiting = tuple(sorted({offer.seat for offer in done if offer.id not in fresh_ids}))
-    if waiting:
-        plans.append(Plan(CALL, waiting))
+    # Only the seat on turn waits for answers, and who has just acted, or is called about a
+    # counter-offer anyway, needs no second call.
+    waiting = state.turn
+    if waiting in (actor, *called):
+        return plans
+    ids = {event.offer for event in events if isinstance(event, OfferAnswered)}
+    ids |= {offer.counters for offer in fresh if offer.counters is not None}
+    own = [offer for offer in offers.open if offer.seat == waiting and offer.id in ids]
+    is_traded = any(
+        isinstance(event, Traded) and waiting in (event.seat, event.other) for event in events
+    )
+    if is_traded or any(is_answered(offers, offer) for offer in own):
+        plans.append(Plan(CALL, (waiting,)))
     return plans
+
+
+def is_answered(offers: Offers, offer: Offer) -> bool:
+    """Whether everybody has said yes or no to *offer*, or has made another."""
+    countered = {other.seat for other in offers.open if other.counters == offer.id}
+    return {*offer.declined, *offer.accepted, *countered} >= set(offer.to)

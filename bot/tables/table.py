@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.screens.desk import Desk, plain
-from bot.screens.shown import SHOWN
-from game import Choice, Event, Game, Reason, Seat, View, refuse
-from game.base.bank_trade import rate
+from bot.tables.names import plain
+from game import Event, Game, Seat, View
 from render import MARKS, Player
 from storage import GameRow, PostRow, SeatRow
 from words import Words
@@ -104,39 +101,3 @@ class Table:
     def view(self, reader: Seat | None = None) -> View:
         """What *reader*, or the table, may see."""
         return self.playing().view(reader)
-
-    def desk(self, seat: Seat, language: str, scale: float, theme: str = "classic") -> Desk:
-        """Everything a private screen of *seat* is made from."""
-        game = self.playing()
-        kinds = range(len(game.state.rules.cards))
-        return Desk(
-            game=self.id,
-            view=game.view(seat),
-            options=game.options(seat),
-            seat=seat,
-            acted=self.acted[seat],
-            players=self.players(),
-            w=self.words(language),
-            rates=tuple(rate(game.state, seat, kind) for kind in kinds),
-            refusals=_refusals(game, seat),
-            scale=scale,
-            theme=theme,
-        )
-
-
-def _refusals(game: Game, seat: Seat) -> dict[str, Reason]:
-    """For each verb that has no option now, the first rule against it."""
-    state = game.state
-    open_now = {
-        option.action if isinstance(option, Choice) else type(option)
-        for option in game.options(seat)
-    }
-    kinds = len(state.rules.cards)
-    return {
-        shown.name: reason
-        for shown in SHOWN
-        if shown.action not in open_now
-        and shown.pick not in ("trade", "offer")
-        and (reason := refuse(state, seat, shown.blank(kinds)))
-    }
-

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.kinds import DISCARD
-from game.base.questions import LIMIT
+from game.base.questions import LIMIT, OWED_AT_SEVEN
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -82,7 +82,14 @@ def default(state: State, seat: Seat) -> Discard:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for every seat whose hand is over its limit."""
+    """Wait for all that a seven asks for."""
+    if debts := state.rules.answer(OWED_AT_SEVEN)(state, step.seat):
+        state.wait(debts)
+    return ()
+
+
+def over_limit(state: State, roller: Seat) -> list[Debt]:
+    """A debt for every seat whose hand is over its limit."""
     limit = state.rules.answer(LIMIT)
     allowed = int(state.rules.options["hand_limit"])
     debts = []
@@ -90,9 +97,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
         count = sum(state.hands[seat])
         if count > limit(state, seat, allowed):
             debts.append(Debt(seat, DISCARD, (count // 2,)))
-    if debts:
-        state.wait(debts)
-    return ()
+    return debts
 
 
 VERB = Verb(Discard, refuse, options, apply, kind=DISCARD)

@@ -39,7 +39,7 @@ from game.base import (
 from game.base import kinds as k
 from game.base.dev_cards import CardPlayed
 from game.base.parts import Offers, Robber, Turn
-from game.base.questions import CLAIMS, NEXT_STINT, RATE, ROBBER_PLACES
+from game.base.questions import CLAIMS, NEXT_STINT, OWED_AT_SEVEN, RATE, ROBBER_PLACES
 from game.base.refusals import Paid
 from game.base.routes import JOINS, same_kind
 from game.core.awards import AwardPassed
@@ -156,8 +156,8 @@ MODULE = Module(
         "setup": ("choose start", "place", "first turn"),
         "turn": ("begin", "ask roll", "ask turn", "end offers", "next stint"),
         "production": ("produce",),
-        "seven": ("ask discards", "ask robber", "ask rob"),
-        "knight": ("ask robber", "ask rob"),
+        "seven": ("ask discards", "ask robber"),
+        "knight": ("ask robber",),
     },
     answers=(
         Answer(PREPARE, setup.prepare),
@@ -165,6 +165,7 @@ MODULE = Module(
         Answer(TIDY, offers.tidy),
         Answer(JOINS, same_kind),
         Answer(CLAIMS, production.claims),
+        Answer(OWED_AT_SEVEN, discard.over_limit),
         Answer(RATE, harbours.harbour_rate),
         Answer(ROBBER_PLACES, move_robber.friendly, lambda options: bool(options["friendly"])),
         Answer(NEXT_STINT, turn.clockwise),

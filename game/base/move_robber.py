@@ -97,9 +97,10 @@ def options(state: State, seat: Seat) -> list[MoveRobber]:
 
 
 def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Iterator[Event]:
-    """Move it and say so."""
+    """Move it and say so; the theft comes next."""
     origin = state.part(Robber).at
     state.put(Robber(at=action.to, is_kept_off=not places(state, seat)))
+    state.then(Step("ask rob", seat))
     yield RobberMoved(seat=seat, origin=origin, to=action.to)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from game.board.places import HexId
 from game.core.cards import Seat
 from game.core.questions import Question, chain, last, together
+from game.core.stack import Debt
 from game.core.state import State
 
 CLAIMS: Question[Callable[[State, int], Iterable[tuple[Seat, int, int]]]] = Question(
@@ -16,6 +17,11 @@ CLAIMS: Question[Callable[[State, int], Iterable[tuple[Seat, int, int]]]] = Ques
 
 LIMIT: Question[Callable[[State, Seat, int], int]] = Question("limit", chain)
 """The most cards a seat may hold at a seven; answered first by the option."""
+
+OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
+    "owed at seven", together
+)
+"""What a seven asks of everybody at once, before the robber; the seat is the one that rolled."""
 
 RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain)
 """How many cards of a kind buy one from the bank; answered first with 4."""

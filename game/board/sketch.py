@@ -62,7 +62,6 @@ SEA = "sea"
 WIDE, LOW, SLANT = 8, 4, 4
 """Columns from hex to hex, lines from row to row, columns from the row above."""
 
-FIRST_LABEL = re.compile(r"(?<=\S  )[^\s\w]|(?<=\S  )[A-Z]")
 LABEL = re.compile(r"(?P<letter>.)(?P<token>\d*)(?P<star>\*?)(?P<mark>\+?)")
 
 # Where edges, corners and harbours of a hex are drawn, in step with places.SIDES; a corner lies
@@ -96,50 +95,56 @@ def read(drawing: str, first: Hex = Hex(0, 0), letters: Mapping[str, str] = TERR
     """
     text = trim(drawing)
     rows = text.splitlines()
-    found = FIRST_LABEL.search(rows[TOP]) if len(rows) > TOP else None
-    if found is None:
-        message = f"the fourth line of a drawing begins with an edge and a label:\n{text}"
-        raise BadLayout(message)
-    left = found.start() + 1
+    left = _first_middle(rows)
     lands: dict[Hex, Land] = {}
     marks: set[Place] = set()
     star = None
     for y in range(TOP, len(rows), LOW):
         r = (y - TOP) // LOW
-        for q in range(-len(rows[y]), len(rows[y])):
-            x = left + WIDE * q + SLANT * r
-            label = LABEL.match(rows[y], x - 1) if 0 < x <= len(rows[y]) else None
+        for x in range((left + SLANT * r) % WIDE, len(rows[y]) + 1, WIDE):
+            label = LABEL.match(rows[y], max(x - 1, 0))
             if label is None or label["letter"] not in letters:
                 continue
-            place = Hex(first.q + q, first.r + r)
+            at = Hex(first.q + (x - left - SLANT * r) // WIDE, first.r + r)
             token = int(label["token"]) if label["token"] else None
-            lands[place] = Land(place, letters[label["letter"]], token)
+            lands[at] = Land(at, letters[label["letter"]], token)
             if label["star"]:
-                star = place
+                star = at
             if label["mark"]:
-                marks.add(frozenset((place,)))
+                marks.add(frozenset((at,)))
+    if not lands:
+        message = f"the drawing shows no hex that is known:\n{text}"
+        raise BadLayout(message)
     paper = _Paper(rows, left - WIDE * first.q - SLANT * first.r, TOP - LOW * first.r)
     pieces: dict[Place, str] = {}
-    for hex_ in lands:
-        for place_, x, y, _ in _places(hex_):
+    for at in lands:
+        for place, x, y, _ in _places(at):
             letter = paper.at(x, y)
             if letter.isalpha():
-                pieces[place_] = letter
+                pieces[place] = letter
             if "+" in (letter, paper.at(x + 1, y) if letter.isalpha() else ""):
-                marks.add(place_)
-    harbours = [
-        Harbour(hex_, side, HARBOURS[paper.at(x, y)])
-        for hex_ in lands
-        for side, x, y in _waters(hex_, lands)
+                marks.add(place)
+    harbours = tuple(
+        Harbour(at, side, HARBOURS[paper.at(x, y)])
+        for at in lands
+        for side, x, y in _waters(at, lands)
         if paper.at(x, y) in HARBOURS
-    ]
-    sketch = Sketch(tuple(lands.values()), tuple(harbours), star, pieces, frozenset(marks))
+    )
+    sketch = Sketch(tuple(lands.values()), harbours, star, pieces, frozenset(marks))
     # Whatever was not understood is missing from what is drawn back.
     again = draw(sketch, letters)
     if again != text:
         message = f"the drawing\n{text}\nwas read as\n{again}"
         raise BadLayout(message)
     return sketch
+
+
+def _first_middle(rows: list[str]) -> int:
+    """The column of the middle of the first hex: four beyond its edge, where water may lie first."""
+    line = rows[TOP] if len(rows) > TOP else ""
+    begin = len(line) - len(line.lstrip())
+    is_harbour = line[begin + 2 : begin + 3].strip()
+    return begin + (6 if is_harbour else 4)
 
 
 def draw(sketch: Sketch, letters: Mapping[str, str] = TERRAINS) -> str:
@@ -195,20 +200,20 @@ def _middle(place: Hex) -> tuple[int, int]:
     return WIDE * place.q + SLANT * place.r, LOW * place.r
 
 
-def _places(hex_: Hex) -> Iterator[tuple[Place, int, int, str]]:
+def _places(at: Hex) -> Iterator[tuple[Place, int, int, str]]:
     """Each edge and corner of a hex: its name, where it is drawn, and its bare mark."""
-    (x, y), ring = _middle(hex_), around(hex_)
+    (x, y), ring = _middle(at), around(at)
     for i, (dx, dy, stroke) in enumerate(STROKES):
-        yield frozenset((hex_, ring[i])), x + dx, y + dy, stroke
+        yield frozenset((at, ring[i])), x + dx, y + dy, stroke
         dx, dy = DOTS[i]
-        yield frozenset((hex_, ring[i], ring[i - 1])), x + dx, y + dy, "."
+        yield frozenset((at, ring[i], ring[i - 1])), x + dx, y + dy, "."
 
 
-def _waters(hex_: Hex, lands: Mapping[Hex, Land]) -> Iterator[tuple[str, int, int]]:
+def _waters(at: Hex, lands: Mapping[Hex, Land]) -> Iterator[tuple[str, int, int]]:
     """Each side of a land hex that faces water: its name, and where its harbour is drawn."""
-    if lands[hex_].terrain == SEA:
+    if lands[at].terrain == SEA:
         return
-    x, y = _middle(hex_)
-    for side, other, (dx, dy) in zip(SIDES, around(hex_), WATERS, strict=True):
+    x, y = _middle(at)
+    for side, other, (dx, dy) in zip(SIDES, around(at), WATERS, strict=True):
         if other not in lands or lands[other].terrain == SEA:
             yield side, x + dx, y + dy

@@ -112,6 +112,8 @@ def advance(state: State, chance: Chance) -> Iterator[Event]:
             continue
         if not top.holds:
             yield from rules.tidy(state)
+            if stack[-1] is not top:  # a tidy answer has set something off
+                continue
             if state.contested:
                 yield from judge(state)
             if state.touched:
@@ -119,8 +121,6 @@ def advance(state: State, chance: Chance) -> Iterator[Event]:
                 if winners := rules.winners(state, ()):
                     yield end(state, winners)
                     return
-            if stack[-1] is not top:
-                continue
         if top.debts:
             return
         stack.pop()

@@ -107,13 +107,16 @@ function content(message) {
 /** The thread that hangs below *message*, which has its id. */
 export const threadOf = (message) => screen().channels.find(({ id }) => id === message.id) ?? null;
 
+/** How many messages stand in *channel*. */
+export const lengthOf = (channel) => (screen().messages[channel.id] ?? []).length;
+
 function threadCard(message) {
   const thread = threadOf(message);
   if (!thread) return null;
   const { id } = thread;
-  const count = (screen().messages[id] ?? []).length;
+  const count = lengthOf(thread);
   const onclick = () => goTo(id);
-  const words = [h("b", {}, thread.name), h("span", { class: "hint" }, ` ${count} messages`)];
+  const words = [h("b", {}, thread.name), h("span", { class: "hint" }, count === 1 ? " 1 message" : ` ${count} messages`)];
   return h("button", { type: "button", class: "thread-card", onclick }, icon("thread", 18), words);
 }
 

@@ -8,7 +8,7 @@
 import { avatar } from "./avatars.js";
 import { compareIds, h, keepingFocus } from "./dom.js";
 import { icon } from "./icons.js";
-import { messageElement, privateLine, threadOf } from "./message.js";
+import { lengthOf, messageElement, privateLine, threadOf } from "./message.js";
 import { changed, lastRead, markRead, messagesHere, place, placeName, screen, store } from "./store.js";
 
 const COMPACT_WITHIN = 7 * 60 * 1000;
@@ -45,7 +45,8 @@ export function drawMessages() {
   keepingFocus(list, () => arrange(rows));
   list.setAttribute("aria-label", `Messages in ${placeName(place())}`);
   if (store.jump) jump();
-  else if (isAtEnd) toEnd();
+  else if (isAtEnd || store.wantsEnd) toEnd();
+  store.wantsEnd = false;
   if (!document.hidden && markRead()) changed();
 }
 
@@ -54,7 +55,8 @@ function asRow(message, index, all) {
   const isCompact = Boolean(before) && belongsTo(before, message);
   const failure = store.failures.get(store.me)?.get(message.id) ?? null;
   const look = { isCompact, failure };
-  const sign = `${isCompact} ${failure} ${threadOf(message)?.name}`;
+  const thread = threadOf(message);
+  const sign = `${isCompact} ${failure} ${thread && [thread.name, lengthOf(thread)]}`;
   return { id: message.id, of: message, sign, make: () => messageElement(message, look) };
 }
 

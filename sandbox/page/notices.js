@@ -73,7 +73,7 @@ function push() {
   for (const [person, { notifications: theirs }] of store.screens) {
     heard.set(person, new Set(theirs.map(({ id }) => id)));
   }
-  if (!known) return;
+  if (!known || getComputedStyle(strip).position !== "fixed") return; // the strip is in sight
   for (const notice of notifications) {
     if (known.has(notice.id) || notice.silent || notice.channel === place().id) continue;
     const options = { onclick: () => follow(notice), image: icon("bell", 18) };

@@ -22,6 +22,8 @@ export const store = {
   faults: [],
   /** The message to scroll to next. */
   jump: null,
+  /** Whether to scroll to the end: the shown person has just done something. */
+  wantsEnd: false,
   /** Who plays by themselves. */
   players: new Set(),
 };

@@ -121,6 +121,10 @@ async function send(what, body) {
 export async function act(what, fields) {
   const answer = await send(what, { as: store.me, ...fields });
   if (answer.outcome === "refused") toast("The sandbox says", answer.error, { isError: true });
+  if (answer.ephemeral || what === "command") {
+    store.wantsEnd = true;
+    changed();
+  }
   return answer;
 }
 

@@ -17,6 +17,8 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, TypeVar, get_type_hints
 
+import pytest
+
 from game import Action, Cards, Choice, Event, Illegal, Layout, Reason, Scripted, Seat
 from game.base import MODULE as BASE
 from game.base.bank_trade import TradeWithBank, rate
@@ -100,7 +102,7 @@ def bank_trade(give: str, get: str) -> TradeWithBank:
 class Table:
     """A game at a moment; see the module's text."""
 
-    def __init__(  # noqa: PLR0913  # one for each thing that a table can have on it
+    def __init__(
         self,
         drawing: str,
         a: str = "",
@@ -236,9 +238,7 @@ class Table:
         )
         assert len(set(listed)) == len(listed), f"{verb.__name__} lists a place twice"
         names = self.state.topology
-        size = len(
-            {EDGE: names.edges, CORNER: names.corners, HEX: names.hexes}[kind_of_place]
-        )
+        size = len({EDGE: names.edges, CORNER: names.corners, HEX: names.hexes}[kind_of_place])
         for place in range(-1, size + 1):
             reason = refuse(state, seat, verb(place))
             assert (reason is None) == (place in marked), f"{verb.__name__}({place}): {reason}"
@@ -270,7 +270,7 @@ class Table:
         assert seen[False], "all of these actions were legal"
 
     def play(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Event]:
-        """What happens when *by* does *action* and chance comes out as told, no more and no less."""
+        """What happens when *by* does *action* and chance comes out as told, exactly."""
         chance = Scripted(**outcomes)
         events = play(self.state, _seat(by), action, chance)
         assert chance.left == {}, f"nobody asked for {chance.left}"
@@ -309,14 +309,11 @@ class Table:
     def why_not(self, action: Action, by: str = "a") -> Reason:
         """The reason for which *action* is refused; nothing has changed."""
         before = codec.snapshot(self.state)
-        try:
+        with pytest.raises(Illegal) as refusal:
             play(self.state, _seat(by), action, NO_CHANCE)
-        except Illegal as refusal:
-            assert codec.snapshot(self.state) == before, "a refused action has changed the game"
-            assert refusal.action is action
-            return refusal.reason
-        message = f"{action} was not refused:\n{self.drawing()}"
-        raise AssertionError(message)
+        assert codec.snapshot(self.state) == before, "a refused action has changed the game"
+        assert refusal.value.action is action
+        return refusal.value.reason
 
     # What there is.
 

@@ -19,6 +19,14 @@ SEATS = {
 WATER = ("#1c5a99", "#2367a9", "#2b78bb", "#3a8fcf", "#6cbbe4", "#b5e2f2")
 """From the deep to the foam."""
 
+GLOWS = {
+    "lumber": "#86c491",
+    "brick": "#f3c3a2",
+    "wool": "#cdeb9f",
+    "grain": "#fdefba",
+    "ore": "#dde3ea",
+}
+
 COLOURS = {
     "ink": "#1c1a17",
     "paper": "#f8ecd2",
@@ -49,6 +57,7 @@ COLOURS = {
     "panel.line": "#5d93c4",
     "grey": "#8f8d88",
     "ok": "#2f9e44",
+    **{f"glow.{card}": colour for card, colour in GLOWS.items()},
     "ground.lumber": "#4fa862",
     "ground.brick": "#e59a6c",
     "ground.wool": "#aedc66",

@@ -44,9 +44,8 @@ def big_card(pen: Pen, name: str, is_none: bool) -> None:
         "wood.dark",
         4,
     )
-    with pen.glass(0.4):
-        pen.disc((0, -37), 100, "ivory")
     if name in icons.EMBLEMS:
+        pen.disc((0, -37), 100, f"glow.{name}")
         icons.EMBLEMS[name](pen, (0, -37), SIZES.get(name, 80))
     if is_none:
         with pen.glass(0.62):

@@ -176,7 +176,9 @@ def test_the_road_touches_its_settlement() -> None:
         """,
         stage="found again",
     )
-    spot = next(option.corner for option in table.options(FoundSettlement) if _is_centre(table, option))
+    spot = next(
+        option.corner for option in table.options(FoundSettlement) if _is_centre(table, option)
+    )
 
     table.play(FoundSettlement(spot))
 

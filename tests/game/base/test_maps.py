@@ -146,7 +146,8 @@ def turns_left(walk: list[Hex]) -> bool:
     """Whether a walk round the middle is counter-clockwise, as seen on the table."""
     points = [(2 * h.q + h.r, -h.r) for h in walk]
     area = sum(
-        x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1], strict=True)
+        x1 * y2 - x2 * y1
+        for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1], strict=True)
     )
     return area > 0
 

@@ -137,7 +137,9 @@ def members(kind: type) -> set[type]:
         value
         for module in modules
         for value in vars(module).values()
-        if inspect.isclass(value) and issubclass(value, kind) and value.__module__ == module.__name__
+        if inspect.isclass(value)
+        and issubclass(value, kind)
+        and value.__module__ == module.__name__
     }
 
 

@@ -26,9 +26,7 @@ LAND = r"""
 """
 
 
-def robber(
-    drawing: str, *, friendly: bool = False, played: str = "", **hands: str
-) -> Table:
+def robber(drawing: str, *, friendly: bool = False, played: str = "", **hands: str) -> Table:
     """A table where a has played a knight and must move the robber."""
     table = Table(
         drawing,

@@ -65,9 +65,7 @@ def test_an_offer_is_told_with_all_it_says() -> None:
     events = table.play(offer("ore", "wool"))
 
     assert events == [
-        TradeOffered(
-            offer=Offer(id=1, seat=A, to=(B, C), give=cards("ore"), get=cards("wool"))
-        )
+        TradeOffered(offer=Offer(id=1, seat=A, to=(B, C), give=cards("ore"), get=cards("wool")))
     ]
 
 
@@ -134,9 +132,7 @@ def test_any_ratio_will_do() -> None:
 
 
 @pytest.mark.rule("12.F3")
-@pytest.mark.parametrize(
-    "to", [(), (A,), (A, B), (C, B), (B, B), (Seat(4),), (Seat(-1),)], ids=str
-)
+@pytest.mark.parametrize("to", [(), (A,), (A, B), (C, B), (B, B), (Seat(4),), (Seat(-1),)], ids=str)
 def test_offers_go_to_other_seats(to: tuple[Seat, ...]) -> None:
     """Not to nobody, not to oneself, not to who is not there; each named once, in order."""
     table = market()
@@ -205,10 +201,7 @@ def test_refuse_and_options_agree_on_offers() -> None:
     ways: list[tuple[Seat, ...]] = [(B,), (B, D), (), (A,), (D, B)]
 
     table.agrees(
-        [
-            OfferTrade(give, get, to)
-            for (give, get), to in product(product(SOME, SOME[::3]), ways)
-        ]
+        [OfferTrade(give, get, to) for (give, get), to in product(product(SOME, SOME[::3]), ways)]
     )
 
 
@@ -235,7 +228,11 @@ def test_refuse_and_options_agree_on_answers() -> None:
 
     for by in "abcd":
         table.agrees(
-            [kind_(number) for number in range(4) for kind_ in (AcceptOffer, DeclineOffer, CancelOffer)],
+            [
+                kind_(number)
+                for number in range(4)
+                for kind_ in (AcceptOffer, DeclineOffer, CancelOffer)
+            ],
             by=by,
         )
 
@@ -350,9 +347,7 @@ def test_a_counter_offer_goes_to_the_offerer_alone() -> None:
 
     assert events == [
         TradeOffered(
-            offer=Offer(
-                id=2, seat=B, to=(A,), give=cards("wool"), get=cards("2 ore"), counters=1
-            )
+            offer=Offer(id=2, seat=B, to=(A,), give=cards("wool"), get=cards("2 ore"), counters=1)
         )
     ]
     assert open_ids(table) == [1, 2]
@@ -398,7 +393,9 @@ def test_counters_end_with_their_original() -> None:
 def test_a_counter_offer_is_not_countered() -> None:
     """The offerer answers with a new offer instead."""
     table = market()
-    table.push_on(("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore"))))
+    table.push_on(
+        ("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore")))
+    )
 
     reason = table.why_not(CounterOffer(2, cards("ore"), cards("wool")))
 
@@ -424,7 +421,9 @@ def test_a_counter_offer_is_a_trade_too() -> None:
 def test_a_counter_offer_never_joins_two_others() -> None:
     """Every trade involves the seat on turn: there is nothing of b that c could take."""
     table = market()
-    table.push_on(("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore"))))
+    table.push_on(
+        ("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore")))
+    )
 
     assert [item.to for item in table.state.part(Offers).open] == [(B, C), (A,)]
 
@@ -436,7 +435,9 @@ def test_a_counter_offer_never_joins_two_others() -> None:
 def test_one_takes_back_ones_own() -> None:
     """An offer or counter-offer can be taken back by who made it, and by nobody else."""
     table = market()
-    table.push_on(("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore"))))
+    table.push_on(
+        ("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore")))
+    )
 
     assert table.why_not(CancelOffer(1), by="b") is Close.NOT_YOURS
     assert table.options(CancelOffer, by="b") == [CancelOffer(2)]
@@ -536,9 +537,7 @@ def test_offers_never_block() -> None:
     table.play(offer("ore", "wool"))
 
     assert table.owes() == [("a", "turn")]
-    assert {BuildRoad, TradeWithBank, EndTurn} <= {
-        type(option) for option in table.options()
-    }
+    assert {BuildRoad, TradeWithBank, EndTurn} <= {type(option) for option in table.options()}
 
 
 # Silence.

@@ -28,9 +28,7 @@ LAND = r"""
 
 def roads(drawing: str = LAND, stage: str = "turn", left: int = 15) -> Table:
     """A table where a may play road building and has *left* roads."""
-    return Table(
-        drawing, held={"a": "road_building"}, stage=stage, supply={"a": {"road": left}}
-    )
+    return Table(drawing, held={"a": "road_building"}, stage=stage, supply={"a": {"road": left}})
 
 
 @pytest.mark.rule("12.C5")

@@ -13,19 +13,50 @@ HERE = Path(__file__).parent
 BOOK = HERE.parents[3] / "shared" / "rules" / "base.md"
 """The rules that we work from, where they lie beside the checkout."""
 
-IDS = """
-    12.A1 12.A2 12.A3 12.A4
-    12.B1 12.B2 12.B3
-    12.C1 12.C2 12.C3 12.C4 12.C5 12.C6 12.C7 12.C8
-    12.D1 12.D2 12.D3
-    12.E1 12.E2 12.E3 12.E4 12.E5
-    12.F1 12.F2 12.F3
-    12.G1 12.G2 12.G3
-    12.H1 12.H2 12.H3a 12.H3b 12.H3c 12.H3d 12.H4 12.H5
-    12.I
-    12.J1 12.J2 12.J3
-    12.K
-""".split()
+IDS = [
+    "12.A1",
+    "12.A2",
+    "12.A3",
+    "12.A4",
+    "12.B1",
+    "12.B2",
+    "12.B3",
+    "12.C1",
+    "12.C2",
+    "12.C3",
+    "12.C4",
+    "12.C5",
+    "12.C6",
+    "12.C7",
+    "12.C8",
+    "12.D1",
+    "12.D2",
+    "12.D3",
+    "12.E1",
+    "12.E2",
+    "12.E3",
+    "12.E4",
+    "12.E5",
+    "12.F1",
+    "12.F2",
+    "12.F3",
+    "12.G1",
+    "12.G2",
+    "12.G3",
+    "12.H1",
+    "12.H2",
+    "12.H3a",
+    "12.H3b",
+    "12.H3c",
+    "12.H3d",
+    "12.H4",
+    "12.H5",
+    "12.I",
+    "12.J1",
+    "12.J2",
+    "12.J3",
+    "12.K",
+]
 
 SECTIONS = ("1", "2", "3", "4")
 """What the other sections say is shown under their numbers."""
@@ -53,7 +84,7 @@ def shown() -> Iterator[str]:
 
 def written(text: str) -> list[str]:
     """The ids of section 12 in the text of the rules."""
-    section = text.split("\n## 12.")[1].split("\n## ")[0]
+    section = text.split("\n## 12.")[1].split("\n## ", maxsplit=1)[0]
     found: list[str] = []
     letter = ""
     for line in section.splitlines():

@@ -75,7 +75,7 @@ def test_on_the_beginners_map_the_start_is_drawn() -> None:
 
 @pytest.mark.rule("12.A2", "3")
 def test_the_order_is_a_snake() -> None:
-    """From the start seat clockwise and back: first and last place twice in a row or at the ends."""
+    """From the start seat clockwise, and back to it."""
     game = begun(start=[2])
     order = []
 
@@ -163,9 +163,7 @@ def test_without_a_desert_the_robber_must_be_placed() -> None:
 
 def beginners(seats: int, *colours: str) -> Game:
     """The beginners' map with these colours."""
-    return Game.new(
-        seats, Seeded(b"any"), settings={"map": "beginner"}, colours=colours or ()
-    )
+    return Game.new(seats, Seeded(b"any"), settings={"map": "beginner"}, colours=colours or ())
 
 
 FIRST_CARDS = {

@@ -167,9 +167,7 @@ def test_with_separate_phases_building_ends_trading(what: str) -> None:
 
     assert verbs(table) & TRADING == set()
     assert table.why_not(bank_trade("ore", "wool")) is No.TRADING_IS_OVER
-    assert (
-        table.why_not(OfferTrade(cards("ore"), cards("wool"), (B,))) is No.TRADING_IS_OVER
-    )
+    assert table.why_not(OfferTrade(cards("ore"), cards("wool"), (B,))) is No.TRADING_IS_OVER
 
 
 @pytest.mark.rule("12.B1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import BadLayout, Harbour, Hex, Land
@@ -182,28 +182,25 @@ def test_a_refusal_shows_both_drawings() -> None:
 def sketches(draw_: st.DrawFn) -> Sketch:
     """Any board of up to four rows with holes, pieces, marks and harbours."""
     shape = draw_(
-        st.sets(
-            st.builds(Hex, st.integers(-2, 2), st.integers(-2, 1)), min_size=1, max_size=12
-        )
+        st.sets(st.builds(Hex, st.integers(-2, 2), st.integers(-2, 1)), min_size=1, max_size=12)
     )
     ordered = sorted(shape, key=lambda h: (h.r, h.q))
+    terrains = {at: draw_(st.sampled_from(sorted(TERRAINS.values()))) for at in ordered}
+    tokens = st.sampled_from([None, 2, 6, 12])
     lands = tuple(
-        Land(
-            at,
-            draw_(st.sampled_from(sorted(TERRAINS.values()))),
-            draw_(st.sampled_from([None, 2, 6, 12])),
-        )
-        for at in ordered
+        Land(at, terrain, draw_(tokens) if terrain != "sea" else None)
+        for at, terrain in terrains.items()
     )
-    terrain = {land.at: land.terrain for land in lands}
     coast = [
         Harbour(at, side)
         for at in ordered
         for side, other in zip(SIDES, around(at), strict=True)
-        if terrain[at] != "sea" and terrain.get(other, "sea") == "sea"
+        if terrains[at] != "sea" and terrains.get(other, "sea") == "sea"
     ]
     harbours = tuple(
-        Harbour(harbour.at, harbour.side, draw_(st.sampled_from(sorted(HARBOURS.values(), key=str))))
+        Harbour(
+            harbour.at, harbour.side, draw_(st.sampled_from(sorted(HARBOURS.values(), key=str)))
+        )
         for harbour in coast
         if draw_(st.booleans())
     )
@@ -222,6 +219,7 @@ def sketches(draw_: st.DrawFn) -> Sketch:
     return Sketch(lands, harbours, star, pieces, frozenset(marks))
 
 
+@settings(max_examples=50, deadline=None)
 @given(sketches())
 def test_a_sketch_comes_back_from_its_drawing(sketch: Sketch) -> None:
     """Reading is the inverse of drawing, whatever lies on the board."""
@@ -230,6 +228,7 @@ def test_a_sketch_comes_back_from_its_drawing(sketch: Sketch) -> None:
     assert again == sketch
 
 
+@settings(max_examples=50, deadline=None)
 @given(sketches())
 def test_a_drawing_comes_back_from_its_sketch(sketch: Sketch) -> None:
     """Drawing is the inverse of reading, wherever the first hex lies."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import Hex
@@ -32,6 +32,7 @@ def test_one_hex_has_six_corners_and_six_edges() -> None:
     assert (len(topology.corners), len(topology.edges)) == (6, 6)
 
 
+@settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_every_table_agrees_with_its_twin(shape: frozenset[Hex]) -> None:
     """A hex has a corner exactly if the corner has the hex; likewise for edges and ends."""
@@ -49,6 +50,7 @@ def test_every_table_agrees_with_its_twin(shape: frozenset[Hex]) -> None:
         assert all(number in topology.corner_edges[c] for c in topology.edge_corners[number])
 
 
+@settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_every_inner_hex_has_six_of_each(shape: frozenset[Hex]) -> None:
     """And each of its corners has two neighbours on it."""
@@ -59,6 +61,7 @@ def test_every_inner_hex_has_six_of_each(shape: frozenset[Hex]) -> None:
     assert {topology.hexes[place] for place in range(topology.inner)} == shape
 
 
+@settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_places_are_named_by_their_hexes(shape: frozenset[Hex]) -> None:
     """A name leads back to its place, and each place has its own."""
@@ -106,13 +109,12 @@ def test_a_shape_is_built_once() -> None:
     assert Topology.of(shape) is Topology.of(frozenset(set(shape)))
 
 
+@settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_places_are_counted_in_reading_order(shape: frozenset[Hex]) -> None:
     """From the top, then from the left."""
     topology = Topology.of(shape)
 
     for places in (topology.corners, topology.edges):
-        middles = [
-            (sum(h.r for h in place), sum(2 * h.q + h.r for h in place)) for place in places
-        ]
+        middles = [(sum(h.r for h in place), sum(2 * h.q + h.r for h in place)) for place in places]
         assert middles == sorted(middles)

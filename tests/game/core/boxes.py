@@ -15,10 +15,10 @@ BELL = Module(
     steps={"ring": lambda state, step, chance: iter(())},
     inserts=(
         Insert("turn", "ring", "after", "begin"),
-        Insert("seven", "ring", "instead", "ask rob"),
+        Insert("knight", "ring", "instead", "ask robber"),
     ),
 )
-"""Rings after a turn began, and in place of stealing."""
+"""Rings after a turn began, and in place of the robber of a knight."""
 
 QUIET = Module(name="quiet", seats=ANY, excludes=("bell",))
 

@@ -23,30 +23,30 @@ PLANS = {
         setup: choose start, place, first turn
         turn: begin, ask roll, ask turn, end offers, next stint
         production: produce
-        seven: ask discards, ask robber, ask rob
-        knight: ask robber, ask rob
+        seven: ask discards, ask robber
+        knight: ask robber
     """,
     "base strange": """
         setup: choose start, place, first turn
         turn: note turn, begin, ask roll, ask turn, lapse whistles, end offers, next stint
         production: produce, ask whistles
-        seven: ask discards, ask toll, ask robber, ask rob
-        knight: ask robber, ask rob
+        seven: ask discards, ask toll, ask robber
+        knight: ask robber
         fair: ask fair, next stint
     """,
     "base bell": """
         setup: choose start, place, first turn
         turn: begin, ring, ask roll, ask turn, end offers, next stint
         production: produce
-        seven: ask discards, ask robber, ring
-        knight: ask robber, ask rob
+        seven: ask discards, ask robber
+        knight: ring
     """,
     "base strange bell": """
         setup: choose start, place, first turn
         turn: note turn, begin, ring, ask roll, ask turn, lapse whistles, end offers, next stint
         production: produce, ask whistles
-        seven: ask discards, ask toll, ask robber, ring
-        knight: ask robber, ask rob
+        seven: ask discards, ask toll, ask robber
+        knight: ring
         fair: ask fair, next stint
     """,
 }

@@ -12,7 +12,9 @@ from game.base.offer_trade import OfferTrade
 from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
 from game.core.choice import Choice, Vector
+from game.core.stack import NOBODY, Debt
 from game.core.state import State
+from tests.game.strange.kinds import WHISTLE
 from tests.game.strange.rows import pebble, ropes
 
 
@@ -43,6 +45,12 @@ def cheaper_cards(state: State, seat: Seat, verb: type[Action], listed: Cards) -
 def longer_arms(state: State, seat: Seat, limit: int) -> int:
     """Every rope raises the limit of a seven by one."""
     return limit + ropes(state, seat)
+
+
+def dancer(state: State, roller: Seat) -> list[Debt]:
+    """At a seven, while others discard, who holds the tightrope has to whistle or keep quiet."""
+    holder = state.awards[state.rules.award("tightrope")]
+    return [] if holder == NOBODY else [Debt(holder, WHISTLE)]
 
 
 def rope_winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:

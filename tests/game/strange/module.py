@@ -6,14 +6,15 @@ from game.base.build_road import BuildRoad
 from game.base.counter_offer import CounterOffer
 from game.base.kinds import BUILD, TURN
 from game.base.offer_trade import OfferTrade
-from game.base.questions import CLAIMS, LIMIT, NEXT_STINT
+from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import PREPARE, PRICE, WINNERS
+from game.core.questions import PREPARE, PRICE, TIDY, WINNERS
 from game.core.verb import Duty
 from tests.game.strange import (
     answers,
     burn_omen,
+    chest,
     fair,
     hang_rope,
     lift_rope,
@@ -24,7 +25,7 @@ from tests.game.strange import (
     whistle,
 )
 from tests.game.strange import kinds as k
-from tests.game.strange.parts import Vows, Wind
+from tests.game.strange.parts import Chest, Vows, Wind
 
 MODULE = Module(
     name="strange",
@@ -34,7 +35,7 @@ MODULE = Module(
     terrains=rows.TERRAINS,
     pieces=rows.PIECES,
     deck_cards=rows.DECK_CARDS,
-    parts=(Wind, Vows),
+    parts=(Wind, Vows, Chest),
     prices={
         hang_rope.HangRope: {"wool": 1, "pebble": 1},
         read_omens.ReadOmens: {"pebble": 1},
@@ -67,6 +68,7 @@ MODULE = Module(
     admits={TURN: (k.OMEN, k.ROPE_WORK)},
     events=(
         prepare.VowDealt,
+        chest.ChestOpened,
         hang_rope.RopeHung,
         lift_rope.RopeLifted,
         lift_rope.RopePutAway,
@@ -82,6 +84,7 @@ MODULE = Module(
         fair.FairClosed,
     ),
     steps={
+        "open chest": chest.open_chest,
         "ask toll": toll.ask,
         "ask whistles": whistle.ask,
         "lapse whistles": whistle.lapse,
@@ -99,6 +102,8 @@ MODULE = Module(
         Answer(PREPARE, prepare.prepare),
         Answer(JOINS, hang_rope.joins),
         Answer(CLAIMS, answers.rope_claims),
+        Answer(OWED_AT_SEVEN, answers.dancer),
+        Answer(TIDY, chest.found),
         Answer(PRICE, answers.cheaper_cards),
         Answer(LIMIT, answers.longer_arms),
         Answer(WINNERS, answers.rope_winners),

@@ -23,6 +23,12 @@ class Wind(Part):
     """The stint in which a rope was lifted last."""
 
 
+class Chest(Part):
+    """The corner of a chest that nobody has reached, or -1."""
+
+    at: int = -1
+
+
 class Vows(Part):
     """By seat, the card kind it has vowed to; known to that seat alone until the end."""
 

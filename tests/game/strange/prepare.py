@@ -1,4 +1,4 @@
-"""Before the game: every seat is dealt a vow, and the vane points at the last land hex."""
+"""Before the game: every seat is dealt a vow, the vane points at the last hex, a chest lies amid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.module import Options
 from game.core.state import State
-from tests.game.strange.parts import Vows, Wind
+from tests.game.strange.parts import Chest, Vows, Wind
 from tests.game.strange.rows import LAND_KINDS
 
 
@@ -36,6 +36,7 @@ def prepare(
     vows = tuple(chance.ask("vow", (1,) * LAND_KINDS) for _ in range(state.seats))
     state.put(Vows(by_seat=vows))
     state.change(Wind, vane=HexId(state.topology.inner - 1))
+    state.put(Chest(at=state.topology.hex_corners[state.topology.inner // 2][0]))
     for seat, vow in enumerate(vows):
         yield VowDealt(seat=Seat(seat), vow=vow)
 

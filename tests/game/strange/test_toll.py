@@ -11,6 +11,7 @@ from game.core.action import told
 from game.core.play import defaults, options
 from game.core.refusals import No as Core
 from tests.game.strange.tables import A, B, C, StrangeTable
+from tests.game.strange.whistle import KeepQuiet
 from tests.game.strange.toll import CardPicked, LeaveHand, No, PayTithe, PickCard, TurnVane
 
 
@@ -103,3 +104,17 @@ def test_it_can_be_stored_in_the_middle(table: StrangeTable) -> None:
     assert options(table.state, A) == found
     table.play(A, LeaveHand())
     assert table.kinds() == [(B, "tithe"), (A, "vane")]
+
+
+def test_a_box_adds_to_what_a_seven_asks_at_once() -> None:
+    """Discards and another box's debt stand in one frame; the robber waits for both."""
+    table = StrangeTable()
+    table.deal(B, wool=9)
+    table.state.awards[table.state.rules.award("tightrope")] = C
+    table.hang(C, "1,0/2,-1", "0,0/1,0")
+    table.play(A, RollDice(), die=[3, 4])
+    assert table.kinds() == [(B, "discard"), (C, "whistle")]
+
+    table.play(C, KeepQuiet())
+
+    assert table.kinds() == [(B, "discard")]

@@ -1,0 +1,217 @@
+"""
+Starting points for the demo: one game, played by chance up to a moment worth seeing.
+
+Every scene is a real game with a whole log: nothing in it could not have happened at a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from bot.settings import BadSettings, Settings
+from bot.tables import lobby, news
+from bot.tables.hall import Hall
+from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
+from game.base.bank_trade import TradeWithBank
+from game.base.build_city import BuildCity
+from game.base.build_settlement import BuildSettlement
+from game.base.buy_card import BuyCard
+from game.base.counter_offer import CounterOffer
+from game.base.end_turn import EndTurn
+from game.base.kinds import DISCARD, TURN
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offers
+from game.core.cards import one
+from storage import SeatRow, Status, Store
+
+GUILD, CHANNEL = 1200000000000000000, 1300000000000000000
+PEOPLE = {
+    "Alba": 1100000000000000001,
+    "Bruno": 1100000000000000002,
+    "Chloé": 1100000000000000003,
+    "Dámaso": 1100000000000000004,
+}
+"""The sandbox's places and people, whose ids never change."""
+
+TALK = 300000000000000000
+"""A person's direct messages have the person's id and this."""
+
+Until = Callable[[Game], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One starting point: the options, when to stop, and what is played at the end."""
+
+    until: Until
+    options: dict[str, int | str | bool] = field(default_factory=dict)
+    builds: bool = True
+    """Whether people build on the way, or save up their cards."""
+    then: Callable[[Game], Iterable[tuple[Seat, Action]]] = lambda game: ()
+
+
+def _turns(count: int) -> Until:
+    return lambda game: game.state.stint >= count and _waits_for(game.state, TURN)
+
+
+def _waits_for(state: State, kind: str) -> bool:
+    return any(debt.kind == kind for debt in state.debts())
+
+
+def _seven(game: Game) -> bool:
+    return sum(debt.kind == DISCARD for debt in game.state.debts()) > 2  # noqa: PLR2004  # three
+
+
+def _one_short(game: Game) -> bool:
+    """Whether the seat on turn has an action that wins."""
+    state = game.state
+    if not _waits_for(state, TURN):
+        return False
+    return any(_wins(state, action) for action in game.options(state.turn))
+
+
+def _wins(state: State, action: Action | Choice) -> bool:
+    if not isinstance(action, BuildCity | BuildSettlement):
+        return False
+    game = Game(state.copy())
+    game.play(state.turn, action, Seeded(b""))
+    return bool(game.state.winners)
+
+
+def _may_offer(game: Game) -> bool:
+    return _turns(12)(game) and all(any(hand) for hand in game.state.hands)
+
+
+def _offer_and_counter(game: Game) -> Iterable[tuple[Seat, Action]]:
+    """The seat on turn offers one card for another, and the next seat wants something else."""
+    state = game.state
+    seat = state.turn
+    other = next(state.others(seat))
+    size = len(state.bank)
+    give = max(range(size), key=state.hands[seat].__getitem__)
+    back = next(kind for kind, count in enumerate(state.hands[other]) if count)
+    want = next(kind for kind in range(size) if kind not in (give, back))
+    to = tuple(sorted(state.others(seat)))
+    yield seat, OfferTrade(one(give, size), one(want, size), to)
+    number = state.part(Offers).made
+    asked = next(kind for kind in range(size) if kind != back)
+    yield other, CounterOffer(number, one(back, size), one(asked, size))
+
+
+SCENES: dict[str, Scene | None] = {
+    "lobby": None,
+    "setup": Scene(lambda game: game.state.number >= 5),  # noqa: PLR2004  # in the middle of it
+    "midgame": Scene(_turns(24)),
+    "seven": Scene(_seven, {"hand_limit": 5}, builds=False),
+    "offer": Scene(_may_offer, then=_offer_and_counter),
+    "victory": Scene(_one_short, {"points": 6}),
+}
+"""Every starting point by name."""
+
+FIRST_CHOICE = (BuildCity, BuildSettlement, BuyCard)
+
+
+async def put(settings: Settings, name: str) -> None:
+    """
+    Put the scene called *name* into the database, in place of what its channel has.
+
+    :raises BadSettings: if there is none.
+    """
+    if name not in SCENES:
+        message = f"There is no scene {name!r}: choose among {', '.join(SCENES)}."
+        raise BadSettings(message)
+    scene = SCENES[name]
+    async with Store.open(settings.database_url) as store:
+        await _clear(store)
+        hall = Hall(store)
+        host, *others = PEOPLE.items()
+        table = await lobby.open_lobby(
+            hall,
+            channel_id=CHANNEL,
+            guild_id=GUILD,
+            host=_row(*host),
+            language="en",
+            options=dict(scene.options) if scene else {},
+        )
+        for person in others[: 2 if scene is None else 3]:
+            await lobby.join(hall, table.id, _row(*person))
+        if scene is None:
+            return
+        table = await lobby.start(hall, table.id, PEOPLE["Alba"], now())
+        await _play(store, hall, table.id, scene)
+
+
+def now() -> datetime:
+    """The time."""
+    return datetime.now(UTC)
+
+
+async def _clear(store: Store) -> None:
+    """End whatever game the channel has."""
+    row = await store.living_in(CHANNEL)
+    if row is not None:
+        async with store.change(row.id) as change:
+            await change.end(Status.CLOSED, "scene")
+
+
+def _row(name: str, user: int) -> SeatRow:
+    colour = COLOURS[list(PEOPLE).index(name)]
+    locale = "es-ES" if name == "Dámaso" else "en-US"
+    return SeatRow(
+        seat=0, user_id=user, name=name, locale=locale, colour=colour, dm_channel_id=user + TALK
+    )
+
+
+async def _play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
+    """Play by chance until the scene is reached, all in one transaction."""
+    table = await hall.look(game_id)
+    game = table.playing()
+    dice, players = hall.chance(table), Seeded(table.row.seed, ["players"])
+    acted = table.acted
+    plans: dict[int, list[news.Plan]] = {}
+    lines: list[Line] = []
+
+    def play(seat: Seat, action: Action) -> None:
+        state = game.state
+        before = tuple(debt.seat for debt in state.debts())
+        asked = news.asked_by_offers(state)
+        events = game.play(seat, action, dice)
+        lines.append(game.lines.pop())
+        acted[seat] = state.number
+        plans[state.number] = news.plan(before, state, events, seat, asked)
+
+    while not scene.until(game):
+        play(*_move(game, players, builds=scene.builds))
+    for seat, action in scene.then(game):
+        play(seat, action)
+    async with store.change(game_id) as change:
+        for line in lines:
+            await change.append(line)
+        await change.save(game.snapshot(), chance_counter=dice.counter)
+        await change.update(settings={**table.row.settings, "acted": acted})
+        newest = max(n for n, made in plans.items() if any(p.kind == news.TURN for p in made))
+        for number in sorted(n for n in plans if n >= newest):
+            for plan in plans[number]:
+                data = {"seats": [int(seat) for seat in plan.seats]}
+                await change.plan(plan.kind, number=number, data=data)
+
+
+def _move(game: Game, chance: Seeded, *, builds: bool) -> tuple[Seat, Action]:
+    """What somebody does who builds what can be built, or who only waits."""
+    state = game.state
+    seat = state.debts()[0].seat
+    options = [
+        option
+        for option in game.options(seat)
+        if not (isinstance(option, Choice) and option.action is OfferTrade)
+    ]
+    if _waits_for(state, TURN):
+        best: list[Action | Choice] = (
+            [o for o in options if isinstance(o, FIRST_CHOICE)] if builds else []
+        )
+        useful = [o for o in options if not isinstance(o, TradeWithBank)] if builds else []
+        options = best or useful or [EndTurn()]
+    option = options[chance.ask("option", (1,) * len(options))]
+    return seat, option.sample(chance) if isinstance(option, Choice) else option

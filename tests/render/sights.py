@@ -1,0 +1,42 @@
+"""Games that the tests of pictures look at; each is played once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from game import Game, Layout, Seat, Seeded, View
+from game.base.maps import HARBOURS, HEXES, beginner
+from render.samples import game, players
+from render.scene import Player, Scene
+
+PEOPLE = players()
+
+__all__ = ["HARBOURS", "HEXES", "PEOPLE", "layout", "middle", "scene", "seen", "start"]
+
+
+@lru_cache(maxsize=8)
+def middle(seed: str = "sample") -> Game:
+    """A game whose seats have twenty points together."""
+    return game(seed, 20)
+
+
+@lru_cache(maxsize=2)
+def start() -> Game:
+    """A game on the beginners' map on which nobody has built."""
+    return Game.new(4, Seeded(b"start"), layout=layout())
+
+
+def layout() -> Layout:
+    """The beginners' map, without its fixed places."""
+    return replace(beginner({}, 4, Seeded(b"")), starts=())
+
+
+def seen(reader: int | None = None) -> View:
+    """The game in its middle as *reader* or the table sees it."""
+    return middle().view(None if reader is None else Seat(reader))
+
+
+def scene(view: View | None = None, people: tuple[Player, ...] = PEOPLE, **asked: object) -> Scene:
+    """A scene of the game in its middle, at full size."""
+    return Scene(view or seen(), people, **asked)  # type: ignore[arg-type]  # as the test asks

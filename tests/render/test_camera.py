@@ -1,0 +1,127 @@
+"""The camera puts places where the board has them, and shows what matters."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pytest
+
+from game import Game, Harbour, Hex, Land, Layout, Seeded
+from render.camera import HARBOUR_REACH, RADIUS, Camera, camera_for, land_of
+from render.desk import CARD, HEIGHT, WIDTH
+from render.scene import Player
+from tests.render.sights import PEOPLE, scene, start
+
+
+def camera(**asked: object) -> Camera:
+    """The camera on the game in its middle."""
+    return camera_for(scene(**asked))  # type: ignore[arg-type]  # as the test asks
+
+
+def test_hexes_are_as_large_as_their_art() -> None:
+    """At unit 1 every corner of a hex lies 128 pixels from its middle."""
+    found = camera()
+
+    reaches = {
+        round(math.dist(found.hex(place), found.corner(corner)), 6)
+        for place in range(found.topology.inner)
+        for corner in found.topology.hex_corners[place]
+    }
+
+    assert (found.unit, reaches) == (1.0, {float(RADIUS)})
+
+
+def test_an_edge_lies_between_its_corners() -> None:
+    """The middle of an edge is the middle of its two ends."""
+    found = camera()
+
+    for edge, (one, other) in enumerate(found.topology.edge_corners):
+        (x1, y1), (x2, y2) = found.corner(one), found.corner(other)
+        assert found.edge(edge) == pytest.approx(((x1 + x2) / 2, (y1 + y2) / 2))
+
+
+@pytest.mark.parametrize("slope", [-1, 0, 1])
+def test_a_slope_tells_how_an_edge_lies(slope: int) -> None:
+    """Slopes are those of the drawn line."""
+    found = camera()
+    edges = [e for e in range(len(found.topology.edges)) if found.slope(e) == slope]
+
+    assert edges
+    for edge in edges:
+        ends = (found.corner(c) for c in found.topology.edge_corners[edge])
+        (x1, y1), (x2, y2) = sorted(ends)
+        assert (abs(x2 - x1) < 1) if slope == 0 else ((y2 - y1) * slope > 0)
+
+
+def test_a_harbour_lies_at_sea() -> None:
+    """A harbour is further from its land than the edge, and as far from both corners."""
+    found, asked = camera(), scene()
+
+    for edge, _ in asked.view.harbours:
+        land = land_of(asked, edge)
+        at = found.harbour(edge, land)
+        away = [math.dist(at, found.corner(c)) for c in found.topology.edge_corners[edge]]
+        assert math.dist(at, found.hex(land)) > math.dist(found.edge(edge), found.hex(land)) + 50
+        assert away[0] == pytest.approx(away[1])
+
+
+@pytest.mark.parametrize("scale", [0.25, 1.0])
+def test_the_base_board_leaves_the_corners_to_the_cards(scale: float) -> None:
+    """Cards lie in the four corners and cover neither hexes nor harbours."""
+    asked = replace(scene(), scale=scale)
+    found = camera_for(asked)
+    spots = [(found.hex(h), RADIUS * 0.98) for h in range(found.topology.inner)]
+    spots += [
+        (found.harbour(edge, land_of(asked, edge)), HARBOUR_REACH) for edge, _ in asked.view.harbours
+    ]
+
+    corners = {(x < WIDTH / 2, y < HEIGHT / 2) for x, y in found.desk.cards}
+
+    assert len(corners) == 4
+    for left, top, right, bottom in found.desk.panels:
+        for (x, y), reach in spots:
+            dx = max(left * scale - x, 0, x - right * scale)
+            dy = max(top * scale - y, 0, y - bottom * scale)
+            assert math.hypot(dx, dy) >= reach * found.unit
+
+
+def test_a_board_that_fills_the_corners_moves_the_cards_below() -> None:
+    """On a rectangle of hexes the cards lie in one row under all land."""
+    lands = tuple(Land(Hex(q - r // 2, r), "pasture", 4) for r in range(6) for q in range(8))
+    wide = Game.new(
+        4, Seeded(b""), layout=Layout("wide", lands, (Harbour(Hex(0, 0), "NW"),), robber=Hex(0, 0))
+    )
+
+    found = camera_for(scene(wide.view()))
+
+    assert len({y for _, y in found.desk.cards}) == 1
+    floor = min(y for _, y in found.desk.cards) - CARD[1] / 2
+    assert max(found.hex(h)[1] for h in range(found.topology.inner)) + RADIUS * found.unit <= floor
+
+
+def test_six_players_have_six_cards() -> None:
+    """Cards of five and six players lie in two rows and do not touch."""
+    view = start().view()
+    six = replace(view, seats=view.seats + view.seats[:2])
+
+    found = camera_for(scene(six, (*PEOPLE, Player("Ana", "green"), Player("Bo", "purple"))))
+
+    assert len({y for _, y in found.desk.cards}) == 2
+    panels = found.desk.panels[:6]
+    for i, (x1, y1, x2, y2) in enumerate(panels):
+        for a1, b1, a2, b2 in panels[i + 1 :]:
+            assert x2 <= a1 or a2 <= x1 or y2 <= b1 or b2 <= y1
+
+
+def test_a_close_picture_shows_its_places_enlarged() -> None:
+    """A prompt is larger than the public board, and every place of it is in the picture."""
+    places = tuple(("corner", corner) for corner in range(10, 16))
+
+    found = camera(letters=places, is_close=True)
+
+    assert found.unit > 1
+    for kind, place in places:
+        x, y = found.place(kind, place)
+        assert 100 < x < found.width - 100
+        assert 100 < y < found.height - 100

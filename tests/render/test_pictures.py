@@ -1,0 +1,154 @@
+"""Whole pictures: their bytes, and what they may not depend on."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from game import Seeded, view
+from game.core.sample import sample
+from render import LETTERS, MARKS, board_png, hand_png, prompt_png, table
+from render.layers.robber import robber
+from render.palette import palette
+from render.samples import CAPTIONS
+from tests.render.sights import PEOPLE, scene, seen, start
+
+SMALL = 0.25
+
+IN_ANOTHER_PROCESS = """
+import hashlib
+from tests.render.sights import PEOPLE, seen
+from render import board_png
+print(hashlib.sha256(board_png(seen(), PEOPLE, scale=0.25)).hexdigest())
+"""
+
+
+def opened(png: bytes) -> Image.Image:
+    """The picture that *png* holds."""
+    return Image.open(io.BytesIO(png))
+
+
+def test_a_full_picture_is_small_enough() -> None:
+    """The public board is 1600 wide, has a palette, and weighs less than 400 KB."""
+    png = board_png(seen(), PEOPLE)
+
+    found = opened(png)
+
+    assert (found.format, found.mode, found.size) == ("PNG", "P", (1600, 1280))
+    assert len(png) < 400_000
+
+
+@pytest.mark.parametrize("seed", ["0", "1"])
+def test_every_process_draws_the_same(seed: str) -> None:
+    """The same view gives the same bytes, whatever the seed of the process's hashes."""
+    run = subprocess.run(
+        [sys.executable, "-c", IN_ANOTHER_PROCESS],
+        env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(filter(None, sys.path))},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+
+    here = hashlib.sha256(board_png(seen(), PEOPLE, scale=SMALL)).hexdigest()
+
+    assert run.stdout.strip() == here
+
+
+def test_a_second_picture_builds_nothing_still() -> None:
+    """Sea, hexes, numbers and harbours are drawn once for a board, whatever happens on it."""
+    board_png(seen(), PEOPLE, scale=SMALL)
+    made = table.BOARDS.made
+
+    board_png(seen(), PEOPLE, latest=("corner", 3), scale=SMALL)
+    board_png(replace(seen(), corner_kind=bytes(54)), PEOPLE, scale=SMALL)
+
+    assert table.BOARDS.made == made
+
+
+def test_another_board_is_another_picture() -> None:
+    """A board with other numbers is not taken for one that is kept."""
+    one = start().view()
+    other = replace(one, tokens=one.tokens[::-1])
+
+    assert board_png(one, PEOPLE, scale=SMALL) != board_png(other, PEOPLE, scale=SMALL)
+
+
+def test_threads_draw_the_same() -> None:
+    """Two threads that draw at once give the bytes that one gives."""
+    wanted = [prompt_png(seen(), PEOPLE, [("corner", i)], scale=SMALL) for i in range(6)]
+    table.PROMPTS.clear()
+
+    with ThreadPoolExecutor(2) as pool:
+        found = pool.map(lambda i: prompt_png(seen(), PEOPLE, [("corner", i)], scale=SMALL), range(6))
+
+    assert list(found) == wanted
+
+
+def test_the_public_picture_knows_no_hidden_card() -> None:
+    """With all hidden cards dealt anew, the public picture stays the same to the byte."""
+    public = seen()
+    wanted = board_png(public, PEOPLE, scale=SMALL)
+
+    for seed in (b"a", b"b"):
+        other = view(sample(public, Seeded(seed)), None)
+        assert board_png(other, PEOPLE, scale=SMALL) == wanted
+
+
+def test_a_hand_knows_no_other_hand() -> None:
+    """With all cards that its owner does not see dealt anew, a hand's picture stays the same."""
+    own = seen(1)
+    wanted = hand_png(own, PEOPLE[1], captions=CAPTIONS, scale=SMALL)
+
+    other = view(sample(own, Seeded(b"other")), own.reader)
+
+    assert hand_png(other, PEOPLE[1], captions=CAPTIONS, scale=SMALL) == wanted
+
+
+def test_a_hand_needs_its_owner() -> None:
+    """Nobody's view has no hand."""
+    with pytest.raises(ValueError, match="own view"):
+        hand_png(seen(), PEOPLE[0], captions=CAPTIONS)
+
+
+def test_no_more_places_than_letters() -> None:
+    """A prompt for more places than there are letters is refused."""
+    places = [("corner", i) for i in range(25)]
+
+    with pytest.raises(ValueError, match="24 letters"):
+        prompt_png(seen(), PEOPLE, places)
+
+
+def test_there_are_24_letters() -> None:
+    """No I and no O, and each letter once."""
+    assert len(set(LETTERS)) == len(LETTERS) == 24
+    assert not set("IO") & set(LETTERS)
+
+
+def test_every_colour_has_a_mark() -> None:
+    """No two colours share one."""
+    assert len(set(MARKS.values())) == len(MARKS) == 6
+
+
+def test_the_palette_loses_nothing_that_can_be_seen() -> None:
+    """The palette's error is at most 4 of 255 overall, and 5 on the robbed hex."""
+    full = table.compose(scene())
+    flat = opened(board_png(seen(), PEOPLE)).convert("RGB")
+    hex_ = next(iter(robber(scene(), table.camera_for(scene()))))
+    assert not isinstance(hex_, table.Layer)
+    x, y = hex_.at  # type: ignore[union-attr]  # the first of a robber's shapes is a sprite
+    box = (int(x) - 80, int(y) - 60, int(x) + 80, int(y) + 60)
+
+    def error(area: tuple[int, int, int, int]) -> float:
+        difference = ImageChops.difference(full.crop(area), flat.crop(area))
+        return max(ImageStat.Stat(difference).rms)
+
+    assert palette("classic").mode == "P"
+    assert error((0, 0, *full.size)) <= 4
+    assert error(box) <= 5

@@ -1,0 +1,46 @@
+"""Games at any moment, for texts to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game import Choice, Event, Game, Seat
+from game.core.rows import Value
+
+PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)")
+"""Names with everything in them that a text might stumble over."""
+
+
+def who(seat: Seat) -> str:
+    """A player's name."""
+    return PLAYERS[seat]
+
+
+class Dice:
+    """Chance from a seed of Python's own."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def ask(self, what: str, counts: Sequence[int]) -> int:
+        return self.random.choices(range(len(counts)), counts)[0]
+
+
+def played(
+    seed: int, *, actions: int = 400, seats: int = 4, **settings: Value
+) -> Iterator[tuple[Game, list[Event]]]:
+    """A random game, after each action; offers are made less often than other things."""
+    chance = Dice(seed)
+    game = Game.new(seats, chance, settings=settings)
+    yield game, game.events(game.lines[0])
+    for _ in range(actions):
+        if game.state.winners:
+            return
+        options = [(Seat(seat), o) for seat in range(seats) for o in game.options(Seat(seat))]
+        plain = [(seat, o) for seat, o in options if "Offer" not in repr(o)]
+        seat, option = chance.random.choice(
+            options if not plain or chance.random.random() < 0.1 else plain
+        )
+        action = option.sample(chance) if isinstance(option, Choice) else option
+        yield game, game.play(seat, action, chance)

@@ -1,0 +1,208 @@
+"""The board in words: all of it, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Game, Seat, View
+from game.base.parts import Offers, Robber, Turn
+from tests.words.tables import PLAYERS, Dice, played, who
+from words import (
+    LANGUAGES,
+    Reading,
+    Words,
+    alt_text,
+    board_text,
+    hand_text,
+    pages,
+    read_board_text,
+    score_text,
+    slug,
+)
+
+
+def as_read(view: View) -> Reading:
+    """What a reader of the picture of *view* knows, in the form that the text is read into."""
+    from words.board_reading import ReadOffer, ReadSeat
+
+    rules, top = view.rules, view.topology
+    begin = top.hexes[0]
+    read = Reading(goal=int(rules.options["points"]))
+    for number in range(top.inner):
+        terrain = rules.terrains[view.terrain[number]]
+        thing = f"card.{terrain.card}" if terrain.card else f"terrain.{terrain.name}"
+        read.hexes.append((top.hexes[number], thing, view.tokens[number]))
+    # A text knows no coordinates: its first row begins at nought.
+    read.hexes = [
+        (type(at)(at.q - begin.q, at.r - begin.r), thing, token) for at, thing, token in read.hexes
+    ]
+    read.harbours = {
+        edge: rules.cards[card].name if card >= 0 else None for edge, card in view.harbours
+    }
+    read.robber = view.part(Robber).at
+    read.dice = view.part(Turn).dice
+    if view.bank is not None:
+        read.bank = counts([card.name for card in rules.cards], view.bank, zero=True)
+    read.decks = dict(zip(rules.decks, view.decks, strict=True))
+    if not view.is_over:
+        read.turn = view.turn
+        for debt in view.debts():
+            count = debt.args[0] if debt.kind == "discard" else 1
+            read.owed.append((debt.seat, f"duty.{slug(debt.kind)}", count))
+        for offer in view.part(Offers).open:
+            cards = [card.name for card in rules.cards]
+            read.offers[offer.id] = ReadOffer(
+                offer.seat,
+                offer.to,
+                counts(cards, offer.give),
+                counts(cards, offer.get),
+                offer.counters,
+                tuple(sorted(offer.accepted)),
+                tuple(sorted(offer.declined)),
+            )
+    read.winners = view.winners
+    dev, pieces = [card.name for card in rules.deck_cards], [piece.name for piece in rules.pieces]
+    for seat in view.seats:
+        stands: dict[str, list[int]] = {}
+        for kinds, owners in (
+            (view.edge_kind, view.edge_seat),
+            (view.corner_kind, view.corner_seat),
+        ):
+            for place, kind in enumerate(kinds):
+                if kind and owners[place] == seat.seat:
+                    stands.setdefault(pieces[kind], []).append(place)
+        read.seats.append(
+            ReadSeat(
+                name=PLAYERS[seat.seat],
+                points=seat.points if seat.total is None else seat.total,
+                sources={name: count for name, count in seat.terms if count},
+                cards=seat.hand_count,
+                dev=seat.held_count,
+                played=counts(dev, seat.played),
+                shown={dev[kind]: seat.shown.count(kind) for kind in seat.shown},
+                measures={a.name: n for a, n in zip(rules.awards, seat.measures, strict=True)},
+                holds=[
+                    a.name
+                    for a, owner in zip(rules.awards, view.awards, strict=True)
+                    if owner == seat.seat
+                ],
+                left=counts(pieces[1:], seat.supply[1:], zero=True),
+                pieces=stands,
+                is_gone=seat.is_gone,
+            )
+        )
+    return read
+
+
+def counts(names: list[str], numbers: tuple[int, ...], *, zero: bool = False) -> dict[str, int]:
+    """By name, the numbers that are not nought, or all."""
+    return {name: n for name, n in zip(names, numbers, strict=True) if n or zero}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"map": "beginner"},
+        {"tokens": "random", "harbours": "shuffled", "bank": "hidden"},
+        {"points": 3},
+        {},
+    ],
+    ids=str,
+)
+def test_the_public_view_is_rebuilt_from_the_text(
+    language: str, settings: dict[str, str | int]
+) -> None:
+    """Whoever reads the text knows all that the picture shows, at any moment of any game."""
+    w = Words(language)
+    for number, (game, _) in enumerate(played(len(str(settings)), actions=500, **settings)):
+        if number % 12 == 0 or game.state.winners:
+            view = game.view()
+            assert read_board_text(board_text(view, who, w), language) == as_read(view)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_text_says_nothing_that_is_hidden(seats: int) -> None:
+    """The text of the table's view is the same whatever lies in the hands."""
+    for game, _ in played(5, actions=120, seats=seats):
+        last = game
+    before = board_text(last.view(), who, Words("en"))
+    for hand in last.state.hands:
+        hand.reverse()
+
+    assert board_text(last.view(), who, Words("en")) == before
+
+
+def test_a_strange_line_is_refused() -> None:
+    """What is no board text is not read as one."""
+    with pytest.raises(ValueError, match="no line of a board text"):
+        read_board_text("Hello there", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alt_text_says_it_at_a_glance(language: str) -> None:
+    """Whose turn, the dice, what changed, the scores, the robber; never more than 1024 signs."""
+    w = Words(language)
+    for number, (game, _) in enumerate(played(2, actions=150)):
+        if number % 15 == 0:
+            view = game.view()
+            text = alt_text(view, who, w, ["**Al\\-ba** builds."])
+            assert "Al-ba builds." in text
+            assert who(view.turn) in text
+            assert all(f"{who(s.seat)} {s.points}" in text for s in view.seats)
+            assert w.place(view, "hex", view.part(Robber).at) in text
+            assert len(text) <= 1024
+
+
+def test_a_long_alt_text_keeps_the_newest() -> None:
+    """Of too many lines the oldest go, and turn, scores and robber stay."""
+    view = Game.new(4, Dice(1)).view()
+
+    text = alt_text(view, who, Words("en"), [f"{n} {'x' * 100}" for n in range(30)])
+
+    assert len(text) <= 1024
+    assert "29 x" in text
+    assert " 0 x" not in text
+    assert text.endswith("Robber: desert.")
+
+
+def test_pages_fit_into_messages() -> None:
+    """A long text is cut between lines, a long line between words, and nothing is lost."""
+    for game, _ in played(4, actions=400):
+        last = game
+    text = board_text(last.view(), who, Words("es"))
+
+    cut = pages(text, 500)
+
+    assert all(len(page) <= 500 for page in cut)
+    assert "".join("".join(cut).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_is_told_to_its_owner(language: str) -> None:
+    """The hand's text has its cards, its development cards and its points by source."""
+    w = Words(language)
+    for game, _ in played(6, actions=300, points=12):
+        last = game
+    for seat in map(Seat, range(4)):
+        view = last.view(seat)
+        text = hand_text(view, w)
+        assert w.cards(view.seats[seat].hand or (), view.rules) in text
+        for held in view.seats[seat].held or ():
+            noun = w.noun(f"dev.{view.rules.deck_cards[held.kind].name}")
+            assert noun.form() in text or noun.form("s") in text
+    with pytest.raises(ValueError, match="no hand"):
+        hand_text(last.view(), w)
+
+
+def test_scores_count_what_the_reader_may_count() -> None:
+    """The table's scores leave hidden points out, a seat's own have them."""
+    for game, _ in played(6, actions=300, points=12):
+        last = game
+
+    for seat in (None, Seat(0)):
+        view = last.view(seat)
+        text = score_text(view, who, Words("en"))
+        for own in view.seats:
+            total = own.points if own.total is None else own.total
+            assert f"{who(own.seat)}: **{total}**" in text

@@ -1,0 +1,156 @@
+"""The catalogues: complete, alike, and in their own language."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import words
+from words import LANGUAGES, Words
+from words.catalogue import CLASSIC, HOME, editions, read, texts
+from words.nouns import ENGLISH, GENDER
+from words.phrase import fields, nouns, parts
+
+SAME = Path(__file__).with_name("same.txt")
+FORMS = {"", "a", "s"} | {f"{article}{many}" for article in ENGLISH for many in ("", "-s")}
+NAMES = ("award.", "card.", "deck.", "dev.", "piece.", "terrain.", "thing.")
+MOST = {"ui.button.": 80, "ui.verb.": 80, "ui.menu.": 150, "ui.band.": 80, "dev_card.": 100}
+
+
+def everything() -> Iterator[tuple[str, str, str]]:
+    """Each language, key and form."""
+    for language in LANGUAGES:
+        for edition in editions():
+            for key, forms in texts(language, edition).items():
+                yield from ((language, key, form) for form in forms)
+
+
+def bare(text: str) -> str:
+    """A text without its values."""
+    return "".join(plain for plain, _, _ in parts(text))
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_every_text_is_in_every_language(edition: str) -> None:
+    """No language has a key that another lacks."""
+    keys = {language: texts(language, edition).keys() for language in LANGUAGES}
+
+    missing = {
+        language: sorted(set().union(*keys.values()) - keys[language]) for language in LANGUAGES
+    }
+
+    assert missing == dict.fromkeys(LANGUAGES, [])
+
+
+def test_every_file_is_in_every_language() -> None:
+    """Each catalogue lies in each language's folder, with the same keys, all translated."""
+    files = {file.name for file in HOME.rglob("*.po")}
+
+    for name in files:
+        keys = [read(HOME / language / "LC_MESSAGES" / name).keys() for language in LANGUAGES]
+        assert all(key == keys[0] for key in keys), name
+
+
+def test_the_same_values_are_needed_in_every_language() -> None:
+    """A text takes the same values in all languages and in all its forms."""
+    differ = [
+        key
+        for key in texts(LANGUAGES[0])
+        if not key.endswith(".aka")
+        and len({fields(form) for language in LANGUAGES for form in texts(language)[key]}) > 1
+    ]
+
+    assert differ == ["ui.choose.PlayPlenty"], "its Spanish singular needs no number"
+
+
+def test_names_in_texts_exist() -> None:
+    """A text uses only names that there are, in forms that there are."""
+    wrong = [
+        (language, key, field, spec)
+        for language, key, form in everything()
+        for _, field, spec in parts(form)
+        if field and "." in field
+        if field not in texts(language)
+        or not (spec.removeprefix("^") in FORMS or spec.startswith("?"))
+    ]
+
+    assert wrong == []
+
+
+def test_spanish_is_not_english() -> None:
+    """No Spanish text equals the English one, but for those on the list, each of them needed."""
+    allowed = {
+        line.strip() for line in SAME.read_text(encoding="utf-8").splitlines() if line[:1] != "#"
+    }
+    english, spanish = texts("en"), texts("es")
+
+    same = {
+        key
+        for key, forms in spanish.items()
+        if forms == english[key] and any(c.isalpha() for form in forms for c in bare(form))
+    }
+
+    assert same == allowed
+
+
+def test_spanish_names_carry_their_article() -> None:
+    """A Spanish name tells its gender, alone and in the plural."""
+    bare_names = [
+        key
+        for key, forms in texts("es").items()
+        if key.startswith(NAMES) and not key.endswith(".aka")
+        if not all(form.startswith(tuple(GENDER)) for form in forms)
+    ]
+
+    assert bare_names == []
+
+
+def test_plurals_are_plurals_everywhere() -> None:
+    """A text that has a plural in one language has one in all."""
+    uneven = [
+        key for key in texts("en") if len({len(texts(language)[key]) for language in LANGUAGES}) > 1
+    ]
+
+    assert uneven == []
+
+
+def test_what_stands_on_buttons_and_menus_fits() -> None:
+    """Buttons and menus take no longer texts than Discord does, the longest names filled in."""
+    for language in LANGUAGES:
+        w = Words(language)
+        for key in texts(language):
+            for start, most in MOST.items():
+                if key.startswith(start):
+                    given: dict[str, object] = dict.fromkeys(w.needs(key), "1234567890")
+                    assert len(w.say(key, **given)) <= most, (language, key)
+
+
+def test_texts_are_typed_with_care() -> None:
+    """No text has a double space, a straight quote, or a margin; Spanish questions open too."""
+    for language, key, form in everything():
+        assert form == form.strip(), key
+        assert "  " not in form, key
+        assert not {"'", '"'} & set(bare(form)), key
+        if language == "es":
+            assert form.count("?") == form.count("¿") + form.count(":?"), key
+            assert form.count("!") == form.count("¡"), key
+
+
+def test_every_name_is_used_by_its_own_group() -> None:
+    """Names stand in the catalogue of the edition and nowhere else."""
+    for language in LANGUAGES:
+        names = read(HOME / language / "LC_MESSAGES" / f"edition-{CLASSIC}.po")
+        for key in texts(language):
+            assert (key in names) == key.startswith(NAMES), key
+            assert all(noun in names for form in texts(language)[key] for noun in nouns(form)), key
+
+
+@pytest.mark.parametrize("name", [m.name for m in pkgutil.iter_modules(words.__path__)])
+def test_examples_in_docstrings_hold(name: str) -> None:
+    """Every example in a docstring gives what it says."""
+    assert doctest.testmod(importlib.import_module(f"words.{name}")).failed == 0

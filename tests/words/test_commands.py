@@ -1,0 +1,55 @@
+"""Slash commands in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from words import command
+
+PATHS = ["game", "game.new", "game.join", "game.leave", "game.start", "game.options", "game.status", "game.log", "game.help", "game.move", "game.abandon", "roll", "build", "build.road", "build.settlement", "build.city", "buy", "card", "card.knight", "card.roads", "card.plenty", "card.monopoly", "robber", "discard", "trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter", "trade.cancel", "endturn", "hand", "board", "score", "language", "build.road.spot", "robber.hex", "robber.victim", "discard.cards", "trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose", "trade.accept.offer", "board.text", "game.new.practice", "game.new.players", "game.new.colour", "game.new.thread", "game.join.word", "game.move.channel", "language.language", "card.monopoly.card", "trade.bank.give"]
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_command_is_named_and_told_in_spanish(path: str) -> None:
+    """Each command has a name and a description that Discord takes, for both kinds of Spanish."""
+    told = command(path)
+
+    names = [told["name"], *told["name_localizations"].values()]
+    abouts = [told["description"], *told["description_localizations"].values()]
+    assert all(NAME.fullmatch(name) and name == name.lower() for name in names)
+    assert all(1 <= len(about) <= 100 for about in abouts)
+    assert set(told["name_localizations"]) == {"es-ES", "es-419"}
+    assert set(told["description_localizations"]) == {"es-ES", "es-419"}
+
+
+def test_english_names_are_the_paths() -> None:
+    """In English a command is called as its path says."""
+    assert [path for path in PATHS if command(path)["name"] != path.rpartition(".")[2]] == []
+
+
+def test_names_differ_within_a_group() -> None:
+    """No two commands of a group share a name in Spanish."""
+    groups: dict[str, list[str]] = {}
+    for path in PATHS:
+        home = path.rpartition(".")[0]
+        if home in ("", "game", "build", "card", "trade"):
+            groups.setdefault(home, []).append(command(path)["name_localizations"]["es-ES"])
+
+    assert all(len(set(names)) == len(names) for names in groups.values())
+
+
+def test_a_choice_is_only_named() -> None:
+    """A choice has names and no description."""
+    told = command("choice map variable")
+
+    assert (told["name"], told["description"]) == ("dealt by chance", "")
+    assert told["name_localizations"]["es-419"] == "repartido al azar"
+
+
+def test_an_unknown_command_has_no_words() -> None:
+    """A path that leads nowhere is a fault of the caller."""
+    with pytest.raises(KeyError):
+        command("game fly")

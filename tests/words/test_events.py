@@ -1,0 +1,171 @@
+"""Events as lines."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game import Event, Game, Seat, told
+from game.base.accept_offer import AcceptOffer
+from game.base.buy_card import CardBought
+from game.base.move_robber import RobberMoved
+from game.base.offer_trade import TradeOffered
+from game.base.offers import OfferAnswered, Traded
+from game.base.parts import Offer
+from game.base.play_monopoly import CardsCalledIn
+from game.base.production import Produced
+from game.base.rob import Robbed
+from game.board.places import HexId
+from game.core.awards import AwardPassed
+from game.core.points import GameEnded
+from tests.words.tables import PLAYERS, Dice, played, who
+from words import LANGUAGES, Words
+from words.catalogue import texts
+
+VIEW = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
+RULES = VIEW.rules
+A, B, C = Seat(0), Seat(1), Seat(2)
+WOOD, ORE, NONE = RULES.cards_of(lumber=2), RULES.cards_of(ore=1), RULES.no_cards
+
+
+def said(event: Event, language: str = "en", reader: Seat | None = None) -> str | None:
+    return Words(language).event(told(event, reader), who, RULES, VIEW, reader)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_event_of_a_game_has_its_line(language: str, seed: int) -> None:
+    """Whatever happens is said in one line to everybody, in words of the right language only."""
+    w, other = Words(language), next(x for x in LANGUAGES if x != language)
+    foreign = {word for key in ("event.TurnBegan", "event.DiceRolled.bare") for word in ()}
+    foreign |= {"turn", "gives", "builds"} if other == "en" else {"turno", "recibe", "construye"}
+    for game, events in played(seed, map="variable"):
+        view = game.view()
+        for event in events:
+            for reader in (None, A):
+                line = w.event(told(event, reader), who, view.rules, view, reader)
+                assert line is None or ("\n" not in line and line.strip())
+                assert not foreign & set(re.findall(r"\w+", line or ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hidden_card_is_in_nobody_elses_line(language: str) -> None:
+    """A stolen and a bought card are told to those who know them, and to nobody else."""
+    w = Words(language)
+    robbed, bought = Robbed(seat=A, victim=B, card=4), CardBought(seat=A, card="monopoly")
+    ore, monopoly = w.card("ore"), w.dev_card("monopoly")
+
+    assert [ore in (said(robbed, language, s) or "") for s in (A, B, C, None)] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert [monopoly in (said(bought, language, s) or "") for s in (A, B, None)] == [
+        True,
+        False,
+        False,
+    ]
+
+
+def test_thief_and_victim_are_spoken_to() -> None:
+    """The thief hears what was taken, the victim from whom."""
+    robbed = Robbed(seat=A, victim=B, card=4)
+
+    assert said(robbed, "en", A) == "You steal 1 ore from 🔵 Inés."
+    assert said(robbed, "es", B) == "🔴 Alba te roba 1 mineral."
+    assert said(robbed) == "🔴 Alba steals a card from 🔵 Inés."
+
+
+def test_production_is_one_line() -> None:
+    """Who gets what, and what the bank lacks."""
+    assert said(Produced(got=(WOOD, NONE, ORE, NONE), short=())) == (
+        "🔴 Alba gets 2 wood; ⚪ Carla: y gets 1 ore."
+    )
+    assert said(Produced(got=(NONE,) * 4, short=()), "es") == "Nadie recibe nada."
+    assert said(Produced(got=(NONE,) * 4, short=(1,))) == (
+        "The bank runs short of brick, so not everyone is paid."
+    )
+
+
+def test_the_robber_may_stay() -> None:
+    """A robber that is kept off everywhere stays, which is said."""
+    assert "stays" in (said(RobberMoved(seat=A, origin=HexId(3), to=HexId(3))) or "")
+    assert said(RobberMoved(seat=A, origin=HexId(3), to=HexId(4)), "es") == (
+        "🔴 Alba mueve el ladrón: 6 arcilla."
+    )
+
+
+def test_offers_say_to_whom() -> None:
+    """An offer goes to everyone, to some, or answers another."""
+    offer = Offer(id=1, seat=A, to=(B,), give=WOOD, get=ORE)
+    every = Offer(id=1, seat=A, to=(B, C, Seat(3)), give=WOOD, get=ORE)
+    counter = Offer(id=2, seat=B, to=(A,), give=ORE, get=WOOD, counters=1)
+
+    assert said(TradeOffered(offer=offer)) == "🔴 Alba offers 🔵 Inés: 2 wood for 1 ore."
+    assert said(TradeOffered(offer=every)) == "🔴 Alba offers everyone 2 wood for 1 ore."
+    assert said(TradeOffered(offer=counter), "es") == (
+        "🔵 Inés responde a 🔴 Alba con otra oferta: 1 mineral por 2 madera."
+    )
+    assert said(OfferAnswered(offer=1, seat=B, accepts=True)) != said(
+        OfferAnswered(offer=1, seat=B, accepts=False)
+    )
+    assert said(Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)) == (
+        "🔴 Alba gives 🔵 Inés 2 wood and gets 1 ore."
+    )
+
+
+def test_monopoly_says_who_gave_what() -> None:
+    """Everyone who gave is named with the number."""
+    event = CardsCalledIn(seat=A, card=4, given=(0, 2, 0, 1))
+
+    assert said(event, "es") == (
+        "🔴 Alba se queda con el mineral de todo el mundo, 3 en total: "
+        "2 de 🔵 Inés y 1 de 🟠 Y, Ñ (2)."
+    )
+    assert "nobody" in (said(CardsCalledIn(seat=A, card=4, given=(0,) * 4)) or "")
+
+
+def test_special_cards_are_taken_passed_and_set_aside() -> None:
+    """A special card comes from the middle, from somebody, or goes aside."""
+    lines = [
+        said(AwardPassed(award="longest_road", seat=seat, before=before))
+        for seat, before in ((A, -1), (A, B), (Seat(-1), A))
+    ]
+
+    assert lines == [
+        "🔴 Alba takes **Longest Road**.",
+        "🔴 Alba takes **Longest Road** from 🔵 Inés.",
+        "**Longest Road** is set aside: nobody leads alone.",
+    ]
+
+
+def test_the_end_tells_winners_points_and_hidden_cards() -> None:
+    """The last line names the winner, everybody's points, and what was hidden."""
+    end = GameEnded(winners=(A,), points=(10, 8, 5, 4), shown=(("victory_point",) * 2, (), (), ()))
+
+    assert said(end) == (
+        "🏆 🔴 Alba wins with 10 points! The others: 🔵 Inés 8, ⚪ Carla: y 5, 🟠 Y, Ñ (2) 4. "
+        "🔴 Alba shows 2 victory points."
+    )
+    assert "ganan con 9 puntos" in (
+        said(GameEnded(winners=(A, B), points=(9, 9), shown=((), ())), "es") or ""
+    )
+
+
+def test_without_a_view_places_are_left_out() -> None:
+    """A line that would name a place does without it where no view is at hand."""
+    event = RobberMoved(seat=A, origin=HexId(3), to=HexId(4))
+
+    assert Words("en").event(event, who, RULES) == "🔴 Alba moves the robber."
+
+
+def test_an_event_of_a_box_to_come_is_filled_from_its_fields(tmp_path: object) -> None:
+    """An event needs no code here where its own fields fill its text."""
+    event = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
+
+    assert "Traded" not in dir(AcceptOffer)
+    assert "{player}" in texts("en")["event.Traded"][0]
+    assert said(event)
+    assert len(PLAYERS) == RULES.seats

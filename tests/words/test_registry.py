@@ -1,0 +1,164 @@
+"""Everything the rules can say has words, and no words are left over."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game.base
+import game.core
+from game import BOXES, COLOURS, Event, Reason
+from game.core.module import Module
+from words import LANGUAGES, Words, command, slug
+from words.catalogue import texts
+from words.events import SILENT
+from words.phrase import fields
+
+ROOT = Path(__file__).parents[2]
+
+
+def reasons() -> dict[str, Reason]:
+    """Every reason there is, by its key."""
+    for package in (game.core, game.base):
+        for found in pkgutil.iter_modules(package.__path__):
+            importlib.import_module(f"{package.__name__}.{found.name}")
+    kinds = [kind for kind in Reason.__subclasses__() if kind.__module__.startswith("game.")]
+    return {reason.key: reason for kind in kinds for reason in kind}
+
+
+def actions() -> set[str]:
+    """The name of every action there is."""
+    return {verb.action.__name__ for box in BOXES for verb in box.verbs}
+
+
+def rows(box: Module) -> Iterator[str]:
+    """The key of everything *box* brings."""
+    yield from (f"card.{card.name}" for card in box.cards)
+    yield from (f"terrain.{terrain.name}" for terrain in box.terrains)
+    yield from (f"piece.{piece.name}" for piece in box.pieces)
+    yield from (f"dev.{card.name}" for card in box.deck_cards)
+    yield from (f"dev_card.{card.name}.does" for card in box.deck_cards)
+    yield from (f"deck.{card.deck}" for card in box.deck_cards)
+    yield from (f"award.{award.name}" for award in box.awards)
+    yield from (f"term.{term.name}" for term in box.terms)
+    for duty in box.duties:
+        yield from (f"{start}.{slug(duty.name)}" for start in ("duty", "ask", "ui.button.duty"))
+    for verb in box.verbs:
+        yield f"ui.verb.{verb.action.__name__}"
+    for option in box.options:
+        yield from (f"option.{option.name}", f"option.{option.name}.about")
+        for value in option.values:
+            if isinstance(value, str) or value in (True, False):
+                yield f"option.{option.name}.{slug(str(value)).lower()}"
+
+
+def events() -> dict[str, type[Event]]:
+    """Every event there is, by name."""
+    return {event.__name__: event for box in BOXES for event in box.events}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
+def test_everything_in_a_box_has_a_name(box: Module, language: str) -> None:
+    """Each row, duty, verb and option of a box has its texts."""
+    assert [key for key in rows(box) if key not in texts(language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_colour_has_a_name(language: str) -> None:
+    """The colours of the seats have names."""
+    assert [c for c in COLOURS if f"colour.{c}" not in texts(language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_a_sentence(language: str) -> None:
+    """A refusal is a whole sentence in every language, and differs from its neighbours."""
+    w = Words(language)
+    said = {key: w.refusal(reason) for key, reason in reasons().items()}
+
+    assert [key for key, text in said.items() if text[-1] != "." or len(text) < 15] == []
+    assert len(said) > 40
+
+
+def test_no_sentence_is_left_over() -> None:
+    """Each text of a refusal belongs to a reason, or to a reason and an action."""
+    known, verbs = reasons(), actions()
+
+    unknown = []
+    for key in texts("en"):
+        if key.startswith("reason."):
+            name = key.removeprefix("reason.")
+            head, _, tail = name.rpartition(".")
+            if name not in known and not (head in known and tail in verbs):
+                unknown.append(key)
+
+    assert unknown == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_a_line_or_is_silent(language: str) -> None:
+    """An event has a text or is silent, and no text speaks of an event that is none."""
+    said = {key.split(".")[1] for key in texts(language) if key.startswith("event.")}
+
+    with_line = {name.partition(".")[0] for name in said}
+    assert (with_line - {"OfferAnswered"}) | SILENT | {"OfferAnswered"} == events().keys()
+
+
+def test_a_line_never_needs_what_is_secret() -> None:
+    """The text for those who do not know the secret fields does not ask for them."""
+    for name, event in events().items():
+        for secret in event.secret:
+            assert secret not in fields(texts("en")[f"event.{name}.hidden"][0])
+
+
+def calls() -> Iterator[tuple[str, str, ast.Call]]:
+    """Each place outside words where a text is asked for by its whole key."""
+    for folder in ("bot", "render"):
+        for file in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if not isinstance(node, ast.Call):
+                    continue
+                name = node.func
+                called = name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")
+                for first in node.args[:1] if called in ("say", "Refused") else ():
+                    for key in ast.walk(first):
+                        if isinstance(key, ast.Constant) and "." in str(key.value):
+                            yield f"{file.name}:{node.lineno}", str(key.value), node
+
+
+def test_every_text_that_is_asked_for_is_there() -> None:
+    """A key written out in the bot or the pictures is in the catalogues."""
+    unknown = [
+        (where, key)
+        for where, key, _ in calls()
+        if key not in texts("en") and not any(k.startswith(key) for k in texts("en"))
+    ]
+
+    assert unknown == []
+
+
+def test_every_text_gets_the_values_it_needs() -> None:
+    """Where a text is asked for by its key, the values it needs are given by name."""
+    lacking = []
+    for where, key, call in calls():
+        given = {word.arg for word in call.keywords}
+        if None not in given and key in texts("en"):
+            needs = frozenset().union(*map(fields, texts("en")[key]))
+            lacking += [(where, key, name) for name in sorted(needs - given)]
+
+    assert lacking == []
+
+
+def test_every_option_can_be_typed() -> None:
+    """Each option of the rules is an argument of a command, and its named values are choices."""
+    for box in BOXES:
+        for option in box.options:
+            assert command(f"game new {option.name}")["description"]
+            for value in option.values:
+                if isinstance(value, str):
+                    assert command(f"choice {option.name} {slug(value)}")["name"]

@@ -1,0 +1,121 @@
+"""Saying texts: values, plurals, lists, languages, and what is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import Game
+from game.base.build_road import BuildRoad
+from game.base.build_road import No as Road
+from game.base.refusals import No as Base
+from tests.words.tables import Dice
+from words import MissingText, Words, language_of
+
+EN, ES = Words("en"), Words("es")
+RULES = Game.new(4, Dice(1)).state.rules
+
+
+def write(home: Path, language: str, name: str, *texts: str) -> None:
+    """A catalogue of pairs: key, text, key, text."""
+    folder = home / language / "LC_MESSAGES"
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = ['msgid ""', 'msgstr "Content-Type: text/plain; charset=utf-8\\n"', ""]
+    for key, text in zip(texts[::2], texts[1::2], strict=True):
+        lines += [f'msgid "{key}"', f'msgstr "{text}"', ""]
+    (folder / f"{name}.po").write_text("\n".join(lines), encoding="utf-8")
+
+
+def test_spanish_of_both_kinds_is_spanish() -> None:
+    """Both of Discord's Spanish locales are Spanish, and everything unknown is English."""
+    assert [language_of(x) for x in ("es-ES", "es-419", "fr", "en-US", "")] == [
+        "es",
+        "es",
+        "en",
+        "en",
+        "en",
+    ]
+
+
+def test_a_number_chooses_the_plural() -> None:
+    """One card is a card, and any other number of them are cards."""
+    assert [EN.say("ui.count.cards", count=n) for n in (0, 1, 2)] == [
+        "0 cards",
+        "1 card",
+        "2 cards",
+    ]
+    assert [ES.say("ui.count.cards", count=n) for n in (1, 1_000_000)] == [
+        "1 carta",
+        "1000000 cartas",
+    ]
+
+
+def test_a_name_with_braces_is_only_a_name() -> None:
+    """What a player calls themselves is never read as a text."""
+    assert EN.say("ui.joined.title", player="{piece.road} {0}") == "You are in: {piece.road} {0}"
+
+
+def test_and_becomes_e_before_i() -> None:
+    """In Spanish "y" turns into "e" before the sound of i, marks and bold type aside."""
+    assert ES.join(["Alba", "🔵 Inés"]) == "Alba e 🔵 Inés"
+    assert ES.join(["A", "B", "**Hilda**"]) == "A, B e **Hilda**"
+    assert ES.join(["agua", "hielo"]) == "agua y hielo"
+    assert EN.join(["Alba", "Inés"]) == "Alba and Inés"
+
+
+def test_a_missing_text_is_said_in_english(tmp_path: Path) -> None:
+    """Where a language lacks a text English is said, with a warning that fails tests."""
+    write(tmp_path, "en", "ui", "ui.hello", "Hello")
+    write(tmp_path, "es", "ui", "ui.other", "Otro")
+
+    with pytest.warns(MissingText):
+        assert Words("es", home=tmp_path).say("ui.hello") == "Hello"
+
+
+def test_an_unknown_text_shows_its_key(tmp_path: Path) -> None:
+    """A text that no language has is its key, so that nothing breaks at the table."""
+    write(tmp_path, "en", "ui", "ui.hello", "Hello")
+
+    with pytest.warns(MissingText):
+        assert Words("en", home=tmp_path).say("ui.nothing") == "ui.nothing"
+
+
+def test_a_key_stands_once(tmp_path: Path) -> None:
+    """Two catalogues with the same key are refused, whichever is read first."""
+    write(tmp_path, "en", "one", "ui.hello", "Hello")
+    write(tmp_path, "en", "two", "ui.hello", "Hi")
+
+    with pytest.raises(ValueError, match=r"ui\.hello"):
+        Words("en", home=tmp_path).has("ui.hello")
+
+
+def test_cards_in_short_and_in_a_sentence() -> None:
+    """Cards are counted out by kind, or there are none."""
+    cards = RULES.cards_of(lumber=2, ore=1)
+
+    assert EN.cards(cards, RULES) == "2 wood · 1 ore"
+    assert EN.cards_long(cards, RULES) == "2 wood and 1 ore"
+    assert ES.cards(cards, RULES) == "2 madera · 1 mineral"
+    assert ES.cards_long(cards, RULES) == "2 de madera y 1 de mineral"
+    assert ES.cards(RULES.no_cards, RULES) == "ninguna carta"
+
+
+def test_a_refusal_names_the_rule() -> None:
+    """A refusal says which rule is broken, in the reader's language."""
+    assert EN.refusal(Road.NOT_JOINED) == (
+        "A road must join one of your roads or buildings. An opponent’s building ends your line."
+    )
+    assert ES.refusal(Road.NOT_ON_LAND).startswith("Una carretera va siempre junto a tierra")
+
+
+def test_a_refusal_names_the_price_where_it_is_known() -> None:
+    """With the action and the rules a refusal says what the thing costs."""
+    action = BuildRoad(edge=0)  # type: ignore[arg-type]  # any edge will do
+
+    assert EN.refusal(Base.CANNOT_PAY) == "Your hand does not cover the price."
+    assert EN.refusal(Base.CANNOT_PAY, action) == "Your hand does not cover the price."
+    assert EN.refusal(Base.CANNOT_PAY, action, RULES) == (
+        "A road costs 1 wood and 1 brick, and your hand does not cover it."
+    )
+    assert EN.refusal(Base.NO_PIECE_LEFT, action).startswith("You have no roads left")
