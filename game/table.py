@@ -106,7 +106,7 @@ class Game:
             action = codec.action_from(game.state.rules, game.state.topology, line.action)
             recorded = Recorded(Replayed(line.chance))
             events = push(game.state, Seat(line.seat), action, recorded)
-            game._note(line.seat, line.action, recorded, events)
+            game._note(line.seat, line.action, recorded, events)  # noqa: SLF001  # its own class
         return game
 
     def play(self, seat: Seat, action: Action, chance: Chance) -> list[Event]:

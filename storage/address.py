@@ -57,6 +57,24 @@ class Address:
         file = Path(str(url.database)).expanduser().resolve()
         return Address(url.set(database=str(file)), file)
 
+    def try_file(self) -> None:
+        """
+        Open the file, if it is there, before SQLite does: the system says better what is wrong.
+
+        Only while this process has no connection to it: closing a file drops SQLite's locks.
+
+        :raises Unreachable: if it cannot be read and written.
+        """
+        if self.file is None or not self.file.exists():
+            return
+        try:
+            self.file.open("rb+").close()
+        except OSError as error:
+            raise Unreachable(
+                f"{self} cannot be opened ({error.strerror}): "
+                "let the bot read and write it, or correct DATABASE_URL"
+            ) from error
+
     def __str__(self) -> str:
         """Written for the host; a password is starred out."""
         return str(self.file) if self.file else self.url.render_as_string()

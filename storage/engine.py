@@ -64,8 +64,13 @@ def _set_up(engine: AsyncEngine, *, foreign_keys: bool) -> None:
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for setting in (*SETTINGS, f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}"):
-            cursor.execute(setting)
+        try:
+            for setting in (*SETTINGS, f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}"):
+                cursor.execute(setting)
+        except Exception:
+            # The pool forgets a connection that it could not make, and its thread would live on.
+            connection.close()
+            raise
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")

@@ -68,6 +68,7 @@ class Store(Reading, Telling):
         async with AsyncExitStack() as stack:
             if address.file is not None:
                 stack.enter_context(held(address.file))
+                address.try_file()
             await upgrade(address)
             engine = connect(address)
             stack.push_async_callback(lambda: unbroken(engine.dispose()))

@@ -91,7 +91,7 @@ FIND = r"""
     [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     hit = document.elementFromPoint(x, y);
   }
-  if (!hit || !(element.contains(hit) || hit.control === element || hit.closest("label")?.control === element)) {
+  if (!hit || !(element.contains(hit) || hit.closest("label")?.control === element)) {
     return { why: "is covered by " + (hit?.outerHTML.slice(0, 120) ?? "nothing") };
   }
   return { x, y };
@@ -242,16 +242,18 @@ class Page:
 
         :raises: :exc:`TimeoutError` if it never is, with what the page showed.
         """
+        # What is true in JavaScript (an element, an empty list) need not be true in Python.
+        asked = f"Promise.resolve({expression}).then((v) => [!!v, v instanceof Node || v])"
         last: Any = None
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(timeout):
                 while True:
                     try:
-                        last = await self.evaluate(expression)
+                        is_true, last = await self.evaluate(asked)
                     except RuntimeError as error:
                         last = error
                     else:
-                        if last:
+                        if is_true:
                             return last
                     await asyncio.sleep(PAUSE)
         message = f"never true: {expression} (last: {last!r}); the page showed:\n"

@@ -137,8 +137,13 @@ def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
     for said in (word, word.removesuffix("s"), word.removesuffix("es")):
         if len(meant := known.get(said, set())) == 1:
             return next(iter(meant))
-    begun = {kind for name, kinds in known.items() if name.startswith(word) for kind in kinds}
-    return next(iter(begun)) if len(begun) == 1 else None
+    # A letter is the beginning of a name before it is the beginning of any other word.
+    shown = _lexicon(edition, "card.", has_others=False)
+    for among in (shown, known):
+        begun = {kind for name in among if name.startswith(word) for kind in known[name]}
+        if begun:
+            return next(iter(begun)) if len(begun) == 1 else None
+    return None
 
 
 def _words(text: str) -> list[str]:
@@ -148,15 +153,15 @@ def _words(text: str) -> list[str]:
 
 
 @lru_cache
-def _lexicon(edition: str, *groups: str) -> dict[str, frozenset[str]]:
-    """By word of any language: the kinds of which it is a name in *edition*."""
+def _lexicon(edition: str, *groups: str, has_others: bool = True) -> dict[str, frozenset[str]]:
+    """By word of any language: the kinds of which it is a name in *edition*, or another word."""
     found: dict[str, set[str]] = defaultdict(set)
     for language in LANGUAGES:
         known = texts(language, edition)
         for key, forms in known.items():
-            if not key.startswith(groups):
-                continue
             kind, _, rest = key.partition(".")[2].partition(".")
+            if not key.startswith(groups) or (rest == "aka" and not has_others):
+                continue
             noun = Noun.of(language, forms)
             names = forms[0].split(",") if rest == "aka" else [noun.form(), noun.form("s")]
             for name in names:

@@ -115,7 +115,7 @@ def variable(options: Options, seats: int, chance: Chance) -> Layout:
     else:
         order = spiral(chance.ask("corner", (1,) * len(CORNERS)))
         tokens = dict(zip((h for h in order if h in lands), SPIRAL, strict=True))
-    harbours = HARBOURS
+    harbours: tuple[Harbour, ...] = HARBOURS
     if options["harbours"] == "shuffled":
         kinds = shuffled(chance, "harbour", [harbour.card for harbour in HARBOURS])
         harbours = tuple(

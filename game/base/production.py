@@ -31,14 +31,16 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
     rules, robber = state.rules, state.part(Robber).at
     kinds, owners, corners = state.corner_kind, state.corner_seat, state.topology.hex_corners
     pieces, harvest, terrain = rules.pieces, rules.harvest, state.terrain
-    found = []
+    found: list[tuple[Seat, int, int]] = []
     for place in state.by_number[number]:
         card = harvest[terrain[place]]
         if place == robber or card < 0:
             continue
-        for corner in corners[place]:
-            if kind := kinds[corner]:
-                found.append((Seat(owners[corner]), card, pieces[kind].yields))
+        found += [
+            (Seat(owners[corner]), card, pieces[kinds[corner]].yields)
+            for corner in corners[place]
+            if kinds[corner]
+        ]
     return found
 
 

@@ -18,8 +18,8 @@ else the first letter of the card's name.
 ...            .       .
 ... '''
 >>> sketch = read(drawing)
->>> sketch.lands
-(Land(at=Hex(q=0, r=0), terrain='forest', token=6), Land(at=Hex(q=1, r=0), terrain='desert', token=None))
+>>> sketch.lands[0]
+Land(at=Hex(q=0, r=0), terrain='forest', token=6)
 >>> sketch.harbours
 (Harbour(at=Hex(q=0, r=0), side='W', card=None),)
 >>> draw(sketch) == trim(drawing)
@@ -58,6 +58,7 @@ HARBOURS = {"?": None, "l": "lumber", "b": "brick", "w": "wool", "g": "grain", "
 """By letter, the card kind a harbour takes, or None for all."""
 
 SEA = "sea"
+ORIGIN = Hex(0, 0)
 
 WIDE, LOW, SLANT = 8, 4, 4
 """Columns from hex to hex, lines from row to row, columns from the row above."""
@@ -87,7 +88,7 @@ class Sketch:
     """The places with a `+`."""
 
 
-def read(drawing: str, first: Hex = Hex(0, 0), letters: Mapping[str, str] = TERRAINS) -> Sketch:
+def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAINS) -> Sketch:
     """
     What *drawing* shows; the first hex in reading order is *first*.
 
@@ -140,7 +141,7 @@ def read(drawing: str, first: Hex = Hex(0, 0), letters: Mapping[str, str] = TERR
 
 
 def _first_middle(rows: list[str]) -> int:
-    """The column of the middle of the first hex: four beyond its edge, where water may lie first."""
+    """The column of the middle of the first hex; its harbour or its edge begins the line."""
     line = rows[TOP] if len(rows) > TOP else ""
     begin = len(line) - len(line.lstrip())
     is_harbour = line[begin + 2 : begin + 3].strip()
@@ -203,10 +204,9 @@ def _middle(place: Hex) -> tuple[int, int]:
 def _places(at: Hex) -> Iterator[tuple[Place, int, int, str]]:
     """Each edge and corner of a hex: its name, where it is drawn, and its bare mark."""
     (x, y), ring = _middle(at), around(at)
-    for i, (dx, dy, stroke) in enumerate(STROKES):
+    for i, ((dx, dy, stroke), (cx, cy)) in enumerate(zip(STROKES, DOTS, strict=True)):
         yield frozenset((at, ring[i])), x + dx, y + dy, stroke
-        dx, dy = DOTS[i]
-        yield frozenset((at, ring[i], ring[i - 1])), x + dx, y + dy, "."
+        yield frozenset((at, ring[i], ring[i - 1])), x + cx, y + cy, "."
 
 
 def _waters(at: Hex, lands: Mapping[Hex, Land]) -> Iterator[tuple[str, int, int]]:

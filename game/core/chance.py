@@ -129,8 +129,8 @@ class Scripted:
     """
     Chance for tests and examples: the outcomes are written down by subject.
 
-    ``Scripted(die=[6, 2], theft=[4])`` rolls 8, then steals a card of kind 4. Dice are given as pips,
-    anything else as an index.
+    ``Scripted(die=[6, 2], theft=[4])`` rolls 8, then steals a card of kind 4. Dice are given as
+    pips, anything else as an index.
     """
 
     def __init__(self, *, then: Chance | None = None, **outcomes: Iterable[int]) -> None:

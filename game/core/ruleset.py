@@ -141,7 +141,7 @@ class Ruleset:
         """A vector of cards by name: ``cards_of(ore=3, grain=2)``."""
         return tuple(counts.get(kind.name, 0) for kind in self.cards)
 
-    def _given(self, question: Question[Any]) -> list[Callable[..., Any]]:
+    def _given(self, question: Question[Any]) -> list[Any]:
         return [
             answer.function
             for module in self.modules

@@ -91,7 +91,7 @@ class State:
         "winners",
     )
 
-    def __init__(self, rules: Ruleset, topology: Topology) -> None:
+    def __init__(self, rules: Ruleset, topology: Topology) -> None:  # noqa: PLR0915  # a field a line
         """An empty board of *topology* with a full bank and full supplies."""
         seats = rules.seats
         self.rules = rules

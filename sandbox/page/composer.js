@@ -12,6 +12,8 @@ const form = document.querySelector("#composer");
 const text = document.querySelector("#draft");
 const slot = document.querySelector("#command");
 
+const WRONG = { isError: true };
+
 let command = null;
 let fields = [];
 let shownFor = "";
@@ -28,7 +30,7 @@ export function readyComposer() {
   document.addEventListener("use-command", (event) => {
     const found = offered().find(({ name }) => name === event.detail);
     if (found) begin(found);
-    else toast("Not here", `/${event.detail} cannot be used in this channel.`, { isError: true });
+    else toast("Not here", `/${event.detail} cannot be used in this channel.`, WRONG);
   });
 }
 
@@ -180,7 +182,7 @@ async function submit(event) {
   const wrong = fields.find((field) => field.problem);
   if (wrong) {
     wrong.element.classList.add("wrong");
-    toast("Not yet", wrong.problem, { isError: true });
+    toast("Not yet", wrong.problem, WRONG);
     return wrong.input.focus();
   }
   const sent = { ...where, name: command.name, options: values() };
@@ -192,12 +194,9 @@ async function submit(event) {
 /** Writes plain words, which the bot does not see. */
 async function say(where) {
   const content = text.value.trim();
-  if (!content) return;
-  if (content.startsWith("/")) {
-    toast("Not sent", "Choose a command from the list.", { isError: true });
-    return;
-  }
+  if (!content) return null;
+  if (content.startsWith("/")) return toast("Not sent", "Choose a command from the list.", WRONG);
   text.value = "";
   grow();
-  await control("say", { as: store.me, ...where, content });
+  return control("say", { as: store.me, ...where, content });
 }

@@ -14,6 +14,8 @@ from itertools import chain
 from random import Random
 from typing import Any, get_type_hints
 
+import pytest
+
 from game import (
     Action,
     Choice,
@@ -82,9 +84,7 @@ class Playing:
         self.chance = Drawn(self.random)
         rules = codec.compiled(tuple(names), {}, seats, boxes)
         self.settings = drawn_settings(rules, self.random)
-        self.game = Game.new(
-            seats, self.chance, modules=names, settings=self.settings, boxes=boxes
-        )
+        self.game = Game.new(seats, self.chance, modules=names, settings=self.settings, boxes=boxes)
         self.verbs: Counter[str] = Counter()
 
     @property
@@ -239,12 +239,9 @@ def options_and_refusals_agree(state: State, random: Random) -> None:
 
 def is_refused(state: State, seat: Seat, action: Action, reason: Reason) -> None:
     """Playing *action* gives *reason* for it."""
-    try:
+    with pytest.raises(Illegal) as refused:
         play(state, seat, action, Replayed(()))
-    except Illegal as error:
-        assert (error.reason, error.action) == (reason, action)
-    else:
-        raise AssertionError(action)
+    assert (refused.value.reason, refused.value.action) == (reason, action)
 
 
 hints_of = cache(get_type_hints)
@@ -371,7 +368,9 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
         return seat != reader and deck_of[kind] == deck
 
     cards = [kind for kind, count in enumerate(state.decks[deck]) for _ in range(count)]
-    cards += [c.kind for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.kind)]
+    cards += [
+        c.kind for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.kind)
+    ]
     cards += [c for debt in state.all_debts() for c in debt.secret if is_hidden(debt.seat, c)]
     random.shuffle(cards)
     state.held = [

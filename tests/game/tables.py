@@ -229,9 +229,8 @@ class Table:
         """Fail unless *by* may use *verb* at exactly the marked places; all others are refused."""
         state, seat = self.state, _seat(by)
         ((name, kind_of_place),) = get_type_hints(verb).items()
-        marked: set[int] = set(
-            {EDGE: self.edges, CORNER: self.corners, HEX: self.hexes}[kind_of_place]
-        )
+        by_kind: dict[Any, list[Any]] = {EDGE: self.edges, CORNER: self.corners, HEX: self.hexes}
+        marked = set(by_kind[kind_of_place])
         listed = [getattr(action, name) for action in self.options(verb, by)]
         assert set(listed) == marked, _beside(
             "expected", self.drawing(), "but offered", self.drawing(kind_of_place, listed)
@@ -243,22 +242,27 @@ class Table:
             reason = refuse(state, seat, verb(place))
             assert (reason is None) == (place in marked), f"{verb.__name__}({place}): {reason}"
 
-    def options(self, verb: type[X] | None = None, by: str = "a") -> list[X]:
-        """Everything, or every *verb*, that *by* may do now; choices count as their verb."""
-        found: list[Any] = options(self.state, _seat(by))
-        if verb is None:
-            return found
-        return [
-            option
-            for option in found
-            if (option.action if isinstance(option, Choice) else type(option)) is verb
-        ]
+    def everything(self, by: str = "a") -> list[Action | Choice]:
+        """Everything that *by* may do now."""
+        return options(self.state, _seat(by))
 
-    def agrees(
-        self, actions: Iterable[Action], by: str = "a", choices: Iterable[Choice] | None = None
-    ) -> None:
+    def verbs(self, by: str = "a") -> set[type[Action]]:
+        """What *by* may do now, in outline."""
+        return {
+            option.action if isinstance(option, Choice) else type(option)
+            for option in self.everything(by)
+        }
+
+    def options(self, verb: type[X], by: str = "a") -> list[X]:
+        """Every *verb* that *by* may do now, of those that are listed."""
+        found = self.everything(by)
+        described = [o for o in found if isinstance(o, Choice) and issubclass(o.action, verb)]
+        assert not described, f"{verb.__name__} is described, not listed"
+        return [option for option in found if isinstance(option, verb)]
+
+    def agrees(self, actions: Iterable[Action], by: str = "a") -> None:
         """Fail unless `refuse` lets pass exactly what the descriptions in `options` contain."""
-        found: list[Any] = options(self.state, _seat(by))
+        found = self.everything(by)
         described = [option for option in found if isinstance(option, Choice)]
         seen = Counter[bool]()
         for action in actions:
@@ -271,7 +275,7 @@ class Table:
 
     def play(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Event]:
         """What happens when *by* does *action* and chance comes out as told, exactly."""
-        chance = Scripted(**outcomes)
+        chance = Scripted(then=None, **outcomes)
         events = play(self.state, _seat(by), action, chance)
         assert chance.left == {}, f"nobody asked for {chance.left}"
         return events

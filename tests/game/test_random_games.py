@@ -31,7 +31,9 @@ def exchange_vows(state: State, reader: Seat | None, random: Random) -> None:
     if "Vows" in state.parts:
         vows = state.part(Vows).by_seat
         state.put(
-            Vows(by_seat=tuple(v if i == reader else random.randrange(5) for i, v in enumerate(vows)))
+            Vows(
+                by_seat=tuple(v if i == reader else random.randrange(5) for i, v in enumerate(vows))
+            )
         )
 
 
@@ -52,7 +54,12 @@ def played(combination: str, seats: int, seed: int, every: int, *, always: int =
         events = playing.step()
         texts_come_back(playing.game, events)
         number, state = playing.actions, playing.state
-        if number % every == 0 or state.winners or number < always or (always and is_unusual(state)):
+        if (
+            number % every == 0
+            or state.winners
+            or number < always
+            or (always and is_unusual(state))
+        ):
             check(playing, [exchange_vows])
     return playing
 

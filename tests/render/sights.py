@@ -6,13 +6,11 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game import Game, Layout, Seat, Seeded, View
-from game.base.maps import HARBOURS, HEXES, beginner
+from game.base.maps import beginner
 from render.samples import game, players
 from render.scene import Player, Scene
 
 PEOPLE = players()
-
-__all__ = ["HARBOURS", "HEXES", "PEOPLE", "layout", "middle", "scene", "seen", "start"]
 
 
 @lru_cache(maxsize=8)

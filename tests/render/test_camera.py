@@ -73,7 +73,8 @@ def test_the_base_board_leaves_the_corners_to_the_cards(scale: float) -> None:
     found = camera_for(asked)
     spots = [(found.hex(h), RADIUS * 0.98) for h in range(found.topology.inner)]
     spots += [
-        (found.harbour(edge, land_of(asked, edge)), HARBOUR_REACH) for edge, _ in asked.view.harbours
+        (found.harbour(edge, land_of(asked, edge)), HARBOUR_REACH)
+        for edge, _ in asked.view.harbours
     ]
 
     corners = {(x < WIDTH / 2, y < HEIGHT / 2) for x, y in found.desk.cards}

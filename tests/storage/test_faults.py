@@ -71,7 +71,10 @@ async def test_a_folder_is_no_file(tmp_path: Path) -> None:
     """The address of a folder is refused."""
     (tmp_path / "hexhost.db").mkdir()
 
-    assert isinstance(await refusal(f"sqlite:///{tmp_path}/hexhost.db"), Unreachable)
+    refused = await refusal(f"sqlite:///{tmp_path}/hexhost.db")
+
+    assert isinstance(refused, Unreachable)
+    assert "cannot be opened (Is a directory)" in str(refused)
 
 
 async def test_a_file_of_another_kind_is_refused(url: str, file: Path) -> None:

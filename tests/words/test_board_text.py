@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import Game, Seat, View
@@ -110,9 +112,7 @@ def counts(names: list[str], numbers: tuple[int, ...], *, zero: bool = False) ->
     ],
     ids=str,
 )
-def test_the_public_view_is_rebuilt_from_the_text(
-    language: str, settings: dict[str, str | int]
-) -> None:
+def test_the_public_view_is_rebuilt_from_the_text(language: str, settings: dict[str, Any]) -> None:
     """Whoever reads the text knows all that the picture shows, at any moment of any game."""
     w = Words(language)
     for number, (game, _) in enumerate(played(len(str(settings)), actions=500, **settings)):

@@ -44,7 +44,7 @@ def test_every_text_is_in_every_language(edition: str) -> None:
         language: sorted(set().union(*keys.values()) - keys[language]) for language in LANGUAGES
     }
 
-    assert missing == dict.fromkeys(LANGUAGES, [])
+    assert missing == {language: [] for language in LANGUAGES}
 
 
 def test_every_file_is_in_every_language() -> None:

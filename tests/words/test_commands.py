@@ -8,7 +8,19 @@ import pytest
 
 from words import command
 
-PATHS = ["game", "game.new", "game.join", "game.leave", "game.start", "game.options", "game.status", "game.log", "game.help", "game.move", "game.abandon", "roll", "build", "build.road", "build.settlement", "build.city", "buy", "card", "card.knight", "card.roads", "card.plenty", "card.monopoly", "robber", "discard", "trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter", "trade.cancel", "endturn", "hand", "board", "score", "language", "build.road.spot", "robber.hex", "robber.victim", "discard.cards", "trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose", "trade.accept.offer", "board.text", "game.new.practice", "game.new.players", "game.new.colour", "game.new.thread", "game.join.word", "game.move.channel", "language.language", "card.monopoly.card", "trade.bank.give"]
+PATHS = [
+    *("game", "game.new", "game.join", "game.leave", "game.start", "game.options"),
+    *("game.status", "game.log", "game.help", "game.move", "game.abandon", "roll"),
+    *("build", "build.road", "build.settlement", "build.city", "buy"),
+    *("card", "card.knight", "card.roads", "card.plenty", "card.monopoly"),
+    *("robber", "discard", "endturn", "hand", "board", "score", "language"),
+    *("trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter"),
+    *("trade.cancel", "build.road.spot", "robber.hex", "robber.victim", "discard.cards"),
+    *("trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose"),
+    *("trade.accept.offer", "trade.bank.give", "card.monopoly.card", "board.text"),
+    *("game.new.practice", "game.new.players", "game.new.colour", "game.new.thread"),
+    *("game.join.word", "game.move.channel", "language.language"),
+]
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from game import Event, Game, Seat, told
-from game.base.accept_offer import AcceptOffer
 from game.base.buy_card import CardBought
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
@@ -19,9 +18,9 @@ from game.base.rob import Robbed
 from game.board.places import HexId
 from game.core.awards import AwardPassed
 from game.core.points import GameEnded
-from tests.words.tables import PLAYERS, Dice, played, who
+from game.core.stack import NOBODY
+from tests.words.tables import Dice, played, who
 from words import LANGUAGES, Words
-from words.catalogue import texts
 
 VIEW = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
 RULES = VIEW.rules
@@ -30,6 +29,7 @@ WOOD, ORE, NONE = RULES.cards_of(lumber=2), RULES.cards_of(ore=1), RULES.no_card
 
 
 def said(event: Event, language: str = "en", reader: Seat | None = None) -> str | None:
+    """What *reader* is told of *event*."""
     return Words(language).event(told(event, reader), who, RULES, VIEW, reader)
 
 
@@ -38,8 +38,7 @@ def said(event: Event, language: str = "en", reader: Seat | None = None) -> str 
 def test_every_event_of_a_game_has_its_line(language: str, seed: int) -> None:
     """Whatever happens is said in one line to everybody, in words of the right language only."""
     w, other = Words(language), next(x for x in LANGUAGES if x != language)
-    foreign = {word for key in ("event.TurnBegan", "event.DiceRolled.bare") for word in ()}
-    foreign |= {"turn", "gives", "builds"} if other == "en" else {"turno", "recibe", "construye"}
+    foreign = {"turn", "gives", "builds"} if other == "en" else {"turno", "recibe", "construye"}
     for game, events in played(seed, map="variable"):
         view = game.view()
         for event in events:
@@ -131,7 +130,7 @@ def test_special_cards_are_taken_passed_and_set_aside() -> None:
     """A special card comes from the middle, from somebody, or goes aside."""
     lines = [
         said(AwardPassed(award="longest_road", seat=seat, before=before))
-        for seat, before in ((A, -1), (A, B), (Seat(-1), A))
+        for seat, before in ((A, NOBODY), (A, B), (NOBODY, A))
     ]
 
     assert lines == [
@@ -159,13 +158,3 @@ def test_without_a_view_places_are_left_out() -> None:
     event = RobberMoved(seat=A, origin=HexId(3), to=HexId(4))
 
     assert Words("en").event(event, who, RULES) == "🔴 Alba moves the robber."
-
-
-def test_an_event_of_a_box_to_come_is_filled_from_its_fields(tmp_path: object) -> None:
-    """An event needs no code here where its own fields fill its text."""
-    event = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
-
-    assert "Traded" not in dir(AcceptOffer)
-    assert "{player}" in texts("en")["event.Traded"][0]
-    assert said(event)
-    assert len(PLAYERS) == RULES.seats

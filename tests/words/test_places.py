@@ -15,6 +15,7 @@ EN, ES = Words("en"), Words("es")
 
 
 def corner(*hexes: tuple[int, int]) -> int:
+    """A corner by its hexes."""
     return TOP.corner(*hexes)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from words.events import SILENT
 from words.phrase import fields
 
 ROOT = Path(__file__).parents[2]
+KEY = re.compile(r"[a-z_]+\.[a-z_]")
 
 
 def reasons() -> dict[str, Reason]:
@@ -127,7 +129,7 @@ def calls() -> Iterator[tuple[str, str, ast.Call]]:
                 called = name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")
                 for first in node.args[:1] if called in ("say", "Refused") else ():
                     for key in ast.walk(first):
-                        if isinstance(key, ast.Constant) and "." in str(key.value):
+                        if isinstance(key, ast.Constant) and KEY.match(str(key.value)):
                             yield f"{file.name}:{node.lineno}", str(key.value), node
 
 

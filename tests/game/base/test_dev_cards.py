@@ -133,7 +133,7 @@ def test_by_option_only_knights_come_before_the_roll(name: str) -> None:
     reason = table.why_not(PLAYS[name])
 
     assert reason is Turn.ONLY_KNIGHTS_BEFORE_ROLL
-    assert [type(option) for option in table.options()] == [RollDice]
+    assert [type(option) for option in table.everything()] == [RollDice]
     table.play(RollDice(), die=[1, 1])
     assert table.play(PLAYS[name])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from typing import TypeVar
 
 import pytest
 
@@ -130,7 +131,10 @@ def test_unknown_settings_are_refused(settings: dict[str, Value], hint: str) -> 
         Game.new(3, Seeded(b"any"), settings=settings)
 
 
-def members(kind: type) -> set[type]:
+K = TypeVar("K")
+
+
+def members(kind: type[K]) -> set[type[K]]:
     """Every class of this kind that a file of the base game defines."""
     modules = [module for _, module in inspect.getmembers(package, inspect.ismodule)]
     return {
@@ -155,7 +159,8 @@ def test_every_event_is_listed() -> None:
 
 def test_every_reason_says_something() -> None:
     """Each reason is a fact in a few words, and its own."""
-    reasons = [reason for kind in members(Reason) for reason in kind]
+    kinds = members(Reason)
+    reasons = [reason for kind in kinds for reason in kind]
 
     assert reasons
     assert all(isinstance(reason.value, str) and reason.value for reason in reasons)

@@ -26,14 +26,14 @@ LAND = r"""
 """
 
 
-def robber(drawing: str, *, friendly: bool = False, played: str = "", **hands: str) -> Table:
+def robber(drawing: str, *, friendly: bool = False, b: str = "", c: str = "") -> Table:
     """A table where a has played a knight and must move the robber."""
     table = Table(
         drawing,
+        b=b,
+        c=c,
         held={"a": "knight"},
-        played={"b": played},
         options={"friendly": friendly, "points": 20},
-        **hands,
     )
     table.play(PlayKnight())
     return table
@@ -326,5 +326,5 @@ def test_nobody_is_asked_before_the_card_is_drawn() -> None:
     table.play(MoveRobber(table.hex))
 
     assert table.owes() == [("a", "rob")]
-    assert (table.options(by="b"), table.options(by="c")) == ([], [])
-    assert [type(option) for option in table.options(by="a")] == [Rob, Rob]
+    assert (table.everything(by="b"), table.everything(by="c")) == ([], [])
+    assert [type(option) for option in table.everything(by="a")] == [Rob, Rob]

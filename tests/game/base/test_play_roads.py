@@ -178,8 +178,8 @@ def test_nothing_comes_between_the_two() -> None:
 
     table.play(LayFreeRoad(table.edges[0]))
 
-    assert {type(option) for option in table.options()} == {LayFreeRoad, SkipFreeRoad}
-    assert table.options(by="b") == []
+    assert table.verbs() == {LayFreeRoad, SkipFreeRoad}
+    assert table.everything(by="b") == []
 
 
 @pytest.mark.rule("12.C5", "12.H5", "12.J2")
@@ -214,7 +214,7 @@ def test_before_the_roll_the_dice_follow() -> None:
 
     table.play(SkipFreeRoad())
 
-    assert table.options() == [RollDice()]
+    assert table.everything() == [RollDice()]
 
 
 def test_the_default_lays_one_road() -> None:

@@ -19,8 +19,8 @@ PLAIN = Layout("plain", tuple(map(Land, HEXES, TERRAINS)))
 
 def begun(seats: int = 4, layout: Layout = PLAIN, **outcomes: list[int]) -> Game:
     """A game just begun, with these outcomes of chance and no others."""
-    chance = Scripted(**outcomes)
-    start = str("drawn" if "start" in outcomes else "dice")
+    chance = Scripted(then=None, **outcomes)
+    start = "drawn" if "start" in outcomes else "dice"
     game = Game.new(seats, chance, layout=layout, settings={"start": start})
     assert chance.left == {}
     return game

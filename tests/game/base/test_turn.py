@@ -6,6 +6,7 @@ import pytest
 
 from game import Action
 from game.base.accept_offer import AcceptOffer
+from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
 from game.base.build_road import BuildRoad
 from game.base.build_settlement import BuildSettlement
@@ -45,17 +46,9 @@ def rich(stage: str, **more: str) -> Table:
     return Table(LAND, RICH, "ore", stage=stage, held={"a": HELD}, options=more)
 
 
-def verbs(table: Table, by: str = "a") -> set[str]:
-    """The names of everything *by* may do now."""
-    return {
-        (option.action if hasattr(option, "action") else type(option)).__name__
-        for option in table.options(by=by)
-    }
-
-
-CARDS = {"PlayKnight", "PlayRoads", "PlayPlenty", "PlayMonopoly"}
-BUILDING = {"BuildRoad", "BuildCity", "BuyCard", "BuildSettlement"}
-TRADING = {"TradeWithBank", "OfferTrade"}
+CARDS = {PlayKnight, PlayRoads, PlayPlenty, PlayMonopoly}
+BUILDING = {BuildRoad, BuildCity, BuyCard, BuildSettlement}
+TRADING = {TradeWithBank, OfferTrade}
 
 
 @pytest.mark.rule("12.B2", "4")
@@ -63,20 +56,20 @@ def test_before_the_roll_there_are_dice_and_cards_alone() -> None:
     """Before the roll one rolls or plays a development card; no trading, no building, no end."""
     table = rich("roll")
 
-    assert verbs(table) == {"RollDice"} | CARDS
-    assert verbs(table, "b") == set()
+    assert table.verbs() == {RollDice} | CARDS
+    assert table.verbs("b") == set()
 
 
 @pytest.mark.rule("12.B1", "4")
 def test_after_the_roll_one_trades_and_builds_in_any_order() -> None:
     """By default trading and building mix, in any order, and cards with them."""
     table = rich("turn")
-    everything = CARDS | BUILDING | TRADING | {"EndTurn"}
-    assert verbs(table) == everything
+    everything = CARDS | BUILDING | TRADING | {EndTurn}
+    assert table.verbs() == everything
 
     table.play(BuildSettlement(table.corner))
 
-    assert verbs(table) == everything - {"BuildSettlement"}
+    assert table.verbs() == everything - {BuildSettlement}
 
 
 @pytest.mark.rule("12.B2")
@@ -86,10 +79,10 @@ def test_between_a_seven_and_its_end_there_is_no_trade() -> None:
 
     table.play(RollDice(), die=[3, 4])
 
-    assert verbs(table) == {"Discard"}
-    assert verbs(table, "b") == set()
+    assert table.verbs() == {Discard}
+    assert table.verbs("b") == set()
     table.play(Discard(cards("9 lumber 9 brick 4 wool")))
-    assert verbs(table) == {"MoveRobber"}
+    assert table.verbs() == {MoveRobber}
 
 
 @pytest.mark.rule("12.B3", "12.C8")
@@ -98,7 +91,7 @@ def test_nobody_builds_or_plays_on_the_turn_of_another(stage: str) -> None:
     """Off turn one may answer offers and no more, whatever one has."""
     table = Table(LAND, RICH, stage=stage, turn="b", held={"a": HELD})
 
-    assert verbs(table) == (set() if stage == "roll" else {"HushOffers"})
+    assert table.verbs() == (set() if stage == "roll" else {HushOffers})
 
 
 @pytest.mark.rule("12.B3")
@@ -163,9 +156,10 @@ def test_with_separate_phases_building_ends_trading(what: str) -> None:
         "card": BuyCard(),
     }[what]
 
-    table.play(build, **({"draw": [deck_kind("knight")]} if what == "card" else {}))
+    outcomes = {"draw": [deck_kind("knight")]} if what == "card" else {}
+    table.play(build, "a", **outcomes)
 
-    assert verbs(table) & TRADING == set()
+    assert table.verbs() & TRADING == set()
     assert table.why_not(bank_trade("ore", "wool")) is No.TRADING_IS_OVER
     assert table.why_not(OfferTrade(cards("ore"), cards("wool"), (B,))) is No.TRADING_IS_OVER
 
@@ -187,7 +181,7 @@ def test_with_separate_phases_one_trades_first() -> None:
     table = rich("turn", phases="separate")
     table.play(bank_trade("ore", "wool"))
 
-    assert verbs(table) >= TRADING | BUILDING
+    assert table.verbs() >= TRADING | BUILDING
 
 
 @pytest.mark.rule("4")
@@ -199,7 +193,7 @@ def test_free_roads_do_not_end_trading() -> None:
 
     table.play(table.options(LayFreeRoad)[0])
 
-    assert verbs(table) >= TRADING
+    assert table.verbs() >= TRADING
 
 
 @pytest.mark.rule("4")
@@ -211,7 +205,7 @@ def test_after_building_a_card_may_still_be_played() -> None:
     table.play(PlayPlenty(cards("2 ore")))
 
     assert table.why_not(bank_trade("ore", "wool")) is No.TRADING_IS_OVER
-    assert verbs(table) >= {"BuildSettlement", "EndTurn"}
+    assert table.verbs() >= {BuildSettlement, EndTurn}
 
 
 @pytest.mark.rule("12.B1")
@@ -264,7 +258,7 @@ def test_an_empty_seat_can_do_nothing() -> None:
     """A seat that left answers no offers either."""
     table = Table(LAND, b="ore", gone="b")
 
-    assert table.options(by="b") == []
+    assert table.everything(by="b") == []
     assert table.why_not(HushOffers(), by="b") is NotNow.YOU_ARE_OUT
 
 
@@ -361,7 +355,7 @@ def test_when_it_is_over_nobody_acts() -> None:
 
     assert table.state.winners == (A,)
     assert table.why_not(EndTurn()) is NotNow.GAME_IS_OVER
-    assert (table.options(), table.options(by="b"), table.owes()) == ([], [], [])
+    assert (table.everything(), table.everything(by="b"), table.owes()) == ([], [], [])
 
 
 @pytest.mark.rule("12.J2", "12.J3")
@@ -411,4 +405,4 @@ def test_nobody_wins_by_what_another_does() -> None:
     table.play(PlayMonopoly(kind("ore")), by="b")
 
     assert table.state.winners == ()
-    assert AcceptOffer(1) not in table.options(by="a")
+    assert AcceptOffer(1) not in table.everything(by="a")

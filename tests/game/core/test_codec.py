@@ -97,7 +97,7 @@ def test_a_newer_snapshot_asks_for_an_update(game: Game) -> None:
     raw = msgspec.msgpack.decode(game.snapshot())
     newer = msgspec.msgpack.encode({**raw, "version": codec.VERSION + 1})
 
-    with pytest.raises(NewerSnapshot, match="stored by a newer program .* update the program"):
+    with pytest.raises(NewerSnapshot, match=r"stored by a newer program .* update the program"):
         Game.restored(newer)
 
 

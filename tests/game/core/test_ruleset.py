@@ -78,9 +78,7 @@ def test_every_kind_of_verb_is_opened_by_a_duty(names: str) -> None:
     rules = compiled(tuple(names.split()), {}, 4, BOXES)
 
     opened = {
-        kind
-        for duty in rules.duties.values()
-        for kind in (*duty.pays, *duty.admits, *duty.others)
+        kind for duty in rules.duties.values() for kind in (*duty.pays, *duty.admits, *duty.others)
     }
 
     kinds = {verb.kind for verb in rules.verbs.values()}

@@ -1,4 +1,4 @@
-"""Before the game: every seat is dealt a vow, the vane points at the last hex, a chest lies amid."""
+"""Before the game: vows are dealt, the vane points at the last hex, a chest lies in the middle."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class StrangeTable:
 
     def play(self, seat: Seat, action: Action, **outcomes: Iterable[int]) -> list[Event]:
         """What happens, chance coming out as told, no more and no less."""
-        chance = Scripted(**outcomes)
+        chance = Scripted(then=None, **outcomes)
         events = play(self.state, seat, action, chance)
         assert chance.left == {}
         return events

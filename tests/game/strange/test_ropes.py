@@ -14,6 +14,7 @@ from game.base.routes import longest_route
 from game.core.awards import AwardPassed
 from game.core.choice import Choice
 from game.core.play import options
+from game.core.stack import NOBODY
 from tests.game.strange import toll
 from tests.game.strange.hang_rope import HangRope, No, RopeHung
 from tests.game.strange.lift_rope import HangAgain, LeaveDown, LiftRope, RopeLifted, RopePutAway
@@ -93,7 +94,7 @@ def test_the_tightrope_is_an_award(table: StrangeTable) -> None:
 
     events = table.play(A, HangRope(table.edge(AT_BUILDING_TOO)))
 
-    assert events[-1] == AwardPassed(award="tightrope", seat=A, before=-1)
+    assert events[-1] == AwardPassed(award="tightrope", seat=A, before=NOBODY)
 
 
 def test_the_tightrope_makes_cards_cheaper(table: StrangeTable) -> None:
@@ -160,4 +161,4 @@ def test_a_stored_game_still_judges_a_lifted_rope(table: StrangeTable) -> None:
     table.reload()
     events = table.play(A, LeaveDown())
 
-    assert events == [RopePutAway(seat=A), AwardPassed(award="tightrope", seat=-1, before=A)]
+    assert events == [RopePutAway(seat=A), AwardPassed(award="tightrope", seat=NOBODY, before=A)]

@@ -11,8 +11,8 @@ from game.core.action import told
 from game.core.play import defaults, options
 from game.core.refusals import No as Core
 from tests.game.strange.tables import A, B, C, StrangeTable
-from tests.game.strange.whistle import KeepQuiet
 from tests.game.strange.toll import CardPicked, LeaveHand, No, PayTithe, PickCard, TurnVane
+from tests.game.strange.whistle import KeepQuiet
 
 
 @pytest.fixture
@@ -24,6 +24,7 @@ def table() -> StrangeTable:
 
 
 def tithe(table: StrangeTable, **cards: int) -> PayTithe:
+    """One card by name."""
     return PayTithe(table.state.rules.cards_of(**cards))
 
 

@@ -176,9 +176,7 @@ def refuse_vane(state: State, seat: Seat, action: TurnVane) -> Reason | None:
 
 def vane_options(state: State, seat: Seat) -> list[TurnVane]:
     """Every other hex."""
-    return [
-        TurnVane(HexId(i)) for i in range(state.topology.inner) if i != state.part(Wind).vane
-    ]
+    return [TurnVane(HexId(i)) for i in range(state.topology.inner) if i != state.part(Wind).vane]
 
 
 def apply_vane(state: State, seat: Seat, action: TurnVane, chance: Chance) -> Iterator[Event]:

@@ -29,6 +29,11 @@ class Desk:
         await self.page.press("Enter")
         await self.page.press("Enter")
 
+    async def be(self, name: str) -> None:
+        """Looks at the sandbox as somebody else."""
+        await self.page.click(f"Be {name}")
+        await self.page.wait(f"document.title.includes({name!r})")
+
 
 @pytest.fixture(params=[(1280, 800), (390, 844)], ids=["desktop", "phone"])
 async def desk(

@@ -22,11 +22,10 @@ async def test_a_button_answers_privately(desk: Desk) -> None:
     await desk.use("table")
     await desk.page.click("My basket")
     await desk.page.see("Only you can see this")
-    await desk.page.click("Be Bruno")
-    await desk.page.see("The table is laid.")
+    await desk.be("Bruno")
     seen_by_bruno = await desk.page.text("#messages")
 
-    await desk.page.click("Be Alba")
+    await desk.be("Alba")
     await desk.page.click("Dismiss message")
     await desk.page.wait("!document.querySelector('.ephemeral')")
 
@@ -34,7 +33,7 @@ async def test_a_button_answers_privately(desk: Desk) -> None:
 
 
 async def test_a_button_redraws_its_message(desk: Desk) -> None:
-    """An edited message has its new text and picture, says that it was edited, and keeps the focus."""
+    """An edited message has its new text and picture, says so, and keeps the focus."""
     await desk.use("table")
     await desk.page.wait("document.querySelector('.picture img').complete")
 
@@ -104,7 +103,7 @@ async def test_a_form_can_be_cancelled(desk: Desk) -> None:
 
 
 async def test_a_command_is_completed_in_the_readers_language(desk: Desk) -> None:
-    """Names, descriptions and choices are Spanish for Dámaso; the bot is sent the choice's value."""
+    """Dámaso reads Spanish names, descriptions and choices; the bot is sent the value."""
     page = desk.page
     await page.click("Be Dámaso")
     await page.type("/", "#draft")
@@ -150,17 +149,15 @@ async def test_whoever_is_pinged_has_a_badge(desk: Desk) -> None:
     await page.click("Plum")
     await page.click("Done · 2 of 3")
     await page.click("Be Bruno, 1 unseen notification")
-    await page.click("tavern") if await _is_wide(page) else None
 
     if not await _is_wide(page):
         await page.click("Notifications")
     await page.click("@Bruno, may it be Apple, Plum?")
 
     await page.wait("document.querySelector('.for-me.shine')")
-    assert "Hexhost (#catan, The table by the window)" in await page.evaluate(
-        "document.querySelector('#notices').textContent"
-    )
     await page.wait("!document.querySelector('#people .badge')")
+    strip = await page.evaluate("document.querySelector('.notice strong').textContent")
+    assert strip == "Hexhost (#catan, The table by the window)"
 
 
 async def test_a_direct_message_and_a_thread(desk: Desk) -> None:
@@ -196,15 +193,14 @@ async def test_reloading_loses_what_was_private(desk: Desk) -> None:
     await desk.page.reload()
     await desk.page.see("Nothing has been said here yet.")
 
-    assert await desk.page.evaluate("location.search") == "?as=alba&channel=" + str(
-        await desk.page.evaluate("new URLSearchParams(location.search).get('channel')")
-    )
+    assert await desk.page.evaluate("location.search.includes('as=alba')")
 
 
 async def test_the_bot_is_killed_and_started(desk: Desk) -> None:
     """Its state is told in words, and its buttons work afterwards."""
     page = desk.page
     await desk.use("table")
+    await page.see("The table is laid.")
     await _open_tools(page)
     await page.click("Kill −9")
     await page.see("Hexhost offline")
@@ -229,6 +225,7 @@ async def test_a_starting_point_sweeps_everything(desk: Desk) -> None:
     await page.click("broken")
 
     await page.see("The scene broken ended with 3", "#toasts")
+    page.errors.clear()  # Chromium has logged the refusal
     assert "Nothing has been said" in await page.text("#messages")
 
 
@@ -241,7 +238,7 @@ async def test_the_clock_is_moved(desk: Desk) -> None:
 
     await page.click("+1 day")
 
-    await page.see("23 hours ago", "#messages")
+    await page.see("yesterday", "#messages")
 
 
 async def test_words_are_marked_up(desk: Desk) -> None:
@@ -250,8 +247,8 @@ async def test_words_are_marked_up(desk: Desk) -> None:
     await desk.page.see("A heading")
 
     marks = await desk.page.evaluate(
-        "['h3','b','i','u','s','code','.spoiler','blockquote','ul ul','ol','pre','small','.mention',"
-        "'time','a[href=\"https://example.org/rules\"]','.embed']"
+        "['h3','b','i','u','s','code','.spoiler','blockquote','ul ul','ol','pre','small','time',"
+        "'.mention','a[href=\"https://example.org/rules\"]','.embed']"
         ".filter((mark) => !document.querySelector('#messages ' + mark))"
     )
 
@@ -272,13 +269,13 @@ async def test_a_picture_grows(desk: Desk) -> None:
 
 
 async def test_everything_fits(desk: Desk) -> None:
-    """Nothing sticks out at the side, and on a phone what is pressed is large enough for a thumb."""
+    """Nothing sticks out at the side; on a phone all buttons are large enough for a thumb."""
     for command in ("words", "layout", "table"):
         await desk.use(command)
     await desk.page.see("The table is laid.")
 
     width, inner = await desk.page.evaluate(
-        "[document.querySelector('#scroller').scrollWidth, document.querySelector('#main').clientWidth]"
+        "['#scroller', '#main'].map((one) => document.querySelector(one).scrollWidth)"
     )
     small = await desk.page.evaluate(
         "[...document.querySelectorAll('#messages .button, .menu-box, .person, #send')]"
@@ -325,7 +322,8 @@ async def test_a_broken_line_is_taken_up(quiet: tuple[Running, Page]) -> None:
     server = sandbox.sandbox._runner.server
     assert server is not None
     for connection in server.connections:
-        connection.transport.abort()
+        if connection.transport:
+            connection.transport.abort()
     (bruno,) = await sandbox.join("Bruno")
 
     await bruno.control("say", **{"as": "Bruno"}, channel="tavern", content="meanwhile")

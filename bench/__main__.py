@@ -1,0 +1,62 @@
+"""Measures and prints: ``python -m bench``, or ``python -m bench peers``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+from statistics import median
+
+Lines = Iterable[tuple[str, float]]
+
+ROUNDS = 9
+
+
+def rules() -> Lines:
+    """What the rules cost."""
+    from bench import copying, play
+
+    play.measure(0)  # the first games fill caches
+    paces = [play.measure(seed) for seed in range(1, ROUNDS + 1)]
+    yield "decisions a second", median(pace["decisions"] for pace in paces)
+    yield "games a second", median(pace["games"] for pace in paces)
+    yield "decisions a game", median(pace["length"] for pace in paces)
+    yield "microseconds a copy", median(copying.measure(seed) for seed in range(ROUNDS))
+
+
+def pictures() -> Lines:
+    """What a picture costs."""
+    from bench import pictures as subject
+
+    return subject.run()
+
+
+SUBJECTS: dict[str, Callable[[], Lines]] = {"rules": rules, "pictures": pictures}
+
+
+def main() -> None:
+    """Measure what the command line names, or else everything that needs no other engine."""
+    parser = argparse.ArgumentParser(prog="bench", description="What it costs, as ratios.")
+    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
+    parser.add_argument("--peer-python", metavar="PATH", help="the Python that has catanatron")
+    given = parser.parse_args()
+    if given.subject == "peers":
+        from bench import peers
+
+        if not given.peer_python:
+            parser.error("peers needs --peer-python; make bench-peers knows it")
+        show("peers", peers.run(given.peer_python))
+        return
+    for name, subject in SUBJECTS.items():
+        if given.subject in (None, name):
+            show(name, subject())
+
+
+def show(name: str, lines: Lines) -> None:
+    """One subject, a figure a line."""
+    print(name)
+    for label, value in lines:
+        print(f"  {label:36}{value:12,.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""
+Random games beside another engine, in turns within one run.
+
+The other engine is catanatron 3.2.1, in an environment of its own: it is started as a process
+for each measurement, with the program below, and nothing of it is imported here. Its players are
+its own random ones, on a new map each game, to ten points; what is counted are the actions it
+has on record. It has no offers between players either, and stops a game after a thousand turns.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from statistics import median
+
+from bench import play
+from bench.play import GAMES, Pace
+
+ROUNDS = 9
+
+PROGRAM = """
+import json, random, sys, time
+from catanatron import Color, Game, RandomPlayer
+
+seed, games = int(sys.argv[1]), int(sys.argv[2])
+random.seed(seed)
+lengths = []
+start = time.perf_counter()
+for _ in range(games):
+    game = Game([RandomPlayer(color) for color in Color])
+    game.play()
+    lengths.append(len(game.state.actions))
+seconds = time.perf_counter() - start
+print(json.dumps({
+    "decisions": sum(lengths) / seconds,
+    "games": games / seconds,
+    "length": sum(lengths) / games,
+}))
+"""
+
+
+def measure(python: str, seed: int) -> Pace:
+    """How fast as many games go on the other engine, with its *python*."""
+    command = [python, "-c", PROGRAM, str(seed), str(GAMES)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    pace: Pace = json.loads(answer.stdout)
+    return pace
+
+
+def run(python: str) -> list[tuple[str, float]]:
+    """Medians of both, and the medians of the ratios of each round."""
+    play.measure(0)  # the first games fill caches, and count for nobody
+    rounds = [(play.measure(seed), measure(python, seed)) for seed in range(1, ROUNDS + 1)]
+    lines = []
+    for name, unit in UNITS.items():
+        lines += [
+            (f"{unit}, ours", median(ours[name] for ours, _ in rounds)),
+            (f"{unit}, catanatron", median(theirs[name] for _, theirs in rounds)),
+            (f"{unit}, ratio", median(ours[name] / theirs[name] for ours, theirs in rounds)),
+        ]
+    return lines
+
+
+UNITS = {
+    "decisions": "decisions a second",
+    "games": "games a second",
+    "length": "decisions a game",
+}

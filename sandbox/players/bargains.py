@@ -1,0 +1,131 @@
+"""Trading by buttons and menus."""
+
+from collections.abc import Callable
+
+from sandbox.players import screens
+from sandbox.players.clicks import Clicks
+from sandbox.players.reading import Offer
+from sandbox.players.sight import Gone
+from sandbox.players.vocabulary import DONE, NOBODY_LISTENS, button, menu
+from sandbox.post import Post, label
+
+CHOOSES = 0.4
+"""How often an offerer wants to choose among those who say yes."""
+ONLY = 0.2
+"""How often an offer goes to some only."""
+
+
+class ClickTrades(Clicks):
+    """Everything by clicks, trades too."""
+
+    async def bank(self, give: str, get: str) -> bool:
+        """Chooses one of the bank's trades."""
+        post = await self.press_named(await self.open(self.table, "trade"), "bank")
+        if (part := menu(post, "trades")) is None:
+            return False
+        values = [v for one, two, v in screens.trades(part) if (one, two) == (give, get)]
+        if not values:
+            return False
+        return (await self.press(post, part["custom_id"], values[:1])).text.startswith(DONE)
+
+    async def make_offer(self, give: str, get: str) -> bool:
+        """Composes an offer to all or to some."""
+        post = await self.press_named(await self.open(self.table, "trade"), "offer")
+        post = await self._compose(post, give, get)
+        chance = self.mind.chance.random()
+        only = menu(post, "only")
+        if only and chance < ONLY:
+            values = [str(option["value"]) for option in only["options"]]
+            some = self.mind.chance.sample(values, self.mind.chance.randint(1, len(values)))
+            done = await self.press(post, only["custom_id"], some)
+        else:
+            meaning = "i choose" if chance < ONLY + CHOOSES else "to all"
+            done = await self.press_named(post, meaning)
+        return done.text.startswith(DONE) and not any(w in done.text for w in NOBODY_LISTENS)
+
+    async def counter(self, offer: Offer, give: str, get: str) -> bool:
+        """Answers an offer with another."""
+        post = await self.open_offer(offer, "counter")
+        post = await self._compose(post, give, get)
+        return (await self.press_named(post, "offer")).text.startswith(DONE)
+
+    async def accept(self, offer: Offer) -> bool:
+        """Takes somebody's offer; whether it worked."""
+        return await self._answer(offer, "accept")
+
+    async def decline(self, offer: Offer) -> None:
+        """Says no to an offer."""
+        await self._answer(offer, "decline")
+
+    async def hush(self) -> None:
+        """Says no to all offers until the own turn."""
+        await self._press_public("hush", lambda: self._waits_for_me(None))
+
+    async def take(self, offer: Offer, taker: str) -> None:
+        """Closes one's own offer with somebody who has said yes."""
+        await self._own(offer, taker)
+
+    async def cancel(self, offer: Offer) -> None:
+        """Takes one's own offer back."""
+        await self._own(offer, None)
+
+    async def _own(self, offer: Offer, taker: str | None) -> None:
+        post = await self.open(self.table, "trade")
+        if (part := menu(post, "mine")) is None:
+            return
+        for option in part["options"]:
+            is_taking = str(option["value"]).startswith("t")
+            if f"#{offer.number}" in label(option) and is_taking == (taker is not None):
+                if taker is None or taker in label(option):
+                    await self.press(post, part["custom_id"], [str(option["value"])])
+                    return
+
+    async def _compose(self, post: Post, give: str, get: str) -> Post:
+        for meaning, kind in (("give", give), ("get", get)):
+            part = menu(post, meaning)
+            values = screens.of_kind(part, kind)[:1] if part else []
+            if part is None or not values:
+                raise Gone
+            post = await self.press(post, part["custom_id"], values)
+        return post
+
+    async def _answer(self, offer: Offer, meaning: str) -> bool:
+        """Says yes or no, on the call itself or, if it holds several offers, privately."""
+        if self.ask and button(self.ask, meaning):
+            return await self._press_public(meaning, lambda: self._waits_for_me(offer.number))
+        post = await self.open_offer(offer, None)
+        return (await self.press_named(post, meaning)).text.startswith(DONE)
+
+    async def open_offer(self, offer: Offer, meaning: str | None) -> Post:
+        """The private screen for one offer, or what lies behind its button of this meaning."""
+        ask = self.ask
+        if ask is None:
+            raise Gone
+        if meaning and button(ask, meaning):
+            return await self.open(ask, meaning)
+        part = menu(ask, "answer")
+        if part is None:
+            raise Gone
+        answer = await self.person.choose(ask, part["custom_id"], [offer.number])
+        post = await self.answered(answer)
+        return await self.press_named(post, meaning) if meaning else post
+
+    async def press_named(self, post: Post, meaning: str) -> Post:
+        """Presses the button of this meaning on a private screen."""
+        if (name := button(post, meaning)) is None:
+            raise Gone
+        return await self.press(post, name)
+
+    def _waits_for_me(self, number: str | None) -> bool:
+        return any(
+            self.name in offer.waits for offer in self.offers if number in (None, offer.number)
+        )
+
+    async def _press_public(self, meaning: str, waits: Callable[[], bool]) -> bool:
+        """Presses a button that acts at once; whether no refusal came."""
+        ask, before = self.ask, len(self.person.ephemerals)
+        if ask is None or (name := button(ask, meaning)) is None:
+            raise Gone
+        self.check(await self.person.click(ask, name))
+        await self.until(lambda: not waits() or len(self.person.ephemerals) > before)
+        return len(self.person.ephemerals) == before

@@ -1,0 +1,247 @@
+"""Playing by slash commands, with what autocomplete proposes and with typed card words."""
+
+from collections import Counter
+from typing import Any
+
+from sandbox.players import reading
+from sandbox.players.reading import Hand, Offer
+from sandbox.players.screens import HAND_SIZE, SKIPS
+from sandbox.players.sight import Gone
+from sandbox.players.vocabulary import (
+    BUTTONS,
+    DONE,
+    NOBODY_LISTENS,
+    WON,
+    asked,
+    menu,
+)
+from sandbox.players.ways import Ways
+from sandbox.post import Post, label
+
+PLACED = {
+    "found": "build settlement",
+    "first road": "build road",
+    "free road": "build road",
+    "road": "build road",
+    "settlement": "build settlement",
+    "city": "build city",
+}
+"""What is placed by which command."""
+AT_ONCE = 0.3
+"""How often the victim is named together with the robber's hex."""
+STEPS = 10
+
+
+class Commands(Ways):
+    """See the module's text."""
+
+    _hand: Hand | None = None
+
+    async def join(self) -> None:
+        """Sits down at the table of the lobby."""
+        await self.use("game join", word=self.name.casefold())
+
+    async def start(self) -> None:
+        """Begins the game."""
+        await self.use("game start")
+
+    async def hand(self) -> Hand:
+        """The hand, as the command shows it."""
+        self._hand = reading.hand((await self.use("hand")).text)
+        return self._hand
+
+    async def settle(self, duty: str) -> str | None:
+        """Pays what is owed, and what the answers ask for next."""
+        for _ in range(STEPS):
+            answer = await self._pay(duty)
+            following = asked(answer.text)
+            if following is None:
+                await self._see_end(answer)
+                return duty
+            duty = following
+        return duty
+
+    async def _pay(self, duty: str) -> Post:
+        match duty:
+            case "discard":
+                return await self._discard()
+            case "robber":
+                return await self._robber()
+            case "rob":
+                return await self._rob()
+            case _:
+                answer, place = await self._place(PLACED[duty], duty)
+                if answer is None:
+                    raise Gone
+                if duty == "found" and DONE in answer.text:
+                    self.mind.built("settlement", place)
+                return answer
+
+    async def roll(self) -> bool:
+        """Rolls; the answer says what follows."""
+        answer = await self.use("roll")
+        if duty := asked(answer.text):
+            return await self.settle(duty) != "discard"
+        await self._see_end(answer)
+        return "**7**" not in answer.text
+
+    async def end(self) -> None:
+        """Ends the turn."""
+        await self.use("endturn")
+
+    async def build(self, what: str) -> bool:
+        """Builds where autocomplete proposes something, or buys."""
+        if what == "development":
+            answer, place = await self.use("buy"), ""
+        else:
+            found, place = await self._place(PLACED[what], what)
+            if found is None:
+                return False
+            answer = found
+        if not answer.text.startswith(DONE):
+            return False
+        self.mind.built(what, place)
+        await self._see_end(answer)
+        return True
+
+    async def play_card(self, name: str) -> bool:
+        """Plays a development card with all that follows."""
+        hand = self._hand or await self.hand()
+        options: dict[str, Any] = {}
+        if name == "plenty":
+            options["cards"] = spoken(self.mind.wanted(hand, 2), hand)
+        elif name == "monopoly":
+            proposed = await self.person.autocomplete("card monopoly", "card", card="")
+            options["card"] = self.mind.chance.choice(proposed)["value"] if proposed else "ore"
+        answer = await self.use(f"card {name}", **options)
+        if not answer.text.startswith(DONE):
+            return False
+        if duty := asked(answer.text):
+            await self.settle(duty)
+        await self._see_end(answer)
+        return True
+
+    async def bank(self, give: str, get: str) -> bool:
+        """Trades with the bank; whether it worked."""
+        hand = self._hand or await self.hand()
+        proposed = await self.person.autocomplete("trade bank", "get", give=give, get="")
+        got = next((c["value"] for c in proposed if reading.kind(c["name"]) == get), get)
+        answer = await self.use("trade bank", give=hand.words.get(give, give), get=got)
+        return answer.text.startswith(DONE)
+
+    async def make_offer(self, give: str, get: str) -> bool:
+        """Offers one card for one; whether somebody has to think about it."""
+        hand = self._hand or await self.hand()
+        options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
+        if self.mind.chance.random() < 0.2:
+            others = await self.person.autocomplete("trade offer", "to", give="", get="", to="")
+            options["to"] = self.mind.chance.choice(others)["value"]
+        answer = await self.use(
+            "trade offer",
+            give=spoken(Counter([give]), hand),
+            get=spoken(Counter([get]), hand),
+            **options,
+        )
+        is_heard = not any(words in answer.text for words in NOBODY_LISTENS)
+        return answer.text.startswith(DONE) and is_heard
+
+    async def accept(self, offer: Offer) -> bool:
+        """Takes somebody's offer; whether it worked."""
+        proposed = await self.person.autocomplete("trade accept", "offer", offer="")
+        value = next((c["value"] for c in proposed if f"#{offer.number} " in c["name"]), None)
+        answer = await self.use("trade accept", offer=value or offer.number)
+        return answer.text.startswith(DONE)
+
+    async def decline(self, offer: Offer) -> None:
+        """Says no to an offer."""
+        await self.use("trade decline", offer=offer.number)
+
+    async def hush(self) -> None:
+        """Says no to all offers until the own turn."""
+        await self.use("trade decline", all=True)
+
+    async def counter(self, offer: Offer, give: str, get: str) -> bool:
+        """Answers an offer with another."""
+        hand = self.shown_hand or await self.hand()
+        answer = await self.use(
+            "trade counter",
+            offer=offer.number,
+            give=spoken(Counter([give]), hand),
+            get=spoken(Counter([get]), hand),
+        )
+        return answer.text.startswith(DONE)
+
+    async def take(self, offer: Offer, taker: str) -> None:
+        """Closes one's own offer with somebody who has said yes."""
+        await self.use("trade accept", offer=offer.number, taker=taker)
+
+    async def cancel(self, offer: Offer) -> None:
+        """Takes one's own offer back."""
+        await self.use("trade cancel", offer=offer.number)
+
+    # How.
+
+    async def use(self, name: str, **options: Any) -> Post:
+        """Uses a command; the private answer."""
+        return await self.answered(await self.person.command(name, self.channel, **options))
+
+    async def _see_end(self, answer: Post) -> None:
+        """Looks at the channel if the answer says that somebody has won."""
+        if WON in answer.text:
+            await self.until(lambda: self.is_over)
+
+    async def _place(self, command: str, what: str) -> tuple[Post | None, str]:
+        """Places something where autocomplete proposes it."""
+        choices = await self.person.autocomplete(command, "spot", spot="")
+        skip = next((c for c in choices if c["name"] in BUTTONS["skip"]), None)
+        if skip and (len(choices) == 1 or self.mind.chance.random() < SKIPS):
+            return await self.use(command, spot=skip["value"]), ""
+        places = [choice for choice in choices if choice != skip]
+        if not places:
+            return None, ""
+        labels = [choice["name"] for choice in places]
+        is_edge = "road" in what
+        number = self.mind.edge(labels) if is_edge else self.mind.corner(labels)
+        return await self.use(command, spot=places[number]["value"]), labels[number]
+
+    async def _discard(self) -> Post:
+        """Discards what the screen asks for, typed in words."""
+        post = await self.use("discard")
+        count = HAND_SIZE.search(post.text)
+        hand = await self.hand()
+        if count is None or not hand.cards:
+            raise Gone
+        gone = self.mind.discard(hand.cards, int(count[0]))
+        return await self.use("discard", cards=spoken(gone, hand))
+
+    async def _robber(self) -> Post:
+        """Moves the robber; sometimes says at once whom to rob."""
+        choices = await self.person.autocomplete("robber", "hex", hex="")
+        if not choices:
+            raise Gone
+        options = {"hex": choices[self.mind.hex([c["name"] for c in choices])]["value"]}
+        if self.mind.chance.random() < AT_ONCE:
+            others = await self.person.autocomplete("robber", "victim", victim="", **options)
+            options["victim"] = self.mind.chance.choice(others)["value"]
+        answer = await self.use("robber", **options)
+        if answer.text.startswith(DONE):
+            return answer
+        # The one named could not be robbed: the robber stands, and the question is still open.
+        return await self.use("robber")
+
+    async def _rob(self) -> Post:
+        """Robs one of those whom the screen lists."""
+        post = await self.use("robber")
+        if (part := menu(post, "victim")) is None:
+            raise Gone
+        chosen = self.mind.chance.choice(part["options"])
+        proposed = await self.person.autocomplete("robber", "victim", victim="")
+        value = next((c["value"] for c in proposed if c["name"] == label(chosen)), label(chosen))
+        return await self.use("robber", victim=value)
+
+
+def spoken(cards: Counter[str], hand: Hand) -> str:
+    """Cards as somebody types them, in the words that the screen uses."""
+    return " ".join(f"{count} {hand.words.get(k, k)}" for k, count in cards.items() if count)
+
+

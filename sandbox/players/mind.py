@@ -1,0 +1,189 @@
+"""
+What a player wants: where to build, what to build next, which trades help.
+
+It knows what every player knows: the card of building costs, and that a six comes up often.
+"""
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+from sandbox.players import reading
+from sandbox.players.reading import Hand, Offer
+
+COSTS = {
+    "city": Counter(wheat=2, ore=3),
+    "settlement": Counter(wood=1, brick=1, wool=1, wheat=1),
+    "road": Counter(wood=1, brick=1),
+    "development": Counter(wool=1, wheat=1, ore=1),
+}
+CITIES, SETTLEMENTS = 4, 5
+"""So many pieces lie in the box."""
+FULL = 7
+"""With more cards in hand a seven hurts."""
+
+Trade = tuple[str, str]
+"""The kind to give and the kind to get."""
+
+
+@dataclass(slots=True)
+class Mind:
+    """One player's wishes and memory."""
+
+    chance: random.Random
+    houses: list[str] = field(default_factory=list)
+    """The names of the corners where this player has built."""
+    cities: int = 0
+    roads: int = 0
+    needs_road: bool = False
+    """Whether there was no corner to settle on."""
+    has_offered: bool = False
+    has_played: bool = False
+    waits: bool = False
+    """Whether an offer is being thought about by others."""
+    tried: set[str] = field(default_factory=set)
+    """What did not work this turn."""
+
+    def begin_turn(self) -> None:
+        """Forget the turn before."""
+        self.has_offered = self.has_played = self.waits = False
+        self.tried.clear()
+
+    # Building.
+
+    def built(self, what: str, place: str = "") -> None:
+        """Remember what now stands."""
+        self.tried.clear()
+        if what == "settlement":
+            self.houses.append(place)
+            self.roads = 0
+        elif what == "road":
+            self.roads += 1
+            self.needs_road = False
+        elif what == "city":
+            self.cities += 1
+
+    def failed(self, what: str) -> None:
+        """Remember what could not be done."""
+        self.tried.add(what)
+        if what == "settlement":
+            self.needs_road = True
+
+    def wishes(self) -> list[str]:
+        """What to build, the best first."""
+        wants_road = self.needs_road or self.roads < (2 if len(self.houses) < 5 else 1)
+        rest = ["road", "development"] if wants_road else ["development", "road"]
+        towns = len(self.houses) - self.cities
+        cities = ["city"] if towns and self.cities < CITIES else []
+        return [*cities, *(["settlement"] if towns < SETTLEMENTS else []), *rest]
+
+    def affordable(self, hand: Hand) -> list[str]:
+        """What to build of what the hand covers."""
+        found = [w for w in self.wishes() if w not in self.tried and hand.cards >= COSTS[w]]
+        if found == ["road"] and not (self.needs_road or self.roads < 2):
+            return found if hand.cards.total() > FULL or self.chance.random() < 0.3 else []
+        return found
+
+    def corner(self, labels: list[str]) -> int:
+        """Which corner, by its name."""
+        kinds = {k for house in self.houses for k in reading.cards(house)}
+        scores = [
+            reading.worth(place)
+            + 2 * len(set(reading.cards(place)) - kinds)
+            + (1 if ":1" in place else 0)
+            + self.chance.random()
+            for place in labels
+        ]
+        return scores.index(max(scores))
+
+    def edge(self, labels: list[str]) -> int:
+        """Which edge: toward a good corner."""
+        scores = [reading.worth(place) + 4 * self.chance.random() for place in labels]
+        return scores.index(max(scores))
+
+    def hex(self, labels: list[str]) -> int:
+        """Which hex for the robber: a good one that is none of one's own."""
+        own = {part.strip() for house in self.houses for part in house.split("·")}
+        scores = [
+            (0 if place in own else reading.worth(place)) + self.chance.random()
+            for place in labels
+        ]
+        return scores.index(max(scores))
+
+    # Cards.
+
+    def lacks(self, hand: Hand) -> Counter[str]:
+        """What is missing for the wish that is nearest."""
+        gaps = [
+            COSTS[wish] - hand.cards for wish in self.wishes() if wish not in self.tried
+        ] or [Counter[str]()]
+        return min(gaps, key=lambda gap: gap.total() or 99)
+
+    def discard(self, hand: Counter[str], count: int) -> Counter[str]:
+        """So many cards, from what there is most of."""
+        left, gone = Counter(hand), Counter[str]()
+        for _ in range(count):
+            (most, _), *_ = left.most_common(1)
+            left[most] -= 1
+            gone[most] += 1
+        return gone
+
+    def wanted(self, hand: Hand, count: int) -> Counter[str]:
+        """So many cards from the bank."""
+        gap = list(self.lacks(hand).elements())[:count]
+        return Counter([*gap, *(["ore"] * (count - len(gap)))])
+
+    def development(self, hand: Hand, *, early: bool = False) -> str | None:
+        """Which development card to play now."""
+        if self.has_played or not hand.held:
+            return None
+        able = [c for c in hand.held if f"card {c}" not in self.tried]
+        if early:
+            able = [c for c in able if c == "knight"] if self.chance.random() < 0.5 else []
+        return self.chance.choice(able) if able else None
+
+    # Trade.
+
+    def spare(self, hand: Hand) -> Counter[str]:
+        """What no wish that is near needs."""
+        wish = min(self.wishes(), key=lambda w: (COSTS[w] - hand.cards).total() or 99)
+        return hand.cards - COSTS[wish]
+
+    def bank(self, hand: Hand) -> Trade | None:
+        """A trade with the bank that leads to something."""
+        rates = dict.fromkeys(hand.cards, 4)
+        for house in self.houses:
+            for name, rate in reading.rates(house).items():
+                rates[name] = min(rate, rates.get(name, 4))
+        gap, spare = self.lacks(hand), self.spare(hand)
+        able = [name for name, count in spare.items() if count >= rates.get(name, 4)]
+        if not gap or not able or "bank" in self.tried:
+            return None
+        give = max(able, key=lambda name: spare[name] - rates.get(name, 4))
+        get = next((name for name in gap if name != give), None)
+        return (give, get) if get else None
+
+    def offer(self, hand: Hand) -> Trade | None:
+        """An offer to the others, at most one a turn."""
+        gap, spare = self.lacks(hand), self.spare(hand)
+        if self.has_offered or not gap or not spare or self.chance.random() > 0.4:
+            return None
+        give, get = spare.most_common(1)[0][0], next(iter(gap))
+        return (give, get) if give != get else None
+
+    def answer(self, offer: Offer, hand: Hand) -> str:
+        """What to say to an offer: accept, counter, hush or decline."""
+        luck = self.chance.random()
+        if luck < 0.08:
+            return "hush"
+        if hand.cards >= offer.get and luck < 0.6:
+            return "accept"
+        if luck > 0.85 and self.counter(offer, hand):
+            return "counter"
+        return "decline"
+
+    def counter(self, offer: Offer, hand: Hand) -> Trade | None:
+        """Another offer in answer to one."""
+        wish = next(iter(offer.give), None)
+        give = [name for name in hand.cards if name != wish]
+        return (self.chance.choice(give), wish) if wish and give else None

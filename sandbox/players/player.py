@@ -1,0 +1,159 @@
+"""
+A player: acts only when notified, or right after an act of their own.
+
+When to look, whose move it is, what to do next: that is here, and the same for everybody. How a
+thing is done is in `clicks` and in `commands`.
+"""
+
+from sandbox.payload import Payload
+from sandbox.players.mind import Mind
+from sandbox.players.sight import Failure, Gone
+from sandbox.players.vocabulary import button
+from sandbox.players.ways import Ways
+
+MOVES = 60
+"""More acts than this in one turn, or more looks at one moment, are a circle."""
+
+OTHERS_FOLLOW = ("discard", "found", "first road", None)
+"""After these it may be somebody else's move; who has to go on is notified."""
+
+
+class Player:
+    """One person who plays."""
+
+    def __init__(self, ways: Ways) -> None:
+        self.ways = ways
+        self.mind: Mind = ways.mind
+
+    async def play(self, *, looks_first: bool = False) -> None:
+        """Plays until somebody has won; *looks_first* who comes back to a running game."""
+        if looks_first:
+            await self._look()
+        notifications = self.ways.person.notifications
+        while not self.ways.is_over:
+            heard = [await notifications.get()]
+            while not notifications.empty():
+                heard.append(notifications.get_nowait())
+            if any([self._concerns(notice) for notice in heard]):
+                await self._look()
+
+    def _concerns(self, notice: Payload) -> bool:
+        """Whether a notification is about the game, and not just a message with a hand."""
+        called = self.ways.person.post(notice["message"])
+        if called and button(called, "trade") and not button(called, "hand"):
+            # Everybody has answered the offer, or somebody has taken it.
+            self.mind.waits = False
+        return not notice["silent"] and notice["reason"] == "mention"
+
+    async def _look(self) -> None:
+        """Looks at the channel until there is nothing left to do."""
+        for _ in range(MOVES):
+            try:
+                await self._act()
+            except Gone:
+                # Somebody was faster, or the table has just changed: look again.
+                continue
+            return
+        message = f"{self.ways.name} cannot press what is on the screen"
+        raise Failure(message)
+
+    async def _act(self) -> None:
+        await self._answer_offers()
+        match self.ways.duty:
+            case None:
+                return
+            case "roll" | "turn":
+                await self._turn()
+            case duty:
+                if await self.ways.settle(duty) not in OTHERS_FOLLOW:
+                    await self._turn()
+
+    # The own turn.
+
+    async def _turn(self) -> None:
+        """Plays the turn as far as it goes."""
+        if await self._duty() == "roll" and not await self._begin():
+            return
+        if self.mind.waits:
+            return
+        await self._close_offers()
+        for _ in range(MOVES):
+            if await self._duty() != "turn" or not await self._move():
+                return
+        message = f"{self.ways.name} goes round in circles: {sorted(self.mind.tried)}"
+        raise Failure(message)
+
+    async def _duty(self) -> str | None:
+        """Whether to roll or to play, as soon as the table says it."""
+        ways = self.ways
+        await ways.until(lambda: ways.is_over or ways.duty in ("roll", "turn"))
+        return None if ways.is_over else ways.duty
+
+    async def _begin(self) -> bool:
+        """Rolls; whether the turn goes on at once."""
+        self.mind.begin_turn()
+        shown = self.ways.shown_hand
+        card = self.mind.development(shown, early=True) if shown else None
+        if card and await self.ways.play_card(card):
+            self.mind.has_played = True
+            if await self._duty() is None:
+                return False
+        return await self.ways.roll()
+
+    async def _move(self) -> bool:
+        """One act; whether more may follow."""
+        ways, mind = self.ways, self.mind
+        hand = await ways.hand()
+        for what in mind.affordable(hand):
+            if await ways.build(what):
+                return True
+            mind.failed(what)
+        if card := mind.development(hand):
+            mind.tried.add(f"card {card}")
+            mind.has_played = await ways.play_card(card)
+            return True
+        if trade := mind.bank(hand):
+            mind.tried.add("bank")
+            if await ways.bank(*trade):
+                mind.tried.clear()
+            return True
+        if trade := mind.offer(hand):
+            mind.has_offered = True
+            mind.waits = await ways.make_offer(*trade)
+            return not mind.waits
+        await ways.end()
+        return False
+
+    # Offers.
+
+    async def _answer_offers(self) -> None:
+        """Answers every offer that waits for this player."""
+        ways, mind = self.ways, self.mind
+        for offer in ways.offers:
+            if ways.name not in offer.waits:
+                continue
+            hand = ways.shown_hand
+            answer = mind.answer(offer, hand) if hand else "decline"
+            trade = mind.counter(offer, hand) if hand and answer == "counter" else None
+            if answer == "hush" and ways.duty is None:
+                await ways.hush()
+                break
+            if answer == "accept" and await ways.accept(offer):
+                continue
+            if trade and not offer.is_counter and await ways.counter(offer, *trade):
+                continue
+            await ways.decline(offer)
+        if mind.waits:
+            countered = {offer.giver for offer in ways.offers if offer.is_counter}
+            own = [offer for offer in ways.offers if offer.giver == ways.name]
+            mind.waits = any(offer.waits - countered for offer in own)
+
+    async def _close_offers(self) -> None:
+        """Takes the best answer to one's own offers, or takes them back."""
+        for offer in self.ways.offers:
+            if offer.giver != self.ways.name:
+                continue
+            if offer.yes:
+                await self.ways.take(offer, min(offer.yes))
+            elif self.mind.chance.random() < 0.5:
+                await self.ways.cancel(offer)

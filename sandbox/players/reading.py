@@ -1,0 +1,128 @@
+"""What a person makes of the texts on their screen: cards, numbers, duties, offers."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from sandbox.players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, said
+from sandbox.post import Post
+
+COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
+NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
+HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
+HELD = re.compile(r"(\d+)× \*\*(.+?)\*\*")
+OFFER = re.compile(r"\*\*#(\d+)\*\* (.*)")
+EXCHANGE = re.compile(r"(?:gives|da) (.+?) (?:for|por) (.+)")
+COUNTERS = ("counter", "contra")
+PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+SMALL_HARBOUR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What somebody reads in their hand."""
+
+    cards: Counter[str]
+    words: dict[str, str]
+    """What the screen calls each kind: so it is typed."""
+    held: Counter[str]
+    """Development cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One open offer, as the ask shows it."""
+
+    number: str
+    giver: str
+    is_counter: bool
+    give: Counter[str]
+    get: Counter[str]
+    yes: frozenset[str]
+    waits: frozenset[str]
+    """Who has not answered yet."""
+
+
+def kind(word: str) -> str | None:
+    """The kind of card that a word names."""
+    lower = word.casefold()
+    return next((k for k, stems in CARDS.items() if lower.startswith(stems)), None)
+
+
+def cards(text: str) -> Counter[str]:
+    """The cards that stand in a text, like "2 wood · 1 ore"."""
+    found: Counter[str] = Counter()
+    for count, word in COUNTED.findall(text):
+        if name := kind(word):
+            found[name] += int(count)
+    return found
+
+
+def hand(text: str) -> Hand:
+    """The hand that a message shows."""
+    known = [(kind(word), word) for _, word in COUNTED.findall(text)]
+    held: Counter[str] = Counter()
+    for count, name in HELD.findall(text):
+        if card := said(DEVELOPMENTS, name):
+            held[card] += int(count)
+    return Hand(cards(text), {k: word for k, word in known if k}, held)
+
+
+def worth(place: str) -> int:
+    """How often the numbers of a place are rolled, in 36ths."""
+    return sum(PIPS.get(int(number), 0) for number in NUMBER.findall(place))
+
+
+def rates(place: str) -> dict[str, int]:
+    """By kind of card, how many of them buy one at the harbours of a corner."""
+    found: dict[str, int] = {}
+    for rate, word in HARBOUR.findall(place):
+        special = kind(word) if word and int(rate) == SMALL_HARBOUR else None
+        for name in [special] if special else CARDS:
+            found[name] = min(int(rate), found.get(name, 4))
+    return found
+
+
+def duty(table: Post, name: str) -> str | None:
+    """What the first line of the table's post says that *name* owes."""
+    first = table.content.split("\n", 1)[0]
+    for part in first.split(" · "):
+        who, colon, what = part.rpartition(": ")
+        if colon and who.endswith(name):
+            return said(DUTIES, what)
+    return None
+
+
+def dutiful(table: Post, names: list[str]) -> list[str]:
+    """Those who owe something, by the first line of the table's post."""
+    return [name for name in names if duty(table, name)]
+
+
+def offers(ask: Post, names: list[str]) -> list[Offer]:
+    """The open offers that an ask shows."""
+    found = []
+    lines = ask.content.split("\n")
+    for line, marks in zip(lines, lines[1:], strict=False):
+        if not (begun := OFFER.match(line)):
+            continue
+        exchange = EXCHANGE.search(begun[2])
+        giver = next((n for n in names if n in begun[2]), "")
+        if not exchange:
+            continue
+        found.append(
+            Offer(
+                begun[1],
+                giver,
+                begun[2].startswith(COUNTERS),
+                cards(exchange[1]),
+                cards(exchange[2]),
+                _marked(marks, "✓", names),
+                _marked(marks, "…", names),
+            )
+        )
+    return found
+
+
+def _marked(line: str, mark: str, names: list[str]) -> frozenset[str]:
+    parts = line.removeprefix("-# ").split("  ")
+    return frozenset(n for part in parts if part.startswith(mark) for n in names if n in part)

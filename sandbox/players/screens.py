@@ -1,0 +1,109 @@
+"""
+Walking through private screens by clicks: each shows a menu or buttons, and leads to the next.
+
+Which option is chosen is the mind's affair; here is how a screen is told by its labels.
+"""
+
+import re
+from collections import Counter
+from typing import Any
+
+from sandbox.players import reading
+from sandbox.players.mind import Mind
+from sandbox.players.vocabulary import asked, button, menu
+from sandbox.post import Post, label
+
+LETTERED = re.compile(r"^\S · ")
+HAND_SIZE = re.compile(r"\d+")
+
+Press = tuple[str, list[str] | None]
+"""What to press: a label, or a menu's custom id with the values to choose."""
+
+
+def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
+    """
+    What to do on a private screen, or None if it asks for nothing.
+
+    The name of a place that is chosen is added to *choices*.
+    """
+    if skip := button(post, "skip"):
+        if mind.chance.random() < SKIPS:
+            return skip, None
+    if found := menu(post, "letter"):
+        return _letter(post, found, mind, choices)
+    if found := menu(post, "kind"):
+        return _one(found, mind.chance.choice(found["options"]))
+    if found := menu(post, "victim"):
+        return _one(found, max(found["options"], key=_holds))
+    if asked(post.text) in ("discard", "plenty") and post.menus:
+        return _cards(post, post.menus[0], mind)
+    for meaning in ("place", "yes"):
+        if name := button(post, meaning):
+            return _sometimes_back(post, name, mind), None
+    bands = [name for m in ("north", "middle", "south") if (name := button(post, m))]
+    return (mind.chance.choice(bands), None) if bands else None
+
+
+SKIPS = 0.25
+"""How often a second free road is left out."""
+DOUBTS = 0.03
+"""How often somebody goes back to think again."""
+
+
+def _sometimes_back(post: Post, name: str, mind: Mind) -> str:
+    back = button(post, "back")
+    return back if back and mind.chance.random() < DOUBTS else name
+
+
+def _letter(post: Post, part: dict[str, Any], mind: Mind, choices: list[str]) -> Press:
+    places = [LETTERED.sub("", option["label"]) for option in part["options"]]
+    match asked(post.text):
+        case "robber":
+            number = mind.hex(places)
+        case "first road" | "free road":
+            number = mind.edge(places)
+        case _:
+            number = mind.corner(places)
+    choices.append(places[number])
+    return _one(part, part["options"][number])
+
+
+def _cards(post: Post, part: dict[str, Any], mind: Mind) -> Press:
+    """So many cards as the menu wants, one option a card."""
+    count = part["max_values"]
+    kinds = [reading.kind(option["label"]) or option["label"] for option in part["options"]]
+    if asked(post.text) == "discard":
+        chosen = mind.discard(Counter(kinds), count)
+    else:
+        chosen = Counter(mind.chance.sample(kinds, count))
+    values = []
+    for option, kind in zip(part["options"], kinds, strict=True):
+        if chosen[kind] > 0:
+            chosen[kind] -= 1
+            values.append(option["value"])
+    return part["custom_id"], values
+
+
+def _one(part: dict[str, Any], option: dict[str, Any]) -> Press:
+    return part["custom_id"], [option["value"]]
+
+
+def _holds(option: dict[str, Any]) -> int:
+    """How many cards a menu says that somebody holds."""
+    found = HAND_SIZE.search(option.get("description") or "")
+    return int(found[0]) if found else 0
+
+
+def trades(part: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """The bank's trades of a menu: what is given, what is got, and the option's value."""
+    found = []
+    for option in part["options"]:
+        give, _, get = option["label"].partition("→")
+        one, two = next(iter(reading.cards(give)), ""), next(iter(reading.cards(get)), "")
+        found.append((one, two, str(option["value"])))
+    return found
+
+
+def of_kind(part: dict[str, Any], kind: str) -> list[str]:
+    """The values of a menu's options that are cards of this kind."""
+    return [str(o["value"]) for o in part["options"] if reading.kind(label(o)) == kind]

@@ -1,0 +1,118 @@
+"""What a player sees, and how they wait for it to change."""
+
+from collections.abc import Callable
+
+from sandbox.payload import Payload
+from sandbox.person import Person, T
+from sandbox.players import reading
+from sandbox.players.reading import Hand, Offer
+from sandbox.players.vocabulary import BUTTONS
+from sandbox.post import Post
+
+PATIENCE = 15.0
+"""So many seconds an answer may take."""
+
+
+class Failure(Exception):
+    """The bot has left somebody without an answer."""
+
+
+class Gone(Exception):
+    """What was to be pressed was not there any more."""
+
+
+class Sight:
+    """One person's screen, read as a player reads it."""
+
+    def __init__(self, person: Person, channel: str = "catan") -> None:
+        self.person = person
+        self.channel = channel
+
+    @property
+    def name(self) -> str:
+        """Who looks."""
+        return str(self.person.screen["me"]["name"])
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's names."""
+        return [str(user["name"]) for user in self.person.screen["users"]]
+
+    @property
+    def table(self) -> Post | None:
+        """The newest post of the table: the one with a button for the hand, or for a rematch."""
+        return self.newest("hand", "rematch")
+
+    @property
+    def ask(self) -> Post | None:
+        """The newest call about offers."""
+        return self.newest("hush")
+
+    def newest(self, *meanings: str) -> Post | None:
+        """The newest post of the channel with a button of one of these meanings."""
+        wanted = {name for meaning in meanings for name in BUTTONS[meaning]}
+        posts = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
+        return next((post for post in reversed(posts) if wanted & post.buttons.keys()), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won."""
+        return self.newest("rematch") is not None
+
+    @property
+    def duty(self) -> str | None:
+        """What the table says that this player owes."""
+        return reading.duty(self.table, self.name) if self.table else None
+
+    @property
+    def on_turn(self) -> str | None:
+        """Who owes something, by the table."""
+        return next(iter(reading.dutiful(self.table, self.names)), None) if self.table else None
+
+    @property
+    def offers(self) -> list[Offer]:
+        """The open offers."""
+        return reading.offers(self.ask, self.names) if self.ask else []
+
+    @property
+    def shown_hand(self) -> Hand | None:
+        """The hand as the direct message shows it, if there is one."""
+        return reading.hand(self.person.direct[-1].text) if self.person.direct else None
+
+    async def until(self, look: Callable[[], T]) -> T:
+        """
+        Waits until the screen shows something.
+
+        :raises: :exc:`Failure` if it never does.
+        """
+        try:
+            return await self.person.wait_for(look, PATIENCE)
+        except TimeoutError:
+            message = f"{self.name} has waited for {PATIENCE:.0f} s in vain"
+            raise Failure(message) from None
+
+    def check(self, answer: Payload) -> Payload:
+        """
+        The bot's first answer.
+
+        :raises: :exc:`Gone` if there was nothing to press.
+        :raises: :exc:`Failure` if the bot gave none.
+        """
+        if answer["outcome"] == "refused":
+            raise Gone(answer["error"])
+        if answer["outcome"] == "failed":
+            message = f"{self.name}: {answer.get('error')}"
+            raise Failure(message)
+        return answer
+
+    async def answered(self, answer: Payload) -> Post:
+        """The private message that answers, as soon as it says something."""
+        number = self.check(answer)["message"]
+
+        def look() -> Post | None:
+            post = self.person.post(number)
+            return post if post and not post.is_loading else None
+
+        found = await self.until(look)
+        assert found
+        return found

@@ -1,0 +1,80 @@
+"""The ways in which a player can act: by clicks or by commands."""
+
+from abc import ABC, abstractmethod
+
+from sandbox.person import Person
+from sandbox.players.mind import Mind
+from sandbox.players.reading import Hand, Offer
+from sandbox.players.sight import Sight
+
+
+class Ways(Sight, ABC):
+    """How everything is done at the table; the choices on the way are the mind's."""
+
+    def __init__(self, person: Person, mind: Mind, channel: str = "catan") -> None:
+        super().__init__(person, channel)
+        self.mind = mind
+
+    @abstractmethod
+    async def join(self) -> None:
+        """Sits down at the table of the lobby."""
+
+    @abstractmethod
+    async def start(self) -> None:
+        """Begins the game."""
+
+    @abstractmethod
+    async def hand(self) -> Hand:
+        """The hand, asked for in one's own turn."""
+
+    @abstractmethod
+    async def settle(self, duty: str) -> str | None:
+        """Pays what is owed and all that follows from it at once; what was paid last."""
+
+    @abstractmethod
+    async def roll(self) -> bool:
+        """Rolls, and settles what follows; whether the turn goes on at once."""
+
+    @abstractmethod
+    async def end(self) -> None:
+        """Ends the turn."""
+
+    @abstractmethod
+    async def build(self, what: str) -> bool:
+        """Builds or buys; whether it worked."""
+
+    @abstractmethod
+    async def play_card(self, name: str) -> bool:
+        """Plays a development card with all that follows; whether it worked."""
+
+    @abstractmethod
+    async def bank(self, give: str, get: str) -> bool:
+        """Trades with the bank; whether it worked."""
+
+    @abstractmethod
+    async def make_offer(self, give: str, get: str) -> bool:
+        """Offers one card for one; whether somebody has to think about it."""
+
+    @abstractmethod
+    async def accept(self, offer: Offer) -> bool:
+        """Takes somebody's offer; whether it worked."""
+
+    @abstractmethod
+    async def decline(self, offer: Offer) -> None:
+        """Says no to an offer."""
+
+    @abstractmethod
+    async def hush(self) -> None:
+        """Says no to all offers until the own turn."""
+
+    @abstractmethod
+    async def counter(self, offer: Offer, give: str, get: str) -> bool:
+        """Answers an offer with another; whether it worked."""
+
+    @abstractmethod
+    async def take(self, offer: Offer, taker: str) -> None:
+        """Closes one's own offer with somebody who has said yes."""
+
+    @abstractmethod
+    async def cancel(self, offer: Offer) -> None:
+        """Takes one's own offer back."""

@@ -1,0 +1,126 @@
+"""A table for tests: the real bot in a process of its own, and people who look at their screens."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shlex
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from sandbox.running import Running, running
+
+PEOPLE = ("Alba", "Bruno", "Chloé", "Dámaso")
+NEVER = object()
+
+
+@dataclass(slots=True)
+class Table:
+    """The sandbox, the people at the table, and the bot's database."""
+
+    sandbox: Running
+    people: list[Person]
+    database: Path
+
+    @property
+    def lines(self) -> int:
+        """How many lines the logs have."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            count: int = connection.execute("SELECT count(*) FROM lines").fetchone()[0]
+            return count
+
+    def asked(self, query: str) -> list[tuple[object, ...]]:
+        """What the database answers."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            return connection.execute(query).fetchall()
+
+    def public(self, person: Person | None = None) -> list[Post]:
+        """What stands in the channel for everybody."""
+        return [p for p in (person or self.people[0]).posts("catan") if not p.is_ephemeral]
+
+    async def board(self) -> Post:
+        """The table's post, as soon as it has a picture and buttons."""
+        found = await self.people[0].wait_for(
+            lambda: [p for p in self.public() if p.attachments and p.buttons], timeout=20
+        )
+        return found[-1]
+
+    def on_turn(self, board: Post) -> Person:
+        """The person whom the table's post calls."""
+        return next(p for p in self.people if f"<@{p.id}>" in board.content)
+
+    async def answer(self, person: Person) -> Post:
+        """The newest private answer of a person, as soon as the bot has written it."""
+        return await person.wait_for(
+            lambda: next((e for e in reversed(person.ephemerals) if not e.is_loading), None),
+            timeout=20,
+        )
+
+    async def told(self, person: Person, post: Post, label: str) -> str:
+        """Press a button; what the private answer says."""
+        before = {e.id for e in person.ephemerals}
+        await person.click(post, label)
+        answer = await person.wait_for(
+            lambda: next(
+                (e for e in person.ephemerals if e.id not in before and not e.is_loading), None
+            ),
+            timeout=20,
+        )
+        return answer.content
+
+    async def command(self, person: Person, name: str, **options: object) -> str:
+        """Run a command; what the private answer says."""
+        before = {e.id for e in person.ephemerals}
+        await person.command(name, **options)
+        answer = await person.wait_for(
+            lambda: next(
+                (e for e in person.ephemerals if e.id not in before and not e.is_loading), None
+            ),
+            timeout=20,
+        )
+        return answer.content
+
+    async def grown(self, lines: int) -> None:
+        """Wait until the log has as many lines."""
+        async with asyncio.timeout(20):
+            while self.lines < lines:
+                await asyncio.sleep(0.02)
+
+
+def bot_command() -> str:
+    """How the bot is started."""
+    return f"{shlex.quote(sys.executable)} -m bot run"
+
+
+def put_scene(folder: Path, name: str) -> None:
+    """Put a starting point into the bot's database, before the bot runs."""
+    subprocess.run(  # noqa: S603  # our own program
+        [sys.executable, "-m", "bot", "scene", name],
+        check=True,
+        env=environment(folder),
+        capture_output=True,
+    )
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """The bot's settings for a test."""
+    url = f"sqlite+aiosqlite:///{folder / 'games.db'}"
+    return {**os.environ, "DATABASE_URL": url, "PICTURE_SCALE": "0.25"}
+
+
+@asynccontextmanager
+async def table(folder: Path, scene: str | None = None) -> AsyncIterator[Table]:
+    """The bot at *scene*, or with nothing to do."""
+    if scene:
+        await asyncio.to_thread(put_scene, folder, scene)
+    os.environ.update({k: environment(folder)[k] for k in ("DATABASE_URL", "PICTURE_SCALE")})
+    async with running(bot=bot_command(), folder=folder) as sandbox:
+        people = await sandbox.join(*PEOPLE)
+        yield Table(sandbox, people, folder / "games.db")

@@ -1,0 +1,216 @@
+"""Clicks that come twice, late, from the wrong person, or where Discord misbehaves."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.bot.tables import Table, table
+
+
+async def _rolling(t: Table) -> tuple[object, object]:
+    """End the turn of whoever is on turn, so that the next one has to roll."""
+    board = await t.board()
+    await t.on_turn(board).click(board, "End turn")
+    roll = await t.people[0].wait_for(
+        lambda: next((p for p in t.public() if "Roll" in p.buttons), None), timeout=20
+    )
+    return roll, t.on_turn(roll)
+
+
+async def test_two_clicks_at_the_same_instant_act_once(tmp_path: Path) -> None:
+    """Two presses of Roll are one roll; the other press gets a calm private answer."""
+    async with table(tmp_path, "midgame") as t:
+        roll, person = await _rolling(t)
+        before = t.lines
+
+        await asyncio.gather(person.click(roll, "Roll"), person.click(roll, "Roll"))
+        told = await t.answer(person)
+
+        assert t.lines == before + 1
+        assert told.content
+
+
+async def test_an_event_that_comes_twice_acts_once(tmp_path: Path) -> None:
+    """Discord may deliver one click twice: the log has it once."""
+    async with table(tmp_path, "midgame") as t:
+        roll, person = await _rolling(t)
+        before = t.lines
+        await person.control("repeat", times=1)
+
+        await person.click(roll, "Roll")
+        await t.grown(before + 1)
+        await t.command(person, "score")
+
+        assert t.lines == before + 1
+
+
+async def test_who_does_not_play_is_told_so(tmp_path: Path) -> None:
+    """A bystander's click changes nothing and gets a sentence."""
+    async with table(tmp_path, "midgame") as t:
+        (eve,) = await t.sandbox.join("Eve")
+        board = await t.board()
+        before = t.lines
+
+        told = await t.told(eve, board, "End turn")
+
+        assert told
+        assert t.lines == before
+
+
+async def test_who_is_not_on_turn_is_told_whose_rule_it_is(tmp_path: Path) -> None:
+    """Ending somebody else's turn is refused privately, and nothing changes."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        other = next(p for p in t.people if p is not t.on_turn(board))
+        before = t.lines
+
+        told = await t.told(other, board, "End turn")
+
+        assert "turn" in told or "turno" in told
+        assert t.lines == before
+
+
+async def test_a_private_screen_is_stale_once_its_seat_has_acted(tmp_path: Path) -> None:
+    """A build screen left open over the end of one's turn answers with the present state."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        await t.told(person, board, "Build")
+        old = person.ephemerals[-1]
+        before = t.lines
+        await person.click(board, "End turn")
+        await t.grown(before + 1)
+
+        await person.click(old, "Road")
+        said = await person.wait_for(
+            lambda: next(
+                (e for e in person.ephemerals if e.id == old.id and e.content != old.content), None
+            )
+        )
+
+        assert "http" in said.content
+        assert t.lines == before + 1
+
+
+async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> None:
+    """While three discard at once, each one's screen stays good."""
+    async with table(tmp_path, "seven") as t:
+        await t.board()
+        owing = [p for p in t.people if any("discard" in n["text"].lower() for n in _seen(p))]
+        ask = next(p for p in t.public() if "Discard" in p.buttons)
+        for person in owing[:2]:
+            await t.told(person, ask, "Discard")
+        before = t.lines
+
+        for person in owing[:2]:
+            await _discard(t, person)
+
+        await t.grown(before + 2)
+        assert t.lines == before + 2
+
+
+async def test_a_deleted_table_message_is_posted_again_without_a_ping(tmp_path: Path) -> None:
+    """When somebody deletes the table, the next action posts it anew and calls nobody twice."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        calls = [n for n in _seen(person) if n["reason"] == "mention"]
+        await person.control("delete_message", channel="catan", message=board.id)
+
+        await t.command(person, "build road")
+        await t.command(person, "game status")
+        other = next(p for p in t.people if p is not person)
+        await t.command(other, "board")
+        again = await t.board()
+
+        assert again.id != board.id
+        assert [n for n in _seen(person) if n["reason"] == "mention"] == calls
+
+
+async def test_a_lost_right_pauses_the_game_until_it_is_back(tmp_path: Path) -> None:
+    """Without the right to send, play is refused with what to do; with it, the game goes on."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        await person.control("permissions", channel="catan", deny=["send_messages"])
+        before = t.lines
+        await person.click(board, "End turn")
+        await t.grown(before + 1)
+        await _until_paused(t)
+        other = next(p for p in t.people if p is not person)
+
+        told = await t.command(other, "roll")
+        await person.control("permissions", channel="catan", deny=[])
+        await t.command(other, "game status")
+        roll = await t.people[0].wait_for(
+            lambda: next((p for p in t.public() if "Roll" in p.buttons), None), timeout=20
+        )
+
+        assert "/game move" in told
+        assert t.lines == before + 1
+        assert roll
+
+
+async def test_a_table_in_an_archived_thread_wakes_it(tmp_path: Path) -> None:
+    """A click in an archived thread is played, and the table shows it."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "game new", thread=True, practice=True)
+        thread = await alba.wait_for(
+            lambda: next((c for c in alba.screen.channels.values() if c["kind"] == "thread"), None)
+            if isinstance(alba.screen.channels, dict)
+            else next((c for c in alba.screen.channels if c["kind"] == "thread"), None)
+        )
+        lobby = await alba.wait_for(
+            lambda: next((p for p in alba.posts(thread["name"]) if "Start" in p.buttons), None)
+        )
+        await alba.control("archive", channel=thread["id"], archived=True)
+
+        await alba.click(lobby, "Start")
+        board = await alba.wait_for(
+            lambda: next((p for p in alba.posts(thread["name"]) if p.attachments), None), timeout=20
+        )
+
+        assert board.buttons
+
+
+async def test_a_lost_answer_posts_nothing_twice(tmp_path: Path) -> None:
+    """When the answer to a post is lost, the same post is not made again."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        await person.control("fault", misdeed="lose", times=1, method="POST", path="/messages")
+        before = len(t.public())
+
+        await person.click(board, "End turn")
+        await t.people[0].wait_for(
+            lambda: next((p for p in t.public() if "Roll" in p.buttons), None), timeout=30
+        )
+
+        assert len(t.public()) == before + 1
+
+
+def _seen(person: object) -> list[dict[str, object]]:
+    return list(person.screen.notifications)  # type: ignore[attr-defined]
+
+
+async def _discard(t: Table, person: object) -> None:
+    """Choose the first cards that fit, and say yes."""
+    screen = next(e for e in person.ephemerals if e.menus)  # type: ignore[attr-defined]
+    menu = screen.menus[0]
+    values = [option["value"] for option in menu["options"]][: menu["max_values"]]
+    await person.choose(screen, menu["custom_id"], values)  # type: ignore[attr-defined]
+    yes = await person.wait_for(  # type: ignore[attr-defined]
+        lambda: next(
+            (e for e in person.ephemerals if {"Yes", "Sí"} & set(e.buttons)),  # type: ignore[attr-defined]
+            None,
+        )
+    )
+    await person.click(yes, next(iter({"Yes", "Sí"} & set(yes.buttons))))  # type: ignore[attr-defined]
+
+
+async def _until_paused(t: Table) -> None:
+    async with asyncio.timeout(20):
+        while "paused" not in str(t.asked("SELECT settings FROM games")):
+            await asyncio.sleep(0.02)
