@@ -16,10 +16,11 @@ from render import desk
 from render.desk import Desk
 from render.scene import Scene
 from render.shapes import Point
+from render.shelf import Shelf
 
 RADIUS = 128
 SQRT3 = math.sqrt(3)
-HARBOUR = 76
+HARBOUR = 82
 """How far from its edge a harbour lies, at unit 1."""
 HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
@@ -102,11 +103,24 @@ def hexagon(radius: float) -> list[Point]:
     ]
 
 
+CAMERAS: Shelf[Camera] = Shelf(256, lambda _: 1)
+"""Cameras of public boards, which do not move."""
+
+
 def camera_for(scene: Scene) -> Camera:
     """The camera that shows *scene* as large as it can."""
     if scene.is_close:
         return _close(scene)
-    players, rows = len(scene.players), 1 + (len(scene.view.bank) if scene.view.bank else 0)
+    view = scene.view
+    rows = len(view.decks) + (len(view.bank) if view.bank else 0)
+    board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
+    key = (*board, len(scene.players), rows, scene.scale)
+    return CAMERAS.get(key, lambda: _public(scene, rows))
+
+
+def _public(scene: Scene, rows: int) -> Camera:
+    """All of the board, with the cards in its corners or below it."""
+    players = len(scene.players)
     if players <= 4:
         camera = _fitted(scene, desk.corners(players, rows), _reaches(scene), 1.0)
         if not _collides(scene, camera):

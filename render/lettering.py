@@ -52,6 +52,7 @@ def capital(size: int) -> int:
     return ink("H", size).rise
 
 
+@lru_cache(maxsize=4096)
 def width(words: str, size: int) -> float:
     """How long *words* are."""
     return font(size).getlength(words)
@@ -67,6 +68,7 @@ def can_write(character: str) -> bool:
     return drawn.size != (0, 0) and (drawn.size, bytes(drawn)) != (missing.size, bytes(missing))
 
 
+@lru_cache(maxsize=1024)
 def legible(name: str, instead: str) -> str:
     """
     *name* in characters that the font has, or *instead* if none are left.
@@ -84,6 +86,7 @@ def legible(name: str, instead: str) -> str:
     return words if any(c.isalnum() for c in words) else instead
 
 
+@lru_cache(maxsize=1024)
 def fitted(words: str, room: float, largest: int, least: int) -> tuple[str, int]:
     """*words* and their size so that they fit in *room*: smaller first, then cut."""
     for size in range(largest, least - 1, -1):

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from zlib import crc32
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.lettering import ink
 from render.shapes import Point
@@ -163,12 +163,22 @@ class Pen:
         below.alpha_composite(above)
         self._use(below)
 
+    def tint(self, points: Sequence[Point], colour: str, strength: float, width: float = 0) -> None:
+        """Glass of one colour over an area, or along a line, where all below is opaque."""
+        mask = Image.new("L", self._size)
+        spots = [self._at(point) for point in points]
+        depth = round(255 * strength)
+        if width:
+            ImageDraw.Draw(mask).line(spots, depth, self._wide(width), joint="curve")
+        else:
+            ImageDraw.Draw(mask).polygon(spots, depth)
+        self._image.paste(self.colour(colour), (0, 0), mask)
+
     def clip(self, points: Sequence[Point]) -> None:
         """Cut away everything outside of *points*."""
         mask = Image.new("L", self._size)
         ImageDraw.Draw(mask).polygon([self._at(point) for point in points], 255)
-        empty = Image.new("RGBA", self._size)
-        self._use(Image.composite(self._image, empty, mask))
+        self._image.putalpha(ImageChops.multiply(self._image.getchannel("A"), mask))
 
     def done(self) -> Stamp:
         """The finished sprite, cut to what was drawn."""

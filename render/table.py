@@ -37,12 +37,14 @@ from render.themes import THEMES
 
 Layer = Callable[[Scene, Camera], Iterator[Shape]]
 
-STILL: tuple[Layer, ...] = (sea, harbours, hexes, tokens)
+STILL: tuple[Layer, ...] = (sea, harbours, hexes, tokens, frame)
 """Layers that are kept, the lowest first."""
 LIVE: tuple[Layer, ...] = (
-    robber, stubs, halo, longest, roads, ghost, buildings, letters, frame, cards, dice, bank,
+    robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,
 )  # fmt: skip
 """Layers of each picture, the lowest first."""
+LAST: tuple[Layer, ...] = (frame,)
+"""Layers over an enlarged picture, whose pieces may reach beyond it."""
 
 
 def _bytes(image: Image.Image) -> int:
@@ -68,7 +70,7 @@ def compose(scene: Scene) -> Image.Image:
     key = (scene.theme, camera, view.terrain, view.tokens, view.harbours)
     kept = PROMPTS if scene.is_close else BOARDS
     image = kept.get(key, lambda: _still(scene, camera)).copy()
-    _lay(image, scene, camera, LIVE)
+    _lay(image, scene, camera, LIVE + LAST if scene.is_close else LIVE)
     return image
 
 

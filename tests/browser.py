@@ -152,7 +152,7 @@ class Browser:
         attached = await self.send(
             "Target.attachToTarget", targetId=target["targetId"], flatten=True
         )
-        page = Page(self, str(attached["sessionId"]))
+        page = Page(self, str(target["targetId"]), str(attached["sessionId"]))
         self._hearers[page.session] = page._hear
         for domain in ("Page", "Runtime", "Log"):
             await page.send(f"{domain}.enable")
@@ -187,7 +187,8 @@ class Browser:
 class Page:
     """One page, and the hands and eyes of somebody who uses it."""
 
-    def __init__(self, browser: Browser, session: str) -> None:
+    def __init__(self, browser: Browser, target: str, session: str) -> None:
+        self.target = target
         self.session = session
         self.errors: list[str] = []
         """What the page has thrown or logged as an error."""
@@ -210,6 +211,10 @@ class Page:
             mobile=self._is_phone,
         )
         await self.send("Emulation.setTouchEmulationEnabled", enabled=self._is_phone)
+
+    async def close(self) -> None:
+        """Closes the page."""
+        await self._browser.send("Target.closeTarget", targetId=self.target)
 
     async def goto(self, url: str) -> None:
         """Opens an address, and returns when everything is loaded."""

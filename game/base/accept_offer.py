@@ -35,6 +35,11 @@ class No(Reason):
     ANSWERED = "the seat has given this answer already"
 
 
+def are_open(state: State, seat: Seat) -> bool:
+    """Whether there are offers at all."""
+    return bool(state.part(Offers).open)
+
+
 def refuse_answer(state: State, seat: Seat, number: int) -> Reason | None:
     """Why *seat* has no answer to give to an offer."""
     offer = state.part(Offers).find(number)
@@ -79,4 +84,4 @@ def _offer(state: State, number: int) -> Offer:
     return offer
 
 
-VERB = Verb(AcceptOffer, refuse, options, apply, kind=REPLY)
+VERB = Verb(AcceptOffer, refuse, options, apply, kind=REPLY, look=are_open)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.base.accept_offer import No as Answer
+from game.base.accept_offer import are_open
 from game.base.kinds import REPLY
 from game.base.offers import OfferEnded, close, exchange
 from game.base.parts import Offers
@@ -85,5 +86,5 @@ def apply_choice(state: State, seat: Seat, action: ChooseTaker, chance: Chance) 
     yield from exchange(state, offer, action.taker)
 
 
-VERB = Verb(CancelOffer, refuse, options, apply, kind=REPLY)
-CHOOSE = Verb(ChooseTaker, refuse_choice, choice_options, apply_choice, kind=REPLY)
+VERB = Verb(CancelOffer, refuse, options, apply, kind=REPLY, look=are_open)
+CHOOSE = Verb(ChooseTaker, refuse_choice, choice_options, apply_choice, kind=REPLY, look=are_open)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.base.accept_offer import No as Answer
-from game.base.accept_offer import refuse_answer
+from game.base.accept_offer import are_open, refuse_answer
 from game.base.kinds import REPLY
 from game.base.offer_trade import OPEN, exchange, open_offer, refuse_cards
 from game.base.offer_trade import No as Cards_
@@ -45,7 +45,7 @@ def refuse(state: State, seat: Seat, action: CounterOffer) -> Reason | None:
 def options(state: State, seat: Seat) -> list[Choice]:
     """A description of the answers to each offer that waits for *seat*."""
     offers, hand = state.part(Offers).open, tuple(state.hands[seat])
-    if not offers or len(offers) >= OPEN or not any(hand):
+    if len(offers) >= OPEN or not any(hand):
         return []
     return [
         exchange(CounterOffer, hand, offer=offer.id)
@@ -71,4 +71,4 @@ def apply(state: State, seat: Seat, action: CounterOffer, chance: Chance) -> Ite
     )
 
 
-VERB = Verb(CounterOffer, refuse, options, apply, kind=REPLY)
+VERB = Verb(CounterOffer, refuse, options, apply, kind=REPLY, look=are_open)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.accept_offer import No, refuse_answer
+from game.base.accept_offer import No, are_open, refuse_answer
 from game.base.kinds import REPLY
 from game.base.offers import OfferAnswered, change
 from game.base.parts import Offer, Offers
@@ -86,5 +86,5 @@ def _decline(state: State, offer: Offer, seat: Seat) -> OfferAnswered:
     return OfferAnswered(offer=offer.id, seat=seat, accepts=False)
 
 
-VERB = Verb(DeclineOffer, refuse, options, apply, kind=REPLY)
+VERB = Verb(DeclineOffer, refuse, options, apply, kind=REPLY, look=are_open)
 HUSH = Verb(HushOffers, refuse_hush, hush_options, apply_hush, kind=REPLY)

@@ -37,9 +37,9 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
     return No.JUST_BOUGHT if min(stints) == state.stint else None
 
 
-def can_play(state: State, seat: Seat, card: int) -> bool:
-    """Whether *card* may be played now."""
-    return bool(state.held[seat]) and cannot_play(state, seat, card) is None
+def holds_any(state: State, seat: Seat) -> bool:
+    """Whether *seat* holds development cards at all."""
+    return bool(state.held[seat])
 
 
 def play_card(state: State, seat: Seat, card: int) -> CardPlayed:

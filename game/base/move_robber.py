@@ -51,7 +51,8 @@ class No(Reason):
 
 def places(state: State, seat: Seat) -> list[HexId]:
     """Where *seat* may move the robber; empty if it is kept off everywhere."""
-    land = [place for place in state.land_hexes if place != state.part(Robber).at]
+    here = state.part(Robber).at
+    land = [place for place in state.land_hexes if place != here]
     return state.rules.answer(ROBBER_PLACES)(state, seat, land)
 
 

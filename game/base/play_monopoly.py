@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.dev_cards import can_play, cannot_play, play_card
+from game.base.dev_cards import cannot_play, holds_any, play_card
 from game.base.kinds import CARD
 from game.base.refusals import No as Base
 from game.base.rows import MONOPOLY
@@ -43,7 +43,7 @@ def refuse(state: State, seat: Seat, action: PlayMonopoly) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[PlayMonopoly]:
     """A choice for each kind."""
-    if not can_play(state, seat, MONOPOLY):
+    if cannot_play(state, seat, MONOPOLY):
         return []
     return [PlayMonopoly(kind) for kind in range(len(state.bank))]
 
@@ -58,4 +58,4 @@ def apply(state: State, seat: Seat, action: PlayMonopoly, chance: Chance) -> Ite
     yield CardsCalledIn(seat=seat, card=action.card, given=tuple(given))
 
 
-VERB = Verb(PlayMonopoly, refuse, options, apply, kind=CARD)
+VERB = Verb(PlayMonopoly, refuse, options, apply, kind=CARD, look=holds_any)

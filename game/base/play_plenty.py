@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.dev_cards import can_play, cannot_play, play_card
+from game.base.dev_cards import cannot_play, holds_any, play_card
 from game.base.kinds import CARD
 from game.base.rows import PLENTY
 from game.core.action import Action, Event, Reason
@@ -62,7 +62,7 @@ def refuse(state: State, seat: Seat, action: PlayPlenty) -> Reason | None:
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     """A description of all choices."""
-    return (described(state),) if can_play(state, seat, PLENTY) and any(state.bank) else ()
+    return () if cannot_play(state, seat, PLENTY) or not any(state.bank) else (described(state),)
 
 
 def apply(state: State, seat: Seat, action: PlayPlenty, chance: Chance) -> Iterator[Event]:
@@ -72,4 +72,4 @@ def apply(state: State, seat: Seat, action: PlayPlenty, chance: Chance) -> Itera
     yield CardsTaken(seat=seat, cards=action.cards)
 
 
-VERB = Verb(PlayPlenty, refuse, options, apply, kind=CARD)
+VERB = Verb(PlayPlenty, refuse, options, apply, kind=CARD, look=holds_any)

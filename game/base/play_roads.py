@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.dev_cards import can_play, cannot_play, play_card
+from game.base.dev_cards import cannot_play, holds_any, play_card
 from game.base.kinds import CARD, FREE_ROAD
 from game.base.places import open_edges
 from game.base.refusals import cannot_take
@@ -44,8 +44,7 @@ def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:
 
 def options(state: State, seat: Seat) -> tuple[PlayRoads, ...]:
     """The one card, if it may be played."""
-    may = can_play(state, seat, ROADS) and refuse(state, seat, PlayRoads()) is None
-    return (PlayRoads(),) if may else ()
+    return () if refuse(state, seat, PlayRoads()) else (PlayRoads(),)
 
 
 def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterator[Event]:
@@ -61,4 +60,4 @@ def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD)
+VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD, look=holds_any)

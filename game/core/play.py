@@ -15,8 +15,6 @@ victory looked for, before anyone is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.action import Action, Event, Reason
 from game.core.awards import judge
 from game.core.cards import Seat
@@ -36,9 +34,9 @@ def why_not_now(state: State, seat: Seat, verb: Verb) -> Reason | None:
         return No.GAME_IS_OVER
     if seat in state.gone:
         return No.YOU_ARE_OUT
-    kinds = _kinds(state, seat)
-    if verb.kind not in kinds:
-        return No.NOT_NOW if kinds or seat == state.turn else No.NOT_YOUR_TURN
+    if verb.kind not in _kinds(state, seat):
+        owes = any(debt.seat == seat for debt in state.debts())
+        return No.NOT_NOW if owes or seat == state.turn else No.NOT_YOUR_TURN
     return state.rules.barred(state, seat, verb.kind)
 
 
@@ -60,8 +58,10 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
     if state.winners or seat in state.gone:
         return []
     found: list[Action | Choice] = []
-    for listed in state.rules.listings(_kinds(state, seat)):
-        found += listed(state, seat)
+    for look, listings in state.rules.listings(_kinds(state, seat)):
+        if look is None or look(state, seat):
+            for listed in listings:
+                found += listed(state, seat)
     return found
 
 
@@ -97,33 +97,33 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
     assert isinstance(frame, Frame)
     events = list(verb.apply(state, seat, action, chance))
     _pay(state, at, frame, seat, verb.kind)
-    events.extend(advance(state, chance))
-    return events
+    return events + advance(state, chance)
 
 
-def advance(state: State, chance: Chance) -> Iterator[Event]:
-    """Run steps until somebody is waited for or the game is over."""
+def advance(state: State, chance: Chance) -> list[Event]:
+    """Run steps until somebody is waited for or the game is over; what happened."""
     rules, stack = state.rules, state.stack
+    events: list[Event] = []
     while stack:
         top = stack[-1]
         if isinstance(top, Step):
             stack.pop()
-            yield from rules.steps[top.name](state, top, chance)
+            events += rules.steps[top.name](state, top, chance)
             continue
         if not top.holds:
-            yield from rules.tidy(state)
+            events += rules.tidy(state)
             if stack[-1] is not top:  # a tidy answer has set something off
                 continue
             if state.contested:
-                yield from judge(state)
+                events += judge(state)
             if state.touched:
                 state.touched = False
                 if winners := rules.winners(state, ()):
-                    yield end(state, winners)
-                    return
-        if top.debts:
-            return
+                    events.append(end(state, winners))
+        if top.debts or not stack:
+            return events
         stack.pop()
+    return events
 
 
 def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
@@ -160,7 +160,7 @@ def _pay(state: State, at: int, frame: Frame, seat: Seat, kind: str) -> None:
     duties = state.rules.duties
     for debt in frame.due():
         if debt.seat == seat and kind in duties[debt.kind].pays:
-            left = tuple([other for other in frame.debts if other is not debt])
+            left = tuple([d for d in frame.debts if d is not debt]) if len(frame.debts) > 1 else ()
             state.stack[at] = Frame(left, frame.ordered, frame.holds)
             return
     for debt in state.beside:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any, TypeAlias, TypeVar
 
 from game.core.action import Action, Event, Reason
@@ -25,6 +26,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 Barred: TypeAlias = Callable[[State, Seat, str], Reason | None]
 Price: TypeAlias = Callable[[State, Seat, type[Action]], Cards]
 Listing: TypeAlias = Callable[[State, Seat], Iterable[Action | Choice]]
+Listings: TypeAlias = tuple[Callable[[State, Seat], bool] | None, tuple[Listing, ...]]
+"""A look that verbs share, and what lists their options."""
 NOTHING = PieceKind("", "corner", 0)
 FRAME = Terrain("frame", is_land=False)
 
@@ -81,7 +84,7 @@ class Ruleset:
             action: tuple(v for m in modules for v in m.vetoes if v.action is action)
             for action in self.verbs
         }
-        self._listings: dict[tuple[str, ...], tuple[Listing, ...]] = {}
+        self._listings: dict[tuple[str, ...], tuple[Listings, ...]] = {}
         self._answers: dict[Question[Any], Callable[..., Any]] = {}
         self.barred = self.answer(BARRED)
         self.price = self._price()
@@ -94,15 +97,19 @@ class Ruleset:
             self._answers[question] = question.join(self._given(question))
         return self._answers[question]  # type: ignore[return-value]  # joined from answers of this type
 
-    def listings(self, kinds: tuple[str, ...]) -> tuple[Listing, ...]:
+    def listings(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
         """What lists the options of each verb of these *kinds*, less what is barred or vetoed."""
         if kinds not in self._listings:
-            is_barred = self.barred if self.is_answered(BARRED) else None
-            self._listings[kinds] = tuple(
-                _listing(verb, self.vetoes[verb.action], is_barred)
+            barred = self.barred if self.is_answered(BARRED) else None
+            verbs = [
+                verb
                 for kind in dict.fromkeys(kinds)
                 for verb in self.verbs.values()
                 if verb.kind == kind
+            ]
+            self._listings[kinds] = tuple(
+                (look, tuple(_listing(verb, self.vetoes[verb.action], barred) for verb in group))
+                for look, group in groupby(verbs, key=lambda verb: verb.look)
             )
         return self._listings[kinds]
 

@@ -19,7 +19,8 @@ class Verb:
     One file of rules, as a value.
 
     `refuse` names the first rule broken; `options` lists every action it would let pass, or
-    describes them; `apply` changes the state and yields events, and may not fail.
+    describes them; `apply` changes the state and yields events, and may not fail. `look` is a
+    cheap look that several verbs may share: where it says no, none of them has any options.
     """
 
     action: type[Action]
@@ -27,6 +28,7 @@ class Verb:
     options: Callable[[State, Seat], Iterable[Action | Choice]]
     apply: Callable[[State, Seat, Any, Chance], Iterator[Event]]
     kind: str
+    look: Callable[[State, Seat], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -42,7 +42,7 @@ export function drawComposer() {
   text.setAttribute("aria-label", `Write to ${name} as ${me.name}, or / for commands`);
   text.placeholder = isNarrow() ? `As ${me.name}: words, or / for commands` : text.ariaLabel;
   if (where === shownFor) return;
-  if (shownFor) drafts.set(shownFor, text.value);
+  drafts.set(shownFor, text.value);
   shownFor = where;
   leave();
   text.value = drafts.get(where) ?? "";
@@ -137,13 +137,12 @@ function offerMore() {
   const { locale } = screen().me;
   const isShown = ({ name }) => fields.some(({ option }) => option.name === name);
   const buttons = command.options.filter((option) => !isShown(option)).map((option) => {
-    const name = nameOf(option, locale);
     const onclick = () => {
       const field = add(option);
       offerMore();
       field.input.focus();
     };
-    return h("button", { type: "button", class: "add-option", onclick }, `+ ${name}`);
+    return h("button", { type: "button", class: "add-option", onclick }, `+ ${nameOf(option, locale)}`);
   });
   slot.querySelector(".more-options").replaceChildren(...buttons);
 }
@@ -194,9 +193,8 @@ async function submit(event) {
 /** Writes plain words, which the bot does not see. */
 async function say(where) {
   const content = text.value.trim();
-  if (!content) return null;
   if (content.startsWith("/")) return toast("Not sent", "Choose a command from the list.", WRONG);
   text.value = "";
   grow();
-  return control("say", { as: store.me, ...where, content });
+  return content ? control("say", { as: store.me, ...where, content }) : null;
 }

@@ -9,8 +9,10 @@ import { icon } from "./icons.js";
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (value === undefined || value === null) continue;
+    if (name.startsWith("aria-")) element.setAttribute(name, value);
+    else if (value === false) continue;
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
   element.append(...children.flat(Infinity).filter((child) => child || child === 0));

@@ -5,8 +5,7 @@ import { fill, h, iconButton } from "./dom.js";
 import { fieldOf } from "./fields.js";
 import { markdown } from "./markdown.js";
 import { screen, store } from "./store.js";
-import { control } from "./wire.js";
-import { act } from "./wire.js";
+import { act, control } from "./wire.js";
 
 const ROW = 1;
 const TEXT = 10;

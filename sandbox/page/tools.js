@@ -15,6 +15,8 @@ const JUMPS = [
   ["+1 day", 86400],
 ];
 const unfolded = new Set();
+/** Whether somebody has said who plays; else it is everybody but the shown person. */
+let isChosen = false;
 const STATES = { online: "online", starting: "starting…", offline: "offline" };
 
 const box = document.querySelector("#tools");
@@ -96,8 +98,9 @@ function scenes(bot) {
 }
 
 function players(bot) {
-  if (!store.players.size) {
-    for (const user of people()) if (user.id !== store.me) store.players.add(user.id);
+  if (!isChosen && !bot.players) {
+    const others = people().filter(({ id }) => id !== store.me);
+    store.players = new Set(others.map(({ id }) => id));
   }
   const names = () => people().filter(({ id }) => store.players.has(id)).map(({ name }) => name);
   const tell = (on) => control("players", on ? { on, names: names() } : { on });
@@ -112,6 +115,7 @@ function players(bot) {
 function chip(user, tell) {
   const isOn = store.players.has(user.id);
   const onclick = () => {
+    isChosen = true;
     if (isOn) store.players.delete(user.id);
     else store.players.add(user.id);
     tell();

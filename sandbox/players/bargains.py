@@ -1,5 +1,6 @@
 """Trading by buttons and menus."""
 
+import re
 from collections.abc import Callable
 
 from sandbox.players import screens
@@ -75,10 +76,10 @@ class ClickTrades(Clicks):
             return
         for option in part["options"]:
             is_taking = str(option["value"]).startswith("t")
-            if f"#{offer.number}" in label(option) and is_taking == (taker is not None):
-                if taker is None or taker in label(option):
-                    await self.press(post, part["custom_id"], [str(option["value"])])
-                    return
+            is_this = offer.number in re.findall(r"\d+", label(option))[:1]
+            if is_this and is_taking == (taker is not None) and (taker or "") in label(option):
+                await self.press(post, part["custom_id"], [str(option["value"])])
+                return
 
     async def _compose(self, post: Post, give: str, get: str) -> Post:
         for meaning, kind in (("give", give), ("get", get)):

@@ -1,9 +1,9 @@
 """Playing by buttons and menus, as on a phone."""
 
 from sandbox.players import reading, screens
-from sandbox.players.reading import Hand, Offer
+from sandbox.players.reading import Hand
 from sandbox.players.sight import Gone
-from sandbox.players.vocabulary import BUTTONS, DEVELOPMENTS, DONE, WON, asked, button, menu
+from sandbox.players.vocabulary import BUTTONS, DEVELOPMENTS, DONE, WON, asked, button, said
 from sandbox.players.ways import Ways
 from sandbox.post import Post
 
@@ -54,8 +54,10 @@ class Clicks(Ways):
             raise Gone
         self.check(await self.person.click(table, name))
         await self.until(
-            lambda: (self.table and not button(self.table, "roll"))
-            or len(self.person.ephemerals) > before
+            lambda: (
+                (self.table and not button(self.table, "roll"))
+                or len(self.person.ephemerals) > before
+            )
         )
         match self.duty:
             case None:
@@ -92,15 +94,11 @@ class Clicks(Ways):
     async def play_card(self, name: str) -> bool:
         """Opens the cards, and plays the one that stands out as playable."""
         post = await self.open(self.table, "card")
-        found = next((n for n in post.buttons if n in self.card_names(name)), None)
+        found = next((n for n in post.buttons if said(DEVELOPMENTS, n) == name), None)
         if found is None or post.buttons[found].get("style") != PRIMARY:
             return False
         await self.walk(await self.press(post, found))
         return True
-
-    def card_names(self, name: str) -> tuple[str, ...]:
-        """What a development card is called on buttons."""
-        return DEVELOPMENTS[name]
 
     async def walk(self, post: Post, choices: list[str] | None = None) -> str | None:
         """Answers screen after screen; what the last of them asked for."""

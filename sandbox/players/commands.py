@@ -181,10 +181,6 @@ class Commands(Ways):
 
     # How.
 
-    async def use(self, name: str, **options: Any) -> Post:
-        """Uses a command; the private answer."""
-        return await self.answered(await self.person.command(name, self.channel, **options))
-
     async def _see_end(self, answer: Post) -> None:
         """Looks at the channel if the answer says that somebody has won."""
         if WON in answer.text:
@@ -243,5 +239,3 @@ class Commands(Ways):
 def spoken(cards: Counter[str], hand: Hand) -> str:
     """Cards as somebody types them, in the words that the screen uses."""
     return " ".join(f"{count} {hand.words.get(k, k)}" for k, count in cards.items() if count)
-
-

@@ -105,8 +105,7 @@ class Mind:
         """Which hex for the robber: a good one that is none of one's own."""
         own = {part.strip() for house in self.houses for part in house.split("·")}
         scores = [
-            (0 if place in own else reading.worth(place)) + self.chance.random()
-            for place in labels
+            (0 if place in own else reading.worth(place)) + self.chance.random() for place in labels
         ]
         return scores.index(max(scores))
 
@@ -114,9 +113,9 @@ class Mind:
 
     def lacks(self, hand: Hand) -> Counter[str]:
         """What is missing for the wish that is nearest."""
-        gaps = [
-            COSTS[wish] - hand.cards for wish in self.wishes() if wish not in self.tried
-        ] or [Counter[str]()]
+        gaps = [COSTS[wish] - hand.cards for wish in self.wishes() if wish not in self.tried] or [
+            Counter[str]()
+        ]
         return min(gaps, key=lambda gap: gap.total() or 99)
 
     def discard(self, hand: Counter[str], count: int) -> Counter[str]:

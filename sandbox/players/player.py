@@ -31,10 +31,10 @@ class Player:
             await self._look()
         notifications = self.ways.person.notifications
         while not self.ways.is_over:
-            heard = [await notifications.get()]
+            is_called = self._concerns(await notifications.get())
             while not notifications.empty():
-                heard.append(notifications.get_nowait())
-            if any([self._concerns(notice) for notice in heard]):
+                is_called |= self._concerns(notifications.get_nowait())
+            if is_called:
                 await self._look()
 
     def _concerns(self, notice: Payload) -> bool:
@@ -72,21 +72,21 @@ class Player:
 
     async def _turn(self) -> None:
         """Plays the turn as far as it goes."""
-        if await self._duty() == "roll" and not await self._begin():
+        if await self._duty("roll", "turn") == "roll" and not await self._begin():
             return
         if self.mind.waits:
             return
         await self._close_offers()
         for _ in range(MOVES):
-            if await self._duty() != "turn" or not await self._move():
+            if not await self._duty("turn") or not await self._move():
                 return
         message = f"{self.ways.name} goes round in circles: {sorted(self.mind.tried)}"
         raise Failure(message)
 
-    async def _duty(self) -> str | None:
-        """Whether to roll or to play, as soon as the table says it."""
+    async def _duty(self, *wanted: str) -> str | None:
+        """Which of these is to be done, as soon as the table says it; None if the game is over."""
         ways = self.ways
-        await ways.until(lambda: ways.is_over or ways.duty in ("roll", "turn"))
+        await ways.until(lambda: ways.is_over or ways.duty in wanted)
         return None if ways.is_over else ways.duty
 
     async def _begin(self) -> bool:
@@ -96,7 +96,7 @@ class Player:
         card = self.mind.development(shown, early=True) if shown else None
         if card and await self.ways.play_card(card):
             self.mind.has_played = True
-            if await self._duty() is None:
+            if not await self._duty("roll"):
                 return False
         return await self.ways.roll()
 

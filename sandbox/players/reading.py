@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 
 from sandbox.players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, said
 from sandbox.post import Post
@@ -11,9 +12,9 @@ COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
 NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
 HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
 HELD = re.compile(r"(\d+)× \*\*(.+?)\*\*")
-OFFER = re.compile(r"\*\*#(\d+)\*\* (.*)")
-EXCHANGE = re.compile(r"(?:gives|da) (.+?) (?:for|por) (.+)")
-COUNTERS = ("counter", "contra")
+OFFER = re.compile(r"\*\*\D+(\d+)\*\* · (.*)")
+EXCHANGE = re.compile(r"(?: gives | da |: )(.+?) (?:for|por) (.+)")
+COUNTERS = (" answers ", " responde ")
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 SMALL_HARBOUR = 2
 
@@ -102,18 +103,18 @@ def offers(ask: Post, names: list[str]) -> list[Offer]:
     """The open offers that an ask shows."""
     found = []
     lines = ask.content.split("\n")
-    for line, marks in zip(lines, lines[1:], strict=False):
+    for line, marks in pairwise(lines):
         if not (begun := OFFER.match(line)):
             continue
         exchange = EXCHANGE.search(begun[2])
-        giver = next((n for n in names if n in begun[2]), "")
+        giver = min((n for n in names if n in begun[2]), key=begun[2].index, default="")
         if not exchange:
             continue
         found.append(
             Offer(
                 begun[1],
                 giver,
-                begun[2].startswith(COUNTERS),
+                any(word in begun[2] for word in COUNTERS),
                 cards(exchange[1]),
                 cards(exchange[2]),
                 _marked(marks, "✓", names),

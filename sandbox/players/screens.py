@@ -26,9 +26,8 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
 
     The name of a place that is chosen is added to *choices*.
     """
-    if skip := button(post, "skip"):
-        if mind.chance.random() < SKIPS:
-            return skip, None
+    if (skip := button(post, "skip")) and mind.chance.random() < SKIPS:
+        return skip, None
     if found := menu(post, "letter"):
         return _letter(post, found, mind, choices)
     if found := menu(post, "kind"):
@@ -98,9 +97,8 @@ def trades(part: dict[str, Any]) -> list[tuple[str, str, str]]:
     """The bank's trades of a menu: what is given, what is got, and the option's value."""
     found = []
     for option in part["options"]:
-        give, _, get = option["label"].partition("→")
-        one, two = next(iter(reading.cards(give)), ""), next(iter(reading.cards(get)), "")
-        found.append((one, two, str(option["value"])))
+        give, get = list(reading.cards(option["label"]))
+        found.append((give, get, str(option["value"])))
     return found
 
 

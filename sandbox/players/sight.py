@@ -6,7 +6,7 @@ from sandbox.payload import Payload
 from sandbox.person import Person, T
 from sandbox.players import reading
 from sandbox.players.reading import Hand, Offer
-from sandbox.players.vocabulary import BUTTONS
+from sandbox.players.vocabulary import BUTTONS, button
 from sandbox.post import Post
 
 PATIENCE = 15.0
@@ -40,8 +40,8 @@ class Sight:
 
     @property
     def table(self) -> Post | None:
-        """The newest post of the table: the one with a button for the hand, or for a rematch."""
-        return self.newest("hand", "rematch")
+        """The newest post of the table: the one with a button to join, for the hand, or for a rematch."""
+        return self.newest("hand", "rematch", "join")
 
     @property
     def ask(self) -> Post | None:
@@ -57,7 +57,8 @@ class Sight:
     @property
     def is_over(self) -> bool:
         """Whether somebody has won."""
-        return self.newest("rematch") is not None
+        table = self.table
+        return table is not None and button(table, "rematch") is not None
 
     @property
     def duty(self) -> str | None:

@@ -4,17 +4,20 @@ The words that players read on their screen and type, in every language of the b
 A meaning has one label a language; a card has the beginnings of its names.
 """
 
+from collections.abc import Mapping
+
+from sandbox.payload import Payload
 from sandbox.post import Post, label
 
 BUTTONS = {
-    "join": ("Join", "Entrar"),
+    "join": ("Join", "Unirme"),
     "start": ("Start", "Empezar"),
     "rematch": ("Rematch", "Revancha"),
     "roll": ("Roll", "Tirar"),
     "build": ("Build", "Construir"),
     "card": ("Card", "Carta"),
     "trade": ("Trade", "Comerciar"),
-    "end": ("End turn", "Terminar"),
+    "end": ("End turn", "Terminar turno"),
     "hand": ("My hand", "Mi mano"),
     "place": ("Place", "Colocar"),
     "back": ("Back", "Volver"),
@@ -22,15 +25,15 @@ BUTTONS = {
     "accept": ("Accept", "Aceptar"),
     "decline": ("Decline", "Rechazar"),
     "counter": ("Counter", "Contraoferta"),
-    "hush": ("No trade until my turn", "Sin ofertas hasta mi turno"),
-    "offer": ("Offer a trade", "Ofrecer un trato"),
-    "bank": ("Trade with the bank", "Comerciar con la banca"),
-    "to all": ("Offer to everyone", "Ofrecer a todos"),
-    "i choose": ("Offer, and I choose", "Ofrecer, y elijo yo"),
+    "hush": ("No trade until my turn", "Sin comercio hasta mi turno"),
+    "offer": ("Make an offer", "Hacer una oferta"),
+    "bank": ("Trade with the bank", "Cambiar con la banca"),
+    "to all": ("Offer to everyone", "Ofrecer a todo el mundo"),
+    "i choose": ("Offer, and choose who gets it", "Ofrecer y elegir con quién"),
     "north": ("North", "Norte"),
     "middle": ("Middle", "Centro"),
     "south": ("South", "Sur"),
-    "skip": ("No second road", "Sin segunda carretera"),
+    "skip": ("Do without the second one", "Renunciar a lo que queda"),
     "city": ("City", "Ciudad"),
     "settlement": ("Settlement", "Poblado"),
     "road": ("Road", "Carretera"),
@@ -38,12 +41,12 @@ BUTTONS = {
 }
 
 MENUS = {
-    "letter": ("Choose a letter", "Elige una letra"),
-    "kind": ("Which kind?", "¿Qué materia?"),
-    "victim": ("Whom do you rob?", "¿A quién robas?"),
-    "give": ("The cards you give", "Las cartas que das"),
-    "get": ("The cards you want", "Las cartas que pides"),
-    "only": ("Only to …", "Solo a …"),
+    "letter": ("Choose a place", "Elige un lugar"),
+    "kind": ("Choose a kind of card", "Elegir un tipo de carta"),
+    "victim": ("Choose whom to rob", "Elegir a quién robar"),
+    "give": ("What do you give?", "¿Qué das?"),
+    "get": ("What do you want?", "¿Qué quieres?"),
+    "only": ("Or only to some of them", "O solo a algunas personas"),
     "answer": ("Answer an offer", "Responder a una oferta"),
     "trades": ("Choose a trade", "Elige un cambio"),
     "mine": ("Your open offers", "Tus ofertas abiertas"),
@@ -59,16 +62,16 @@ CARDS = {
 
 DEVELOPMENTS = {
     "knight": ("knight", "caballero"),
-    "roads": ("Road Building", "Construcción de carreteras"),
-    "plenty": ("Year of Plenty", "Descubrimiento"),
-    "monopoly": ("Monopoly", "Monopolio"),
+    "roads": ("road building", "construcción de carreteras"),
+    "plenty": ("year of plenty", "descubrimiento"),
+    "monopoly": ("monopoly", "monopolio"),
 }
 
 DUTIES = {
     "found": ("place a settlement", "colocar un poblado"),
     "first road": ("place a road beside it", "colocar una carretera al lado"),
     "roll": ("roll the dice", "tirar los dados"),
-    "turn": ("play the turn", "jugar su turno"),
+    "turn": ("trade, build or end the turn", "comerciar, construir o terminar el turno"),
     "discard": ("discard", "descartar"),
     "robber": ("move the robber", "mover el ladrón"),
     "rob": ("choose whom to rob", "elegir a quién robar"),
@@ -77,19 +80,18 @@ DUTIES = {
 """How the table says what somebody owes."""
 
 HEADINGS = {
-    "found": ("Where do you want to settle?", "¿Dónde quieres fundar tu poblado?"),
-    "first road": ("Where does its road go?", "¿Hacia dónde va su carretera?"),
-    "free road": ("Where does the free road go?", "¿Dónde va la carretera gratis?"),
+    "found": ("Where shall your settlement stand?", "¿Dónde va tu poblado?"),
+    "first road": ("Which way shall your road lead?", "¿Hacia dónde va tu carretera?"),
+    "free road": ("Where shall your free road go?", "¿Dónde va tu carretera gratis?"),
     "robber": ("Where does the robber go?", "¿A dónde va el ladrón?"),
     "rob": ("Whom do you rob?", "¿A quién robas?"),
-    "discard": ("you discard.", "que descartas."),
+    "discard": ("to discard.", "para descartar."),
     "plenty": ("you take from the bank.", "que tomas de la banca."),
 }
 """How a private screen asks for it; a band asks first in which part of the board."""
 
 BANDED = {
-    "found": ("place a settlement?", "colocar un poblado?"),
-    "free road": ("place a road?", "colocar una carretera?"),
+    "found": ("in which part of the board?", "¿en qué parte del tablero?"),
 }
 
 WON = "🏆"
@@ -102,14 +104,17 @@ def button(post: Post, meaning: str) -> str | None:
     return next((name for name in BUTTONS[meaning] if name in post.buttons), None)
 
 
-def menu(post: Post, meaning: str) -> dict[str, object] | None:
+def menu(post: Post, meaning: str) -> Payload | None:
     """The menu of this meaning."""
     return next((part for part in post.menus if label(part) in MENUS[meaning]), None)
 
 
-def said(table: dict[str, tuple[str, ...]], text: str) -> str | None:
+def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:
     """The first meaning of *table* whose words stand in *text*."""
-    return next((m for m, words in table.items() if any(w in text for w in words)), None)
+    plain = text.casefold()
+    return next(
+        (m for m, words in table.items() if any(w.casefold() in plain for w in words)), None
+    )
 
 
 def asked(text: str) -> str | None:

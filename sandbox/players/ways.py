@@ -1,11 +1,13 @@
 """The ways in which a player can act: by clicks or by commands."""
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from sandbox.person import Person
 from sandbox.players.mind import Mind
 from sandbox.players.reading import Hand, Offer
 from sandbox.players.sight import Sight
+from sandbox.post import Post
 
 
 class Ways(Sight, ABC):
@@ -14,6 +16,10 @@ class Ways(Sight, ABC):
     def __init__(self, person: Person, mind: Mind, channel: str = "catan") -> None:
         super().__init__(person, channel)
         self.mind = mind
+
+    async def use(self, name: str, **options: Any) -> Post:
+        """Uses a command; the private answer."""
+        return await self.answered(await self.person.command(name, self.channel, given=options))
 
     @abstractmethod
     async def join(self) -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from typing import Any
+
+from sandbox.person import Person
+from sandbox.post import Post
 from tests.bot.tables import Table, table
 
 
-async def _rolling(t: Table) -> tuple[object, object]:
+async def _rolling(t: Table) -> tuple[Post, Person]:
     """End the turn of whoever is on turn, so that the next one has to roll."""
     board = await t.board()
     await t.on_turn(board).click(board, "End turn")
@@ -158,9 +162,7 @@ async def test_a_table_in_an_archived_thread_wakes_it(tmp_path: Path) -> None:
         alba = t.people[0]
         await t.command(alba, "game new", thread=True, practice=True)
         thread = await alba.wait_for(
-            lambda: next((c for c in alba.screen.channels.values() if c["kind"] == "thread"), None)
-            if isinstance(alba.screen.channels, dict)
-            else next((c for c in alba.screen.channels if c["kind"] == "thread"), None)
+            lambda: next((c for c in alba.screen["channels"] if c["kind"] == "thread"), None)
         )
         lobby = await alba.wait_for(
             lambda: next((p for p in alba.posts(thread["name"]) if "Start" in p.buttons), None)
@@ -191,23 +193,23 @@ async def test_a_lost_answer_posts_nothing_twice(tmp_path: Path) -> None:
         assert len(t.public()) == before + 1
 
 
-def _seen(person: object) -> list[dict[str, object]]:
-    return list(person.screen.notifications)  # type: ignore[attr-defined]
+def _seen(person: Person) -> list[dict[str, Any]]:
+    return list(person.screen["notifications"])
 
 
-async def _discard(t: Table, person: object) -> None:
+async def _discard(t: Table, person: Person) -> None:
     """Choose the first cards that fit, and say yes."""
-    screen = next(e for e in person.ephemerals if e.menus)  # type: ignore[attr-defined]
+    screen = next(e for e in person.ephemerals if e.menus)
     menu = screen.menus[0]
     values = [option["value"] for option in menu["options"]][: menu["max_values"]]
-    await person.choose(screen, menu["custom_id"], values)  # type: ignore[attr-defined]
-    yes = await person.wait_for(  # type: ignore[attr-defined]
+    await person.choose(screen, menu["custom_id"], values)
+    yes = await person.wait_for(
         lambda: next(
-            (e for e in person.ephemerals if {"Yes", "Sí"} & set(e.buttons)),  # type: ignore[attr-defined]
+            (e for e in person.ephemerals if {"Yes", "Sí"} & set(e.buttons)),
             None,
         )
     )
-    await person.click(yes, next(iter({"Yes", "Sí"} & set(yes.buttons))))  # type: ignore[attr-defined]
+    await person.click(yes, next(iter({"Yes", "Sí"} & set(yes.buttons))))
 
 
 async def _until_paused(t: Table) -> None:

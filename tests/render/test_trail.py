@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from render.trail import longest_trail
@@ -29,5 +31,5 @@ def test_a_trail_is_connected() -> None:
     trail = longest_trail(view, seat, 99)
 
     ends = view.topology.edge_corners
-    for one, other in zip(trail, trail[1:], strict=False):
+    for one, other in pairwise(trail):
         assert set(ends[one]) & set(ends[other])

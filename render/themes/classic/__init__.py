@@ -44,8 +44,8 @@ ART = {
 
 CATALOGUE: tuple[tuple[str, tuple[Value, ...]], ...] = (
     *(("hex", (name, variant, False)) for name in GROUNDS for variant in (0, 1)),
-    *(("hex", (name, 0, True)) for name in GROUNDS),
-    *(("token", (number, is_dim)) for number in (5, 8) for is_dim in (False, True)),
+    *(("hex", (name, variant, True)) for name in GROUNDS for variant in (0, 1)),
+    *(("token", (number, is_dim)) for number in (4, 5, 8) for is_dim in (False, True)),
     *(("harbour", (card,)) for card in ("", *icons.EMBLEMS)),
     ("pier", (90, 30)),
     ("wave", (0,)),

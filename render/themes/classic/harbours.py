@@ -20,8 +20,7 @@ def pier(pen: Pen, dx: int, dy: int) -> None:
     def at(along: float, across: float) -> tuple[float, float]:
         return ux * along + nx * across, uy * along + ny * across
 
-    with pen.glass(0.3):
-        pen.line([(x + 2, y + 6) for x, y in (at(start, 0), at(end, 0))], "shadow", 17)
+    pen.line([(x + 2, y + 6) for x, y in (at(start, 0), at(end, 0))], "shade", 17)
     for side in (-6.0, 6.0):
         pen.line([at(start, side), at(end, side)], "wood.dark", 5)
     along = end
@@ -37,8 +36,7 @@ def pier(pen: Pen, dx: int, dy: int) -> None:
 
 def harbour(pen: Pen, card: str) -> None:
     """A quay with what it trades: a kind of card 2:1, or anything 3:1."""
-    with pen.glass(0.35):
-        pen.disc((2, 6), RADIUS + 2, "shadow")
+    pen.disc((2, 6), RADIUS + 2, "shade")
     pen.disc((0, 0), RADIUS + 2, "wood.dark")
     pen.disc((0, 0), RADIUS - 1, "wood.light")
     if not card:

@@ -32,11 +32,9 @@ def hex_with(grounds: dict[str, Ground]) -> Callable[[Pen, str, int, bool], None
     def draw(pen: Pen, terrain: str, variant: int, is_dim: bool) -> None:
         grounds.get(terrain, unknown)(pen, seeded(terrain, variant))
         outline = hexagon(RADIUS)
-        with pen.glass(0.30):
-            pen.line([*outline, outline[0]], "#2a1c0c", 5)
+        pen.tint([*outline, outline[0]], "#2a1c0c", 0.3, width=5)
         if is_dim:
-            with pen.glass(DIM):
-                pen.polygon(hexagon(RADIUS + 4), "#14080a")
+            pen.tint(hexagon(RADIUS + 4), "#14080a", DIM)
         pen.clip(outline)
 
     return draw

@@ -19,8 +19,7 @@ PIPS = {
 def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
     """The chrome of a player's card; lit for whose turn it is."""
     w, h = CARD[0] / 2 - 6, CARD[1] / 2 - 6
-    with pen.glass(0.35):
-        pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shadow")
+    pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shade")
     if is_lit:
         pen.box(-w - 5, -h - 5, w + 5, h + 5, 22, "ink")
         pen.box(-w - 3, -h - 3, w + 3, h + 3, 20, "gold")
@@ -44,8 +43,7 @@ def plate(pen: Pen, kind: str) -> None:
 
 def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:
     """One die."""
-    with pen.glass(0.35):
-        pen.box(-41, -36, 42, 46, 18, "shadow")
+    pen.box(-41, -36, 42, 46, 18, "shade")
     fill, ink = ("die", "pale") if is_red else ("ivory", "ink")
     pen.box(-42, -42, 42, 42, 18, fill, "ink" if not is_red else "#6e0f1d", 4)
     for x, y in PIPS[pips]:
@@ -58,6 +56,5 @@ def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:
 def board(pen: Pen, rows: int) -> None:
     """What the bank's rows stand on."""
     w, h = BANK[0] / 2, rows * BANK[1] / 2 + 6
-    with pen.glass(0.62):
-        pen.box(-w, -h, w, h, 18, "shadow")
+    pen.box(-w, -h, w, h, 18, "shade.deep")
     pen.box(-w, -h, w, h, 18, None, "panel.line", 3)

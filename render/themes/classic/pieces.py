@@ -59,8 +59,7 @@ def _rim(pen: Pen, outline: list[Point]) -> None:
 
 def settlement(pen: Pen, seat: str) -> None:
     """A house with its gable to us."""
-    with pen.glass(0.3):
-        pen.oval((3, 24), 32, 8, "shadow")
+    pen.oval((3, 24), 32, 8, "shade")
     outline: list[Point] = [
         (-25, -5),
         (-6, -31),
@@ -81,8 +80,7 @@ def settlement(pen: Pen, seat: str) -> None:
 
 def city(pen: Pen, seat: str) -> None:
     """A tower beside a hall."""
-    with pen.glass(0.3):
-        pen.oval((3, 32), 46, 9, "shadow")
+    pen.oval((3, 32), 46, 9, "shade")
     outline: list[Point] = [
         (-39, -18),
         (-22, -44),
@@ -110,8 +108,7 @@ def city(pen: Pen, seat: str) -> None:
 
 def robber(pen: Pen) -> None:
     """A hooded figure."""
-    with pen.glass(0.35):
-        pen.oval((4, 38), 34, 9, "shadow")
+    pen.oval((4, 38), 34, 9, "shade")
     cloak = [(-13, -16), (13, -16), (20, 8), (29, 38), (-29, 38), (-20, 8)]
     pen.polygon(cloak, "pale", "pale", 12)
     pen.disc((0, -21), 27, "pale")

@@ -8,6 +8,9 @@ from render.pen import Pen
 from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
 
+LIGHT = ((70, "#ffffff38"), (60, "#ffffff74"), (50, "#ffffffac"), (42, "#ffffffd6"))
+"""The rings of a halo, each lying within the one before."""
+
 
 def letter(pen: Pen, kind: str, words: str) -> None:
     """A letter in the shape of its kind of place."""
@@ -34,19 +37,17 @@ def stub(pen: Pen, slope: int) -> None:
 
 def halo(pen: Pen, kind: str, slope: int) -> None:
     """Light behind the latest placement."""
-    for reach, strength in ((70, 0.22), (60, 0.3), (50, 0.4), (42, 0.5)):
-        with pen.glass(strength):
-            if kind == "edge":
-                pen.line(ends(slope, 44), "#ffffff", reach + 6)
-            else:
-                pen.disc((0, -4), reach, "#ffffff")
+    for reach, colour in LIGHT:
+        if kind == "edge":
+            pen.line(ends(slope, 44), colour, reach + 6)
+        else:
+            pen.disc((0, -4), reach, colour)
 
 
 def ring(pen: Pen, kind: str) -> None:
     """A ring around a choice that waits to be confirmed."""
-    for reach, strength in ((92, 0.25), (82, 0.35)):
-        with pen.glass(strength):
-            pen.disc((0, 0), reach, "gold.light")
+    for reach, colour in ((92, "#fff0a840"), (82, "#fff0a883")):
+        pen.disc((0, 0), reach, colour)
     pen.disc((0, 0), 76, None, "night", 12)
     pen.disc((0, 0), 74, None, "gold", 8)
 

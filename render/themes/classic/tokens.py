@@ -12,16 +12,13 @@ WAYS = {n: 6 - abs(7 - n) for n in range(2, 13)}
 def token(pen: Pen, number: int, is_dim: bool) -> None:
     """A disc with the number and a pip for each way to throw it."""
     is_hot = number in {6, 8}
-    ink = "hot" if is_hot else "ink"
-    with pen.glass(0.35):
-        pen.disc((1.5, 4), RADIUS + 1, "shadow")
-    pen.disc((0, 0), RADIUS, "ivory", "hot" if is_hot else "wood.dark", 5 if is_hot else 3)
-    if not is_hot:
+    dim = ".dim" if is_dim else ""
+    ink = f"hot{dim}" if is_hot else "ink"
+    pen.disc((1.5, 4), RADIUS + 1, "shade")
+    pen.disc((0, 0), RADIUS, f"ivory{dim}", ink if is_hot else "wood.dark", 5 if is_hot else 3)
+    if not is_hot and not is_dim:
         pen.disc((0, 0), RADIUS - 3, None, "ivory.dark", 2)
     pen.text((0, -8), str(number), 62 if is_hot else 57, ink)
     ways = WAYS.get(number, 0)
     for i in range(ways):
         pen.disc(((i - (ways - 1) / 2) * 11, 27), 4.4, ink)
-    if is_dim:
-        with pen.glass(0.34):
-            pen.disc((0, 0), RADIUS, "#14080a")

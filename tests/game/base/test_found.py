@@ -272,3 +272,21 @@ def test_the_default_takes_the_most_pips() -> None:
     assert default == FoundSettlement(table.corner)
     table.play(default)
     assert table.default() == LayFirstRoad(table.edges[0])
+
+
+def test_of_equal_places_the_default_takes_the_first() -> None:
+    """A five is worth as much as a nine: the first in reading order is taken."""
+    table = Table(
+        r"""
+        +       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  F5   |  D*   |  F9   |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        stage="found",
+    )
+
+    assert table.default() == FoundSettlement(table.corner)

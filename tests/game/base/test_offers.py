@@ -166,7 +166,7 @@ def test_only_the_seat_on_turn_offers() -> None:
 
     reason = table.why_not(OfferTrade(cards("wool"), cards("ore"), (C,)), by="b")
 
-    assert reason is NotNow.NOT_NOW
+    assert reason is NotNow.NOT_YOUR_TURN
     assert table.options(OfferTrade, by="b") == []
 
 
@@ -190,9 +190,9 @@ def test_so_many_offers_and_no_more() -> None:
     assert (table.options(OfferTrade), table.options(CounterOffer, by="b")) == ([], [])
 
 
-SOME: list[Cards] = [v for v in vectors(2) if len(v) != 5 or sum(map(abs, v)) <= 2 or max(v) > 1][
-    ::7
-]
+WRONG: list[Cards] = [(), (1,) * 4, (1,) * 6, (0, 0, 0, 0, 20), (-1, 0, 0, 0, 2)]
+SOME: list[Cards] = [*WRONG, *(v for v in vectors() if len(v) == 5 and sum(map(abs, v)) <= 3)][::2]
+"""Vectors that make offers, and vectors that do not."""
 
 
 def test_refuse_and_options_agree_on_offers() -> None:

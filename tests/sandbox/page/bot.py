@@ -7,7 +7,6 @@ It is started as a program by the sandbox: ``python -m tests.sandbox.page.bot``.
 import asyncio
 import io
 import os
-import time
 from typing import Any
 
 import discord
@@ -213,7 +212,7 @@ def enter(bot: Showing) -> None:
     @bot.tree.command()
     async def words(interaction: discord.Interaction[Any]) -> None:
         """Say something in every way."""
-        soon = int(time.time()) + 3600
+        soon = int(interaction.created_at.timestamp()) + 3600
         tavern = next(c.id for c in bot.get_all_channels() if c.name == "tavern")
         content = WORDS.format(find=bot.find, soon=soon, tavern=tavern)
         card = discord.Embed(title="A card", description="with *two* fields", colour=0xF0B45A)

@@ -1,11 +1,17 @@
-"""A sandbox with the bot of these tests, and its page as it is on a desktop and on a phone."""
+"""
+A sandbox with the bot of these tests, and its page as it is on a desktop and on a phone.
 
+Sandbox, bot and Chromium are started once; every test begins with a swept server and a new page.
+"""
+
+import os
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.running import Running, running
 from tests.browser import Browser, Page
@@ -35,18 +41,40 @@ class Desk:
         await self.page.wait(f"document.title.includes({name!r})")
 
 
-@pytest.fixture(params=[(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@pytest_asyncio.fixture(scope="package", loop_scope="package")
+async def browser() -> AsyncIterator[Browser]:
+    """The Chromium of all these tests."""
+    async with Browser.launch() as launched:
+        yield launched
+
+
+@pytest_asyncio.fixture(scope="package", loop_scope="package")
+async def sandbox() -> AsyncIterator[Running]:
+    """The sandbox of all these tests, with its bot."""
+    here = Path.cwd()
+    os.chdir(ROOT)
+    try:
+        async with running(bot=BOT, scenes=SCENES) as started:
+            yield started
+    finally:
+        os.chdir(here)
+
+
+@pytest_asyncio.fixture(
+    loop_scope="package", params=[(1280, 800), (390, 844)], ids=["desktop", "phone"]
+)
 async def desk(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, sandbox: Running, browser: Browser
 ) -> AsyncIterator[Desk]:
     """The page, open as Alba; it must neither throw nor log errors."""
-    monkeypatch.chdir(ROOT)
-    async with (
-        running(bot=BOT, scenes=SCENES, folder=tmp_path) as sandbox,
-        Browser.open(*request.param) as page,
-    ):
-        await page.goto(f"{sandbox.url}/?as=alba")
-        await page.see("online")
-        yield Desk(sandbox, page)
-        assert page.errors == []
-        assert sandbox.errors() == []
+    await sandbox.sandbox.supervisor.start()
+    await sandbox.sandbox.supervisor.until_connected()
+    page = await browser.page(*request.param)
+    await page.goto(f"{sandbox.url}/?as=alba")
+    await page.evaluate("import('/page/wire.js').then(({ control }) => control('reset'))")
+    await page.see("online")
+    await page.see("Nothing has been said here yet.")
+    yield Desk(sandbox, page)
+    await page.close()
+    assert page.errors == []
+    assert sandbox.errors() == []

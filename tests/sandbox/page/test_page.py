@@ -2,17 +2,20 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from sandbox.running import Running, running
+from sandbox.running import running
 from sandbox.server import Sandbox
 from tests.browser import Browser, Page, chromium
 from tests.sandbox.page.conftest import Desk
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="package"),
     pytest.mark.skipif(chromium() is None, reason="there is no Chromium here"),
 ]
 
@@ -303,54 +306,79 @@ async def test_the_page_keeps_the_screen_that_a_person_has(desk: Desk) -> None:
     assert {**theirs, "time": ""} == {**alba.screen, "time": ""}
 
 
-@pytest.fixture
-async def quiet() -> AsyncIterator[tuple[Running, Page]]:
-    """A sandbox without a bot, and its page as Alba."""
-    async with running() as sandbox, Browser.open() as page:
-        await page.goto(f"{sandbox.url}/?as=alba&channel=tavern")
-        await page.see("offline")
-        yield sandbox, page
-
-
-async def test_a_broken_line_is_taken_up(quiet: tuple[Running, Page]) -> None:
+async def test_a_broken_line_is_taken_up(browser: Browser) -> None:
     """What was said meanwhile is there afterwards, once."""
-    sandbox, page = quiet
-    await page.type("before", "#draft")
-    await page.press("Enter")
-    await page.see("before", "#messages")
-    assert sandbox.sandbox._runner is not None
-    server = sandbox.sandbox._runner.server
-    assert server is not None
-    for connection in server.connections:
-        if connection.transport:
-            connection.transport.abort()
-    (bruno,) = await sandbox.join("Bruno")
+    page = await browser.page()
+    async with running() as sandbox:
+        await page.goto(f"{sandbox.url}/?as=alba&channel=tavern")
+        await page.type("before", "#draft")
+        await page.press("Enter")
+        await page.see("before", "#messages")
+        assert sandbox.sandbox._runner is not None
+        server = sandbox.sandbox._runner.server
+        assert server is not None
+        for connection in server.connections:
+            if connection.transport:
+                connection.transport.abort()
+        (bruno,) = await sandbox.join("Bruno")
 
-    await bruno.control("say", **{"as": "Bruno"}, channel="tavern", content="meanwhile")
+        await bruno.control("say", **{"as": "Bruno"}, channel="tavern", content="meanwhile")
 
-    await page.see("meanwhile", "#messages")
-    await page.see("offline")
-    assert len(re.findall("before|meanwhile", await page.text("#messages"))) == 2
+        await page.see("meanwhile", "#messages")
+        await page.see("offline")
+        said = re.findall("before|meanwhile", await page.text("#messages"))
+        await page.close()
+    assert said == ["before", "meanwhile"]
 
 
-async def test_another_sandbox_is_noticed() -> None:
+async def test_another_sandbox_is_noticed(browser: Browser) -> None:
     """When the sandbox at the same address is a new one, its screen replaces the old."""
     old, new = Sandbox(), Sandbox()
     await old.start()
-    async with Browser.open() as page:
-        await page.goto(f"{old.url}/?as=gus")
-        await page.type("of yesterday", "#draft")
-        await page.press("Enter")
-        await page.see("of yesterday", "#messages")
+    page = await browser.page()
+    await page.goto(f"{old.url}/?as=gus")
+    await page.type("of yesterday", "#draft")
+    await page.press("Enter")
+    await page.see("of yesterday", "#messages")
 
-        await old.close()
-        await page.see("reconnecting…")
-        await new.start(int(old.url.rsplit(":", 1)[1]))
-        try:
-            await page.see("Nothing has been said here yet.")
-        finally:
-            await page.goto("about:blank")
-            await asyncio.wait_for(new.close(), 10)
+    await old.close()
+    await page.see("reconnecting…")
+    await new.start(int(old.url.rsplit(":", 1)[1]))
+    try:
+        await page.see("Nothing has been said here yet.")
+        await page.close()
+    finally:
+        await new.close()
+
+
+async def test_the_others_play_by_themselves(browser: Browser, tmp_path: Path) -> None:
+    """The switch starts everybody but the shown person, or whom one has chosen, and stops them."""
+    note = "import os,time; print(os.environ['SANDBOX_PLAYERS'], flush=True); time.sleep(60)"
+    sandbox = Sandbox(players=f'{sys.executable} -c "{note}"', folder=tmp_path)
+    log = tmp_path / "players.log"
+    await sandbox.start()
+    page = await browser.page()
+    try:
+        await page.goto(f"{sandbox.url}/?as=gus")
+        await page.click(".switch")
+        await page.wait("document.querySelectorAll('.plays').length === 5")
+        await _until(lambda: log.exists() and "Alba,Bruno,Chloé,Dámaso,Eve" in log.read_text())
+        await page.click("[data-key=who]")
+        await page.click(".chip:last-of-type")
+        await _until(lambda: "Eve,Gus" in log.read_text())
+
+        await page.click(".switch")
+        await page.wait("!document.querySelector('.plays')")
+        assert page.errors == []
+        await page.close()
+    finally:
+        await sandbox.close()
+
+
+async def _until(look: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not look():
+            await asyncio.sleep(0.05)
 
 
 async def _is_wide(page: Page) -> bool:

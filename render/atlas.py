@@ -1,0 +1,51 @@
+"""
+All art of a theme on one sheet, and the 256 colours that suit it best.
+
+``python -m render.atlas`` chooses them and writes the palettes; no picture needs it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from render.palette import FILE
+from render.themes import THEMES
+
+UNIT = 0.25
+"""How large the art is drawn to be counted."""
+SHEET = (480, 640)
+
+
+def chosen(name: str) -> list[str]:
+    """The 256 colours that suit the theme called *name* best."""
+    theme = THEMES[name]
+    values = (*theme.colours.values(), *theme.water)
+    named = list(dict.fromkeys(value[:7].lower() for value in values))
+    counted = atlas(name).quantize(256 - len(named), Image.Quantize.MEDIANCUT, kmeans=1)
+    rest = iter(counted.getpalette() or [])
+    found = [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in zip(rest, rest, rest, strict=False)]
+    return (named + found + [named[0]] * 256)[:256]
+
+
+def atlas(name: str) -> Image.Image:
+    """All art of a theme on one sheet, on sand and water as it lies in pictures."""
+    theme = THEMES[name]
+    sheet = Image.new("RGB", SHEET, theme.colours["sand"])
+    step = 24
+    for i, colour in enumerate(theme.water):
+        sheet.paste(colour, (0, i * step, SHEET[0], (i + 1) * step))
+    x, y, row = 0, 0, 0
+    for art, args in theme.catalogue:
+        stamp = theme.stamp(art, args, UNIT)
+        if x + stamp.image.width > SHEET[0]:
+            x, y, row = 0, y + row, 0
+        sheet.paste(stamp.image, (x, y), stamp.image)
+        x, row = x + stamp.image.width, max(row, stamp.image.height)
+    return sheet.crop((0, 0, SHEET[0], min(SHEET[1], y + row)))
+
+
+if __name__ == "__main__":
+    for each in THEMES:
+        (Path(__file__).parent / "themes" / each / FILE).write_text("\n".join(chosen(each)) + "\n")

@@ -1,0 +1,192 @@
+"""
+An evening: a sandbox, the real bot, and people who play one whole game.
+
+Players act on notifications only. When nobody has anything to do and nobody has won, somebody
+was forgotten: the evening fails, and shows everybody's screen.
+"""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sandbox.person import Person
+from sandbox.players.bargains import ClickTrades
+from sandbox.players.commands import Commands
+from sandbox.players.mind import Mind
+from sandbox.players.player import Player
+from sandbox.players.scribe import Scribe
+from sandbox.server import Sandbox
+
+NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
+SILENCE = 20.0
+"""After so many seconds without anything new, somebody was forgotten."""
+
+
+class Forgotten(Exception):
+    """Nobody can act, and nobody has won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played, and how."""
+
+    by_commands: frozenset[str] = frozenset(NAMES[1::2])
+    names: tuple[str, ...] = NAMES
+    options: dict[str, Any] = field(default_factory=dict)
+    """Of ``/game new``."""
+    locale: str | None = None
+    """What everybody's client speaks, if not their own language."""
+    seed: int | None = None
+
+
+class Evening:
+    """One game from the lobby to the winner."""
+
+    def __init__(self, sandbox: Sandbox, scribe: Scribe, plan: Plan) -> None:
+        self.sandbox = sandbox
+        self.scribe = scribe
+        self.plan = plan
+        self.players: list[Player] = []
+        self._ended = asyncio.Event()
+        self._silence: asyncio.TimerHandle | None = None
+        self._forgotten: asyncio.Future[None] | None = None
+
+    async def play(self) -> None:
+        """
+        Plays the game to its end.
+
+        :raises: :exc:`Forgotten` if it stands still before.
+        """
+        async with AsyncExitStack() as stack:
+            for number, name in enumerate(self.plan.names):
+                person = await Person.join(self.sandbox.url, name)
+                await stack.enter_async_context(person)
+                if self.plan.locale:
+                    await person.control("person", **{"as": name}, locale=self.plan.locale)
+                seed = None if self.plan.seed is None else self.plan.seed * 100 + number
+                way = Commands if name in self.plan.by_commands else ClickTrades
+                self.players.append(Player(way(person, Mind(random.Random(seed)))))
+            self._watch()
+            try:
+                await self._play()
+            except (Exception, asyncio.CancelledError) as error:
+                error.add_note(self.dump())
+                raise
+            finally:
+                if self._silence:
+                    self._silence.cancel()
+                self.scribe.on_event = lambda: None
+
+    async def _play(self) -> None:
+        host = self.players[0].ways
+        await self._until(host.use("game new", **self.plan.options))
+        for player in self.players[1:]:
+            await self._until(player.ways.join())
+        await host.until(
+            lambda: (t := host.newest("start")) and all(name in t.text for name in self.plan.names)
+        )
+        await self._until(host.start())
+        tasks = [asyncio.create_task(player.play()) for player in self.players]
+        over = asyncio.create_task(self._over(host.person))
+        try:
+            await self._until(_first(over, tasks))
+        finally:
+            for task in (*tasks, over):
+                task.cancel()
+            await asyncio.gather(*tasks, over, return_exceptions=True)
+
+    async def _over(self, person: Person) -> None:
+        """Waits until the winner is shown, and everything of the game is tidied up."""
+        host = self.players[0].ways
+        await person.wait_for(lambda: host.is_over, 24 * 3600)
+        end = host.table
+        await host.until(
+            lambda: (
+                not [
+                    post
+                    for post in person.posts(host.channel)
+                    if not post.is_ephemeral and post.buttons and end and post.id != end.id
+                ]
+            )
+        )
+
+    async def _until(self, work: Any) -> None:
+        """Waits for *work*, or for the silence that says it will never come."""
+        assert self._forgotten
+        task = asyncio.ensure_future(work)
+        await asyncio.wait((task, self._forgotten), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+            self._forgotten.result()
+        task.result()
+
+    def _watch(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._forgotten = loop.create_future()
+
+        def silent() -> None:
+            if self._forgotten and not self._forgotten.done():
+                message = f"nothing has happened for {SILENCE:.0f} s: somebody was forgotten"
+                self._forgotten.set_exception(Forgotten(message))
+
+        def heard() -> None:
+            if self._silence:
+                self._silence.cancel()
+            self._silence = loop.call_later(SILENCE, silent)
+            self.on_event()
+
+        self.scribe.on_event = heard
+        heard()
+
+    on_event: Callable[[], None] = staticmethod(lambda: None)
+
+    def dump(self) -> str:
+        """Everybody's screen, for somebody who looks for the fault."""
+        found = []
+        for player in self.players:
+            ways = player.ways
+            table, notes = ways.table, ways.person.screen["notifications"]
+            private = ways.person.ephemerals[-1:]
+            found += [
+                f"--- {ways.name} ({type(ways).__name__}), owes {ways.duty}, {player.mind.waits=}",
+                f"table: {table.content if table else None}",
+                f"buttons: {list(table.buttons) if table else None}",
+                f"offers: {ways.offers}",
+                f"last notifications: {[n['text'] for n in notes[-2:]]}",
+                f"last private message: {[p.text for p in private]}",
+            ]
+        return "\n".join(found)
+
+
+async def _first(over: "asyncio.Task[None]", tasks: "list[asyncio.Task[None]]") -> None:
+    """Waits for the end, unless a player fails before."""
+    pending: set[asyncio.Task[None]] = {over, *tasks}
+    while not over.done():
+        done, pending = await asyncio.wait(pending, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+
+
+@asynccontextmanager
+async def evening(bot: str, plan: Plan, *, data: Path, out: Path) -> AsyncIterator[Evening]:
+    """A sandbox with *bot* in it, and people about to play; the game is left in *out*."""
+    sandbox = Sandbox(bot=bot, folder=data)
+    # A whole game is played in a minute: no real channel is edited so often.
+    sandbox.limits.are_on = False
+    scribe = Scribe(sandbox.world, out)
+    try:
+        await sandbox.start()
+        scribe.begin()
+        await sandbox.supervisor.start()
+        await sandbox.supervisor.until_connected()
+        yield Evening(sandbox, scribe, plan)
+    finally:
+        await sandbox.close()
+        scribe.close()
