@@ -30,7 +30,18 @@ def pictures() -> Lines:
     return subject.run()
 
 
-SUBJECTS: dict[str, Callable[[], Lines]] = {"rules": rules, "pictures": pictures}
+def clicks() -> Lines:
+    """What a click costs, over sockets."""
+    from bench import click as subject
+
+    return subject.run()
+
+
+SUBJECTS: dict[str, Callable[[], Lines]] = {
+    "rules": rules,
+    "pictures": pictures,
+    "clicks": clicks,
+}
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
@@ -19,7 +19,7 @@ class BadSettings(Exception):
 class Settings(BaseSettings):
     """The settings of one process."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
     discord_token: str = ""
     database_url: str = "sqlite+aiosqlite:///hexhost.db"
@@ -31,6 +31,12 @@ class Settings(BaseSettings):
     log_level: str = "INFO"
     picture_scale: float = Field(default=1.0, ge=0.2, le=1.5)
     """How large pictures are drawn; 1 is 1600 pixels wide."""
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _listed(cls, value: object) -> object:
+        """``0,1,2`` as a list."""
+        return value.replace(",", " ").split() if isinstance(value, str) else value
 
 
 def load() -> Settings:

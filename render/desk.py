@@ -57,12 +57,10 @@ def corners(players: int, bank_rows: int) -> Desk:
 
 
 def strip(players: int, bank_rows: int) -> Desk:
-    """Cards in rows of at most three or four below the board, dice and bank left of it."""
-    columns = players if players <= 3 else 4 if players == 4 else 3
+    """Cards in one row of four or two of three below the board, dice and bank left of it."""
+    columns = players if players <= 4 else 3
     rows = -(-players // columns)
-    step_x, step_y = min(CARD[0] - 14, (WIDTH - 2 * MARGIN) / columns), CARD[1] + 8
-    if columns < 4:
-        step_x = (WIDTH - 2 * MARGIN) / columns
+    step_x, step_y = (WIDTH - 2 * FRAME - 8) / columns, CARD[1] + 8
     top = HEIGHT - MARGIN - rows * step_y + step_y / 2
     spots = tuple(
         (WIDTH / 2 + (i % columns - (columns - 1) / 2) * step_x, top + i // columns * step_y)

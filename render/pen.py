@@ -97,12 +97,6 @@ class Pen:
             self._wide(width) if line else 0,
         )
 
-    def pie(self, at: Point, radius: float, start: float, end: float, fill: str) -> None:
-        """A slice of a disc, in degrees clockwise from the east."""
-        x, y = at
-        box = self._box(x - radius, y - radius, x + radius, y + radius)
-        self._draw.pieslice(box, start, end, self.colour(fill))
-
     def arc(
         self, at: Point, rx: float, ry: float, start: float, end: float, colour: str, width: float
     ) -> None:

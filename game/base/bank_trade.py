@@ -62,10 +62,11 @@ def refuse(state: State, seat: Seat, action: TradeWithBank) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[TradeWithBank]:
     """Every trade that *seat* can pay for and the bank can serve."""
+    asked = state.rules.answer(RATE)
     gives = [
         give
         for give, count in enumerate(state.hands[seat])
-        if count > 1 and count >= rate(state, seat, give)
+        if count > 1 and count >= asked(state, seat, give, PLAIN_RATE)
     ]
     gets = [get for get, stock in enumerate(state.bank) if stock] if gives else []
     return [TradeWithBank(give, get) for give in gives for get in gets if get != give]

@@ -29,13 +29,15 @@ def leads_to(state: State, seat: Seat, corner: CornerId, kind: int) -> bool:
             return True
         if is_stopped(state, seat, corner):
             return False
-    joins = state.rules.answer(JOINS)
     kinds, owners = state.edge_kind, state.edge_seat
     for edge in state.topology.corner_edges[corner]:
         if (
             kinds[edge]
             and owners[edge] == seat
-            and (kinds[edge] == kind or joins(state, seat, kinds[edge], kind, corner))
+            and (
+                kinds[edge] == kind
+                or state.rules.answer(JOINS)(state, seat, kinds[edge], kind, corner)
+            )
         ):
             return True
     return False

@@ -52,17 +52,16 @@ def produce(state: State, step: Step, chance: Chance) -> Iterator[Event]:
         if seat not in state.gone and count:
             by_seat = owed.setdefault(card, {})
             by_seat[seat] = by_seat.get(seat, 0) + count
-    hauls: dict[Seat, list[int]] = {}
+    got: list[list[int]] = [[] for _ in rules.table]
     short = []
     for card, by_seat in owed.items():
         paid = rules.cards[card].shortage(bank[card], by_seat)
         if paid != by_seat:
             short.append(card)
         for seat, count in paid.items():
-            hauls.setdefault(seat, [0] * len(bank))[card] = count
-    got = [rules.no_cards] * state.seats
-    for seat, haul in hauls.items():
-        got[seat] = tuple(haul)
-        state.give(seat, got[seat])
+            got[seat] = got[seat] or [0] * len(bank)
+            got[seat][card] = count
+            state.deal(seat, card, count)
     state.change(Turn, got=tuple(map(sum, got)))
-    yield Produced(got=tuple(got), short=tuple(sorted(short)))
+    cards = tuple([tuple(haul) if haul else rules.no_cards for haul in got])
+    yield Produced(got=cards, short=tuple(sorted(short)))

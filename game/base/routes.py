@@ -59,7 +59,7 @@ def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
 
     Where they join at a corner is one junction; where a route is stopped, each has its own.
     """
-    joins, kinds = state.rules.answer(JOINS), state.edge_kind
+    joins, kinds, corner_kind = state.rules.answer(JOINS), state.edge_kind, state.corner_kind
     graph: Graph = []
     found: dict[CornerId, list[tuple[int, int]]] = {}
     for number, edge in enumerate(own):
@@ -72,7 +72,7 @@ def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
                     break
             else:
                 ends.append(len(graph))
-                if not is_stopped(state, seat, corner):
+                if not (corner_kind[corner] and is_stopped(state, seat, corner)):
                     here.append((kind, len(graph)))
                 graph.append([])
         one, two = ends

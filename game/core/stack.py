@@ -8,6 +8,8 @@ a game can be stored and loaded between any two answers, and copied by copying a
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from game.core.cards import Seat
@@ -22,6 +24,12 @@ class Step(msgspec.Struct, frozen=True, tag=True, array_like=True):
     name: str
     seat: Seat = NOBODY
     args: tuple[int, ...] = ()
+
+
+@lru_cache(maxsize=1024)
+def stacked(names: tuple[str, ...], seat: Seat, args: tuple[int, ...]) -> tuple[Step, ...]:
+    """The steps called *names* as they lie on the stack, the first one on top."""
+    return tuple(Step(name, seat, args) for name in reversed(names))
 
 
 class Debt(msgspec.Struct, frozen=True, array_like=True):

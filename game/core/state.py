@@ -19,7 +19,7 @@ from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
-from game.core.stack import NOBODY, Debt, Frame, Step
+from game.core.stack import NOBODY, Debt, Frame, Step, stacked
 
 if TYPE_CHECKING:
     from game.core.ruleset import Ruleset
@@ -297,6 +297,11 @@ class State:
                 hand[kind] += count
                 bank[kind] -= count
 
+    def deal(self, seat: Seat, kind: int, count: int) -> None:
+        """Move *count* cards of one *kind* from the bank to a hand."""
+        self.hands[seat][kind] += count
+        self.bank[kind] -= count
+
     def take(self, seat: Seat, cards: Cards) -> None:
         """Move *cards* from a hand to the bank."""
         hand, bank = self.hands[seat], self.bank
@@ -348,7 +353,7 @@ class State:
 
     def follow(self, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> None:
         """Put the steps of a named plan on the stack."""
-        self.stack += [Step(name, seat, args) for name in reversed(self.rules.plans[plan])]
+        self.stack += stacked(self.rules.plans[plan], seat, args)
 
     def wait(self, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False) -> None:
         """Put a frame on the stack; its debts date from the present action."""

@@ -134,7 +134,7 @@ class Commands(Ways):
         hand = self._hand or await self.hand()
         options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
         if self.mind.chance.random() < 0.2:
-            others = await self.person.autocomplete("trade offer", "to", give="", get="", to="")
+            others = await self.person.autocomplete("trade offer", "to", to="")
             options["to"] = self.mind.chance.choice(others)["value"]
         answer = await self.use(
             "trade offer",

@@ -8,17 +8,18 @@ import shlex
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TypeVar
 
 from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.running import Running, running
 
 PEOPLE = ("Alba", "Bruno", "Chloé", "Dámaso")
-NEVER = object()
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -28,6 +29,13 @@ class Table:
     sandbox: Running
     people: list[Person]
     database: Path
+
+    @staticmethod
+    async def sees(person: Person, look: Callable[[], T | None]) -> T:
+        """What *look* finds on a person's screen, as soon as it finds something."""
+        found = await person.wait_for(look, timeout=40)
+        assert found is not None
+        return found
 
     @property
     def lines(self) -> int:
@@ -47,8 +55,8 @@ class Table:
 
     async def board(self) -> Post:
         """The table's post, as soon as it has a picture and buttons."""
-        found = await self.people[0].wait_for(
-            lambda: [p for p in self.public() if p.attachments and p.buttons], timeout=20
+        found = await self.sees(
+            self.people[0], lambda: [p for p in self.public() if p.attachments and p.buttons]
         )
         return found[-1]
 
@@ -58,40 +66,44 @@ class Table:
 
     async def answer(self, person: Person) -> Post:
         """The newest private answer of a person, as soon as the bot has written it."""
-        return await person.wait_for(
-            lambda: next((e for e in reversed(person.ephemerals) if not e.is_loading), None),
-            timeout=20,
+        return await self.sees(
+            person, lambda: next((e for e in reversed(person.ephemerals) if not e.is_loading), None)
         )
 
     async def told(self, person: Person, post: Post, label: str) -> str:
         """Press a button; what the private answer says."""
         before = {e.id for e in person.ephemerals}
         await person.click(post, label)
-        answer = await person.wait_for(
+        answer = await self.sees(
+            person,
             lambda: next(
                 (e for e in person.ephemerals if e.id not in before and not e.is_loading), None
             ),
-            timeout=20,
         )
         return answer.content
 
-    async def command(self, person: Person, name: str, **options: object) -> str:
+    async def command(self, person: Person, name: str, **options: Any) -> str:
         """Run a command; what the private answer says."""
         before = {e.id for e in person.ephemerals}
         await person.command(name, **options)
-        answer = await person.wait_for(
+        answer = await self.sees(
+            person,
             lambda: next(
                 (e for e in person.ephemerals if e.id not in before and not e.is_loading), None
             ),
-            timeout=20,
         )
         return answer.content
 
     async def grown(self, lines: int) -> None:
         """Wait until the log has as many lines."""
-        async with asyncio.timeout(20):
-            while self.lines < lines:
-                await asyncio.sleep(0.02)
+        await until(lambda: self.lines >= lines)
+
+
+async def until(look: Callable[[], bool]) -> None:
+    """Wait for what only the database or the log can tell."""
+    async with asyncio.timeout(40):
+        while not look():  # noqa: ASYNC110  # a file tells nobody that it has changed
+            await asyncio.sleep(0.02)
 
 
 def bot_command() -> str:
@@ -101,7 +113,7 @@ def bot_command() -> str:
 
 def put_scene(folder: Path, name: str) -> None:
     """Put a starting point into the bot's database, before the bot runs."""
-    subprocess.run(  # noqa: S603  # our own program
+    subprocess.run(  # our own program
         [sys.executable, "-m", "bot", "scene", name],
         check=True,
         env=environment(folder),

@@ -10,7 +10,7 @@ from tests.bot.tables import table
 async def test_a_second_game_new_says_where_the_first_one_stands(tmp_path: Path) -> None:
     """One game a channel: the second lobby is refused with a link to the first."""
     async with table(tmp_path, "lobby") as t:
-        lobby = await t.people[0].wait_for(lambda: t.public() or None)
+        lobby = await t.sees(t.people[0], lambda: t.public() or None)
 
         told = await t.command(t.people[3], "game new")
 
@@ -21,12 +21,12 @@ async def test_a_second_game_new_says_where_the_first_one_stands(tmp_path: Path)
 async def test_joining_takes_a_seat_and_opens_the_hand(tmp_path: Path) -> None:
     """A click on Join seats the person and sends the message in which the hand will lie."""
     async with table(tmp_path, "lobby") as t:
-        lobby = (await t.people[0].wait_for(lambda: t.public() or None))[0]
+        lobby = (await t.sees(t.people[0], lambda: t.public() or None))[0]
 
         told = await t.told(t.people[3], lobby, "Entrar" if "Entrar" in lobby.buttons else "Join")
 
         assert "Dámaso" in told
-        assert await t.people[3].wait_for(lambda: t.people[3].direct or None)
+        assert await t.sees(t.people[3], lambda: t.people[3].direct or None)
         assert "Dámaso" in t.public()[0].content
 
 
@@ -35,7 +35,7 @@ async def test_closed_direct_messages_break_nothing(tmp_path: Path) -> None:
     async with table(tmp_path, "lobby") as t:
         dario = t.people[3]
         await dario.control("person", **{"as": "Dámaso", "dms": False})
-        lobby = (await t.people[0].wait_for(lambda: t.public() or None))[0]
+        lobby = (await t.sees(t.people[0], lambda: t.public() or None))[0]
 
         told = await t.told(dario, lobby, "Join")
         await t.told(t.people[0], t.public()[0], "Start")
@@ -50,7 +50,7 @@ async def test_closed_direct_messages_break_nothing(tmp_path: Path) -> None:
 async def test_only_the_host_starts_at_once(tmp_path: Path) -> None:
     """In the first ten minutes after the third has joined a guest may not start."""
     async with table(tmp_path, "lobby") as t:
-        lobby = (await t.people[0].wait_for(lambda: t.public() or None))[0]
+        lobby = (await t.sees(t.people[0], lambda: t.public() or None))[0]
 
         told = await t.told(t.people[1], lobby, "Start")
 
@@ -62,30 +62,35 @@ async def test_options_are_changed_by_thumb(tmp_path: Path) -> None:
     """Options, then a value: two menus, and the lobby shows the new rule."""
     async with table(tmp_path, "lobby") as t:
         host = t.people[0]
-        lobby = (await host.wait_for(lambda: t.public() or None))[0]
+        lobby = (await t.sees(host, lambda: t.public() or None))[0]
         await t.told(host, lobby, "Options")
 
-        await host.choose(host.ephemerals[-1], host.ephemerals[-1].menus[0]["custom_id"], ["points"])
-        menu = await host.wait_for(
-            lambda: next((m for e in host.ephemerals for m in e.menus if ":value:" in m["custom_id"]), None)
+        await host.choose(
+            host.ephemerals[-1], host.ephemerals[-1].menus[0]["custom_id"], ["points"]
+        )
+        menu = await t.sees(
+            host,
+            lambda: next(
+                (m for e in host.ephemerals for m in e.menus if ":value:" in m["custom_id"]), None
+            ),
         )
         six = next(o["value"] for o in menu["options"] if o["label"] == "6")
         await host.choose(host.ephemerals[-1], menu["custom_id"], [six])
 
-        assert await host.wait_for(lambda: "**6**" in t.public()[0].content or None)
+        assert await t.sees(host, lambda: "**6**" in t.public()[0].content or None)
 
 
 async def test_leaving_empties_the_seat_and_hands_the_lobby_on(tmp_path: Path) -> None:
     """When the host leaves, the next one is the host."""
     async with table(tmp_path, "lobby") as t:
         host = t.people[0]
-        await host.wait_for(lambda: t.public() or None)
+        await t.sees(host, lambda: t.public() or None)
 
         await t.command(host, "game leave")
 
         bruno = t.people[1].id
         assert t.asked("SELECT host_id FROM games") == [(int(bruno),)]
-        assert await host.wait_for(lambda: "Alba" not in t.public()[0].content or None)
+        assert await t.sees(host, lambda: "Alba" not in t.public()[0].content or None)
 
 
 async def test_practice_lets_one_person_hold_all_seats(tmp_path: Path) -> None:
@@ -116,7 +121,7 @@ async def test_missing_rights_are_named_before_a_game_is_made(tmp_path: Path) ->
 async def test_a_lobby_is_its_hosts_to_close(tmp_path: Path) -> None:
     """A guest cannot close the lobby; the host can."""
     async with table(tmp_path, "lobby") as t:
-        await t.people[0].wait_for(lambda: t.public() or None)
+        await t.sees(t.people[0], lambda: t.public() or None)
 
         guest = await t.command(t.people[1], "game abandon")
         host = await t.command(t.people[0], "game abandon")

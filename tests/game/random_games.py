@@ -55,6 +55,9 @@ HASTE = 0.75
 OFFERS = 0.3
 """How often an offer is made where it might be."""
 
+TRIED = 0.1
+"""How often what is refused is tried nevertheless."""
+
 RARE = frozenset({"OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"})
 BUILDS = ("BuildCity", "BuildSettlement", "BuildRoad", "BuyCard", "HangRope")
 
@@ -233,7 +236,8 @@ def options_and_refusals_agree(state: State, random: Random) -> None:
             assert (reason is None) == is_open, (action, reason)
             if reason is not None:
                 assert isinstance(reason, Reason)
-                is_refused(state, seat, action, reason)
+                if random.random() < TRIED:
+                    is_refused(state, seat, action, reason)
     assert codec.snapshot(state) == before
 
 

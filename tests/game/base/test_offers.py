@@ -191,7 +191,7 @@ def test_so_many_offers_and_no_more() -> None:
 
 
 WRONG: list[Cards] = [(), (1,) * 4, (1,) * 6, (0, 0, 0, 0, 20), (-1, 0, 0, 0, 2)]
-SOME: list[Cards] = [*WRONG, *(v for v in vectors() if len(v) == 5 and sum(map(abs, v)) <= 3)][::2]
+SOME: list[Cards] = WRONG + [v for v in vectors() if len(v) == 5 and sum(map(abs, v)) <= 3][::2]
 """Vectors that make offers, and vectors that do not."""
 
 
