@@ -25,12 +25,12 @@ from catanatron import Color, Game, RandomPlayer
 seed, games = int(sys.argv[1]), int(sys.argv[2])
 random.seed(seed)
 lengths = []
-start = time.perf_counter()
+start = time.process_time()
 for _ in range(games):
     game = Game([RandomPlayer(color) for color in Color])
     game.play()
     lengths.append(len(game.state.actions))
-seconds = time.perf_counter() - start
+seconds = time.process_time() - start
 print(json.dumps({
     "decisions": sum(lengths) / seconds,
     "games": games / seconds,

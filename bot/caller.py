@@ -34,11 +34,16 @@ class Caller:
     """Whether Discord gave the interaction up before it was answered."""
 
     @classmethod
-    async def of(cls, interaction: discord.Interaction, store: Store) -> Caller:
-        """The caller of an interaction, in the language they prefer."""
-        person = await store.person(interaction.user.id)
-        language = person.language or language_of(str(interaction.locale))
-        return cls(interaction, Words(language), str(person.preferences.get("theme", "classic")))
+    def of(cls, interaction: discord.Interaction) -> Caller:
+        """The caller of an interaction, as far as the interaction itself tells."""
+        return cls(interaction, Words(language_of(str(interaction.locale))))
+
+    async def know(self, store: Store) -> None:
+        """Learn what the person prefers: language and theme."""
+        person = await store.person(self.user)
+        if person.language:
+            self.w = Words(person.language)
+        self.theme = str(person.preferences.get("theme", self.theme))
 
     @property
     def user(self) -> int:

@@ -9,7 +9,7 @@ the present state. Handlers acknowledge first and work afterwards.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
@@ -24,17 +24,31 @@ from bot.tables.refusals import NoTable, Stale
 if TYPE_CHECKING:
     from bot.house import House
 
-Handler = Callable[["House", Caller, Address, list[str]], Awaitable[None]]
+Handler: TypeAlias = Callable[["House", Caller, Address, list[str]], Awaitable[None]]
 
-HANDLERS: dict[str, Handler] = {
-    "l": lobby.click,
-    "rematch": lobby.rematch,
-    news.TURN: public.click,
-    news.ASK: public.click,
-    news.OFFERS: public.click,
-    news.CALL: public.click,
-    **private.HANDLERS,
+PUBLIC = (public.opens, public.click)
+"""For clicks on the table's posts: whether one opens a private answer, and what it does."""
+
+HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
+    "l": (lobby.opens, lobby.click),
+    "rematch": (lambda caller, address: True, lobby.rematch),
+    news.TURN: PUBLIC,
+    news.ASK: PUBLIC,
+    news.OFFERS: PUBLIC,
+    news.CALL: PUBLIC,
+    **{op: (lambda caller, address: False, private.click) for op in private.OPS},
 }
+"""By operation, how a click is acknowledged and what it does."""
+
+
+NOWHERE = Address("", "")
+
+
+async def _unknown(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    await caller.say("ui.error.unknown")
+
+
+UNKNOWN = (lambda caller, address: True, _unknown)
 
 
 async def click(house: House, interaction: discord.Interaction) -> None:
@@ -42,15 +56,17 @@ async def click(house: House, interaction: discord.Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = [str(value) for value in data.get("values", ())]
-    caller = await Caller.of(interaction, house.store)
-    handler = HANDLERS.get(address.op) if address else None
+    caller = Caller.of(interaction)
+    opens, handler = HANDLERS.get(address.op, UNKNOWN) if address else UNKNOWN
     try:
-        if address is None or handler is None:
+        if address is None or opens(caller, address):
             await caller.think()
-            await caller.say("ui.error.unknown")
-            return
-        await house.heal(caller, address.game)
-        await handler(house, caller, address, values)
+        else:
+            await caller.hold()
+        await caller.know(house.store)
+        if address is not None:
+            await house.heal(caller, address.game)
+        await handler(house, caller, address or NOWHERE, values)
     except Exception as error:  # noqa: BLE001  # the outer door: nobody is left without an answer
         await _explain(house, caller, address, error)
 

@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from bot.house import House
 
 
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: those on the lobby itself do."""
+    return not caller.is_on_private
+
+
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """One click on the lobby or on its private screens."""
     op = address.args[0]
-    is_public = op in ("join", "leave", "start", "options", "help") and not caller.is_on_private
-    await (caller.think() if is_public else caller.hold())
     table = await house.hall.look(address.game)
     w = caller.w
     match op:
@@ -54,5 +57,4 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
 
 async def rematch(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Open a lobby with the same people's table, host and options."""
-    await caller.think()
     await reopen(house, caller, address.game)

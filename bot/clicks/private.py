@@ -7,7 +7,7 @@ the button is stale. That somebody else has acted never makes it so.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.address import Address
@@ -161,7 +161,6 @@ MAKES: dict[str, Makes] = {
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Lead on, or play; the seat and its moment stand first in the address."""
-    await caller.hold()
     seat, acted = Seat(address.number(0)), address.number(1)
     args = address.args[2:]
     async with house.hall.at(address.game) as table:
@@ -178,7 +177,8 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
     await acts(house, caller, address.game, seat, action, acted=acted, is_private=True)
 
 
-HANDLERS: dict[str, Callable[..., Awaitable[None]]] = dict.fromkeys((*OPENS, *MAKES), click)
+OPS = (*OPENS, *MAKES)
+"""Every operation of a private screen."""
 
 
 async def acts(  # who, what, and for which moment

@@ -42,18 +42,21 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
 """Buttons that act at once; the number is an offer's."""
 
 
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer."""
+    return address.args[0].partition("-")[0] not in ACTIONS
+
+
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Act, or open a private screen."""
     op, _, offer = address.args[0].partition("-")
     number = address.number(1)
     if op in ACTIONS:
-        await caller.hold()
         seat = await _seat(house, caller, address.game)
         post = number if address.op == news.TURN and op in ("roll", "end") else None
         action = ACTIONS[op](int(offer or 0))
         await acts(house, caller, address.game, seat, action, post=post)
         return
-    await caller.think()
     async with house.hall.at(address.game) as table:
         seat = _own(table, caller)
         if op != "hand":

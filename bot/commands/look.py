@@ -11,7 +11,7 @@ from bot.screens.screen import Screen
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import Table
 from storage import Status
-from words import LANGUAGES, Words, board_text, pages, score_text
+from words import LANGUAGES, board_text, pages, score_text
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -74,9 +74,9 @@ async def language(
     """Set the language of private answers; without a word, what the client says."""
     chosen = language if language in LANGUAGES else None
     await house.store.set_language(caller.user, chosen)
-    fresh = await Caller.of(caller.interaction, house.store)
-    w = Words(fresh.w.language)
-    await caller.show(Screen(w.say("ui.language.set")))
+    fresh = Caller.of(caller.interaction)
+    await fresh.know(house.store)
+    await caller.show(Screen(fresh.w.say("ui.language.set")))
 
 
 COMMANDS = (hand, board, score, language)

@@ -128,8 +128,9 @@ def _completing(completer: Completer) -> Callable[..., Any]:
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
-        caller = await Caller.of(interaction, house.store)
+        caller = Caller.of(interaction)
         try:
+            await caller.know(house.store)
             found = await completer(house, caller, current)
         except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
             LOG.debug("nothing to complete: %r", error)
@@ -150,9 +151,10 @@ async def answer(
     given: Mapping[str, Any],
 ) -> None:
     """Acknowledge, work, and say what went wrong if anything did."""
-    caller = await Caller.of(interaction, house.store)
+    caller = Caller.of(interaction)
     try:
         await caller.think()
+        await caller.know(house.store)
         await work(house, caller, **given)
     except Exception as error:  # noqa: BLE001  # the outer door
         if faults.is_too_late(error):

@@ -56,7 +56,7 @@ class Post:
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    text = "\n".join((first_line(post, view), *lines(post, view)))
+    text = "\n".join((first_line(post, view), *ballot(post), *lines(post, view)))
     return Screen(
         text[:TEXT],
         picture(post, view),
@@ -127,6 +127,13 @@ def lines(post: Post, view: View) -> list[str]:
         if (line := w.event(told(event, None), table.who, view.rules, view))
     ]
     return [f"-# {line}" for line in said[-STORY:]]
+
+
+def ballot(post: Post) -> list[str]:
+    """How many want to give the game up, if any do."""
+    votes = len(post.table.row.settings.get("abandon", ()))
+    needed = len({seat.user_id for seat in post.table.seats}) // 2 + 1
+    return [post.w.say("ui.turn.abandon", votes=votes, needed=needed)] if votes else []
 
 
 def picture(post: Post, view: View) -> Picture:

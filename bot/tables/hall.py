@@ -16,9 +16,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.tables import news
-from bot.tables.refusals import NoTable, Refused, Stale
+from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
-from game import Event, Game, Seat, Seeded
+from game import Event, Game, GameError, Seat, Seeded
 from game.core.action import Action
 from storage import AlreadyDone, Conflict, Json, NoSuchGame, PostState, Status, Store
 from storage.change import Change
@@ -62,6 +62,8 @@ class Hall:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             try:
                 yield await self._table(game_id)
+            except (GameError, TableError):
+                raise
             except BaseException:
                 self._tables.pop(game_id, None)
                 raise

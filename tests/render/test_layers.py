@@ -7,45 +7,23 @@ from dataclasses import replace
 
 import pytest
 
-from game.base.parts import Robber, Turn
+from game.base.parts import Robber
 from game.base.rows import CITY, ROAD, SETTLEMENT
 from game.core.rows import PieceKind
-from render import LETTERS
 from render.camera import camera_for
-from render.layers.bank import bank
 from render.layers.buildings import buildings
-from render.layers.cards import cards
 from render.layers.dice import dice
-from render.layers.ghost import ghost
-from render.layers.halo import halo
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
-from render.layers.letters import letters, stubs
 from render.layers.longest import longest
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.sea import sea
 from render.layers.tokens import tokens
-from render.scene import Scene
-from render.shapes import Sea, Shape, Sprite, Text
+from render.shapes import Sea, Sprite
 from render.table import LIVE, STILL, Layer
 from render.themes import THEMES
-from tests.render.sights import scene, seen, start
-
-
-def shapes(layer: Layer, asked: Scene) -> list[Shape]:
-    """All that *layer* yields."""
-    return list(layer(asked, camera_for(asked)))
-
-
-def sprites(layer: Layer, asked: Scene, name: str) -> list[Sprite]:
-    """The sprites called *name* among them."""
-    return [s for s in shapes(layer, asked) if isinstance(s, Sprite) and s.name == name]
-
-
-def words(layer: Layer, asked: Scene) -> list[str]:
-    """The texts among them."""
-    return [s.words for s in shapes(layer, asked) if isinstance(s, Text)]
+from tests.render.sights import scene, seen, shapes, sprites, start
 
 
 @pytest.mark.parametrize("layer", [*STILL, *LIVE], ids=lambda layer: layer.__name__)
@@ -197,146 +175,6 @@ def test_the_longest_road_has_a_gold_line() -> None:
 def test_no_gold_line_before_the_award() -> None:
     """Nobody has the longest road at the start."""
     assert shapes(longest, scene(start().view())) == []
-
-
-@pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
-def test_letters_have_the_shape_of_their_places(kind: str) -> None:
-    """The places get A, B, C and so on in the order given."""
-    asked = scene(letters=tuple((kind, place) for place in range(19)), is_close=True)
-
-    found = sprites(letters, asked, "letter")
-
-    assert [sprite.args for sprite in found] == [(kind, letter) for letter in LETTERS[:19]]
-    assert len(shapes(stubs, asked)) == (19 if kind == "edge" else 0)
-
-
-def test_letters_hide_no_number() -> None:
-    """On a hex the letter stands right of its number."""
-    asked = scene(letters=tuple(("hex", place) for place in range(19)), is_close=True)
-    camera = camera_for(asked)
-
-    for place, sprite in enumerate(sprites(letters, asked, "letter")):
-        if asked.view.tokens[place]:
-            assert sprite.at[0] > camera.hex(place)[0] + 60 * camera.unit
-
-
-def test_the_latest_placement_has_a_halo() -> None:
-    """It lies where the piece lies; without one there is none."""
-    asked = scene(latest=("corner", 7))
-
-    (found,) = sprites(halo, asked, "halo")
-
-    assert found.at == camera_for(asked).corner(7)
-    assert shapes(halo, scene()) == []
-
-
-@pytest.mark.parametrize(
-    ("place", "piece", "name"),
-    [
-        (("edge", 5), "road", "route"),
-        (("corner", 5), "city", "building"),
-        (("hex", 5), "robber", "robber"),
-    ],
-)
-def test_a_ghost_stands_in_a_ring(place: tuple[str, int], piece: str, name: str) -> None:
-    """The piece of a choice is drawn where it would stand."""
-    asked = scene(seen(2), ghost=(*place, piece), is_close=True)
-
-    found = [s.name for s in shapes(ghost, asked) if isinstance(s, Sprite)]
-
-    assert found == ["ring", name]
-
-
-def test_a_ghost_is_the_readers_own() -> None:
-    """Whoever looks at a prompt sees the own colour."""
-    asked = scene(seen(2), ghost=("corner", 5, "city"), is_close=True)
-
-    (found,) = sprites(ghost, asked, "building")
-
-    assert found.args == ("city", asked.players[2].colour)
-
-
-def test_a_ghost_takes_the_place_of_what_it_replaces() -> None:
-    """A settlement that would become a city is not drawn under it."""
-    corner = next(place for place, piece, _ in scene().pieces("corner"))
-    asked = scene(seen(2), ghost=("corner", corner, "city"), is_close=True)
-
-    found = {s.at for s in sprites(buildings, asked, "building")}
-
-    assert camera_for(asked).corner(corner) not in found
-
-
-def test_dice_show_the_latest_roll() -> None:
-    """Both dice, pale until the seat whose turn it is has rolled."""
-    view = seen()
-    turn = Turn(dice=(2, 6), rolled=view.stint - 1)
-    asked = scene(replace(view, parts=view.parts | {"Turn": turn}))
-
-    found = [sprite.args for sprite in sprites(dice, asked, "die")]
-
-    assert found == [(2, False, True), (6, True, True)]
-
-
-def test_the_bank_shows_what_is_left() -> None:
-    """A count for each resource, and the development deck."""
-    view = seen()
-
-    found = words(bank, scene())
-
-    assert found == [str(count) for count in (*(view.bank or ()), *view.decks)]
-
-
-def test_a_hidden_bank_shows_only_the_deck() -> None:
-    """How many resources are left is then nobody's business."""
-    view = replace(seen(), bank=None)
-
-    assert words(bank, scene(view)) == [str(view.decks[0])]
-
-
-def test_cards_count_what_everybody_may_count() -> None:
-    """Points, name, hand, development cards, knights and road of each seat."""
-    asked = scene(replace(seen(), winners=()))
-
-    found = words(cards, asked)
-
-    for seat, start_ in zip(asked.view.seats, range(0, 24, 6), strict=True):
-        points, _, *counts = found[start_ : start_ + 6]
-        knights, road = seat.measures[1], seat.measures[0]
-        wanted = [seat.hand_count, seat.held_count, knights, road]
-        assert [int(points), *map(int, counts)] == [seat.points, *wanted]
-
-
-def test_the_card_of_the_turn_is_lit() -> None:
-    """One card has a gold border; after the end it is the winner's."""
-    view = replace(seen(), winners=())
-    over = replace(view, winners=(view.seats[3].seat,))
-
-    lit = [sprite.args[1] for sprite in sprites(cards, scene(view), "card")]
-    won = [sprite.args[1] for sprite in sprites(cards, scene(over), "card")]
-
-    assert lit == [seat.seat == view.turn for seat in view.seats]
-    assert won == [False, False, False, True]
-
-
-def test_too_many_cards_are_marked() -> None:
-    """A hand over the limit of the game has a warning, one at the limit has none."""
-    view = seen()
-    limit = int(view.rules.options["hand_limit"])
-    hands = (limit, limit + 1, 0, limit + 5)
-    seats = tuple(replace(s, hand_count=n) for s, n in zip(view.seats, hands, strict=True))
-
-    found = [s.args[0] for s in sprites(cards, scene(replace(view, seats=seats)), "plate")]
-
-    assert found.count("over") == 2
-
-
-def test_awards_are_marked() -> None:
-    """Each special card that somebody has is a golden counter on one card."""
-    view = seen()
-
-    found = [s.args[0] for s in sprites(cards, scene(), "plate")]
-
-    assert found.count("award") == sum(seat >= 0 for seat in view.awards)
 
 
 def test_the_pieces_of_the_base_are_known() -> None:

@@ -11,7 +11,7 @@ from game.base.build_settlement import SettlementBuilt
 from game.base.found import FirstCards, FoundSettlement, LayFirstRoad, No
 from game.base.refusals import No as Base
 from game.core.refusals import No as NotNow
-from tests.game.tables import A, Table, bank_trade, cards
+from tests.game.tables import A, B, Table, bank_trade, cards
 
 SHORE = r"""
             .       .
@@ -232,6 +232,34 @@ def test_the_road_is_told_and_free() -> None:
     assert (table.left("settlement"), table.left("road")) == (4, 14)
 
 
+def test_the_first_road_needs_a_free_edge_on_land() -> None:
+    """Neither an edge that another took nor one between two waters is offered for it."""
+    table = Table(
+        r"""
+        .       .
+      /   \   /   \
+    .       .       .
+    |  ~    |  ~    |
+    .       .       .
+      \   /   +   /   \
+        .       .       .
+        |  D*   b  ~    |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        stage="found",
+    )
+    topology = table.state.topology
+    (spot,) = set(topology.edge_corners[table.edge]) & {
+        end for edge in table.state.edges_of(B) for end in topology.edge_corners[edge]
+    }
+
+    table.play(FoundSettlement(spot))
+
+    table.offers(LayFirstRoad)
+
+
 def test_taken_or_too_close_is_refused() -> None:
     """A corner with a building, or beside one, is refused for that reason."""
     table = Table(
@@ -272,6 +300,30 @@ def test_the_default_takes_the_most_pips() -> None:
     assert default == FoundSettlement(table.corner)
     table.play(default)
     assert table.default() == LayFirstRoad(table.edges[0])
+
+
+def test_lands_without_a_number_count_nothing() -> None:
+    """One five is worth more than two, twelve and two."""
+    table = Table(
+        r"""
+            .       .       +
+          /   \   /   \   /   \
+        .       .       .       .
+        |  F2   |  D*   |  F5   |
+        .       .       .       .
+      /   \   /   \   /   \   /
+    .       .       .       .
+    |  M2   |  M12  |  D    |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        stage="found",
+    )
+
+    default = table.default()
+
+    assert default == FoundSettlement(table.corner)
 
 
 def test_of_equal_places_the_default_takes_the_first() -> None:

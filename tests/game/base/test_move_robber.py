@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import HexId
 from game.base.move_robber import MoveRobber, No, RobberMoved
 from game.base.play_knight import PlayKnight
 from game.base.refusals import No as Base
@@ -81,9 +82,14 @@ def test_the_robber_may_not_swim() -> None:
     """A sea hex is refused, and so is what lies beyond the board."""
     table = robber(LAND.replace("~ ", "~+"))
 
-    reasons = [table.why_not(MoveRobber(place)) for place in (table.hexes[2], table.nowhere)]
+    reasons = [table.why_not(MoveRobber(place)) for place in (table.hexes[2], *beyond(table))]
 
-    assert reasons == [No.NOT_ON_LAND, Base.NO_SUCH_PLACE]
+    assert reasons == [No.NOT_ON_LAND, Base.NO_SUCH_PLACE, Base.NO_SUCH_PLACE]
+
+
+def beyond(table: Table) -> tuple[HexId, HexId]:
+    """The first hex of the frame, and a hex that is not even there."""
+    return HexId(table.state.topology.inner), HexId(len(table.state.topology.hexes))
 
 
 @pytest.mark.rule("12.E5", "4")

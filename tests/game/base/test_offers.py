@@ -170,6 +170,17 @@ def test_only_the_seat_on_turn_offers() -> None:
     assert table.options(OfferTrade, by="b") == []
 
 
+@pytest.mark.rule("12.F1")
+def test_who_has_nothing_is_offered_no_trade() -> None:
+    """Without a card there is nothing to offer, and nothing to answer with."""
+    table = market("ore", b="")
+    table.play(offer("ore", "wool"))
+
+    assert OfferTrade in table.verbs()
+    assert OfferTrade not in market("").verbs()
+    assert CounterOffer not in table.verbs("b")
+
+
 @pytest.mark.rule("12.F3", "12.B2")
 def test_no_offers_before_the_roll() -> None:
     """Offers are made after the roll."""
@@ -191,7 +202,7 @@ def test_so_many_offers_and_no_more() -> None:
 
 
 WRONG: list[Cards] = [(), (1,) * 4, (1,) * 6, (0, 0, 0, 0, 20), (-1, 0, 0, 0, 2)]
-SOME: list[Cards] = WRONG + [v for v in vectors() if len(v) == 5 and sum(map(abs, v)) <= 3][::2]
+SOME: list[Cards] = [*WRONG, *[v for v in vectors() if len(v) == 5 and sum(map(abs, v)) <= 3][::2]]
 """Vectors that make offers, and vectors that do not."""
 
 
@@ -332,6 +343,33 @@ def test_a_yes_lapses_with_the_cards() -> None:
 
     assert events[-1] == OfferAnswered(offer=1, seat=B, accepts=False)
     assert table.options(ChooseTaker) == []
+
+
+@pytest.mark.rule("12.F3")
+def test_one_yes_lapses_and_another_stays() -> None:
+    """Who can still pay has still said yes."""
+    table = Table(
+        LAND.replace("a       .", "b       .", 1), "2 ore", "wool", "wool", held={"a": "knight"}
+    )
+    table.push_on(
+        ("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)), ("c", AcceptOffer(1))
+    )
+    table.play(PlayKnight())
+
+    events = table.play(MoveRobber(table.hex), theft=[kind("wool")])
+
+    assert events[2:] == [OfferAnswered(offer=1, seat=B, accepts=False)]
+    (left,) = table.state.part(Offers).open
+    assert (left.accepted, left.declined) == ((C,), (B,))
+
+
+@pytest.mark.rule("12.F3")
+def test_nobody_chooses_for_another() -> None:
+    """Only the offerer is asked whom to take."""
+    table = market()
+    table.push_on(("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)))
+
+    assert (table.options(ChooseTaker, by="b"), table.options(ChooseTaker, by="c")) == ([], [])
 
 
 # Counter-offers.

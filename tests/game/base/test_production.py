@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Event
+from game.base.parts import Turn
 from game.base.production import Produced
 from game.base.roll import DiceRolled, RollDice
 from tests.game.tables import A, Table, cards, kind
@@ -125,6 +126,15 @@ def test_the_desert_brings_nothing() -> None:
     events = [rolled(table, 6, 6)]
 
     assert events == [produced()]
+
+
+def test_how_much_a_roll_brought_is_remembered() -> None:
+    """By seat the number of cards, for whoever asks later."""
+    table = Table(PLAIN.replace("b ", "B "), stage="roll")
+
+    rolled(table, 3, 3)
+
+    assert (table.state.part(Turn).got, table.state.part(Turn).dice) == ((1, 2, 0), (3, 3))
 
 
 def test_cards_come_from_the_bank() -> None:

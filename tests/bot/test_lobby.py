@@ -1,0 +1,179 @@
+"""The lobby without Discord: who may start when, and when it closes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from storage import SeatRow, Status, Store
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+class Watch:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        """The time it shows."""
+        return self.now
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Noon."""
+    return Watch()
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, watch: Watch) -> AsyncIterator[Hall]:
+    """A hall whose store lives by the watch."""
+    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as store:
+        yield Hall(store)
+
+
+def person(user: int, colour: str | None = None) -> SeatRow:
+    """Somebody who sits down."""
+    return SeatRow(seat=0, user_id=user, name=f"P{user}", colour=colour, locale="en-US")
+
+
+async def opened(hall: Hall, people: int) -> Table:
+    """A lobby with its host, 1, and guests up to *people*."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
+    )
+    for user in range(2, people + 1):
+        table = await lobby.join(hall, table.id, person(user))
+    return table
+
+
+async def test_the_host_starts_with_three(hall: Hall) -> None:
+    """Three at the table are enough for the host."""
+    table = await opened(hall, 3)
+
+    started = await lobby.start(hall, table.id, 1, NOON)
+
+    assert started.row.status is Status.RUNNING
+    assert started.number == 0
+
+
+async def test_two_are_too_few(hall: Hall) -> None:
+    """With two even the host cannot start."""
+    table = await opened(hall, 2)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.start(hall, table.id, 1, NOON)
+
+    assert refused.value.key == "ui.error.too_few"
+
+
+async def test_a_guest_waits_ten_minutes_after_the_third(hall: Hall) -> None:
+    """Nine minutes after the third has joined a guest may not start."""
+    table = await opened(hall, 3)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.start(hall, table.id, 2, NOON + timedelta(minutes=9))
+
+    assert refused.value.key == "ui.error.host_starts"
+
+
+async def test_a_guest_starts_after_ten_minutes(hall: Hall) -> None:
+    """Ten minutes after the third has joined, anybody seated may start."""
+    table = await opened(hall, 3)
+
+    started = await lobby.start(hall, table.id, 2, NOON + timedelta(minutes=10))
+
+    assert started.row.status is Status.RUNNING
+
+
+async def test_the_wait_begins_anew_when_the_third_leaves(hall: Hall, watch: Watch) -> None:
+    """Only with three at the table does the time of waiting run."""
+    table = await opened(hall, 3)
+    await lobby.leave(hall, table.id, 3)
+    watch.now += timedelta(minutes=30)
+    await lobby.join(hall, table.id, person(4))
+
+    with pytest.raises(Refused) as refused:
+        await lobby.start(hall, table.id, 2, watch.now)
+
+    assert refused.value.key == "ui.error.host_starts"
+
+
+async def test_a_fifth_finds_no_seat(hall: Hall) -> None:
+    """Four seats are all there are."""
+    table = await opened(hall, 4)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.join(hall, table.id, person(5))
+
+    assert refused.value.key == "ui.error.full"
+
+
+async def test_a_lobby_falls_due_a_day_after_the_last_click(hall: Hall, watch: Watch) -> None:
+    """Each click puts the closing off: a day after the latest one, not after the opening."""
+    table = await opened(hall, 1)
+    watch.now += timedelta(hours=20)
+    await lobby.join(hall, table.id, person(2))
+
+    early = await hall.store.due(NOON + timedelta(hours=43))
+    late = await hall.store.due(NOON + timedelta(hours=44))
+
+    assert early == ()
+    assert [deadline.game_id for deadline in late] == [table.id]
+
+
+async def test_an_idle_lobby_is_closed_and_frees_its_channel(hall: Hall) -> None:
+    """After closing, the channel has no living game."""
+    table = await opened(hall, 2)
+
+    await lobby.close_idle(hall, table.id)
+
+    assert (await hall.store.game(table.id)).status is Status.CLOSED
+    assert await hall.store.living_in(7) is None
+
+
+async def test_a_taken_colour_is_refused(hall: Hall) -> None:
+    """No two seats have one colour."""
+    table = await opened(hall, 2)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.join(hall, table.id, person(3), colour="red")
+
+    assert refused.value.key == "ui.error.colour_taken"
+
+
+async def test_joining_twice_keeps_the_seat_and_changes_its_colour(hall: Hall) -> None:
+    """A second click on Join is harmless; with a colour it changes the colour."""
+    table = await opened(hall, 2)
+
+    table = await lobby.join(hall, table.id, person(2), colour="green")
+
+    assert [(seat.user_id, seat.colour) for seat in table.seats] == [(1, "red"), (2, "green")]
+
+
+async def test_the_last_one_to_leave_closes_the_lobby(hall: Hall) -> None:
+    """An empty lobby is none."""
+    table = await opened(hall, 1)
+
+    table = await lobby.leave(hall, table.id, 1)
+
+    assert table.row.status is Status.CLOSED
+
+
+async def test_everybody_mixes_a_word_into_chance(hall: Hall) -> None:
+    """The ids of the joiners, and the word of each who gave one, enter the chance of the game."""
+    table = await opened(hall, 2)
+    await lobby.join(hall, table.id, person(3), word="ábaco")
+
+    started = await lobby.start(hall, table.id, 1, NOON)
+
+    assert started.row.words == ("1", "2", "3 ábaco")
