@@ -120,7 +120,7 @@ class Teller:
     async def _bring_up(self, game_id: str) -> None:
         """One round: the table's post, then the calls, then what is old, then the hands."""
         async with self._hall.at(game_id) as table:
-            channel, number, status = table.row.channel_id, table.number, table.row.status
+            channel, number = table.row.channel_id, table.number
             newest = table.latest(*news.TABLE_POSTS)
             screen = self._table_screen(table, newest) if newest else None
             rows = list(table.posts.values())
@@ -131,7 +131,6 @@ class Teller:
             called = [
                 (post, calls.call(post.key.kind, self._post(table, post), link)) for post in live
             ]
-            hands = self._hand_screens(table, link) if status is not Status.LOBBY else []
         old = [post for post in rows if post is not newest and post not in live]
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
@@ -140,11 +139,15 @@ class Teller:
             await self._put_away(post)
         for post, call in called:
             await self._show(channel, post, call)
-        for seat, hand_screen in hands:
-            await self._show_hand(game_id, seat, hand_screen)
-        await self._hall.store.told(game_id, number)
         async with self._hall.at(game_id) as table:
             await self._hall.refresh(table)
+            if game_id in self._owed:
+                # Something newer has happened: the table comes first, hands may wait.
+                return
+            link = jump(table, table.latest(*news.TABLE_POSTS))
+            hands = self._hand_screens(table, link) if table.game is not None else []
+        await asyncio.gather(*(self._show_hand(game_id, seat, shown) for seat, shown in hands))
+        await self._hall.store.told(game_id, number)
 
     # The channel.
 

@@ -23,7 +23,11 @@ def ask(post: Post, link: str) -> Screen:
     """What is owed, and by whom still."""
     table, w, view = post.table, post.w, post.view
     debts = [debt for debt in view.debts() if debt.since == post.number]
-    lines = [w.ask(debt, _mention(post, debt.seat)) for debt in debts]
+    # Who has just acted owes too, but knows it: only the others are called.
+    lines = [
+        w.ask(debt, (_mention if debt.seat in post.seats else _named)(post, debt.seat))
+        for debt in debts
+    ]
     rows = tuple(
         Button(w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
         for kind in dict.fromkeys(debt.kind for debt in debts)
@@ -32,7 +36,7 @@ def ask(post: Post, link: str) -> Screen:
         "\n".join((*lines, w.say("ui.ask.table", link=link))),
         None,
         (rows[:1],) if rows else (),
-        tuple(dict.fromkeys(table.user(debt.seat) for debt in debts)),
+        tuple(dict.fromkeys(table.user(d.seat) for d in debts if d.seat in post.seats)),
     )
 
 
@@ -78,6 +82,10 @@ def _mention(post: Post, seat: Seat) -> str:
     return f"<@{post.table.user(seat)}> ({post.table.who(seat)})"
 
 
+def _named(post: Post, seat: Seat) -> str:
+    return post.table.who(seat)
+
+
 def _line(post: Post, offer: Offer) -> str:
     table, w, rules = post.table, post.w, post.view.rules
     key = "ui.offer.counter" if offer.counters else "ui.offer.line"
@@ -89,10 +97,11 @@ def _line(post: Post, offer: Offer) -> str:
         get=w.cards(offer.get, rules),
         to=w.join([table.who(seat) for seat in offer.to]),
     )
-    waits = [seat for seat in offer.to if seat not in (*offer.accepted, *offer.declined)]
+    offers = post.view.part(Offers)
     marks = [f"✓ {table.who(seat)}" for seat in offer.accepted]
     marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
-    marks += [f"… {table.who(seat)}" for seat in waits]
+    marks += [f"⇄ {table.who(o.seat)}" for o in offers.open if o.counters == offer.id]
+    marks += [f"… {table.who(seat)}" for seat in news.unanswered(offers, offer)]
     return f"{line}\n-# {'  '.join(marks)}"
 
 

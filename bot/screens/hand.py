@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from bot.screens.desk import Desk
 from bot.screens.menus import dev_lines, hand_line
 from bot.screens.screen import Picture, Screen
@@ -21,6 +23,8 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
         w.say("ui.hand.points", total=own.total or 0, seen=own.points),
     ]
     text = "\n".join(line for line in lines if line)
+    # The name says what the picture shows, so that an unchanged hand is not sent again.
+    shown = repr((own.hand, own.held, own.played, sorted(playable(desk)))).encode()
     return Screen(
         text,
         Picture(
@@ -32,7 +36,7 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
                 scale=desk.scale,
                 theme=desk.theme,
             ),
-            f"hand-{desk.view.number}.png",
+            f"hand-{hashlib.blake2s(shown, digest_size=4).hexdigest()}.png",
             text[:1000],
         ),
     )

@@ -71,8 +71,9 @@ def plan(
 
 
 def asked_by_offers(state: State) -> set[Seat]:
-    """Whom the ask about the open offers has called."""
-    return {seat for offer in state.part(Offers).open for seat in offer.to}
+    """Whom a call about the open offers has called and who has not answered yet."""
+    offers = state.part(Offers)
+    return {seat for offer in offers.open for seat in unanswered(offers, offer)}
 
 
 def is_settled(
@@ -110,12 +111,13 @@ def _about_offers(
     is_traded = any(
         isinstance(event, Traded) and waiting in (event.seat, event.other) for event in events
     )
-    if is_traded or any(is_answered(offers, offer) for offer in own):
+    if is_traded or any(not unanswered(offers, offer) for offer in own):
         plans.append(Plan(CALL, (waiting,)))
     return plans
 
 
-def is_answered(offers: Offers, offer: Offer) -> bool:
-    """Whether everybody has said yes or no to *offer*, or has made another."""
+def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
+    """Who has neither said yes or no to *offer* nor answered it with another."""
     countered = {other.seat for other in offers.open if other.counters == offer.id}
-    return {*offer.declined, *offer.accepted, *countered} >= set(offer.to)
+    answered = {*offer.declined, *offer.accepted, *countered}
+    return tuple(seat for seat in offer.to if seat not in answered)

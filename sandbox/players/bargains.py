@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from sandbox.players import screens
 from sandbox.players.clicks import Clicks
@@ -60,7 +61,7 @@ class ClickTrades(Clicks):
 
     async def hush(self) -> None:
         """Says no to all offers until the own turn."""
-        await self._press_public("hush", lambda: self._waits_for_me(None))
+        await self._press_public("hush", self.has_answered)
 
     async def take(self, offer: Offer, taker: str) -> None:
         """Closes one's own offer with somebody who has said yes."""
@@ -93,7 +94,7 @@ class ClickTrades(Clicks):
     async def _answer(self, offer: Offer, meaning: str) -> bool:
         """Says yes or no, on the call itself or, if it holds several offers, privately."""
         if self.ask and button(self.ask, meaning):
-            return await self._press_public(meaning, lambda: self._waits_for_me(offer.number))
+            return await self._press_public(meaning, partial(self.has_answered, offer.number))
         post = await self.open_offer(offer, None)
         return (await self.press_named(post, meaning)).text.startswith(DONE)
 
@@ -117,16 +118,11 @@ class ClickTrades(Clicks):
             raise Gone
         return await self.press(post, name)
 
-    def _waits_for_me(self, number: str | None) -> bool:
-        return any(
-            self.name in offer.waits for offer in self.offers if number in (None, offer.number)
-        )
-
-    async def _press_public(self, meaning: str, waits: Callable[[], bool]) -> bool:
+    async def _press_public(self, meaning: str, answered: Callable[[], bool]) -> bool:
         """Presses a button that acts at once; whether no refusal came."""
         ask, before = self.ask, len(self.person.ephemerals)
         if ask is None or (name := button(ask, meaning)) is None:
             raise Gone
         self.check(await self.person.click(ask, name))
-        await self.until(lambda: not waits() or len(self.person.ephemerals) > before)
+        await self.until(lambda: answered() or len(self.person.ephemerals) > before)
         return len(self.person.ephemerals) == before

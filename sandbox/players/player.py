@@ -5,8 +5,11 @@ When to look, whose move it is, what to do next: that is here, and the same for 
 thing is done is in `clicks` and in `commands`.
 """
 
+from functools import partial
+
 from sandbox.payload import Payload
 from sandbox.players.mind import Mind
+from sandbox.players.reading import Offer
 from sandbox.players.sight import Failure, Gone
 from sandbox.players.vocabulary import button
 from sandbox.players.ways import Ways
@@ -127,26 +130,29 @@ class Player:
     # Offers.
 
     async def _answer_offers(self) -> None:
-        """Answers every offer that waits for this player."""
+        """Answers every offer that waits for this player, and those that come meanwhile."""
         ways, mind = self.ways, self.mind
-        for offer in ways.offers:
-            if ways.name not in offer.waits:
-                continue
-            hand = ways.shown_hand
-            answer = mind.answer(offer, hand) if hand else "decline"
-            trade = mind.counter(offer, hand) if hand and answer == "counter" else None
-            if answer == "hush" and ways.duty is None:
-                await ways.hush()
+        for _ in range(MOVES):
+            offer = next((offer for offer in ways.offers if ways.name in offer.waits), None)
+            if offer is None:
                 break
-            if answer == "accept" and await ways.accept(offer):
-                continue
-            if trade and not offer.is_counter and await ways.counter(offer, *trade):
-                continue
-            await ways.decline(offer)
+            await self._answer(offer)
+            await ways.until(partial(ways.has_answered, offer.number))
         if mind.waits:
-            countered = {offer.giver for offer in ways.offers if offer.is_counter}
-            own = [offer for offer in ways.offers if offer.giver == ways.name]
-            mind.waits = any(offer.waits - countered for offer in own)
+            mind.waits = any(offer.waits for offer in ways.offers if offer.giver == ways.name)
+
+    async def _answer(self, offer: Offer) -> None:
+        ways, mind, hand = self.ways, self.mind, self.ways.shown_hand
+        answer = mind.answer(offer, hand) if hand else "decline"
+        trade = mind.counter(offer, hand) if hand and answer == "counter" else None
+        if answer == "hush" and ways.duty is None:
+            await ways.hush()
+            return
+        done = answer == "accept" and await ways.accept(offer)
+        if trade and not offer.is_counter:
+            done = await ways.counter(offer, *trade)
+        if not done:
+            await ways.decline(offer)
 
     async def _close_offers(self) -> None:
         """Takes the best answer to one's own offers, or takes them back."""

@@ -117,5 +117,7 @@ class Scribe:
         self._posts.add(post)
         self.turns = len(self._posts)
         for user in self._world.people.values():
-            if found := re.search(rf"{re.escape(user.shown_name)} (\d+)[,.]", alt):
-                self.scores[user.shown_name] = int(found[1])
+            name = user.shown_name
+            told = alt.rpartition(f"{name} ")[2].partition(".")[0].partition(",")[0]
+            if told.isdecimal():
+                self.scores[name] = int(told)

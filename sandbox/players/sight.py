@@ -40,7 +40,7 @@ class Sight:
 
     @property
     def table(self) -> Post | None:
-        """The newest post of the table: the one with a button to join, for the hand, or for a rematch."""
+        """The newest post of the table: one can join, see the hand, or ask for a rematch there."""
         return self.newest("hand", "rematch", "join")
 
     @property
@@ -74,6 +74,12 @@ class Sight:
     def offers(self) -> list[Offer]:
         """The open offers."""
         return reading.offers(self.ask, self.names) if self.ask else []
+
+    def has_answered(self, number: str | None = None) -> bool:
+        """Whether no offer, or not that of this number, waits for this player's answer."""
+        return not any(
+            self.name in offer.waits for offer in self.offers if number in (None, offer.number)
+        )
 
     @property
     def shown_hand(self) -> Hand | None:

@@ -101,8 +101,11 @@ async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> 
     """While three discard at once, each one's screen stays good."""
     async with table(tmp_path, "seven") as t:
         await t.board()
-        owing = [p for p in t.people if any("discard" in n["text"].lower() for n in _seen(p))]
-        ask = next(p for p in t.public() if "Discard" in p.buttons)
+        ask = await t.sees(
+            t.people[0],
+            lambda: next((p for p in t.public() if "must discard" in p.content), None),
+        )
+        owing = [p for p in t.people if f"<@{p.id}>" in ask.content]
         for person in owing[:2]:
             await t.told(person, ask, "Discard")
         before = t.lines

@@ -101,7 +101,7 @@ async def test_practice_lets_one_person_hold_all_seats(tmp_path: Path) -> None:
         await t.command(alba, "game start")
         board = await t.board()
 
-        told = await t.told(alba, board, "Place a settlement")
+        told = await t.told(alba, board, "Place settlement")
 
         assert t.asked("SELECT count(*) FROM seats") == [(3,)]
         assert told
@@ -114,7 +114,7 @@ async def test_missing_rights_are_named_before_a_game_is_made(tmp_path: Path) ->
 
         told = await t.command(t.people[0], "game new")
 
-        assert "attach files" in told
+        assert "Attach Files" in told
         assert t.asked("SELECT count(*) FROM games") == [(0,)]
 
 

@@ -1,0 +1,96 @@
+"""Calls: who is pinged by what, once, and when the call goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+
+YES = {"Yes", "Sí"}
+
+
+def pings(person: Person) -> list[str]:
+    """The posts of the channel that have pinged a person."""
+    return [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
+
+
+async def test_a_seven_calls_all_who_must_discard_by_one_post(tmp_path: Path) -> None:
+    """One short post calls everybody who owes cards and has not just rolled."""
+    async with table(tmp_path, "seven") as t:
+        ask = await t.sees(t.people[0], lambda: _asking(t, "must discard"))
+        roller = t.on_turn(await t.board())
+
+        called = [p for p in t.people if ask.id in pings(p)]
+
+        owing = [p for p in t.people if f"<@{p.id}>" in ask.content]
+        assert called == owing
+        assert roller not in called
+        assert len(called) > 1
+
+
+async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_path: Path) -> None:
+    """When the last one has discarded, the roller is called to move the robber."""
+    async with table(tmp_path, "seven") as t:
+        ask = await t.sees(t.people[0], lambda: _asking(t, "must discard"))
+        roller = t.on_turn(await t.board())
+        others = [p for p in t.people if p is not roller and f"<@{p.id}>" in ask.content]
+        if "discard" in (await t.board()).content.split("\n")[0]:
+            await _discard(t, roller)
+        for person in others:
+            await _discard(t, person)
+
+        call = await t.sees(t.people[0], lambda: _asking(t, "move the robber"))
+
+        assert call.id in pings(roller)
+        assert await t.sees(t.people[0], lambda: t.people[0].post(ask.id) is None or None)
+
+
+async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
+    """A counter-offer calls the offerer; the offer's own call is not made twice."""
+    async with table(tmp_path, "offer") as t:
+        offers = await t.sees(t.people[0], lambda: _asking(t, "#2"))
+        offerer = t.on_turn(await t.board())
+        others = [p for p in t.people if p is not offerer]
+
+        assert offers.id in pings(offerer)
+        assert len([p for p in t.public() if "#1" in p.content and p.buttons]) <= 1
+        assert all(len(pings(p)) <= 1 for p in others)
+
+
+async def test_hush_answers_every_offer(tmp_path: Path) -> None:
+    """No trade until my turn declines what is open, and the post shows it."""
+    async with table(tmp_path, "offer") as t:
+        offers = await t.sees(t.people[0], lambda: _asking(t, "#2"))
+        offerer = t.on_turn(await t.board())
+        quiet = next(p for p in t.people if p is not offerer and p.screen["me"]["name"] != "Dámaso")
+
+        before = t.lines
+        await quiet.click(offers, "No trade until my turn")
+        await t.grown(before + 1)
+
+        name = str(quiet.screen["me"]["name"])
+        said = await t.sees(t.people[0], lambda: _asking(t, "✗"))
+        assert any(
+            "✗" in line and name in line.partition("…")[0] for line in said.content.split("\n")
+        )
+
+
+def _asking(t: Table, words: str) -> Post | None:
+    return next((p for p in t.public() if words in p.content and not p.attachments), None)
+
+
+async def _discard(t: Table, person: Person) -> None:
+    """Discard by the private screen, the first cards that fit."""
+    before = t.lines
+    await t.command(person, "discard")
+    screen = next(e for e in person.ephemerals if e.menus)
+    menu = screen.menus[0]
+    values = [option["value"] for option in menu["options"]][: menu["max_values"]]
+    await person.choose(screen, menu["custom_id"], values)
+    yes = await t.sees(
+        person, lambda: next((e for e in person.ephemerals if YES & set(e.buttons)), None)
+    )
+    await person.click(yes, next(iter(YES & set(yes.buttons))))
+    await t.grown(before + 1)

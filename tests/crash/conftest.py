@@ -1,0 +1,16 @@
+"""Every test here starts the bot, and is marked so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything in this folder that starts the bot."""
+    for item in items:
+        if HERE in item.path.parents and item.path.name.startswith("test_kill"):
+            item.add_marker(pytest.mark.e2e)

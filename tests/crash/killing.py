@@ -1,0 +1,272 @@
+"""
+Killing: an action is asked for, the bot dies at a chosen moment, and starts again.
+
+The bot knows nothing of this. Before the commit it is held by a write lock on its database; after
+it by a request that Discord does not answer; and when Discord has answered, by the lock again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.scenes import CHANNEL
+from game import Action, Game
+from game.base.accept_offer import AcceptOffer
+from game.base.bank_trade import TradeWithBank
+from game.base.close_offer import CancelOffer, ChooseTaker
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer, HushOffers
+from game.base.discard import Discard
+from game.base.end_turn import EndTurn
+from game.base.free_road import SkipFreeRoad
+from game.base.offer_trade import OfferTrade
+from game.base.play_monopoly import PlayMonopoly
+from game.base.play_plenty import PlayPlenty
+from game.base.rob import Rob
+from game.base.roll import RollDice
+from bot.screens.shown import BY_NAME
+from sandbox.faults import Fault, Misdeed
+from sandbox.person import Person
+from sandbox.post import Post
+from sandbox.running import running
+from tests.bot.tables import PEOPLE, Table, bot_command, environment
+from tests.crash.positions import Position, put
+from words import Words
+
+PATIENCE = 60.0
+"""Seconds until a wait is given up; the machine may have much else to do."""
+
+POSTS = f"/channels/{CHANNEL}/messages"
+FORGOTTEN = 400.0
+"""After so many seconds Discord no longer knows a nonce."""
+
+BEFORE, UNSAID, UNNOTED, LOST = "before", "unsaid", "unnoted", "lost"
+"""
+Before the commit; after it, with nothing said; said, but not noted; the same with the answer lost.
+"""
+STAGES = (BEFORE, UNSAID, UNNOTED)
+
+
+@asynccontextmanager
+async def table_at(folder: Path, here: Position) -> AsyncIterator[Table]:
+    """The bot at this position, when it has said everything."""
+    await put(folder / "games.db", here)
+    import os
+
+    given = environment(folder)
+    os.environ.update({k: given[k] for k in ("DATABASE_URL", "PICTURE_SCALE")})
+    async with running(bot=bot_command(), folder=folder) as sandbox:
+        people = await sandbox.join(*PEOPLE)
+        t = Table(sandbox, people, folder / "games.db")
+        await quiet(t)
+        yield t
+
+
+async def until(look: Any, what: str) -> None:
+    """Wait for what only the database or the sandbox's record can tell."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not look():
+                await asyncio.sleep(0.02)
+    except TimeoutError:
+        raise AssertionError(f"never: {what}") from None
+
+
+async def quiet(t: Table) -> None:
+    """Wait until the channel shows everything that is stored, and nothing is on its way."""
+    await until(lambda: is_told(t), "everything is told")
+
+
+def is_told(t: Table) -> bool:
+    """Whether nothing is owed, and no request of the bot's is being answered."""
+    behind = t.asked("SELECT id FROM games WHERE told < number")
+    planned = t.asked("SELECT kind FROM posts WHERE state = 'planned'")
+    return not behind and not planned and not _open_requests(t)
+
+
+def _open_requests(t: Table) -> list[str]:
+    return [r["path"] for r in t.sandbox.sandbox.record.requests() if not r["status"]]
+
+
+@contextmanager
+def locked(t: Table) -> Iterator[None]:
+    """Nobody else writes to the bot's database."""
+    with closing(sqlite3.connect(t.database, timeout=PATIENCE, isolation_level=None)) as own:
+        own.execute("BEGIN IMMEDIATE")
+        yield
+        own.execute("ROLLBACK")
+
+
+# Asking.
+
+
+async def ask(t: Table, here: Position) -> dict[str, Any]:
+    """Let the person of the position ask for its action, by a click or by a command."""
+    person = next(p for p in t.people if p.name == here.person)
+    if op := _button(here.action):
+        post = next(p for p in reversed(t.public(person)) if _find(p, op))
+        return await person.click(post, _find(post, op) or "")
+    name, options = command(here.game, here.action)
+    return await person.command(name, **options)
+
+
+def _button(action: Action) -> str:
+    match action:
+        case RollDice():
+            return ":roll:"
+        case EndTurn():
+            return ":end:"
+        case AcceptOffer():
+            return f":accept-{action.offer}:"
+        case DeclineOffer():
+            return f":decline-{action.offer}:"
+        case HushOffers():
+            return ":hush:"
+        case _:
+            return ""
+
+
+def _find(post: Post, op: str) -> str | None:
+    ids = (str(part.get("custom_id")) for part in post.parts())
+    return next((custom_id for custom_id in ids if op in custom_id), None)
+
+
+def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
+    """The slash command that plays *action*, with its options."""
+    topology, rules, w = game.state.topology, game.state.rules, Words("en")
+    shown = BY_NAME[type(action).__name__]
+
+    def named(kind: int) -> str:
+        return rules.cards[kind].name
+
+    match action:
+        case SkipFreeRoad():
+            options: dict[str, Any] = {"spot": "skip"}
+        case Discard() | PlayPlenty():
+            options = {"cards": w.cards(action.cards, rules)}
+        case PlayMonopoly():
+            options = {"card": named(action.card)}
+        case Rob():
+            options = {"victim": str(action.victim)}
+        case TradeWithBank():
+            options = {"give": named(action.give), "get": named(action.get)}
+        case OfferTrade() | CounterOffer():
+            options = {"give": w.cards(action.give, rules), "get": w.cards(action.get, rules)}
+        case CancelOffer():
+            options = {"offer": str(action.offer)}
+        case ChooseTaker():
+            options = {"offer": str(action.offer), "taker": str(int(action.taker))}
+        case _:
+            names = {
+                "edge": ("spot", topology.edge_name),
+                "corner": ("spot", topology.corner_name),
+                "hex": ("hex", topology.hex_name),
+            }
+            if shown.pick not in names:
+                return shown.command, {}
+            option, name = names[shown.pick]
+            options = {option: name(getattr(action, shown.field))}  # type: ignore[operator]
+    return shown.command, options
+
+
+# Dying.
+
+
+async def kill(t: Table) -> None:
+    """Kill −9."""
+    await t.sandbox.sandbox.supervisor.kill()
+    await until(lambda: not t.sandbox.sandbox.supervisor.is_connected, "the bot is gone")
+
+
+async def start(t: Table) -> None:
+    """Start the bot again, long after Discord has forgotten its nonces."""
+    faults = t.sandbox.world.faults
+    faults.clear()
+    for request in t.sandbox.sandbox.record._entries:
+        request.status = request.status or -1  # whoever sent it is dead
+    t.sandbox.clock.move(FORGOTTEN)
+    await t.sandbox.sandbox.supervisor.start()
+    async with asyncio.timeout(PATIENCE):
+        await t.sandbox.sandbox.supervisor.until_connected()
+
+
+async def die_before(t: Table, here: Position) -> None:
+    """The action is asked for and cannot be stored; the bot dies."""
+    with locked(t):
+        await ask(t, here)
+        await asyncio.sleep(0.3)
+        await kill(t)
+
+
+async def die_unsaid(t: Table, here: Position) -> None:
+    """The action is stored, the first word about it is held up; the bot dies."""
+    lines, seen = t.lines, _count(t)
+    _hold(t, "POST", 1e6, times=100)
+    _hold(t, "PATCH", 1e6, times=100)
+    await ask(t, here)
+    await until(lambda: t.lines > lines, "the action is stored")
+    await until(lambda: _count(t) > seen, "the teller speaks")
+    await kill(t)
+
+
+async def die_unnoted(t: Table, here: Position) -> None:
+    """The action is stored and said in the channel, and cannot be noted as said; the bot dies."""
+    lines = t.lines
+    method = "POST" if here.next_plans else "PATCH"
+    seen = _count(t, method)
+    _hold(t, method, 30.0)
+    await ask(t, here)
+    await until(lambda: t.lines > lines, "the action is stored")
+    await until(lambda: _count(t, method) > seen, "the teller speaks")
+    with locked(t):
+        t.sandbox.clock.move(31.0)
+        await until(lambda: not _open_channel_requests(t), "Discord has done it")
+        await asyncio.sleep(0.2)
+        await kill(t)
+
+
+async def die_lost(t: Table, here: Position) -> None:
+    """The action is stored and said, but Discord's answer is lost; the bot dies soon after."""
+    lines = t.lines
+    method = "POST" if here.next_plans else "PATCH"
+    seen = _count(t, method)
+    t.sandbox.world.faults.waiting.append(Fault(Misdeed.LOSE, 1, method, POSTS))
+    await ask(t, here)
+    await until(lambda: t.lines > lines, "the action is stored")
+    await until(
+        lambda: _count(t, method) > seen and not _open_channel_requests(t), "Discord has done it"
+    )
+    await kill(t)
+
+
+DEATHS = {BEFORE: die_before, UNSAID: die_unsaid, UNNOTED: die_unnoted, LOST: die_lost}
+
+
+def _hold(t: Table, method: str, seconds: float, *, times: int = 1) -> None:
+    fault = Fault(Misdeed.DELAY, times, method, POSTS, seconds=seconds)
+    t.sandbox.world.faults.waiting.append(fault)
+
+
+def _count(t: Table, *methods: str) -> int:
+    """How many requests about the channel's messages have come."""
+    found = t.sandbox.sandbox.record.requests()
+    return sum(
+        POSTS in r["path"] and r["method"] in (methods or ("POST", "PATCH")) for r in found
+    )
+
+
+def _open_channel_requests(t: Table) -> list[str]:
+    return [path for path in _open_requests(t) if POSTS in path]
+
+
+def redeliver(t: Table, person: Person) -> None:
+    """Send the person's newest interaction to the bot once more."""
+    world = t.sandbox.world
+    own = [i for i in world.interactions._by_id.values() if str(i.user) == person.id]
+    newest = max(own, key=lambda i: i.id)
+    world.tell_bot("INTERACTION_CREATE", newest.event, False)

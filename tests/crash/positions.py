@@ -1,0 +1,318 @@
+"""
+Positions: a game played by chance until one verb can be used, written into the bot's database.
+
+Everything comes from the verb's name, so a point that fails can be gone to again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
+from bot.tables import lobby, news
+from bot.tables.hall import Hall
+from game import COLOURS, Action, Choice, Game, Seat, Seeded
+from game.base.accept_offer import AcceptOffer
+from game.base.bank_trade import TradeWithBank
+from game.base.build_city import BuildCity
+from game.base.build_settlement import BuildSettlement
+from game.base.buy_card import BuyCard
+from game.base.close_offer import CancelOffer, ChooseTaker
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer, HushOffers
+from game.base.discard import Discard
+from game.base.end_turn import EndTurn
+from game.base.kinds import ROLL, TURN
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offers
+from game.base.roll import RollDice
+from game.core.cards import one
+from game.core.rows import Value
+from storage import SeatRow, Store
+from storage.change import Change
+
+Move = tuple[Seat, Action]
+
+LONGEST = 1500
+"""So many actions are tried with one seed."""
+
+SEEDS = 200
+
+SAVES = ("Discard", "TradeWithBank", "Seven")
+"""Verbs that need full hands."""
+
+WISHED = (BuildCity, BuildSettlement, BuyCard)
+
+
+@dataclass(slots=True)
+class Position:
+    """A game just before *seat* plays *action*."""
+
+    seed: bytes
+    options: dict[str, Value]
+    game: Game
+    chance: Seeded
+    seat: Seat
+    action: Action
+    acted: list[int]
+    plans: dict[int, list[news.Plan]]
+    game_id: str = ""
+    next_plans: list[news.Plan] = field(default_factory=list)
+    """The posts that the action makes necessary."""
+
+    @property
+    def person(self) -> str:
+        """The name of who acts."""
+        return list(PEOPLE)[self.seat]
+
+
+class Playing:
+    """One game of a seed, with the posts that each of its actions makes necessary."""
+
+    def __init__(self, seed: bytes, options: dict[str, Value]) -> None:
+        self.seed, self.options = seed, options
+        self.chance = Seeded(seed, [str(user) for user in PEOPLE.values()])
+        colours = COLOURS[: len(PEOPLE)]
+        self.game = Game.new(len(PEOPLE), self.chance, settings=options, colours=colours)
+        self.acted = [0] * len(PEOPLE)
+        self.plans: dict[int, list[news.Plan]] = {}
+        self.random = Random(seed)
+
+    def play(self, seat: Seat, action: Action) -> list[news.Plan]:
+        """Play *action*; the posts it makes necessary."""
+        state = self.game.state
+        before = tuple(debt.seat for debt in state.debts())
+        asked = news.asked_by_offers(state)
+        events = self.game.play(seat, action, self.chance)
+        self.acted[seat] = state.number
+        plans = self.plans[state.number] = news.plan(before, state, events, seat, asked)
+        return plans
+
+    def copy(self) -> Playing:
+        """The same game, to try something."""
+        new = object.__new__(Playing)
+        new.game = Game(self.game.state.copy())
+        new.chance = Seeded(
+            self.seed, [str(user) for user in PEOPLE.values()], self.chance.counter
+        )
+        new.acted, new.plans = self.acted[:], {}
+        return new
+
+    def next_move(self, *, saves: bool) -> Move:
+        """What somebody does by chance who builds what can be built, or saves their cards."""
+        state = self.game.state
+        seat = state.debts()[0].seat
+        options = [o for o in self.game.options(seat) if _kind(o) is not OfferTrade]
+        if state.debt(seat, TURN):
+            best = [o for o in options if _kind(o) in WISHED]
+            useful = [o for o in options if _kind(o) is not TradeWithBank]
+            options = [EndTurn()] if saves else best or useful
+        option = self.random.choice(options)
+        return seat, _settled(option, self.random)
+
+    def position(self, seat: Seat, action: Action) -> Position:
+        """Here, just before *seat* plays *action*."""
+        return Position(
+            self.seed,
+            self.options,
+            self.game,
+            self.chance,
+            seat,
+            action,
+            self.acted,
+            self.plans,
+            next_plans=self.copy().play(seat, action),
+        )
+
+
+class Drawn:
+    """Chance from a `random.Random`."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+
+    def ask(self, what: str, counts: tuple[int, ...] | list[int]) -> int:
+        """An index by weight."""
+        return self.random.choices(range(len(counts)), counts)[0]
+
+
+def _kind(option: Action | Choice) -> type[Action]:
+    return option.action if isinstance(option, Choice) else type(option)
+
+
+def _settled(option: Action | Choice, random: Random) -> Action:
+    return option.sample(Drawn(random)) if isinstance(option, Choice) else option
+
+
+# Trades.
+
+
+def _trade(verb: str, playing: Playing) -> list[Move] | None:
+    """The moves that lead to *verb* and its use, if the moment is right for an offer."""
+    state = playing.game.state
+    if state.stint < len(PEOPLE) + 2 or not state.debt(state.turn, TURN):
+        return None
+    seat, others = state.turn, tuple(sorted(state.others(state.turn)))
+    if state.part(Offers).open or not all(any(hand) for hand in state.hands):
+        return None
+    other, size = others[0], len(state.bank)
+    pairs = (
+        (give, get)
+        for give in range(size)
+        for get in range(size)
+        if give != get and state.hands[seat][give] and state.hands[other][get]
+    )
+    give, get = next(pairs, (0, 0))
+    if give == get:
+        return None
+    number = state.part(Offers).made + 1
+    third = next(kind for kind in range(size) if kind not in (give, get))
+    chooses = verb == "ChooseTaker"
+    offer = (seat, OfferTrade(one(give, size), one(get, size), others, chooses))
+    scripts: dict[str, list[Move]] = {
+        "OfferTrade": [],
+        "AcceptOffer": [(other, AcceptOffer(number))],
+        "DeclineOffer": [(s, DeclineOffer(number)) for s in reversed(others)],
+        "HushOffers": [(other, HushOffers())],
+        "CounterOffer": [(other, CounterOffer(number, one(get, size), one(third, size)))],
+        "CancelOffer": [(seat, CancelOffer(number))],
+        "ChooseTaker": [(other, AcceptOffer(number)), (seat, ChooseTaker(number, other))],
+    }
+    return [offer, *scripts[verb]]
+
+
+TRADES = (
+    "OfferTrade",
+    "AcceptOffer",
+    "DeclineOffer",
+    "HushOffers",
+    "CounterOffer",
+    "CancelOffer",
+    "ChooseTaker",
+)
+
+
+def _use(verb: str, playing: Playing) -> list[Move] | None:
+    """The use of *verb* by somebody who owes something, if it is among their options."""
+    for debt in playing.game.state.debts():
+        for option in playing.game.options(debt.seat):
+            if _kind(option).__name__ == verb:
+                return [(debt.seat, _settled(option, playing.random))]
+    return None
+
+
+def _win(verb: str, playing: Playing) -> list[Move] | None:
+    """A building that wins."""
+    state = playing.game.state
+    if not state.debt(state.turn, TURN):
+        return None
+    for option in playing.game.options(state.turn):
+        if isinstance(option, BuildCity | BuildSettlement):
+            tried = playing.copy()
+            tried.play(state.turn, option)
+            if tried.game.state.winners:
+                return [(state.turn, option)]
+    return None
+
+
+VICTORY, SEVEN = "Victory", "Seven"
+"""Not verbs, but moments of their own: what ends the game, and a roll that calls somebody."""
+
+
+def _seven(verb: str, playing: Playing) -> list[Move] | None:
+    """A roll after which others must discard."""
+    state = playing.game.state
+    if not state.debt(state.turn, ROLL):
+        return None
+    plans = playing.copy().play(state.turn, RollDice())
+    return [(state.turn, RollDice())] if plans else None
+
+
+
+def _options(verb: str) -> dict[str, Value]:
+    if verb == VICTORY:
+        return {"points": 4}
+    return {"hand_limit": 5} if verb in (Discard.__name__, SEVEN) else {}
+
+
+def position(verb: str) -> Position:
+    """
+    A game in which *verb* comes next.
+
+    :raises LookupError: if no seed leads there.
+    """
+    look: Callable[[str, Playing], list[Move] | None] = _use
+    if verb in TRADES:
+        look = _trade
+    elif verb in (VICTORY, SEVEN):
+        look = _win if verb == VICTORY else _seven
+    for seed in _seeds(verb):
+        playing = Playing(seed, _options(verb))
+        while playing.game.state.number < LONGEST and not playing.game.state.winners:
+            if moves := look(verb, playing):
+                for move in moves[:-1]:
+                    playing.play(*move)
+                return playing.position(*moves[-1])
+            playing.play(*playing.next_move(saves=verb in SAVES))
+    message = f"{verb} was never possible"
+    raise LookupError(message)
+
+
+def _seeds(verb: str) -> Iterator[bytes]:
+    for number in range(SEEDS):
+        yield hashlib.sha256(f"{verb} {number}".encode()).digest()
+
+
+# The database.
+
+
+async def put(database: Path, here: Position) -> None:
+    """Write *here* into a new database, as the bot would have left it."""
+    async with Store.open(f"sqlite+aiosqlite:///{database}") as store:
+        hall = Hall(store)
+        host = next(iter(PEOPLE.values()))
+        async with store.create(
+            channel_id=CHANNEL,
+            guild_id=GUILD,
+            host_id=host,
+            seed=here.seed,
+            options=dict(here.options),
+            settings={"practice": False},
+        ) as change:
+            await change.set_seats(_rows())
+            here.game_id = change.game.id
+        await lobby.start(hall, here.game_id, host, now())
+        async with store.change(here.game_id) as change:
+            for line in here.game.lines[1:]:
+                await change.append(line)
+            await change.save(here.game.snapshot(), chance_counter=here.chance.counter)
+            await change.update(settings={**change.game.settings, "acted": here.acted})
+            await _plan(change, here.plans)
+
+
+async def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:
+    """Owe the newest table post, and what was said after it."""
+    turns = [n for n, made in plans.items() if any(plan.kind == news.TURN for plan in made)]
+    for number in sorted(n for n in plans if n >= max(turns, default=0)):
+        for plan in plans[number]:
+            data = {"seats": [int(seat) for seat in plan.seats]}
+            await change.plan(plan.kind, number=number, data=data)
+
+
+def _rows() -> list[SeatRow]:
+    return [
+        SeatRow(
+            seat=seat,
+            user_id=user,
+            name=name,
+            locale="es-ES" if name == "Dámaso" else "en-US",
+            colour=COLOURS[seat],
+            dm_channel_id=user + TALK,
+        )
+        for seat, (name, user) in enumerate(PEOPLE.items())
+    ]
+

@@ -1,0 +1,105 @@
+"""The bot is killed at every step of every verb, and the game goes on as if nothing had been."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.screens.shown import SHOWN
+from tests.bot.tables import Table
+from tests.crash import killing
+from tests.crash.holds import Key, called, check, said
+from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
+from tests.crash.positions import SEVEN, VICTORY, Position, position
+
+MOMENTS = (*(shown.name for shown in SHOWN), SEVEN, VICTORY)
+"""Every verb, a seven that calls several people, and the end of the game."""
+
+QUICK = {
+    (BEFORE, "BuyCard"),
+    (BEFORE, "AcceptOffer"),
+    (UNSAID, "EndTurn"),
+    (UNSAID, SEVEN),
+    (UNNOTED, "EndTurn"),
+    (UNNOTED, "OfferTrade"),
+}
+"""The points that every run of the tests tries; the others are tried in a soak."""
+
+
+POINTS = [
+    pytest.param(
+        stage,
+        moment,
+        marks=() if (stage, moment) in QUICK else (pytest.mark.soak,),
+        id=f"{stage}-{moment}",
+    )
+    for stage in STAGES
+    for moment in MOMENTS
+]
+
+
+@pytest.mark.parametrize(("stage", "moment"), POINTS)
+async def test_a_kill_loses_nothing_and_doubles_nothing(
+    stage: str, moment: str, tmp_path: Path
+) -> None:
+    """Killed at this stage of this verb, the bot goes on with each action played and told once."""
+    here = position(moment)
+    async with killing.table_at(tmp_path, here) as t:
+        lines, posted = t.lines, said(t)
+
+        await killing.DEATHS[stage](t, here)
+        await _goes_on(t, here, stage, lines)
+
+        stored = check(t)
+        assert t.lines == lines + 1
+        assert stored.actors[-1] == here.seat
+        _is_told_once(t, here, posted)
+        assert _faults(tmp_path) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("moment", [SEVEN, "EndTurn", "OfferTrade", "BuildRoad", VICTORY])
+async def test_a_kill_after_a_lost_answer_doubles_nothing(moment: str, tmp_path: Path) -> None:
+    """The post stands, its answer was lost and the bot was killed: it is not made again."""
+    here = position(moment)
+    async with killing.table_at(tmp_path, here) as t:
+        lines, posted = t.lines, said(t)
+
+        await killing.DEATHS[LOST](t, here)
+        await _goes_on(t, here, LOST, lines)
+
+        check(t)
+        assert t.lines == lines + 1
+        _is_told_once(t, here, posted)
+
+
+async def _goes_on(t: Table, here: Position, stage: str, lines: int) -> None:
+    """Start the bot again; what was not stored is asked for again, what was is only repeated."""
+    await killing.start(t)
+    if stage == BEFORE:
+        assert t.lines == lines
+        check(t)
+        await killing.ask(t, here)
+        await killing.until(lambda: t.lines > lines, "the action is stored at last")
+    else:
+        person = next(p for p in t.people if p.name == here.person)
+        await killing.quiet(t)
+        killing.redeliver(t, person)
+        await t.command(person, "score")
+    await killing.quiet(t)
+
+
+def _is_told_once(t: Table, here: Position, before: dict[str, Key]) -> None:
+    """The posts that the action makes necessary are there, each once, each calling its people."""
+    number = here.game.state.number + 1
+    new = sorted(key[0] for message, key in said(t).items() if message not in before)
+    assert new == sorted(plan.kind for plan in here.next_plans)
+    for plan in here.next_plans:
+        for seat in plan.seats:
+            assert called(t, t.people[seat])[plan.kind, number] == 1
+
+
+def _faults(folder: Path) -> list[str]:
+    log = (folder / "bot.log").read_text(encoding="utf-8").splitlines()
+    return [line for line in log if " ERROR " in line or line.startswith("Traceback")]
