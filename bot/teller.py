@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 
 import discord
 
@@ -32,6 +33,9 @@ from storage import PostKey, PostRow, PostState, SeatRow, Status
 from words import language_of
 
 LOG = logging.getLogger(__name__)
+
+RETRY = 10.0
+"""So many seconds pass before something that could not be said is tried again."""
 
 
 class Teller:
@@ -104,6 +108,7 @@ class Teller:
             await self._lost(game_id, error)
         except Exception:
             LOG.exception("telling of game %s failed", game_id)
+            self._again(game_id)
         finally:
             del self._tasks[game_id]
             if game_id in self._owed:
@@ -116,6 +121,11 @@ class Teller:
             await ballots.pause(self._hall, game_id, str(error.code))
         else:
             LOG.error("telling of game %s failed: %s %s", game_id, error.status, error.text)
+            self._again(game_id)
+
+    def _again(self, game_id: str) -> None:
+        """Try once more in a while: what is owed stays owed."""
+        asyncio.get_running_loop().call_later(RETRY, self.tell_of, game_id)
 
     async def _bring_up(self, game_id: str) -> None:
         """One round: the table's post, then the calls, then what is old, then the hands."""
@@ -127,16 +137,23 @@ class Teller:
             live = [
                 post for post in rows if post.key.kind in news.CALLS and self._is_live(table, post)
             ]
-            link = jump(table, newest)
-            called = [
-                (post, calls.call(post.key.kind, self._post(table, post), link)) for post in live
-            ]
         old = [post for post in rows if post is not newest and post not in live]
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
             await self._show(channel, newest, screen)
-        for post in old:
-            await self._put_away(post)
+        unheard = {post.key for post in old if not await self._put_away(post)}
+        async with self._hall.at(game_id) as table:
+            link = jump(table, newest)
+            called = [
+                (
+                    post,
+                    calls.call(
+                        post.key.kind, self._post(table, self._with(post, old, unheard)), link
+                    ),
+                )
+                for post in live
+                if self._is_live(table, post)
+            ]
         for post, call in called:
             await self._show(channel, post, call)
         async with self._hall.at(game_id) as table:
@@ -150,6 +167,17 @@ class Teller:
         await self._hall.store.told(game_id, number)
 
     # The channel.
+
+    @staticmethod
+    def _with(post: PostRow, old: list[PostRow], unheard: set[PostKey]) -> PostRow:
+        """*post*, also calling those whom older calls of its kind would have called."""
+        if post.state is not PostState.PLANNED:
+            return post
+        seats = list(post.data.get("seats", ()))
+        for other in old:
+            if other.key in unheard and other.key.kind == post.key.kind:
+                seats += [s for s in other.data.get("seats", ()) if s not in seats]
+        return replace(post, data={**post.data, "seats": seats})
 
     def _post(self, table: Table, post: PostRow) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
@@ -224,13 +252,27 @@ class Teller:
                 raise
         await self._hall.store.said(key, channel_id=channel, message_id=message, digest=mark)
 
-    async def _put_away(self, post: PostRow) -> None:
-        """Take a settled call down; take the buttons off a table post that is past."""
+    async def _put_away(self, post: PostRow) -> bool:
+        """
+        Take a settled call down; take the buttons off a table post that is past.
+
+        False if it was never said: something newer has taken its place.
+        """
+        if post.state is PostState.PLANNED and post.key in self._unsure:
+            self._unsure.discard(post.key)
+            channel = await self._channel_of(post)
+            found = await self._room.find(channel, marks(post.key))
+            if found is not None:
+                post = replace(post, state=PostState.SAID, channel_id=channel, message_id=found)
         if post.state is PostState.SAID and post.channel_id and post.message_id:
             await self._put_down(
                 post.channel_id, post.message_id, is_call=post.key.kind in news.CALLS
             )
         await self._hall.store.gone(post.key)
+        return post.state is PostState.SAID
+
+    async def _channel_of(self, post: PostRow) -> int:
+        return (await self._hall.store.game(post.key.game_id)).channel_id
 
     async def _put_down(self, channel: int, message: int, *, is_call: bool = False) -> None:
         try:

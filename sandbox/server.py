@@ -110,6 +110,7 @@ class Sandbox:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[plainly], client_max_size=LARGEST_REQUEST)
+        app.on_response_prepare.append(_ask_again)
         app[DESK] = Desk(self.world, self.gateway, self.limits, self.record, self.supervisor)
         Door(self.world, self.limits, self.record).mount(app, ROUTES)
         app.router.add_get("/gateway", self.gateway.connect)
@@ -147,6 +148,12 @@ class Sandbox:
         if not index.exists():
             return web.Response(text="The sandbox runs; its page is missing.")
         return web.FileResponse(index)
+
+
+async def _ask_again(request: web.Request, response: web.StreamResponse) -> None:
+    """A browser asks whether the page has changed before it uses what it has kept."""
+    if request.path == "/" or request.path.startswith("/page/"):
+        response.headers["Cache-Control"] = "no-cache"
 
 
 async def _open(runner: web.AppRunner, port: int) -> int:

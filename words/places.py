@@ -158,8 +158,10 @@ def _edges(w: Words, ground: Ground, ends: Sequence[str], hexes: Sequence[str]) 
     topology = ground.topology
     runs = ["\n".join(sorted((ends[one], ends[two]))) for one, two in topology.edge_corners]
     told = [_run(w, ends, one, two) for one, two in topology.edge_corners]
-    for _, same in _groups(runs):
-        for edge in same if len(same) > 1 else ():
+    for run, same in _groups(runs):
+        start, end = run.split("\n")
+        # "from 8 toward 8" is two corners of one hex on the coast: it tells nothing by itself.
+        for edge in same if len(same) > 1 or start == end else ():
             one, two = topology.edge_hexes[edge]
             if two < topology.inner:
                 where = w.say("place.between", one=hexes[one], two=hexes[two])

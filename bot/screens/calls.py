@@ -45,8 +45,9 @@ def offers(post: Post, link: str) -> Screen:
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
     mentions = " ".join(_mention(post, seat) for seat in post.seats)
+    title = w.say("ui.call.offers", players=mentions)
     text = "\n".join(
-        (mentions, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
+        (title, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
     )
     hush = Button(w.say("ui.button.hush"), post.to("hush"))
     pings = tuple(dict.fromkeys(table.user(seat) for seat in post.seats))

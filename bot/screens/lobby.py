@@ -126,10 +126,9 @@ def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
         )
     )
     listed = tuple(
-        Option(
-            f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour, is_default=colour == own.colour
-        )
-        for colour in dict.fromkeys((own.colour or "red", *free_colours(table)))
+        Option(f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour)
+        for colour in free_colours(table)
+        if colour != own.colour
     )
     menu = Menu(Address(table.id, "l", ("colour",)), w.say("ui.menu.colour"), listed)
     return Screen(text, None, (menu,))

@@ -92,8 +92,7 @@ def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> 
         Option(f"{letter} · {label}"[:100], str(place))
         for letter, place, label in zip(LETTERS, legal, labels, strict=False)
     )
-    lines = [f"**{letter}** {label}" for letter, label in zip(LETTERS, labels, strict=False)]
-    text = "\n".join((w.say(f"ui.choose.{shown.name}"), *lines))
+    text = w.say(f"ui.choose.{shown.name}")
     rows: list[Menu | tuple[Button, ...]] = [
         Menu(desk.to("ghost", shown.name), w.say("ui.menu.place"), options)
     ]
@@ -105,7 +104,8 @@ def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> 
         Picture(
             lambda: prompt_png(desk.view, desk.players, marks, scale=desk.scale, theme=desk.theme),
             f"choose-{desk.view.number}.png",
-            w.say(f"ui.choose.{shown.name}"),
+            # The menu below names the places: on a phone a list here would push the picture away.
+            "\n".join((text, *(option.label for option in options))),
         ),
         tuple(rows),
     )

@@ -18,6 +18,8 @@ from game.base.build_settlement import SettlementBuilt
 from game.base.kinds import ROLL, TURN
 from game.base.move_robber import RobberMoved
 from game.base.parts import Turn
+from game.base.roll import DiceRolled
+from game.base.turn import TurnBegan
 from render import board_png
 from words import Words, alt_text, slug
 
@@ -120,11 +122,14 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
 def lines(post: Post, view: View) -> list[str]:
     """What has happened since the post was made, as the table was told."""
     table, w = post.table, post.w
+    # The first line tells whose turn it is, and while the turn lasts the dice.
+    known = (TurnBegan,) if view.is_over else (TurnBegan, DiceRolled)
     said = [
         line
         for number, events in table.story
         for event in events
-        if (line := w.event(told(event, None), table.who, view.rules, view))
+        if not isinstance(event, known)
+        and (line := w.event(told(event, None), table.who, view.rules, view))
     ]
     return [f"-# {line}" for line in said[-STORY:]]
 

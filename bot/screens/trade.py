@@ -181,9 +181,10 @@ def _bank(desk: Desk) -> Screen:
 
 def _rates(desk: Desk) -> list[str]:
     names = _names(desk)
-    spoken_ = " · ".join(
-        f"{rate}:1 {desk.w.card(names[kind])}" for kind, rate in enumerate(desk.rates)
-    )
+    at: dict[int, list[str]] = {}
+    for kind, rate in enumerate(desk.rates):
+        at.setdefault(rate, []).append(desk.w.card(names[kind]))
+    spoken_ = " · ".join(f"{rate}:1 {', '.join(at[rate])}" for rate in sorted(at))
     return [desk.w.say("ui.trade.rates", rates=spoken_)]
 
 

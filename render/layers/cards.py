@@ -34,7 +34,9 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     view, ui = scene.view, camera.ui
     player = scene.players[seat.seat]
     x, y = at
-    is_lit = seat.seat in view.winners if view.is_over else seat.seat == view.turn
+    # While the board is being set up, the turn is not yet anybody's.
+    called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
+    is_lit = seat.seat in (view.winners if view.is_over else called)
     yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
     on = f"{player.colour}.on"
     # Once the game is over everybody may count everything.

@@ -7,6 +7,7 @@ import { full, moment } from "./time.js";
 
 const INNER = String.raw`((?:\\.|[^\\])+?)`;
 const ADDRESS = String.raw`https?:\/\/[^\s<>)]+`;
+const PLACE = /<?https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?>?/;
 
 /** Each mark: how it is written, and the element it makes. */
 const MARKS = [
@@ -19,6 +20,7 @@ const MARKS = [
   [/<a?:(\w+):\d+>/, ([, name]) => h("span", { class: "emoji-name" }, `:${name}:`)],
   [/@(?:everyone|here)\b/, ([name]) => h("span", { class: "mention" }, name)],
   [new RegExp(String.raw`\[((?:\\.|[^\]])+)\]\(<?(${ADDRESS})>?(?: "[^"]*")?\)`), masked],
+  [PLACE, ([, channel, message]) => channelLink(channel, message)],
   [new RegExp(String.raw`<(${ADDRESS})>`), ([, address]) => link(address, [address])],
   [/https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"\]]/, ([address]) => link(address, [address])],
   [new RegExp(String.raw`\*\*\*${INNER}\*\*\*(?!\*)`), ([, text]) => h("b", {}, h("i", {}, inline(text)))],
@@ -72,11 +74,13 @@ function mention(id) {
   return h("span", { class: id === me.id ? "mention mention-me" : "mention" }, `@${name}`);
 }
 
-function channelLink(id) {
+/** A channel, or a message in it, as Discord shows a link to either. */
+function channelLink(id, message = null) {
   const channel = screen().channels.find((one) => one.id === id);
   if (!channel) return h("span", { class: "mention" }, "#unknown");
-  const onclick = () => goTo(id);
-  return h("button", { type: "button", class: "mention", onclick }, `#${placeName(channel)}`);
+  const onclick = () => goTo(id, message);
+  const name = `#${placeName(channel)}${message ? " › message" : ""}`;
+  return h("button", { type: "button", class: "mention", onclick }, name);
 }
 
 function commandLink(name) {

@@ -69,7 +69,10 @@ DEVELOPMENTS = {
 
 DUTIES = {
     "found": ("place a settlement", "colocar un poblado"),
-    "first road": ("place a road beside it", "colocar una carretera al lado"),
+    "first road": (
+        "place a road beside the new settlement",
+        "colocar una carretera junto al poblado",
+    ),
     "roll": ("roll the dice", "tirar los dados"),
     "turn": ("trade, build or end the turn", "comerciar, construir o terminar el turno"),
     "discard": ("discard", "descartar"),

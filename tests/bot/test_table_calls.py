@@ -50,19 +50,19 @@ async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_p
 async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
     """A counter-offer calls the offerer; the offer's own call is not made twice."""
     async with table(tmp_path, "offer") as t:
-        offers = await t.sees(t.people[0], lambda: _asking(t, "#2"))
+        offers = await t.sees(t.people[0], lambda: _asking(t, "Offer 2"))
         offerer = t.on_turn(await t.board())
         others = [p for p in t.people if p is not offerer]
 
         assert offers.id in pings(offerer)
-        assert len([p for p in t.public() if "#1" in p.content and p.buttons]) <= 1
+        assert len([p for p in t.public() if "Offer 1" in p.content and p.buttons]) <= 1
         assert all(len(pings(p)) <= 1 for p in others)
 
 
 async def test_hush_answers_every_offer(tmp_path: Path) -> None:
     """No trade until my turn declines what is open, and the post shows it."""
     async with table(tmp_path, "offer") as t:
-        offers = await t.sees(t.people[0], lambda: _asking(t, "#2"))
+        offers = await t.sees(t.people[0], lambda: _asking(t, "Offer 2"))
         offerer = t.on_turn(await t.board())
         quiet = next(p for p in t.people if p is not offerer and p.screen["me"]["name"] != "Dámaso")
 

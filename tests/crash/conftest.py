@@ -14,3 +14,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents and item.path.name.startswith("test_kill"):
             item.add_marker(pytest.mark.e2e)
+            # aiohttp warns of itself when a file's end and the next part come in two pieces.
+            item.add_marker(pytest.mark.filterwarnings("ignore:unread_data:DeprecationWarning"))

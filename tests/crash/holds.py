@@ -17,6 +17,7 @@ from sandbox.person import Person
 from sandbox.rules.components import walk
 from tests.bot.tables import Table
 from tests.crash.killing import POSTS
+from words import Words, language_of
 
 Key: TypeAlias = tuple[str, int]
 """What a post is about: its kind, and the number of the action that made it necessary."""
@@ -132,9 +133,11 @@ def shows_the_present(t: Table, stored: Stored) -> None:
         seats = _seats(t, kind, number)
         assert not news.is_settled(state, kind, number, _acted(stored), seats), key
     assert len(live) == len({key[0] for key in live if key})
-    for person in t.people:
+    for seat, person in enumerate(t.people):
         (hand,) = person.direct
-        assert hand.attachments[0]["filename"] == f"hand-{state.number}.png"
+        w = Words(language_of(person.screen["me"]["locale"]))
+        assert not any(state.hands[seat]) or w.cards(state.hands[seat], state.rules) in hand.content
+        assert tables[-1].id in hand.content
 
 
 def _seats(t: Table, kind: str, number: int) -> list[int]:

@@ -78,8 +78,12 @@ async def until(look: Any, what: str) -> None:
 
 
 async def quiet(t: Table) -> None:
-    """Wait until the channel shows everything that is stored, and nothing is on its way."""
+    """Wait until the channel shows everything that is stored, and everybody has seen it."""
     await until(lambda: is_told(t), "everything is told")
+    screens = t.sandbox.world.screens
+    for person in t.people:
+        number = screens.number(int(person.id))
+        await person.wait_for(lambda p=person, n=number: p.screen["seq"] >= n, timeout=PATIENCE)  # type: ignore[misc]  # mypy sees no defaults in a lambda
 
 
 def is_told(t: Table) -> bool:

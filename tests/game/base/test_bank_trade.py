@@ -149,7 +149,7 @@ def test_there_are_five_kinds() -> None:
 @pytest.mark.parametrize("drawing", [INLAND, WEST, EAST], ids=["inland", "west", "east"])
 def test_refuse_and_options_agree(drawing: str) -> None:
     """Exactly the trades listed are let pass, whatever kinds are named."""
-    table = Table(drawing, "4 wool 3 lumber 2 ore 2 brick", bank="3 grain ore")
+    table = Table(drawing, "4 wool 4 lumber 2 ore 2 brick", bank="lumber 3 grain ore")
 
     table.agrees([TradeWithBank(give, get) for give in range(-1, 7) for get in range(-1, 7)])
 

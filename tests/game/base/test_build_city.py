@@ -57,6 +57,7 @@ def test_without_cards_there_is_no_city() -> None:
     reason = table.why_not(BuildCity(table.corners[0]))
 
     assert reason is Base.CANNOT_PAY
+    assert table.options(BuildCity) == []
 
 
 @pytest.mark.rule("12.G1")

@@ -11,7 +11,7 @@ from tests.game.tables import A, Table, cards
 
 FORD = r"""
         .       .
-      /   \   +   \
+      /   b   +   \
     .       a       .
     |  F6   +  D*   |
     .       .       .
@@ -194,7 +194,7 @@ def test_a_road_lies_where_it_was_asked_for() -> None:
     table.shows(
         r"""
         .       .
-      /   \   /   \
+      /   b   /   \
     .       a       .
     |  F6   a  D*   |
     .       .       .
@@ -213,6 +213,15 @@ def test_without_cards_there_is_no_road() -> None:
     reason = table.why_not(BuildRoad(table.edges[0]))
 
     assert reason is Base.CANNOT_PAY
+    assert table.options(BuildRoad) == []
+
+
+@pytest.mark.rule("12.G1")
+def test_the_last_road_may_be_built() -> None:
+    """With one piece left there is one road to build."""
+    table = Table(FORD, a="brick lumber", supply={"a": {"road": 1}})
+
+    table.offers(BuildRoad)
 
 
 @pytest.mark.rule("12.G1")

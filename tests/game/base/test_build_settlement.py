@@ -168,6 +168,7 @@ def test_without_cards_there_is_no_settlement() -> None:
     reason = table.why_not(BuildSettlement(table.corner))
 
     assert reason is Base.CANNOT_PAY
+    assert table.options(BuildSettlement) == []
 
 
 @pytest.mark.rule("12.G1")

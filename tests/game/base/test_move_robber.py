@@ -312,6 +312,23 @@ def test_the_default_does_the_least_harm() -> None:
     assert table.default() == MoveRobber(table.hex)
 
 
+def test_of_empty_hexes_the_default_takes_the_poorest() -> None:
+    """Where nobody stands it goes to the hex that is rolled least: a ten before a six."""
+    table = robber(
+        r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  F6   |  P5*  |  M10+ |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """
+    )
+
+    assert table.default() == MoveRobber(table.hex)
+
+
 @pytest.mark.rule("12.E4")
 def test_nobody_is_asked_before_the_card_is_drawn() -> None:
     """The victim has no say: between the move and the theft nobody but the thief owes anything."""

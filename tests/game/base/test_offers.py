@@ -334,6 +334,21 @@ def test_only_who_said_yes_can_be_chosen() -> None:
 
 
 @pytest.mark.rule("12.F3")
+def test_a_no_may_become_a_yes() -> None:
+    """Who accepts after declining counts as having accepted; the others' answers stay."""
+    table = market()
+    table.push_on(
+        ("a", offer("ore", "wool", "b c d", chooses=True)),
+        ("b", DeclineOffer(1)),
+        ("d", DeclineOffer(1)),
+        ("b", AcceptOffer(1)),
+    )
+
+    (left,) = table.state.part(Offers).open
+    assert (left.accepted, left.declined) == ((B,), (D,))
+
+
+@pytest.mark.rule("12.F3")
 def test_a_yes_lapses_with_the_cards() -> None:
     """Whoever said yes and then cannot pay any more has declined."""
     table = market("2 ore", held={"a": "monopoly"})
@@ -592,6 +607,19 @@ def test_a_seat_may_decline_everything_at_once() -> None:
 
     assert events == [OffersHushed(seat=B), OfferAnswered(offer=1, seat=B, accepts=False)]
     assert [item.declined for item in table.state.part(Offers).open] == [(B,), (B,)]
+
+
+@pytest.mark.rule("12.F3")
+def test_silence_declines_what_waits_and_no_more() -> None:
+    """Offers to others, and offers declined before, are not declined by it."""
+    table = market("2 ore")
+    table.push_on(
+        ("a", offer("ore", "wool", "c")), ("a", offer("ore", "wool")), ("b", DeclineOffer(2))
+    )
+
+    events = table.play(HushOffers(), by="b")
+
+    assert events == [OffersHushed(seat=B)]
 
 
 @pytest.mark.rule("12.F3")

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from game import Event
+from game import CornerId, EdgeId, Event, State
 from game.base.build_road import BuildRoad
 from game.base.build_settlement import BuildSettlement
 from game.base.play_knight import PlayKnight
+from game.base.routes import longest_route
+from game.base.rows import ROAD, SETTLEMENT
 from game.core.awards import AwardPassed
 from game.core.points import GameEnded
 from game.core.stack import NOBODY
@@ -218,6 +222,58 @@ def test_roads_of_others_do_not_join() -> None:
     )
 
     assert (table.road("a"), table.road("b")) == (2, 1)
+
+
+NET = r"""
+            .       .
+          /   \   /   \
+        .       .       .
+        |  F6   |  H8   |
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  M4   |  D*   |  G12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+
+
+@pytest.mark.rule("12.H1")
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_net_is_as_long_as_its_longest_trail(data: st.DataObject) -> None:
+    """Whatever roads and buildings lie there, trying every trail finds the same length."""
+    state = Table(NET).state
+    roads = data.draw(st.sets(st.sampled_from(range(len(state.edge_kind))), max_size=13))
+    enemies = data.draw(st.sets(st.sampled_from(range(len(state.corner_kind))), max_size=3))
+    for road in roads:
+        state.lay(A, EdgeId(road), ROAD)
+    for enemy in enemies:
+        state.lay(B, CornerId(enemy), SETTLEMENT)
+
+    longest = max((trail(state, roads, enemies, road) for road in roads), default=0)
+
+    assert longest_route(state, A) == longest
+
+
+def trail(state: State, roads: set[int], enemies: set[int], first: int) -> int:
+    """The longest trail that begins with a road, by trying all of them."""
+
+    def onward(corner: int, left: set[int]) -> int:
+        if corner in enemies:
+            return 0
+        return max(
+            (
+                1 + onward(sum(ends[road]) - corner, left - {road})
+                for road in left
+                if corner in ends[road]
+            ),
+            default=0,
+        )
+
+    ends = state.topology.edge_corners
+    return 1 + max(onward(corner, roads - {first}) for corner in ends[first])
 
 
 # The special card.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import BadLayout, Game, Hex, Land, Layout, Scripted, Seat, Seeded
+from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
 from game.base.found import FirstCards, FoundSettlement, LayFirstRoad
 from game.base.maps import HEXES, TERRAINS
@@ -259,11 +260,16 @@ def test_other_colours_take_the_places_that_are_left(colours: tuple[str, ...]) -
 
 
 @pytest.mark.rule("2")
-def test_fixed_places_are_told_in_snake_order_of_rounds() -> None:
+def test_fixed_places_are_told() -> None:
     """Everything that is set up is reported, first all first places, then all second ones."""
     game = beginners(3)
 
-    told = [event.seat for event in game.events(game.lines[0]) if isinstance(event, FirstCards)]
+    told = [type(event) for event in game.events(game.lines[0])]
 
-    assert len(told) == 3
+    assert told == [
+        StartDecided,
+        *[SettlementBuilt, RoadBuilt] * 3,
+        *[SettlementBuilt, FirstCards, RoadBuilt] * 3,
+        TurnBegan,
+    ]
     assert (game.state.number, game.state.debts()[0].kind) == (0, "roll")

@@ -1,0 +1,121 @@
+"""What must hold after every whole game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game import Game
+from game.core import codec
+from sandbox.players import reading
+from sandbox.players.vocabulary import BUTTONS, WON
+from sandbox.post import Post
+from tests.e2e.whole import CALLS, Whole, key
+
+
+def check(played: Whole) -> None:
+    """Everything, in the order in which a fault is easiest to find."""
+    assert played.errors == []
+    assert played.faults == []
+    nothing_is_said_twice(played)
+    only_the_newest_post_has_buttons(played)
+    only_who_owes_is_called(played)
+    nobody_is_called_twice(played)
+    the_log_folds_to_the_snapshot(played)
+    the_winner_is_shown(played)
+
+
+def nothing_is_said_twice(played: Whole) -> None:
+    """One message for one game, number and kind; the lobby and the end are told once."""
+    said: Counter[object] = Counter()
+    for _, kind, fields in played.events:
+        if kind == "message":
+            post = Post(fields["message"])
+            if found := key(post):
+                said[found] += 1
+            for name in ("join", "rematch"):
+                said[name] += bool(set(BUTTONS[name]) & post.buttons.keys())
+    assert {what: count for what, count in said.items() if count > 1} == {}
+    assert said["join"] == said["rematch"] == 1
+
+
+def only_the_newest_post_has_buttons(played: Whole) -> None:
+    """Old turns have lost theirs, and every call is gone."""
+    *old, end = played.channel
+    assert set(BUTTONS["rematch"]) & end.buttons.keys()
+    assert [post.content for post in old if post.buttons or post.menus] == []
+    calls = {
+        str(fields["message"]["id"])
+        for _, kind, fields in played.events
+        if kind == "message" and (key(Post(fields["message"])) or ("", 0))[0] in CALLS
+    }
+    assert calls.isdisjoint(post.id for post in played.channel)
+
+
+def only_who_owes_is_called(played: Whole) -> None:
+    """A mention goes to somebody who, by what stands there, is being waited for."""
+    names = list(played.seats.values())
+    table: Post | None = None
+    posts: dict[str, Post] = {}
+    for users, kind, fields in played.events:
+        if kind in ("message", "edit"):
+            post = Post(fields["message"])
+            if kind == "message":
+                posts[post.id] = post
+            if (key(post) or ("", 0))[0] == "turn":
+                table = post
+        elif kind == "notification" and fields["notification"]["reason"] == "mention":
+            (name,) = users
+            called = posts[fields["notification"]["message"]]
+            assert table is not None
+            what = (key(called) or ("", 0))[0]
+            if what == "offers":
+                offers = reading.offers(called, names)
+                assert any(name in offer.waits for offer in offers), called.content
+            else:
+                assert reading.duty(table, name), (name, called.content, table.content)
+
+
+def nobody_is_called_twice(played: Whole) -> None:
+    """Between two calls for what is owed, the one who was called has acted."""
+    acts: dict[str, list[int]] = {name: [] for name in played.seats.values()}
+    for seat, line in played.lines:
+        if seat >= 0:
+            acts[played.seats[seat]].append(line.number)
+    called: dict[str, int] = {}
+    asked: dict[str, set[str]] = {}
+    posts: dict[str, Post] = {}
+    names = list(acts)
+    for users, kind, fields in played.events:
+        if kind == "message":
+            posts[str(fields["message"]["id"])] = Post(fields["message"])
+        if kind != "notification" or fields["notification"]["reason"] != "mention":
+            continue
+        (name,) = users
+        post = posts[fields["notification"]["message"]]
+        found = key(post)
+        if found is None:
+            continue
+        what, number = found
+        if what == "offers":
+            waits = {o.number for o in reading.offers(post, names) if name in o.waits}
+            assert waits.isdisjoint(asked.get(name, set())), post.content
+            asked[name] = waits
+            continue
+        before = called.get(name)
+        called[name] = number
+        assert before is None or any(before < n <= number for n in acts[name]), post.content
+
+
+def the_log_folds_to_the_snapshot(played: Whole) -> None:
+    """Every action again, with the chance on record, leads to the same state."""
+    folded = Game.replayed([line for _, line in played.lines])
+    assert codec.snapshot(folded.state) == played.snapshot
+
+
+def the_winner_is_shown(played: Whole) -> None:
+    """The last post names who has won."""
+    winners = [played.seats[seat] for seat in played.game.state.winners]
+    first = played.channel[-1].content.split("\n")[0]
+    assert WON in first
+    assert winners
+    assert all(name in first for name in winners)

@@ -1,0 +1,74 @@
+"""Whole games end to end: the real bot in a process of its own, and people who see a screen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sandbox.players.evening import NAMES, Plan
+from tests.e2e.checks import check
+from tests.e2e.whole import ROOT, whole
+
+pytestmark = pytest.mark.e2e
+
+ENTRY = re.compile(r'^msgid "(.+)"$|^msgstr(?:\[\d\])? "(.*)"$', re.MULTILINE)
+HOLE = re.compile(r"\\\{[^}]*\\\}")
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+@pytest.mark.parametrize("names", [(), NAMES], ids=["clicks", "commands"])
+async def test_a_game_to_five(
+    names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All by clicks, all by commands."""
+    plan = Plan(by_commands=frozenset(names), options={"points": 5})
+
+    played = await whole(tmp_path, plan, monkeypatch)
+
+    check(played)
+
+
+async def test_a_spanish_game_has_no_english_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in a post, nor in a private answer, an alt text, a button or a menu."""
+    plan = Plan(options={"points": 5, "language": "es"}, locale="es-ES")
+
+    played = await whole(tmp_path, plan, monkeypatch)
+
+    check(played)
+    text = played.text
+    assert "Mi mano" in text
+    found = [sentence for sentence in english() if re.search(pattern(sentence), text)]
+    assert found == []
+
+
+def catalogue(language: str) -> dict[str, list[str]]:
+    """Every text of a language by its key."""
+    found: dict[str, list[str]] = {}
+    for file in sorted((ROOT / "words" / "locale" / language).rglob("*.po")):
+        name = ""
+        for new, text in ENTRY.findall(file.read_text(encoding="utf-8")):
+            name = new or name
+            found.setdefault(name, []).extend([text] if text else [])
+    return found
+
+
+def english() -> set[str]:
+    """English texts of several words that differ from the Spanish ones."""
+    spanish = catalogue("es")
+    return {
+        text
+        for name, texts in catalogue("en").items()
+        for text in texts
+        if not {text} & set(spanish.get(name, []))
+        and len(WORD.findall(HOLE.sub(" ", re.escape(text)))) > 2
+    }
+
+
+def pattern(sentence: str) -> str:
+    """*sentence* with anything in its holes."""
+    plain = sentence.replace("\\n", "\n").replace('\\"', '"')
+    return HOLE.sub(".+?", re.escape(plain))

@@ -1,0 +1,112 @@
+"""A whole game through the real bot, and what it leaves behind."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sqlite3
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import Game, Line
+from game.core import log
+from sandbox.payload import Payload
+from sandbox.players.evening import Plan, evening
+from sandbox.post import Post
+
+ROOT = Path(__file__).parents[2]
+OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
+KEY = re.compile(r"^hex:\w+:(turn|ask|offers|call):[\w-]+:(\d+)")
+CALLS = ("ask", "offers", "call")
+
+Event = tuple[list[str], str, Payload]
+
+
+@dataclass(frozen=True)
+class Whole:
+    """One game that has ended."""
+
+    events: list[Event]
+    """Everything that anybody was shown, in order."""
+    channel: list[Post]
+    """What stands in the channel at the end."""
+    errors: list[Any]
+    """What the sandbox refused the bot."""
+    lines: list[tuple[int, Line]]
+    """The log: who sat there, and the line."""
+    snapshot: bytes
+    seats: dict[int, str]
+    faults: list[str]
+    """What the bot complained of."""
+
+    @property
+    def verbs(self) -> set[str]:
+        """The types of all actions."""
+        return {str(line.action.get("type")) for seat, line in self.lines if seat >= 0}
+
+    @property
+    def game(self) -> Game:
+        """The game as it was stored."""
+        return Game.restored(self.snapshot)
+
+    @property
+    def text(self) -> str:
+        """Every word that anybody could read."""
+        found = []
+        for _, kind, fields in self.events:
+            if kind in ("message", "edit", "ephemeral", "ephemeral_edit"):
+                post = Post(fields["message"])
+                found += [post.text, post.alt, *post.buttons]
+                for part in post.menus:
+                    found.append(part.get("placeholder") or "")
+                    for option in part["options"]:
+                        found += [option["label"], option.get("description") or ""]
+            elif kind == "notification":
+                found.append(fields["notification"]["text"])
+        return "\n".join(dict.fromkeys(found))
+
+
+def key(post: Post) -> tuple[str, int] | None:
+    """Of which kind a post of the table is, and under which number it was made."""
+    for part in post.parts():
+        if found := KEY.match(str(part.get("custom_id") or "")):
+            return found[1], int(found[2])
+    return None
+
+
+async def whole(folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Whole:
+    """Play one game to its end."""
+    if OPENAPI.exists():
+        monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
+    monkeypatch.setenv("PICTURE_SCALE", "0.25")
+    database = folder / "games.db"
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{database}")
+    monkeypatch.chdir(ROOT)
+    bot = f"{shlex.quote(sys.executable)} -m bot run"
+    async with evening(bot, plan, data=folder / "data", out=folder / "out") as played:
+        await played.play()
+        sandbox = played.sandbox
+        person = sandbox.world.people[min(sandbox.world.people)]
+        channel = next(c for c in sandbox.world.channels_of(person) if c.name == "catan")
+        from sandbox.views import view
+
+        posts = [Post(view(sandbox.world, message)) for message in channel.messages.values()]
+        errors = list(sandbox.record.errors())
+        events = played.scribe.events
+    log_text = (folder / "data" / "bot.log").read_text(encoding="utf-8")
+    faults = [line for line in log_text.splitlines() if " ERROR " in line]
+    return Whole(events, posts, errors, *_stored(database), faults)
+
+
+def _stored(database: Path) -> tuple[list[tuple[int, Line]], bytes, dict[int, str]]:
+    """Log, snapshot and names of the only game in a database."""
+    with sqlite3.connect(database) as disk:
+        rows = disk.execute("SELECT seat, line FROM lines ORDER BY number").fetchall()
+        snapshot = disk.execute("SELECT snapshot FROM games").fetchone()[0]
+        seats = dict(disk.execute("SELECT seat, name FROM seats").fetchall())
+    disk.close()
+    return [(seat, log.decode(line.encode())) for seat, line in rows], snapshot, seats

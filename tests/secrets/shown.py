@@ -1,0 +1,156 @@
+"""
+Everything that the bot shows of one moment of a game, as plain values that can be compared.
+
+`public` is what stands in the channel, `private` what one seat sees for itself alone; pictures
+are among it as bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.screens import calls, cards, menus, picks, public as screens, trade
+from bot.screens.desk import Desk, desk_of
+from bot.screens.hand import hand
+from bot.screens.screen import Screen
+from bot.screens.shown import SHOWN
+from bot.tables import news
+from bot.tables.table import Story, Table
+from game import COLOURS, Game, Seat, State, told
+from game.base.parts import Offers
+from game.core.module import Module
+from storage import GameRow, SeatRow, Status
+from words import LANGUAGES, Words, board_text, score_text
+
+SCALE = 0.2
+NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
+
+
+def table(state: State, story: Story, acted: Sequence[int], boxes: Sequence[Module]) -> Table:
+    """A table of the bot's at this moment, without a database."""
+    row = GameRow(
+        id="abcdefghi",
+        guild_id=1,
+        channel_id=2,
+        thread=False,
+        status=Status.OVER if state.winners else Status.RUNNING,
+        language="en",
+        host_id=100,
+        modules=("base",),
+        options={},
+        settings={"acted": list(acted)},
+        seed=b"seed",
+        commitment="commitment",
+        words=(),
+        chance_counter=0,
+        number=state.number,
+        told=state.number,
+        snapshot=None,
+        rematch_of=None,
+        end_reason=None,
+        created=datetime(2026, 1, 1, tzinfo=UTC),
+        updated=datetime(2026, 1, 1, tzinfo=UTC),
+        ended=None,
+    )
+    seats = tuple(
+        SeatRow(seat=seat, user_id=100 + seat, name=NAMES[seat], colour=COLOURS[seat])
+        for seat in range(state.seats)
+    )
+    return Table(row, seats, Game(state, boxes=boxes), list(story))
+
+
+def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
+    """All that the channel may be shown of this moment."""
+    state = table.playing().state
+    shown: dict[str, Any] = {}
+    seats = tuple(map(Seat, range(state.seats)))
+
+    def post(kind: str, number: int) -> screens.Post:
+        return screens.Post(table, kind, number, seats, SCALE)
+
+    turn = post(news.TURN, state.number)
+    if state.winners:
+        shown["end"] = flat(screens.ended(post(news.END, state.number)), draws=draws)
+    else:
+        shown["turn"] = flat(screens.turn(turn), draws=draws)
+        shown["first line"] = screens.first_line(turn, table.view())
+    for number in dict.fromkeys(debt.since for debt in state.debts()):
+        shown[f"ask {number}"] = flat(calls.ask(post(news.ASK, number), "link"))
+    if state.part(Offers).open:
+        shown["offers"] = flat(calls.offers(post(news.OFFERS, state.number), "link"))
+    shown["call"] = flat(calls.answered(post(news.CALL, state.number), "link"))
+    for language in LANGUAGES:
+        w = Words(language)
+        shown[f"board {language}"] = board_text(table.view(), table.who, w)
+        shown[f"score {language}"] = score_text(table.view(), table.who, w)
+        shown[f"status {language}"] = screens.status(turn, table.view(), w)
+    shown["debts"] = table.view().debts()
+    return shown
+
+
+def told_to(table: Table, reader: Seat | None) -> list[str | None]:
+    """The lines of the story as *reader*, or the table, is told them."""
+    view = table.view(reader)
+    return [
+        Words(language).event(told(event, reader), table.who, view.rules, view, reader)
+        for language in LANGUAGES
+        for _, events in table.story
+        for event in events
+    ]
+
+
+def private(table: Table, seat: Seat, *, draws: bool = True) -> dict[str, Any]:
+    """All that *seat* may be shown of this moment, and all it may do."""
+    desk = desk_of(table, seat, table.words(), SCALE)
+    shown: dict[str, Any] = {
+        "view": desk.view,
+        "options": desk.options,
+        "rates": desk.rates,
+        "refusals": desk.refusals,
+        "hand": flat(hand(desk), draws=draws),
+        "build": flat(menus.build(desk)),
+        "card": flat(menus.card(desk)),
+        "trade": flat(trade.main(desk)),
+        "score": score_text(desk.view, table.who, desk.w),
+    }
+    if owed := picks.owed(desk):
+        shown["owed"] = flat(owed, draws=draws)
+    for offer in desk.view.part(Offers).open:
+        shown[f"offer {offer.id}"] = flat(trade.answer(desk, offer))
+    for verb in SHOWN:
+        shown[f"pick {verb.name}"] = _picked(desk, verb.name)
+    return shown
+
+
+def _picked(desk: Desk, name: str) -> Any:
+    verb = next(shown for shown in SHOWN if shown.name == name)
+    if verb.name in desk.refusals or verb.pick == "offer":
+        return None
+    if verb.pick == "cards" and not desk.described(verb.action):
+        return None
+    if verb.pick == "cards":
+        return flat(cards.choose(desk, verb))
+    return flat(picks.pick(desk, verb))
+
+
+def flat(screen: Screen, *, draws: bool = False) -> Any:
+    """A screen as values, its picture as bytes."""
+    picture = screen.picture
+    rows = [
+        [(b.label, str(b.to), b.style, b.emoji) for b in row]
+        if isinstance(row, tuple)
+        else (str(row.to), row.placeholder, row.options, row.least, row.most)
+        for row in screen.rows
+    ]
+    drawn = picture and (picture.name, picture.alt, picture.draw() if draws else b"")
+    return screen.text, rows, screen.pings, drawn
+
+
+def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """What differs, by name."""
+    return [name for name in {**one, **other} if one.get(name) != other.get(name)]
+
+
+__all__ = ["Story", "differences", "flat", "private", "public", "table", "told_to"]

@@ -1,0 +1,74 @@
+"""Hidden cards are exchanged in the middle of random games, and nobody else sees a difference."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import BOXES
+from game.core import codec
+from tests.game.random_games import Playing, exchanged, readers
+from tests.secrets.shown import Story, differences, private, public, table, told_to
+
+POINTS = 10
+"""So many moments are looked at in one game."""
+
+GAMES = [pytest.param(seed, marks=() if seed < 3 else (pytest.mark.soak,)) for seed in range(20)]
+SOME = 40
+"""A game is looked at about every so many actions."""
+
+
+@pytest.mark.parametrize("seed", GAMES)
+def test_permuted_cards_change_no_byte_for_anybody_else(seed: int) -> None:
+    """Cards that a reader cannot know change neither the channel nor the reader's own screens."""
+    playing = Playing(("base",), BOXES, 3 + seed % 2, f"secrets {seed}")
+    random = Random(seed)
+    acted = [0] * playing.state.seats
+    story: Story = []
+    seen = changed = 0
+    while not playing.state.winners and seen < POINTS:
+        events = playing.step()
+        line = playing.game.lines[-1]
+        acted[line.seat] = line.number
+        story = [*story[-3:], (line.number, events)]
+        if random.randrange(SOME):
+            continue
+        seen += 1
+        for reader in readers(playing.state):
+            other = exchanged(playing.state, reader, random)
+            changed += codec.snapshot(other) != playing.game.snapshot()
+            here = table(playing.state, story, acted, BOXES)
+            there = table(other, story, acted, BOXES)
+
+            assert differences(public(here), public(there)) == []
+            if reader is not None:
+                assert differences(private(here, reader), private(there, reader)) == []
+            assert told_to(here, reader) == told_to(there, reader)
+    assert seen
+    assert changed
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_permuted_hands_change_no_byte_of_the_end(seed: int) -> None:
+    """When the game is over, hands stay hidden: the last post is the same whatever they hold."""
+    playing = Playing(("base",), BOXES, 4, f"end {seed}")
+    while not playing.state.winners:
+        story: Story = [(playing.state.number + 1, playing.step())]
+    other = playing.state.copy()
+    cards = [k for hand in other.hands for k, count in enumerate(hand) for _ in range(count)]
+    Random(seed).shuffle(cards)
+    other.hands = [_dealt(cards, sum(hand), len(hand)) for hand in other.hands]
+
+    here = table(playing.state, story, [0] * 4, BOXES)
+    there = table(other, story, [0] * 4, BOXES)
+
+    assert other.hands != playing.state.hands
+    assert differences(public(here), public(there)) == []
+
+
+def _dealt(cards: list[int], count: int, size: int) -> list[int]:
+    hand = [0] * size
+    for _ in range(count):
+        hand[cards.pop()] += 1
+    return hand
