@@ -7,6 +7,7 @@ The sandbox is started by its name only; nothing of it is imported.
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
 import subprocess
 import sys
@@ -40,24 +41,23 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     command += [part for name in SCENES for part in ("--scene", f"{name}={bot} scene {name}")]
     command += ["--players", f"{python} -m sandbox.players"]
     if chosen.autoplay:
-        return subprocess.call(  # noqa: S603  # our own program, with our own arguments
-            [
-                sys.executable,
-                "-m",
-                "sandbox.players",
-                "--autoplay",
-                "--bot",
-                f"{bot} run",
-                "--out",
-                chosen.out,
-                "--data",
-                str(data),
-            ]
-        )
+        return autoplay(chosen, data, f"{bot} run")
     try:
         return subprocess.call(command)  # noqa: S603  # our own program, with our own arguments
     except KeyboardInterrupt:
         return 0
+
+
+def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
+    """Let people who know only their screen play one whole game."""
+    command = [sys.executable, "-m", "sandbox.players", "--autoplay", "--bot", bot]
+    command += ["--out", chosen.out, "--data", str(data)]
+    # Hundreds of pictures are drawn: half the size will do, unless the host says otherwise.
+    environment = {"PICTURE_SCALE": "0.5", **os.environ}
+    try:
+        return subprocess.call(command, env=environment)  # noqa: S603  # our own program
+    except KeyboardInterrupt:
+        return 1
 
 
 async def scene(settings: Settings, name: str) -> int:

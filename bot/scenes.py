@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from bot.settings import BadSettings, Settings
 from bot.tables import lobby, news
 from bot.tables.hall import Hall
+from bot.tables.table import Table
 from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
@@ -110,6 +111,9 @@ SCENES: dict[str, Scene | None] = {
 }
 """Every starting point by name."""
 
+EVENINGS = 200
+"""So many games are tried until one comes to its scene."""
+
 FIRST_CHOICE = (BuildCity, BuildSettlement, BuyCard)
 
 
@@ -167,35 +171,55 @@ def _row(name: str, user: int) -> SeatRow:
 async def _play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
     """Play by chance until the scene is reached, all in one transaction."""
     table = await hall.look(game_id)
-    game = table.playing()
-    dice, players = hall.chance(table), Seeded(table.row.seed, ["players"])
-    acted = table.acted
-    plans: dict[int, list[news.Plan]] = {}
-    lines: list[Line] = []
-
-    def play(seat: Seat, action: Action) -> None:
-        state = game.state
-        before = tuple(debt.seat for debt in state.debts())
-        asked = news.asked_by_offers(state)
-        events = game.play(seat, action, dice)
-        lines.append(game.lines.pop())
-        acted[seat] = state.number
-        plans[state.number] = news.plan(before, state, events, seat, asked)
-
-    while not scene.until(game):
-        play(*_move(game, players, builds=scene.builds))
-    for seat, action in scene.then(game):
-        play(seat, action)
+    evening = next(filter(None, (_evening(hall, table, scene, nth) for nth in range(EVENINGS))))
+    game, dice, acted = evening.game, evening.dice, evening.acted
     async with store.change(game_id) as change:
-        for line in lines:
+        for line in evening.lines:
             await change.append(line)
         await change.save(game.snapshot(), chance_counter=dice.counter)
         await change.update(settings={**table.row.settings, "acted": acted})
-        newest = max(n for n, made in plans.items() if any(p.kind == news.TURN for p in made))
-        for number in sorted(n for n in plans if n >= newest):
-            for plan in plans[number]:
+        newest = max(
+            n for n, made in evening.plans.items() if any(p.kind == news.TURN for p in made)
+        )
+        for number in sorted(n for n in evening.plans if n >= newest):
+            for plan in evening.plans[number]:
                 data = {"seats": [int(seat) for seat in plan.seats]}
                 await change.plan(plan.kind, number=number, data=data)
+
+
+@dataclass(slots=True)
+class _Evening:
+    """A game on its way to a scene."""
+
+    game: Game
+    dice: Seeded
+    acted: list[int]
+    plans: dict[int, list[news.Plan]] = field(default_factory=dict)
+    lines: list[Line] = field(default_factory=list)
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Play an action, and note what it makes necessary."""
+        state = self.game.state
+        before = tuple(debt.seat for debt in state.debts())
+        asked = news.asked_by_offers(state)
+        events = self.game.play(seat, action, self.dice)
+        self.lines.append(self.game.lines.pop())
+        self.acted[seat] = state.number
+        self.plans[state.number] = news.plan(before, state, events, seat, asked)
+
+
+def _evening(hall: Hall, table: Table, scene: Scene, nth: int) -> _Evening | None:
+    """The *nth* try; None if somebody wins before the scene is reached."""
+    game = Game(table.playing().state.copy())
+    evening = _Evening(game, hall.chance(table), list(table.acted))
+    players = Seeded(table.row.seed, ["players", str(nth)])
+    while not scene.until(game):
+        if game.state.winners:
+            return None
+        evening.play(*_move(game, players, builds=scene.builds))
+    for seat, action in scene.then(game):
+        evening.play(seat, action)
+    return evening
 
 
 def _move(game: Game, chance: Seeded, *, builds: bool) -> tuple[Seat, Action]:

@@ -25,7 +25,7 @@ from game.base.bank_trade import TradeWithBank
 from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
-from game.base.offer_trade import OfferTrade
+from game.base.offer_trade import OfferTrade, TradeOffered
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -217,6 +217,11 @@ def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played
         for event in played.events
         if (line := caller.w.event(told(event, seat), table.who, view.rules, view, seat))
     ]
+    if any(
+        isinstance(e, TradeOffered) and set(e.offer.declined) >= set(e.offer.to)
+        for e in played.events
+    ):
+        lines.append(caller.w.say("ui.trade.deaf"))
     text = "\n".join(f"✓ {line}" if i == 0 else line for i, line in enumerate(lines)) or "✓"
     desk = house.desk(table, seat, caller)
     following = picks.owed(desk)

@@ -32,7 +32,7 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
                 desk.view,
                 desk.players[desk.seat],
                 playable=playable(desk),
-                captions={card.name: w.dev_card(card.name) for card in desk.view.rules.deck_cards},
+                captions=_captions(desk),
                 scale=desk.scale,
                 theme=desk.theme,
             ),
@@ -40,6 +40,13 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
             text[:1000],
         ),
     )
+
+
+def _captions(desk: Desk) -> dict[str, str]:
+    """What stands on the cards."""
+    w, rules = desk.w, desk.view.rules
+    held = {card.name: w.dev_card(card.name) for card in rules.deck_cards}
+    return {kind.name: w.card(kind.name) for kind in rules.cards} | held
 
 
 def playable(desk: Desk) -> frozenset[str]:

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from sandbox.person import Person
 from sandbox.players.bargains import ClickTrades
-from sandbox.players.commands import Commands
 from sandbox.players.evening import NAMES, Evening, Plan, evening
+from sandbox.players.haggling import CommandTrades
 from sandbox.players.mind import Mind
 from sandbox.players.player import Player
 from sandbox.players.ways import Ways
@@ -96,7 +96,7 @@ async def play_along(url: str, names: list[str]) -> None:
 
 async def _one(url: str, name: str, number: int) -> None:
     async with await Person.join(url, name) as person:
-        way = Commands if number % 2 else ClickTrades
+        way = CommandTrades if number % 2 else ClickTrades
         while True:
             await _game(way(person, Mind(random.Random())))
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from sandbox.person import Person
 from sandbox.players.bargains import ClickTrades
-from sandbox.players.commands import Commands
+from sandbox.players.haggling import CommandTrades
 from sandbox.players.mind import Mind
 from sandbox.players.player import Player
 from sandbox.players.scribe import Scribe
@@ -69,7 +69,7 @@ class Evening:
                 if self.plan.locale:
                     await person.control("person", **{"as": name}, locale=self.plan.locale)
                 seed = None if self.plan.seed is None else self.plan.seed * 100 + number
-                way = Commands if name in self.plan.by_commands else ClickTrades
+                way = CommandTrades if name in self.plan.by_commands else ClickTrades
                 self.players.append(Player(way(person, Mind(random.Random(seed)))))
             self._watch()
             try:

@@ -99,7 +99,7 @@ BANDED = {
 
 WON = "🏆"
 DONE = "✓"
-NOBODY_LISTENS = ("wants offers now", "quiere ofertas ahora")
+NOBODY_LISTENS = ("Nobody wants offers now", "Nadie quiere ofertas ahora")
 
 
 def button(post: Post, meaning: str) -> str | None:

@@ -1,0 +1,71 @@
+"""Trading by commands, with card words as they are typed."""
+
+from collections import Counter
+from typing import Any
+
+from sandbox.players import reading
+from sandbox.players.commands import Commands, spoken
+from sandbox.players.reading import Offer
+from sandbox.players.vocabulary import DONE, NOBODY_LISTENS
+
+
+class CommandTrades(Commands):
+    """Everything by commands, trades too."""
+
+    async def bank(self, give: str, get: str) -> bool:
+        """Trades with the bank; whether it worked."""
+        hand = self._hand or await self.hand()
+        proposed = await self.person.autocomplete("trade bank", "get", give=give, get="")
+        got = next((c["value"] for c in proposed if reading.kind(c["name"]) == get), get)
+        answer = await self.use("trade bank", give=hand.words.get(give, give), get=got)
+        return answer.text.startswith(DONE)
+
+    async def make_offer(self, give: str, get: str) -> bool:
+        """Offers one card for one; whether somebody has to think about it."""
+        hand = self._hand or await self.hand()
+        options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
+        if self.mind.chance.random() < 0.2:
+            others = await self.person.autocomplete("trade offer", "to", to="")
+            options["to"] = self.mind.chance.choice(others)["value"]
+        answer = await self.use(
+            "trade offer",
+            give=spoken(Counter([give]), hand),
+            get=spoken(Counter([get]), hand),
+            **options,
+        )
+        is_heard = not any(words in answer.text for words in NOBODY_LISTENS)
+        return answer.text.startswith(DONE) and is_heard
+
+    async def accept(self, offer: Offer) -> bool:
+        """Takes somebody's offer; whether it worked."""
+        proposed = await self.person.autocomplete("trade accept", "offer", offer="")
+        value = next((c["value"] for c in proposed if f"#{offer.number} " in c["name"]), None)
+        answer = await self.use("trade accept", offer=value or offer.number)
+        return answer.text.startswith(DONE)
+
+    async def decline(self, offer: Offer) -> None:
+        """Says no to an offer."""
+        await self.use("trade decline", offer=offer.number)
+
+    async def hush(self) -> None:
+        """Says no to all offers until the own turn."""
+        await self.use("trade decline", all=True)
+
+    async def counter(self, offer: Offer, give: str, get: str) -> bool:
+        """Answers an offer with another."""
+        hand = self.shown_hand or await self.hand()
+        answer = await self.use(
+            "trade counter",
+            offer=offer.number,
+            give=spoken(Counter([give]), hand),
+            get=spoken(Counter([get]), hand),
+        )
+        return answer.text.startswith(DONE)
+
+    async def take(self, offer: Offer, taker: str) -> None:
+        """Closes one's own offer with somebody who has said yes."""
+        await self.use("trade accept", offer=offer.number, taker=taker)
+
+    async def cancel(self, offer: Offer) -> None:
+        """Takes one's own offer back."""
+        await self.use("trade cancel", offer=offer.number)
