@@ -60,4 +60,5 @@ def test_a_card_shuffled_back_may_come_again() -> None:
 
     shuffle_back(state, DECK, MONOPOLY)
 
+    assert state.deck_size(DECK) == 1
     assert draw(state, DECK, Scripted(draw=[MONOPOLY])) == MONOPOLY

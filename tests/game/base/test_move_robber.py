@@ -114,6 +114,33 @@ def test_the_friendly_robber_spares_the_poor() -> None:
 
 
 @pytest.mark.rule("12.E5")
+def test_the_friendly_robber_looks_at_buildings_alone() -> None:
+    """Poor opponents who have nothing beside a hex do not close it, whoever moves."""
+    table = Table(
+        r"""
+            .       .
+          /   \   /   \
+        a       .       .
+        |  F6   |  H8+  |
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  M4+  |  P5*  |  D+   |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+        """,
+        turn="b",
+        held={"b": "knight"},
+        options={"friendly": True},
+    )
+
+    table.play(PlayKnight(), by="b")
+
+    table.offers(MoveRobber, by="b")
+
+
+@pytest.mark.rule("12.E5")
 def test_three_visible_points_are_enough() -> None:
     """An opponent with three visible points is not spared; one's own few points protect nobody."""
     robber(

@@ -118,6 +118,19 @@ def test_what_is_no_trade(give: str, get: str, reason: No) -> None:
     assert table.why_not(offer(give, get)) is reason
 
 
+@pytest.mark.parametrize("wrong", [(), (1,) * 4, (1,) * 6], ids=len)
+def test_a_side_names_every_kind(wrong: Cards) -> None:
+    """A vector of too few or too many kinds is no side of a trade."""
+    table = market("ore wool grain brick lumber")
+
+    reasons = [
+        table.why_not(OfferTrade(give, get, (B,)))
+        for give, get in ((wrong, cards("ore")), (cards("ore"), wrong))
+    ]
+
+    assert reasons == [No.GIFT] * 2
+
+
 @pytest.mark.rule("12.F1")
 def test_any_ratio_will_do() -> None:
     """Several cards of several kinds may go either way."""

@@ -375,6 +375,14 @@ def test_the_target_is_an_option(target: int, over: bool) -> None:
     assert bool(table.state.winners) is over
 
 
+@pytest.mark.rule("12.J1")
+def test_nobody_wins_in_set_up() -> None:
+    """Placing is no turn: whatever it brings waits for the first one."""
+    table = Table(TEN, stage="found", options={"points": 8})
+
+    assert table.state.winners == ()
+
+
 @pytest.mark.rule("4")
 def test_at_the_end_every_hidden_point_is_shown() -> None:
     """The winner's victory points are shown, and everybody's with them."""
