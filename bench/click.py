@@ -110,4 +110,4 @@ async def _goes_on(person: Person) -> bool:
 
 def _scene() -> None:
     command = [sys.executable, "-m", "bot", "scene", "midgame"]
-    subprocess.run(command, check=True, capture_output=True)  # noqa: S603  # our own program
+    subprocess.run(command, check=True, capture_output=True)  # our own program

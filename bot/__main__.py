@@ -23,6 +23,9 @@ from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
 
+OWN_LOGS = ("bot", "game", "render", "storage", "words")
+"""Whose logs may be as talkative as the host likes."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; its exit code."""
@@ -55,9 +58,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(settings: Settings) -> int:
     """Run the bot until it is stopped."""
-    logging.basicConfig(
-        level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    level = settings.log_level.upper()
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    # Below INFO the libraries log all that they send and store, and so everybody's cards.
+    logging.getLogger().setLevel(max(logging.INFO, logging.getLogger().level))
+    for name in OWN_LOGS:
+        logging.getLogger(name).setLevel(level)
     if not settings.discord_token:
         message = "No token: set DISCORD_TOKEN in the environment or in .env (see .env.example)."
         raise BadSettings(message)

@@ -41,6 +41,9 @@ REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
 BURIED = 8
 """So many newer messages push the table off a phone's screen."""
 
+SEARCHED = 300
+"""So many messages are looked through for a post that may have been made before a crash."""
+
 _artists = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
 
 
@@ -192,13 +195,13 @@ class Room:
         """The newest message of ours, among the latest, with one of *marks* in an address."""
         me = self._client.user
         channel = self._client.get_partial_messageable(channel_id)
-        async for message in channel.history(limit=50):
+        async for message in channel.history(limit=SEARCHED):
             if me is None or message.author.id != me.id:
                 continue
             for row in message.components:
                 for item in getattr(row, "children", ()):
                     custom_id = getattr(item, "custom_id", None) or ""
-                    if any(mark in custom_id for mark in marks):
+                    if any(mark in f"{custom_id}:" for mark in marks):
                         return message.id
         return None
 

@@ -209,8 +209,8 @@ class Teller:
         """Say a post that is owed, or bring one that stands up to date."""
         mark = digest(screen)
         if post.state is PostState.PLANNED and post.key in self._unsure:
-            self._unsure.discard(post.key)
             found = await self._room.find(channel, marks(post.key))
+            self._unsure.discard(post.key)
             if found is not None:
                 await self._hall.store.said(post.key, channel_id=channel, message_id=found)
                 await self._edit(channel, found, post.key, screen, mark)
@@ -224,6 +224,8 @@ class Teller:
             await self._edit(channel, post.message_id, post.key, screen, mark)
 
     async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
+        # An answer may be lost: whether a post that failed was made, only the channel knows.
+        self._unsure.add(post.key)
         try:
             message = await self._room.post(channel, screen, nonce=post.nonce)
         except discord.HTTPException as error:
@@ -232,6 +234,7 @@ class Teller:
             await self._room.wake(channel)
             message = await self._room.post(channel, screen, nonce=post.nonce)
         await self._hall.store.said(post.key, channel_id=channel, message_id=message, digest=mark)
+        self._unsure.discard(post.key)
 
     async def _edit(
         self, channel: int, message: int, key: PostKey, screen: Screen, mark: str
@@ -259,9 +262,9 @@ class Teller:
         False if it was never said: something newer has taken its place.
         """
         if post.state is PostState.PLANNED and post.key in self._unsure:
-            self._unsure.discard(post.key)
             channel = await self._channel_of(post)
             found = await self._room.find(channel, marks(post.key))
+            self._unsure.discard(post.key)
             if found is not None:
                 post = replace(post, state=PostState.SAID, channel_id=channel, message_id=found)
         if post.state is PostState.SAID and post.channel_id and post.message_id:
@@ -335,8 +338,9 @@ def marks(key: PostKey) -> tuple[str, ...]:
     if key.kind == news.LOBBY:
         return (f":{key.game_id}:l:",)
     if key.kind == news.END:
-        return (f":{key.game_id}:rematch",)
-    return tuple(f":{key.game_id}:{key.kind}:{op}:{key.number}" for op in OPS)
+        return (f":{key.game_id}:rematch:",)
+    # An address that goes on has a colon there: without it, 1 would be found in 12.
+    return tuple(f":{key.game_id}:{key.kind}:{op}:{key.number}:" for op in OPS)
 
 
 OPS = ("roll", "build", "card", "trade", "end", "hand", "owed", "hush", "answer")

@@ -2,8 +2,9 @@
 Places as players call them.
 
 A hex is "6 brick", or "desert". A corner is what lies around it: "5 wood · 9 wheat · 3:1". An
-edge runs "from 6-12-10 toward 4-6-2". Where two places of a board would be called the same, more
-is said: which of the two hexes, which side, which corner. So a name always leads back.
+edge runs "from 6-12-10 toward 4-6-2", or lies "on 11 ore, west side" where only one hex is near.
+Where two places of a board would be called the same, more is said: which of the two hexes, which
+side, which corner. So a name always leads back.
 """
 
 from __future__ import annotations
@@ -160,9 +161,12 @@ def _edges(w: Words, ground: Ground, ends: Sequence[str], hexes: Sequence[str]) 
     told = [_run(w, ends, one, two) for one, two in topology.edge_corners]
     for run, same in _groups(runs):
         start, end = run.split("\n")
-        # "from 8 toward 8" is two corners of one hex on the coast: it tells nothing by itself.
         for edge in same if len(same) > 1 or start == end else ():
             one, two = topology.edge_hexes[edge]
+            if start == end and two >= topology.inner:
+                # From 8 toward 8: two corners of one hex on the coast, which tells nothing.
+                told[edge] = w.say("place.coast", where=side(w, ground, hexes, EdgeId(edge)))
+                continue
             if two < topology.inner:
                 where = w.say("place.between", one=hexes[one], two=hexes[two])
             else:

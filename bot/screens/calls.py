@@ -44,13 +44,12 @@ def offers(post: Post, link: str) -> Screen:
     """The open offers with who has answered, and the answers."""
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
-    mentions = " ".join(_mention(post, seat) for seat in post.seats)
-    title = w.say("ui.call.offers", players=mentions)
+    pings = tuple(dict.fromkeys(table.user(seat) for seat in post.seats))
+    title = w.say("ui.call.offers", players=" ".join(f"<@{user}>" for user in pings))
     text = "\n".join(
         (title, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
     )
     hush = Button(w.say("ui.button.hush"), post.to("hush"))
-    pings = tuple(dict.fromkeys(table.user(seat) for seat in post.seats))
     if len(open_now) == 1:
         (offer,) = open_now
         row = [

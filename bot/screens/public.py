@@ -20,6 +20,7 @@ from game.base.move_robber import RobberMoved
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
+from game.core.points import GameEnded
 from render import board_png
 from words import Words, alt_text, slug
 
@@ -122,8 +123,8 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
 def lines(post: Post, view: View) -> list[str]:
     """What has happened since the post was made, as the table was told."""
     table, w = post.table, post.w
-    # The first line tells whose turn it is, and while the turn lasts the dice.
-    known = (TurnBegan,) if view.is_over else (TurnBegan, DiceRolled)
+    # The first lines tell whose turn it is and the dice, or who has won and with what.
+    known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
     said = [
         line
         for number, events in table.story

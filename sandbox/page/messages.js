@@ -90,10 +90,17 @@ function faultRow(fault) {
   return h("li", { class: "message ephemeral" }, h("article", {}, face, body, privateLine(dismiss)));
 }
 
+/** How somebody may begin who sees an empty channel for the first time. */
+function hint() {
+  const { bot } = screen();
+  const start = bot.scenes.length ? ", or choose a starting point below the channels" : "";
+  return h("p", { class: "hint" }, `Write / for the commands of the bot${start}.`);
+}
+
 function arrange(rows) {
   if (!rows.length) {
     elements = new Map();
-    list.replaceChildren(h("li", { class: "empty" }, "Nothing has been said here yet."));
+    list.replaceChildren(h("li", { class: "empty" }, "Nothing has been said here yet.", hint()));
     return;
   }
   const kept = new Map();

@@ -19,6 +19,12 @@ COSTS = {
 }
 CITIES, SETTLEMENTS = 4, 5
 """So many pieces lie in the box."""
+ENOUGH = 2
+"""So many roads lead from one settlement to the next."""
+CLOSE = 2
+"""A city or settlement that lacks no more cards is saved for,"""
+PATIENT = 0.7
+"""so often."""
 FULL = 7
 """With more cards in hand a seven hurts."""
 
@@ -80,9 +86,15 @@ class Mind:
     def affordable(self, hand: Hand) -> list[str]:
         """What to build of what the hand covers."""
         found = [w for w in self.wishes() if w not in self.tried and hand.cards >= COSTS[w]]
-        if found == ["road"] and not (self.needs_road or self.roads < 2):
-            return found if hand.cards.total() > FULL or self.chance.random() < 0.3 else []
-        return found
+        if hand.cards.total() > FULL:
+            return found
+        # What leads to a point soon is worth waiting for.
+        near = min((COSTS[w] - hand.cards).total() for w in ("city", "settlement"))
+        is_idle = not self.needs_road and self.roads >= ENOUGH
+        skipped = {"road"} if is_idle else set()
+        if self.roads >= ENOUGH and near <= CLOSE and self.chance.random() < PATIENT:
+            skipped.add("development")
+        return [what for what in found if what not in skipped]
 
     def corner(self, labels: list[str]) -> int:
         """Which corner, by its name."""

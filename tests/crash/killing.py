@@ -8,13 +8,15 @@ it by a request that Discord does not answer; and when Discord has answered, by 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.scenes import CHANNEL
+from bot.screens.shown import BY_NAME
 from game import Action, Game
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
@@ -29,7 +31,6 @@ from game.base.play_monopoly import PlayMonopoly
 from game.base.play_plenty import PlayPlenty
 from game.base.rob import Rob
 from game.base.roll import RollDice
-from bot.screens.shown import BY_NAME
 from sandbox.faults import Fault, Misdeed
 from sandbox.person import Person
 from sandbox.post import Post
@@ -56,8 +57,6 @@ STAGES = (BEFORE, UNSAID, UNNOTED)
 async def table_at(folder: Path, here: Position) -> AsyncIterator[Table]:
     """The bot at this position, when it has said everything."""
     await put(folder / "games.db", here)
-    import os
-
     given = environment(folder)
     os.environ.update({k: given[k] for k in ("DATABASE_URL", "PICTURE_SCALE")})
     async with running(bot=bot_command(), folder=folder) as sandbox:
@@ -67,11 +66,11 @@ async def table_at(folder: Path, here: Position) -> AsyncIterator[Table]:
         yield t
 
 
-async def until(look: Any, what: str) -> None:
+async def until(look: Callable[[], object], what: str) -> None:
     """Wait for what only the database or the sandbox's record can tell."""
     try:
         async with asyncio.timeout(PATIENCE):
-            while not look():
+            while not look():  # noqa: ASYNC110  # a file tells nobody that it has changed
                 await asyncio.sleep(0.02)
     except TimeoutError:
         raise AssertionError(f"never: {what}") from None
@@ -189,8 +188,7 @@ async def kill(t: Table) -> None:
 
 async def start(t: Table) -> None:
     """Start the bot again, long after Discord has forgotten its nonces."""
-    faults = t.sandbox.world.faults
-    faults.clear()
+    t.sandbox.world.faults.clear()
     for request in t.sandbox.sandbox.record._entries:
         request.status = request.status or -1  # whoever sent it is dead
     t.sandbox.clock.move(FORGOTTEN)
@@ -234,8 +232,8 @@ async def die_unnoted(t: Table, here: Position) -> None:
         await kill(t)
 
 
-async def die_lost(t: Table, here: Position) -> None:
-    """The action is stored and said, but Discord's answer is lost; the bot dies soon after."""
+async def lose(t: Table, here: Position) -> None:
+    """The action is stored and said, but Discord's answer is lost."""
     lines = t.lines
     method = "POST" if here.next_plans else "PATCH"
     seen = _count(t, method)
@@ -245,6 +243,11 @@ async def die_lost(t: Table, here: Position) -> None:
     await until(
         lambda: _count(t, method) > seen and not _open_channel_requests(t), "Discord has done it"
     )
+
+
+async def die_lost(t: Table, here: Position) -> None:
+    """The action is stored and said, but Discord's answer is lost; the bot dies soon after."""
+    await lose(t, here)
     await kill(t)
 
 
@@ -259,9 +262,7 @@ def _hold(t: Table, method: str, seconds: float, *, times: int = 1) -> None:
 def _count(t: Table, *methods: str) -> int:
     """How many requests about the channel's messages have come."""
     found = t.sandbox.sandbox.record.requests()
-    return sum(
-        POSTS in r["path"] and r["method"] in (methods or ("POST", "PATCH")) for r in found
-    )
+    return sum(POSTS in r["path"] and r["method"] in (methods or ("POST", "PATCH")) for r in found)
 
 
 def _open_channel_requests(t: Table) -> list[str]:

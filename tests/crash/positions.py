@@ -7,7 +7,7 @@ Everything comes from the verb's name, so a point that fails can be gone to agai
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -96,9 +96,7 @@ class Playing:
         """The same game, to try something."""
         new = object.__new__(Playing)
         new.game = Game(self.game.state.copy())
-        new.chance = Seeded(
-            self.seed, [str(user) for user in PEOPLE.values()], self.chance.counter
-        )
+        new.chance = Seeded(self.seed, [str(user) for user in PEOPLE.values()], self.chance.counter)
         new.acted, new.plans = self.acted[:], {}
         return new
 
@@ -135,7 +133,7 @@ class Drawn:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def ask(self, what: str, counts: tuple[int, ...] | list[int]) -> int:
+    def ask(self, what: str, counts: Sequence[int]) -> int:
         """An index by weight."""
         return self.random.choices(range(len(counts)), counts)[0]
 
@@ -232,7 +230,6 @@ def _seven(verb: str, playing: Playing) -> list[Move] | None:
     return [(state.turn, RollDice())] if plans else None
 
 
-
 def _options(verb: str) -> dict[str, Value]:
     if verb == VICTORY:
         return {"points": 4}
@@ -315,4 +312,3 @@ def _rows() -> list[SeatRow]:
         )
         for seat, (name, user) in enumerate(PEOPLE.items())
     ]
-

@@ -103,3 +103,36 @@ def _is_told_once(t: Table, here: Position, before: dict[str, Key]) -> None:
 def _faults(folder: Path) -> list[str]:
     log = (folder / "bot.log").read_text(encoding="utf-8").splitlines()
     return [line for line in log if " ERROR " in line or line.startswith("Traceback")]
+
+
+@pytest.mark.soak
+async def test_a_lost_answer_is_looked_for_long_after(tmp_path: Path) -> None:
+    """When the answer to a post is lost and its nonce forgotten, the post is found, not doubled."""
+    here = position("EndTurn")
+    async with killing.table_at(tmp_path, here) as t:
+        posted = said(t)
+
+        await killing.lose(t, here)
+        t.sandbox.clock.move(killing.FORGOTTEN)
+        await killing.quiet(t)
+
+        check(t)
+        _is_told_once(t, here, posted)
+
+
+@pytest.mark.soak
+async def test_a_post_is_found_above_a_long_talk(tmp_path: Path) -> None:
+    """What was said before the kill is found although people have written much since."""
+    here = position("EndTurn")
+    async with killing.table_at(tmp_path, here) as t:
+        posted = said(t)
+
+        await killing.DEATHS[UNNOTED](t, here)
+        for _ in range(120):
+            await t.people[0].control(
+                "say", **{"as": "Eve", "channel": "catan", "content": "hello"}
+            )
+        await killing.start(t)
+        await killing.quiet(t)
+
+        _is_told_once(t, here, posted)

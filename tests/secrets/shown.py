@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.screens import calls, cards, menus, picks, public as screens, trade
+from bot.screens import calls, cards, menus, picks, trade
+from bot.screens import public as screens
 from bot.screens.desk import Desk, desk_of
 from bot.screens.hand import hand
 from bot.screens.screen import Screen

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game import BOXES
+from game import BOXES, Game
 from game.core import codec
 from tests.game.random_games import Playing, exchanged, readers
 from tests.secrets.shown import Story, differences, private, public, table, told_to
@@ -15,6 +15,7 @@ POINTS = 10
 """So many moments are looked at in one game."""
 
 GAMES = [pytest.param(seed, marks=() if seed < 3 else (pytest.mark.soak,)) for seed in range(20)]
+LONGEST = 3000
 SOME = 40
 """A game is looked at about every so many actions."""
 
@@ -27,7 +28,7 @@ def test_permuted_cards_change_no_byte_for_anybody_else(seed: int) -> None:
     acted = [0] * playing.state.seats
     story: Story = []
     seen = changed = 0
-    while not playing.state.winners and seen < POINTS:
+    while not playing.state.winners and seen < POINTS and playing.actions < LONGEST:
         events = playing.step()
         line = playing.game.lines[-1]
         acted[line.seat] = line.number
@@ -53,6 +54,7 @@ def test_permuted_cards_change_no_byte_for_anybody_else(seed: int) -> None:
 def test_permuted_hands_change_no_byte_of_the_end(seed: int) -> None:
     """When the game is over, hands stay hidden: the last post is the same whatever they hold."""
     playing = Playing(("base",), BOXES, 4, f"end {seed}")
+    playing.game = Game.new(4, playing.chance, settings={"points": 4})
     while not playing.state.winners:
         story: Story = [(playing.state.number + 1, playing.step())]
     other = playing.state.copy()

@@ -143,3 +143,14 @@ def test_an_edge_by_the_coast_is_a_side() -> None:
 
     assert side(EN, Ground.of(BEGINNER), hexes, edge) == "10 ore, north-west side"
     assert hexes[HexId(0)] == "10 ore"
+
+
+def test_an_edge_with_one_hex_on_the_coast_is_its_side() -> None:
+    """Nothing runs "from 8 toward 8"."""
+    edge = TOP.edge((0, -2), (0, -3))
+
+    assert EN.place(BEGINNER, "edge", edge) == "on 10 ore, north-west side"
+    for language in (EN, ES):
+        for said in names_of(language, Ground.of(BEGINNER)).edges:
+            start, _, end = said.partition(" toward " if language is EN else " hacia ")
+            assert start.removeprefix("from ").removeprefix("de ") != end

@@ -3,8 +3,10 @@
 import re
 from pathlib import Path
 
+import aiohttp
 import pytest
 
+from sandbox.running import running
 from sandbox.server import PAGE
 
 FILES = sorted(PAGE.iterdir())
@@ -36,3 +38,11 @@ def test_nothing_comes_from_elsewhere_and_nothing_knows_the_game(file: Path) -> 
 
     assert set(re.findall(r"https?://[\w.]+", text)) <= {"http://www.w3.org"}
     assert not re.search("catan|hexhost|settlement|robber|innerHTML", text, re.IGNORECASE)
+
+
+async def test_a_browser_keeps_no_old_page() -> None:
+    """Every file of the page is asked for again, so that a changed one is seen at once."""
+    async with running() as sandbox, aiohttp.ClientSession(sandbox.url) as session:
+        for path in ("/", "/page/main.js", "/page/page.css"):
+            async with session.get(path) as answer:
+                assert answer.headers["Cache-Control"] == "no-cache"
