@@ -143,7 +143,8 @@ class Teller:
             await self._show(channel, newest, screen)
         unheard = {post.key for post in old if not await self._put_away(post)}
         async with self._hall.at(game_id) as table:
-            link = jump(table, newest)
+            await self._hall.refresh(table)
+            link = jump(table, table.latest(*news.TABLE_POSTS))
             called = [
                 (
                     post,

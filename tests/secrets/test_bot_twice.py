@@ -220,8 +220,10 @@ def _rolls_no_seven(playing: Playing) -> bool:
 def _exchange_for_alba(here: Position, random: Random) -> None:
     """Other hands for Chloé and Dámaso, other cards in the deck and in all hands but Alba's."""
     state = here.game.state
-    _shuffle_piles([state.hands[2], state.hands[3]], random)
-    _shuffle_deck(state, DECK, ALBA, random)
+    before = here.game.snapshot()
+    while here.game.snapshot() == before:
+        _shuffle_piles([state.hands[2], state.hands[3]], random)
+        _shuffle_deck(state, DECK, ALBA, random)
 
 
 async def _play_round(t: Table) -> None:

@@ -65,6 +65,7 @@ def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
         if isinstance(action, PlayMonopoly) or refuse(twin, Seat(line.seat), action):
             twin = None  # here the hidden cards come to light
             continue
+        unaware = [seat for seat in map(Seat, range(twin.seats)) if _same(before, twin, seat)]
         had_offers = bool(twin.part(Offers).open)
         others = play(twin, Seat(line.seat), action, Otherwise(line.chance, random))
         if playing.state.winners or twin.winners:
@@ -74,9 +75,7 @@ def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
             continue
         compared += 1
         assert _heard(events) == _heard(others)
-        unaware = [
-            seat for seat in map(Seat, range(twin.seats)) if _same(playing.state, twin, seat)
-        ]
+        unaware = [seat for seat in unaware if _same(playing.state, twin, seat)]
         for seat in unaware:
             assert [told(event, seat) for event in events] == [told(e, seat) for e in others]
         other_story: Story = [*story[:-1], (line.number, others)]
