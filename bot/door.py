@@ -63,6 +63,8 @@ async def click(house: House, interaction: discord.Interaction) -> None:
             await caller.think()
         else:
             await caller.hold()
+        if caller.is_gone:
+            return
         await caller.know(house.store)
         if address is not None:
             await house.heal(caller, address.game)

@@ -154,6 +154,8 @@ async def answer(
     caller = Caller.of(interaction)
     try:
         await caller.think()
+        if caller.is_gone:
+            return
         await caller.know(house.store)
         await work(house, caller, **given)
     except Exception as error:  # noqa: BLE001  # the outer door
