@@ -79,14 +79,18 @@ class Commands(Ways):
     async def roll(self) -> bool:
         """Rolls; the answer says what follows."""
         answer = await self.use("roll")
+        if not answer.text.startswith(DONE):
+            return False
         if duty := asked(answer.text):
             return await self.settle(duty) != "discard"
         await self._see_end(answer)
         return "**7**" not in answer.text
 
     async def end(self) -> None:
-        """Ends the turn."""
-        await self.use("endturn")
+        """Ends the turn, and waits until the table says so."""
+        answer = await self.use("endturn")
+        if answer.text.startswith(DONE):
+            await self.until(lambda: self.is_over or self.duty != "turn")
 
     async def build(self, what: str) -> bool:
         """Builds where autocomplete proposes something, or buys."""
