@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from game.base.kinds import BUILD
 from game.base.parts import Turn
-from game.base.places import is_joined, open_edges, touches_land
+from game.base.places import barred, is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
 from game.base.refusals import can_buy, cannot_buy, pay
 from game.base.rows import ROAD
@@ -49,15 +49,20 @@ def refuse(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
     return cannot_buy(state, seat, BuildRoad, ROAD) or refuse_edge(state, seat, action.edge)
 
 
-def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
-    """The first rule of place that a road on *edge* breaks, paid for or free."""
+def refuse_edge(state: State, seat: Seat, edge: EdgeId, kind: int = ROAD) -> Reason | None:
+    """The first rule of place that a route piece on *edge* breaks, paid for or free."""
     if not 0 <= edge < len(state.edge_kind):
         return Base.NO_SUCH_PLACE
     if state.edge_kind[edge]:
         return No.EDGE_IS_TAKEN
-    if not touches_land(state, edge):
-        return No.NOT_ON_LAND
-    return None if is_joined(state, seat, edge, ROAD) else No.NOT_JOINED
+    if reason := barred(state, edge, kind):
+        return reason
+    return None if is_joined(state, seat, edge, kind) else No.NOT_JOINED
+
+
+def off_land(state: State, edge: EdgeId, kind: int, found: Reason | None) -> Reason | None:
+    """The base's answer: one side of the edge must be land, whatever lies on it."""
+    return None if touches_land(state, edge) else No.NOT_ON_LAND
 
 
 def options(state: State, seat: Seat) -> list[BuildRoad]:

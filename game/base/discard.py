@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.kinds import DISCARD
-from game.base.questions import LIMIT, OWED_AT_SEVEN
+from game.base.questions import LIMIT, OWED_AT_SEVEN, SEVEN_LIMIT
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -88,10 +88,14 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
+def seven_limit(state: State) -> int:
+    """The most cards that may be held at this seven, before any seat's privilege."""
+    return state.rules.answer(SEVEN_LIMIT)(state, int(state.rules.options["hand_limit"]))
+
+
 def over_limit(state: State, roller: Seat) -> list[Debt]:
     """A debt for every seat whose hand is over its limit."""
-    limit = state.rules.answer(LIMIT)
-    allowed = int(state.rules.options["hand_limit"])
+    limit, allowed = state.rules.answer(LIMIT), seven_limit(state)
     debts = []
     for seat in map(Seat, range(state.seats)):
         count = sum(state.hands[seat])

@@ -14,7 +14,8 @@ from game.base.build_road import No as RoadNo
 from game.base.build_road import RoadBuilt, refuse_edge
 from game.base.build_settlement import SettlementBuilt, refuse_corner
 from game.base.kinds import FIRST_ROAD, FOUND
-from game.base.places import is_on_land, keeps_distance, touches_land
+from game.base.places import barred, is_on_land, keeps_distance
+from game.base.questions import BARRED_START
 from game.base.rows import ROAD, SETTLEMENT
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
@@ -54,15 +55,20 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: FoundSettlement) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    return refuse_corner(state, action.corner)
+    return refuse_corner(state, action.corner) or state.rules.answer(BARRED_START)(
+        state, seat, action.corner
+    )
 
 
 def options(state: State, seat: Seat) -> list[FoundSettlement]:
-    """Every free corner at a distance."""
+    """Every free corner at a distance, less those that are barred."""
+    is_barred = state.rules.answer(BARRED_START)
     return [
         FoundSettlement(corner)
         for corner in state.topology.corner_ids
-        if keeps_distance(state, corner) and is_on_land(state, corner)
+        if keeps_distance(state, corner)
+        and is_on_land(state, corner)
+        and not is_barred(state, seat, corner)
     ]
 
 
@@ -99,7 +105,7 @@ def road_options(state: State, seat: Seat) -> list[LayFirstRoad]:
     return [
         LayFirstRoad(edge)
         for edge in _edges(state, seat)
-        if not state.edge_kind[edge] and touches_land(state, edge)
+        if not state.edge_kind[edge] and not barred(state, edge, ROAD)
     ]
 
 

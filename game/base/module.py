@@ -39,7 +39,14 @@ from game.base import (
 from game.base import kinds as k
 from game.base.dev_cards import CardPlayed
 from game.base.parts import Offers, Robber, Turn
-from game.base.questions import CLAIMS, NEXT_STINT, OWED_AT_SEVEN, RATE, ROBBER_PLACES
+from game.base.questions import (
+    BARRED_EDGE,
+    CLAIMS,
+    NEXT_STINT,
+    OWED_AT_SEVEN,
+    RATE,
+    ROBBER_PLACES,
+)
 from game.base.refusals import Paid
 from game.base.routes import JOINS, same_kind
 from game.core.awards import AwardPassed
@@ -164,6 +171,7 @@ MODULE = Module(
         Answer(WINNERS, turn.winner),
         Answer(TIDY, offers.tidy),
         Answer(JOINS, same_kind),
+        Answer(BARRED_EDGE, build_road.off_land),
         Answer(CLAIMS, production.claims),
         Answer(OWED_AT_SEVEN, discard.over_limit),
         Answer(RATE, harbours.harbour_rate),

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from itertools import compress
 
+from game.base.questions import BARRED_EDGE
 from game.base.routes import JOINS, is_stopped
 from game.board.places import CornerId, EdgeId
+from game.core.action import Reason
 from game.core.cards import Seat
 from game.core.state import State
 
@@ -49,8 +51,13 @@ def touches_land(state: State, edge: EdgeId) -> bool:
     return state.land[one] or state.land[other]
 
 
+def barred(state: State, edge: EdgeId, kind: int) -> Reason | None:
+    """Why a piece of *kind* may not lie on *edge*, whoever's it is, or None."""
+    return state.rules.answer(BARRED_EDGE)(state, edge, kind, None)
+
+
 def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
-    """The free land edges that join what *seat* has, in reading order."""
+    """The free edges for a piece of *kind* that join what *seat* has, in reading order."""
     topology, taken, owners = state.topology, state.edge_kind, state.corner_seat
     standing = compress(topology.corner_ids, state.corner_kind)
     reached = {corner for corner in standing if owners[corner] == seat}
@@ -61,7 +68,7 @@ def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
         free = [edge for edge in topology.corner_edges[corner] if not taken[edge]]
         if free and leads_to(state, seat, corner, kind):
             found.update(free)
-    return sorted([edge for edge in found if touches_land(state, edge)])
+    return sorted([edge for edge in found if not barred(state, edge, kind)])
 
 
 def keeps_distance(state: State, corner: CornerId) -> bool:

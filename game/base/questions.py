@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.board.places import HexId
+from game.board.places import CornerId, EdgeId, HexId
+from game.core.action import Reason
 from game.core.cards import Seat
-from game.core.questions import Question, chain, last, together
+from game.core.questions import Question, chain, first, last, together
 from game.core.stack import Debt
 from game.core.state import State
 
@@ -15,8 +16,11 @@ CLAIMS: Question[Callable[[State, int], Iterable[tuple[Seat, int, int]]]] = Ques
 )
 """What a roll brings before any shortage: seat, card kind, count."""
 
+SEVEN_LIMIT: Question[Callable[[State, int], int]] = Question("seven limit", chain)
+"""The most cards that anybody may hold at this seven; answered first by the option."""
+
 LIMIT: Question[Callable[[State, Seat, int], int]] = Question("limit", chain)
-"""The most cards a seat may hold at a seven; answered first by the option."""
+"""The most cards one seat may hold at it; answered first with what holds for everybody."""
 
 OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
     "owed at seven", together
@@ -25,6 +29,16 @@ OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
 
 RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain)
 """How many cards of a kind buy one from the bank; answered first with 4."""
+
+BARRED_EDGE: Question[Callable[[State, EdgeId, int, Reason | None], Reason | None]] = Question(
+    "barred edge", chain
+)
+"""Why a piece of a kind may lie on a free edge for no seat, or None; answered first by the land."""
+
+BARRED_START: Question[Callable[[State, Seat, CornerId], Reason | None]] = Question(
+    "barred start", first()
+)
+"""Why a seat may not set up the settlement it owes on a free corner, or None."""
 
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain

@@ -62,6 +62,8 @@ class Layout:
     """Fixed places; empty where players choose."""
     zones: dict[str, tuple[Hex, ...]] = field(default_factory=dict)
     """Named groups of hexes, for boxes that need them."""
+    paths: dict[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
+    """Named groups of edges, likewise."""
 
     @property
     def topology(self) -> Topology:
@@ -84,6 +86,16 @@ class Layout:
             raise BadLayout(message)
         corners = set(self.topology.corners)
         edges = set(self.topology.edges)
+        for name, zone in self.zones.items():
+            for at in zone:
+                if at not in places:
+                    message = f"{name} is said to lie on {name_of([at])}, which is not on the board"
+                    raise BadLayout(message)
+        for name, path in self.paths.items():
+            for edge in path:
+                if edge not in edges:
+                    message = f"{name} is said to lie on {name_of(edge)}: name an edge of the board"
+                    raise BadLayout(message)
         for start in self.starts:
             for corner, edge in start.places:
                 if corner not in corners or edge not in edges or not edge < corner:

@@ -109,3 +109,5 @@ class Option:
     name: str
     values: Sequence[Value]
     default: Value
+    alone: bool = False
+    """Whether its values stand alone, without those that other modules gave the name before."""

@@ -220,10 +220,10 @@ def _names(module: Module) -> Iterator[tuple[str, str]]:
 
 
 def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
-    """Options by name; a later module's values join, and its default replaces."""
+    """Options by name; a later module's values join or stand alone, and its default replaces."""
     rows: dict[str, Option] = {}
     for option in (option for module in modules for option in module.options):
-        before = rows.get(option.name)
+        before = None if option.alone else rows.get(option.name)
         values = tuple(dict.fromkeys((*(before.values if before else ()), *option.values)))
         rows[option.name] = Option(option.name, values, option.default)
     return tuple(rows.values())

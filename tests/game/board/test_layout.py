@@ -12,7 +12,7 @@ WEST, EAST, NORTH = Hex(0, 0), Hex(1, 0), Hex(1, -1)
 LANDS = (Land(WEST, "forest", 6), Land(EAST, "desert"), Land(NORTH, "sea"))
 
 
-def faults(*lands: Land, robber: Hex | None = None, **more: tuple[object, ...]) -> str:
+def faults(*lands: Land, robber: Hex | None = None, **more: object) -> str:
     """What is wrong with a layout."""
     layout = Layout("drawn", lands or LANDS, robber=robber, **more)  # type: ignore[arg-type]  # by name
     with pytest.raises(BadLayout) as fault:
@@ -28,6 +28,8 @@ def test_a_sound_layout_passes() -> None:
         (Harbour(WEST, "W"), Harbour(EAST, "E", "ore"), Harbour(EAST, "NW", "lumber")),
         robber=EAST,
         starts=(Start("red", ((frozenset({WEST, EAST, NORTH}), frozenset({WEST, EAST})),)),),
+        zones={"dunes": (EAST,)},
+        paths={"brook": (frozenset({WEST, EAST}), frozenset({WEST, Hex(-1, 0)}))},
     ).check(TERRAINS, CARDS)
 
 
@@ -88,6 +90,22 @@ def test_harbours_are_checked(harbours: tuple[Harbour, ...], said: str) -> None:
 def test_the_robber_stands_on_the_board() -> None:
     """A start beyond the board is refused."""
     assert faults(robber=Hex(9, 9)) == "the robber starts on 9,9, which is not on the board"
+
+
+def test_zones_lie_on_the_board() -> None:
+    """A group of hexes that names another hex is refused."""
+    said = faults(zones={"dunes": (EAST, Hex(9, 9))})
+
+    assert said == "dunes is said to lie on 9,9, which is not on the board"
+
+
+@pytest.mark.parametrize("edge", [{WEST}, {Hex(7, 7), Hex(8, 7)}, {WEST, EAST, NORTH}])
+def test_paths_lie_on_the_board(edge: set[Hex]) -> None:
+    """A group of edges that names something else is refused."""
+    said = faults(paths={"brook": (frozenset(edge),)})
+
+    assert said.startswith("brook is said to lie on ")
+    assert said.endswith("name an edge of the board")
 
 
 @pytest.mark.parametrize(

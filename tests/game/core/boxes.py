@@ -26,5 +26,7 @@ DUEL = Module(name="duel", seats=frozenset({2}))
 
 FOUR = Module(name="four", seats=frozenset({4}), options=(Option("points", (30,), 12),))
 
+ISLE = Module(name="isle", seats=ANY, options=(Option("map", ("isle",), "isle", alone=True),))
+
 EAGER = Module(name="eager", seats=ANY, needs=("base",), admits={"roll": (END,)})
 """Lets a turn be ended before the roll."""

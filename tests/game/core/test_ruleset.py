@@ -13,10 +13,10 @@ from game.core.module import Module
 from game.core.play import options
 from game.core.questions import PRICE, chain, first, last, together
 from game.core.rows import Value
-from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, QUIET
+from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, ISLE, QUIET
 from tests.game.strange import MODULE as STRANGE
 
-BOXES = (BASE, STRANGE, BELL, QUIET, DUEL, FOUR, EAGER)
+BOXES = (BASE, STRANGE, BELL, QUIET, DUEL, FOUR, EAGER, ISLE)
 
 PLANS = {
     "base": """
@@ -123,6 +123,14 @@ def test_a_later_box_adds_values_and_changes_defaults() -> None:
     points = next(row for row in rules.rows if row.name == "points")
 
     assert (rules.options["points"], points.values[-1]) == (12, 30)
+
+
+def test_a_later_box_may_take_values_away() -> None:
+    """Values that stand alone are the only ones, for a box whose map is its own."""
+    rules = compiled(("base", "isle"), {}, 4, BOXES)
+    maps = next(row for row in rules.rows if row.name == "map")
+
+    assert (rules.options["map"], maps.values) == ("isle", ("isle",))
 
 
 def test_a_ruleset_is_compiled_once() -> None:
