@@ -6,6 +6,8 @@ Rules: base.md 2, 3.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.board.layout import Harbour, Land, Layout, Start
 from game.board.places import SIDES, Hex, around
 from game.core.chance import Chance, shuffled
@@ -55,7 +57,7 @@ CORNERS = (Hex(0, -2), Hex(-2, 0), Hex(-2, 2), Hex(0, 2), Hex(2, 0), Hex(2, -2))
 
 def _start(colour: str, *places: tuple[str, str]) -> Start:
     """A start whose settlements and roads are told by their lands, as players do."""
-    named = {land.terrain + str(land.token or ""): land.at for land in _beginner_lands()}
+    named = {land.terrain + str(land.token or ""): land.at for land in drawn(BEGINNER)}
     return Start(
         colour,
         tuple(
@@ -68,9 +70,10 @@ def _start(colour: str, *places: tuple[str, str]) -> Start:
     )
 
 
-def _beginner_lands() -> tuple[Land, ...]:
+def drawn(words: str) -> tuple[Land, ...]:
+    """The lands that *words* name in reading order: ``mountains10 pasture2``."""
     lands = []
-    for place, word in zip(HEXES, BEGINNER.split(), strict=True):
+    for place, word in zip(HEXES, words.split(), strict=True):
         terrain = word.rstrip("0123456789")
         token = word.removeprefix(terrain)
         lands.append(Land(place, terrain, int(token) if token else None))
@@ -103,30 +106,32 @@ STARTS = (
 
 def beginner(options: Options, seats: int, chance: Chance) -> Layout:
     """The beginners' map, with its fixed starting places."""
-    return Layout("beginner", _beginner_lands(), HARBOURS, robber=Hex(0, 0), starts=STARTS)
+    return Layout("beginner", drawn(BEGINNER), HARBOURS, robber=Hex(0, 0), starts=STARTS)
 
 
 def variable(options: Options, seats: int, chance: Chance) -> Layout:
     """Shuffled hexes; numbers in a spiral or at random; harbours as printed or shuffled."""
     terrains = dict(zip(HEXES, shuffled(chance, "terrain", TERRAINS), strict=True))
+    return Layout("variable", *numbered(terrains, HARBOURS, options, chance))
+
+
+def numbered(
+    terrains: Mapping[Hex, str], harbours: tuple[Harbour, ...], options: Options, chance: Chance
+) -> tuple[tuple[Land, ...], tuple[Harbour, ...]]:
+    """Lands and harbours of a board whose *terrains* lie: tokens and harbour kinds as opted."""
     lands = [place for place in HEXES if terrains[place] != "desert"]
     if options["tokens"] == "random":
         tokens = scattered(lands, chance)
     else:
         order = spiral(chance.ask("corner", (1,) * len(CORNERS)))
         tokens = dict(zip((h for h in order if h in lands), SPIRAL, strict=True))
-    harbours: tuple[Harbour, ...] = HARBOURS
     if options["harbours"] == "shuffled":
-        kinds = shuffled(chance, "harbour", [harbour.card for harbour in HARBOURS])
+        kinds = shuffled(chance, "harbour", [harbour.card for harbour in harbours])
         harbours = tuple(
             Harbour(harbour.at, harbour.side, kind)
-            for harbour, kind in zip(HARBOURS, kinds, strict=True)
+            for harbour, kind in zip(harbours, kinds, strict=True)
         )
-    return Layout(
-        "variable",
-        tuple(Land(place, terrains[place], tokens.get(place)) for place in HEXES),
-        harbours,
-    )
+    return tuple(Land(place, terrains[place], tokens.get(place)) for place in HEXES), harbours
 
 
 def spiral(corner: int) -> list[Hex]:
