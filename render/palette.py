@@ -8,21 +8,19 @@ kept in a file beside the theme; ``python -m render.atlas`` chooses anew when ar
 
 from __future__ import annotations
 
-import io
 from functools import lru_cache
 from importlib import resources
 
 from PIL import Image, ImageColor
+
+from render.encode import encode
 
 FILE = "palette.txt"
 
 
 def png(image: Image.Image, theme: str) -> bytes:
     """*image* as a PNG in the palette of *theme*."""
-    small = image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
-    out = io.BytesIO()
-    small.save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return encode(image.quantize(palette=palette(theme), dither=Image.Dither.NONE))
 
 
 @lru_cache(maxsize=8)
