@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import product
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_type_hints
 
 import pytest
 
@@ -24,14 +24,15 @@ from game.base import MODULE as BASE
 from game.base.bank_trade import TradeWithBank, rate
 from game.base.parts import Robber, Turn
 from game.base.routes import longest_route
-from game.base.rows import CARDS, CITY, DECK_CARDS, ROAD, SETTLEMENT
+from game.base.rows import CARDS, DECK_CARDS
 from game.base.turn import PLAN, begin_stint
-from game.board.places import CornerId, EdgeId, HexId
+from game.board.places import CornerId, EdgeId, HexId, name_of
 from game.board.sketch import Place, draw, read
 from game.core import codec
 from game.core.module import Module
 from game.core.play import advance, defaults, options, play, refuse
 from game.core.points import points
+from game.core.questions import PREPARE
 from game.core.rows import Terrain, Value
 from game.core.stack import NOBODY, Step
 from game.core.start import lay_out
@@ -102,6 +103,9 @@ def bank_trade(give: str, get: str) -> TradeWithBank:
 class Table:
     """A game at a moment; see the module's text."""
 
+    boxes: ClassVar[tuple[Module, ...]] = ()
+    """What is played besides the base game; a box's own table names its boxes here."""
+
     def __init__(
         self,
         drawing: str,
@@ -134,17 +138,18 @@ class Table:
         self.sketch = read(drawing)
         lands = self.sketch.lands
         names = ["base"] + ["water"] * any(land.terrain == "sea" for land in lands)
-        rules = codec.compiled(tuple(names), dict(options or {}), seats, (BASE, WATER))
+        names += [box.name for box in self.boxes]
+        boxes = (BASE, WATER, *self.boxes)
+        rules = codec.compiled(tuple(names), dict(options or {}), seats, boxes)
         robber = self.sketch.star or next(h.at for h in lands if h.terrain == "desert")
-        layout = Layout("drawn", lands, self.sketch.harbours, robber)
+        layout = self.layout(Layout("drawn", lands, self.sketch.harbours, robber))
         self.state = state = lay_out(rules, layout)
-        state.put(Robber(at=state.topology.hex(robber)))
+        list(rules.answer(PREPARE)(state, layout, (), NO_CHANCE))
         for place, letter in self.sketch.pieces.items():
-            if len(place) == 2:
-                state.lay(_seat(letter), state.topology.edge(*place), ROAD)
-            else:
-                piece = CITY if letter.isupper() else SETTLEMENT
-                state.lay(_seat(letter.lower()), state.topology.corner(*place), piece)
+            piece = rules.piece(self.piece(place, letter))
+            if piece:
+                at = state.topology.named(name_of(place))
+                state.lay(_seat(letter.lower()), EdgeId(at), piece)
         for seat, left in (supply or {}).items():
             for name, count in left.items():
                 state.supply[_seat(seat)][rules.piece(name)] = count
@@ -169,6 +174,22 @@ class Table:
                 state.hold(_seat(seat), card)
         if deck is not None:
             state.decks[0] = [counted(deck)[card.name] for card in DECK_CARDS]
+
+    # How the drawing is read and drawn back: what a box's own table may change.
+
+    def layout(self, layout: Layout) -> Layout:
+        """The layout that is played on, made from the one that is drawn."""
+        return layout
+
+    def piece(self, place: Place, letter: str) -> str:
+        """The name of the piece that *letter* stands for, or nothing."""
+        if len(place) == 2:
+            return "road"
+        return "city" if letter.isupper() else "settlement"
+
+    def letter(self, piece: str, seat: str) -> str:
+        """The letter that stands for *piece* of a seat."""
+        return seat.upper() if piece == "city" else seat
 
     def _begin(self, stage: str, seat: Seat) -> None:
         state = self.state
@@ -357,15 +378,16 @@ class Table:
     def drawing(self, kind_of_place: Any = None, marked: Iterable[int] | None = None) -> str:
         """The board as it is now, with the marks of the drawing or with others."""
         state, topology = self.state, self.state.topology
+        named = [kind.name for kind in state.rules.pieces]
         pieces: dict[Place, str] = {
-            topology.edges[i]: LETTERS[state.edge_seat[i]]
-            for i, piece in enumerate(state.edge_kind)
+            places[i]: self.letter(named[piece], LETTERS[seats[i]])
+            for places, kinds, seats in (
+                (topology.edges, state.edge_kind, state.edge_seat),
+                (topology.corners, state.corner_kind, state.corner_seat),
+            )
+            for i, piece in enumerate(kinds)
             if piece
         }
-        for i, piece in enumerate(state.corner_kind):
-            if piece:
-                letter = LETTERS[state.corner_seat[i]]
-                pieces[topology.corners[i]] = letter.upper() if piece == CITY else letter
         marks = self.sketch.marks
         if marked is not None:
             tables: dict[Any, list[Place]] = {
