@@ -43,11 +43,14 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: BuildCity) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    if reason := cannot_buy(state, seat, BuildCity, CITY):
-        return reason
-    if not 0 <= action.corner < len(state.corner_kind):
+    return cannot_buy(state, seat, BuildCity, CITY) or refuse_place(state, seat, action.corner)
+
+
+def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
+    """The first rule of place that a city of *seat* on *corner* breaks, whatever it costs."""
+    if not 0 <= corner < len(state.corner_kind):
         return Base.NO_SUCH_PLACE
-    return None if state.piece_at(action.corner) == (seat, SETTLEMENT) else No.NO_SETTLEMENT
+    return None if state.piece_at(corner) == (seat, SETTLEMENT) else No.NO_SETTLEMENT
 
 
 def options(state: State, seat: Seat) -> list[BuildCity]:

@@ -48,13 +48,17 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: BuildSettlement) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    if reason := cannot_buy(state, seat, BuildSettlement, SETTLEMENT) or refuse_corner(
-        state, action.corner
-    ):
+    reason = cannot_buy(state, seat, BuildSettlement, SETTLEMENT)
+    return reason or refuse_place(state, seat, action.corner)
+
+
+def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
+    """The first rule of place that a settlement of *seat* on *corner* breaks, whatever it costs."""
+    if reason := refuse_corner(state, corner):
         return reason
     reached = any(
         state.edge_kind[edge] and state.edge_seat[edge] == seat
-        for edge in state.topology.corner_edges[action.corner]
+        for edge in state.topology.corner_edges[corner]
     )
     return None if reached else No.NO_ROAD
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Reason
 from game.core.cards import Seat
-from game.core.questions import Question, chain, first, last, together
+from game.core.questions import Question, chain, first, last, most, together
 from game.core.stack import Debt
 from game.core.state import State
 
@@ -19,8 +19,12 @@ CLAIMS: Question[Callable[[State, int], Iterable[tuple[Seat, int, int]]]] = Ques
 SEVEN_LIMIT: Question[Callable[[State, int], int]] = Question("seven limit", chain)
 """The most cards that anybody may hold at this seven; answered first by the option."""
 
-LIMIT: Question[Callable[[State, Seat, int], int]] = Question("limit", chain)
-"""The most cards one seat may hold at it; answered first with what holds for everybody."""
+LIMIT: Question[Callable[[State, Seat, int], int]] = Question("limit", most)
+"""
+The most cards one seat may hold at it; answered first with what holds for everybody.
+
+A privilege only ever raises it, so several go together in any order.
+"""
 
 OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
     "owed at seven", together

@@ -61,7 +61,7 @@ class Layout:
     starts: tuple[Start, ...] = ()
     """Fixed places; empty where players choose."""
     zones: dict[str, tuple[Hex, ...]] = field(default_factory=dict)
-    """Named groups of hexes, for boxes that need them."""
+    """Named groups of hexes, for boxes that need them; they may lie on the frame."""
     paths: dict[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
     """Named groups of edges, likewise."""
 
@@ -88,7 +88,7 @@ class Layout:
         edges = set(self.topology.edges)
         for name, zone in self.zones.items():
             for at in zone:
-                if at not in places:
+                if at not in self.topology.hexes:
                     message = f"{name} is said to lie on {name_of([at])}, which is not on the board"
                     raise BadLayout(message)
         for name, path in self.paths.items():

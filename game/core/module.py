@@ -68,6 +68,8 @@ class Module:
     name: str
     seats: frozenset[int]
     """For how many players the box can be played."""
+    edition: str = ""
+    """Whose names for things are spoken with it, if not those of the boxes before it."""
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     cards: tuple[CardKind, ...] = ()

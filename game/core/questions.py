@@ -65,6 +65,18 @@ def last(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
     return first()(tuple(reversed(answers)))
 
 
+def most(answers: Sequence[Callable[..., int]]) -> Callable[..., int]:
+    """Each answer gets the greatest number so far, as its last argument, and can only raise it."""
+
+    def raised(*args: Any) -> int:
+        *facts, value = args
+        for answer in answers:
+            value = max(value, answer(*facts, value))
+        return int(value)
+
+    return raised
+
+
 def together(answers: Sequence[Callable[..., Iterable[Any]]]) -> Callable[..., Iterable[Any]]:
     """All answers, one after another."""
 

@@ -43,6 +43,7 @@ class Ruleset:
         """
         _check(modules, seats)
         self.modules = tuple(modules)
+        self.edition = edition(modules)
         self.seats = seats
         self.table: tuple[Seat, ...] = tuple(map(Seat, range(seats)))
         """All seats, in the order of turns."""
@@ -155,6 +156,11 @@ class Ruleset:
             for answer in module.answers
             if answer.question is question and (answer.when is None or answer.when(self.options))
         ]
+
+
+def edition(modules: Iterable[Module]) -> str:
+    """Whose names for things are spoken when *modules* are played; empty for the plain ones."""
+    return next((name for name in reversed([module.edition for module in modules]) if name), "")
 
 
 R = TypeVar("R")

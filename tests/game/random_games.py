@@ -172,7 +172,7 @@ def pieces_add_up(state: State) -> None:
 
 
 def decks_add_up(state: State) -> None:
-    """Each deck card is in its deck, under it, in a hand, before a seat or looked at."""
+    """Each deck card is in its deck, under it, in a hand, before a seat, looked at or put by."""
     found: Counter[int] = Counter()
     for lot in state.decks:
         assert min(lot) >= 0
@@ -182,6 +182,7 @@ def decks_add_up(state: State) -> None:
     for played in state.played:
         found.update({kind: count for kind, count in enumerate(played) if count})
     found.update(card for debt in state.all_debts() for card in debt.secret)
+    found.update(card for part in state.parts.values() for card in part.keeps())
     assert [found[kind] for kind in range(len(state.rules.deck_cards))] == [
         card.count for card in state.rules.deck_cards
     ]

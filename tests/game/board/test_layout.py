@@ -99,6 +99,13 @@ def test_zones_lie_on_the_board() -> None:
     assert said == "dunes is said to lie on 9,9, which is not on the board"
 
 
+def test_zones_may_lie_on_the_frame() -> None:
+    """A group of hexes may name parts of the frame around the board."""
+    lands = (Land(WEST, "desert"),)
+
+    Layout("shore", lands, zones={"margin": (Hex(-1, 0),)}).check({"desert": True}, frozenset())
+
+
 @pytest.mark.parametrize("edge", [{WEST}, {Hex(7, 7), Hex(8, 7)}, {WEST, EAST, NORTH}])
 def test_paths_lie_on_the_board(edge: set[Hex]) -> None:
     """A group of edges that names something else is refused."""

@@ -11,7 +11,7 @@ from game.base.end_turn import EndTurn
 from game.core.codec import compiled
 from game.core.module import Module
 from game.core.play import options
-from game.core.questions import PRICE, chain, first, last, together
+from game.core.questions import PRICE, chain, first, last, most, together
 from game.core.rows import Value
 from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, ISLE, QUIET
 from tests.game.strange import MODULE as STRANGE
@@ -167,6 +167,17 @@ def test_answers_are_joined_as_the_question_says() -> None:
     assert first("nothing")([none, none])(7) == "nothing"
     assert last([one, two, none])(7) == (7, 2)
     assert together([one, none, two])(7) == [7, 1, 7, 2]
+    assert most([lambda a, n: a, lambda a, n: n - 1])(3, 2) == 3
+    assert most([])(3, 4) == 4
+
+
+def test_the_latest_edition_is_spoken() -> None:
+    """A box may bring an edition's names; one that has none leaves those before it."""
+    names = Module(name="names", seats=frozenset({3, 4}), edition="sand")
+    boxes = (BASE, names, QUIET)
+
+    assert compiled(("base",), {}, 4, boxes).edition == ""
+    assert compiled(("base", "names", "quiet"), {}, 4, boxes).edition == "sand"
 
 
 def test_base_rows_keep_their_numbers() -> None:
