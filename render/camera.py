@@ -22,6 +22,8 @@ RADIUS = 128
 SQRT3 = math.sqrt(3)
 HARBOUR = 82
 """How far from its edge a harbour lies, at unit 1."""
+HARBOUR_AWAY = 102
+"""The same where letters stand on edges."""
 HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
 CLOSEST = 1.75
@@ -31,6 +33,9 @@ CLOSE = 178
 
 Reach: TypeAlias = tuple[float, float, float]
 """A middle at unit 1 about the hex 0,0, and how far what is there reaches."""
+
+Bounds: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom at unit 1 about the hex 0,0."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,8 @@ class Camera:
     origin: Point
     """Where the hex 0,0 has its middle."""
     desk: Desk
+    away: float = HARBOUR
+    """How far from its edge a harbour lies, at unit 1."""
 
     def hex(self, place: int) -> Point:
         """The middle of a hex."""
@@ -75,7 +82,7 @@ class Camera:
         """The middle of the harbour on a coastal *edge*, out at sea from the hex *land*."""
         (x, y), (hx, hy) = self.edge(edge), self.hex(land)
         length = math.hypot(x - hx, y - hy)
-        reach = HARBOUR * self.unit / length
+        reach = self.away * self.unit / length
         return x + (x - hx) * reach, y + (y - hy) * reach
 
     def shows(self, at: Point, margin: float = RADIUS) -> bool:
@@ -121,11 +128,16 @@ def camera_for(scene: Scene) -> Camera:
 def _public(scene: Scene, rows: int) -> Camera:
     """All of the board, with the cards in its corners or below it."""
     players = len(scene.players)
+    reaches = _reaches(scene)
+    bounds = _bounds(reaches)
+    # The middle hexes stand in the middle, wherever harbours reach.
+    left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
+    middle = ((left + right) / 2, (top + bottom) / 2)
     if players <= 4:
-        camera = _fitted(scene, desk.corners(players, rows), _reaches(scene), 1.0)
+        camera = _fitted(scene, desk.corners(players, rows), bounds, middle, 1.0)
         if not _collides(scene, camera):
             return camera
-    return _fitted(scene, desk.strip(players, rows), _reaches(scene), 1.0)
+    return _fitted(scene, desk.strip(players, rows), bounds, middle, 1.0)
 
 
 def land_of(scene: Scene, edge: int) -> int:
@@ -140,22 +152,27 @@ def _close(scene: Scene) -> Camera:
     unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
     whole = _reaches(scene)
     spots: list[Reach] = [(*unit.place(kind, place), CLOSE) for kind, place in scene.focus]
-    spots = spots or list(whole)
-    left, top, right, bottom = _bounds(spots)
+    left, top, right, bottom = _bounds(spots or whole)
     # A harbour that would be cut through is shown whole.
     spots += [
         (x, y, d)
         for x, y, d in whole
         if d == HARBOUR_REACH and left - d < x < right + d and top - d < y < bottom + d
     ]
-    camera = _fitted(scene, desk.bare(), spots, CLOSEST)
-    return _shifted(camera, whole)
+    around, ends = _bounds(spots or whole), _bounds(whole)
+    left, top = max(around[0], ends[0]), max(around[1], ends[1])
+    right, bottom = min(around[2], ends[2]), min(around[3], ends[3])
+    bounds = (left, top, right, bottom)
+    largest = min(CLOSEST, _unit(desk.bare(), bounds))
+    room = desk.bare((right - left) * largest, (bottom - top) * largest)
+    camera = _fitted(scene, room, bounds, ((left + right) / 2, (top + bottom) / 2), largest)
+    return _shifted(camera, ends)
 
 
-def _shifted(camera: Camera, whole: list[Reach]) -> Camera:
+def _shifted(camera: Camera, ends: Bounds) -> Camera:
     """The same camera moved towards the land, as far as it looks out to sea in vain."""
     x1, y1, x2, y2 = (side * camera.ui for side in camera.desk.room)
-    left, top, right, bottom = (side * camera.unit for side in _bounds(whole))
+    left, top, right, bottom = (side * camera.unit for side in ends)
     x, y = camera.origin
     return replace(
         camera,
@@ -168,7 +185,7 @@ def _held(value: float, one: float, other: float) -> float:
     return min(max(value, min(one, other)), max(one, other))
 
 
-def _bounds(reaches: list[Reach]) -> tuple[float, float, float, float]:
+def _bounds(reaches: list[Reach]) -> Bounds:
     """Left, top, right and bottom of all of *reaches*."""
     return (
         min(x - d for x, _, d in reaches),
@@ -189,23 +206,30 @@ def _reaches(scene: Scene) -> list[Reach]:
     ]
 
 
-def _fitted(scene: Scene, room: Desk, reaches: list[Reach], largest: float) -> Camera:
-    """A camera with all of *reaches* in the middle of the room, as large as *largest* allows."""
-    left, top, right, bottom = _bounds(reaches)
+def _unit(room: Desk, bounds: Bounds) -> float:
+    """How large *bounds* may be in the room; few different sizes mean few sprites to keep."""
+    left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
-    unit = min(largest, (x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
-    # Few different sizes mean few different sprites to draw and keep.
+    unit = min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
     steps = 16 if unit > 1 else 32
-    unit = math.floor(unit * steps) / steps
-    # The middle hexes stand in the middle, unless something would be cut off for it.
-    xs, ys = [x for x, _, d in reaches if d >= RADIUS], [y for _, y, d in reaches if d >= RADIUS]
-    x = (x1 + x2) / 2 - unit * (min(xs) + max(xs)) / 2
-    y = (y1 + y2) / 2 - unit * (min(ys) + max(ys)) / 2
-    middle = (
+    return math.floor(unit * steps) / steps
+
+
+def _fitted(scene: Scene, room: Desk, bounds: Bounds, middle: Point, largest: float) -> Camera:
+    """
+    A camera with all of *bounds* in the room, as large as *largest* allows.
+
+    The *middle* stands in the middle of the room, unless something would be cut off for it.
+    """
+    left, top, right, bottom = bounds
+    x1, y1, x2, y2 = room.room
+    unit = min(largest, _unit(room, bounds))
+    x, y = (x1 + x2) / 2 - unit * middle[0], (y1 + y2) / 2 - unit * middle[1]
+    origin = (
         min(max(x, x1 - unit * left), x2 - unit * right),
         min(max(y, y1 - unit * top), y2 - unit * bottom),
     )
-    return _camera(scene, room, unit, middle)
+    return _camera(scene, room, unit, origin)
 
 
 def _camera(
@@ -214,12 +238,13 @@ def _camera(
     scale = scene.scale if scale is None else scale
     return Camera(
         scene.view.topology,
-        round(desk.WIDTH * scale),
-        round(desk.HEIGHT * scale),
+        round(room.size[0] * scale),
+        round(room.size[1] * scale),
         unit * scale,
         scale,
         (origin[0] * scale, origin[1] * scale),
         room,
+        HARBOUR_AWAY if any(kind == "edge" for kind, _ in scene.letters) else HARBOUR,
     )
 
 

@@ -20,6 +20,12 @@ DIE = 88
 BANK = (148, 62)
 """The bank's width, and the height of each of its rows."""
 MARGIN = 28
+RIM = FRAME + 8
+"""How far the board stays away from the picture's edge."""
+LEAST = (1100, 860)
+"""The width and height of the smallest picture of a part of the board."""
+NARROWEST, WIDEST = 1.1, 1.57
+"""Width by height of the narrowest and the widest one; Discord shows at most 550 by 350."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,10 @@ class Desk:
     bank_rows: int
     room: tuple[float, float, float, float]
     """Left, top, right and bottom of what the board may use."""
+    size: tuple[int, int] = (WIDTH, HEIGHT)
+    """The width and height of the picture."""
+    ornaments: tuple[tuple[str, Point, float], ...] = ()
+    """Art that may lie in free water: its name, its middle and how far it reaches."""
 
     @property
     def panels(self) -> list[tuple[float, float, float, float]]:
@@ -52,7 +62,8 @@ def corners(players: int, bank_rows: int) -> Desk:
         _dice(MARGIN + CARD[1]),
         (MARGIN + 6 + BANK[0] / 2, HEIGHT - MARGIN - CARD[1] - 24 - bank_rows * BANK[1] / 2),
         bank_rows,
-        (FRAME + 8, FRAME + 8, WIDTH - FRAME - 8, HEIGHT - FRAME - 8),
+        (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
+        ornaments=(("compass", (right + 40, top + 210), 90), ("whale", (right + 60, 985), 75)),
     )
 
 
@@ -72,14 +83,20 @@ def strip(players: int, bank_rows: int) -> Desk:
         _dice(MARGIN - 18),
         (MARGIN + 6 + BANK[0] / 2, min(floor - 20, 200 + bank) - bank / 2),
         bank_rows,
-        (MARGIN + BANK[0] + 30, FRAME + 8, WIDTH - FRAME - 8, floor),
+        (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
     )
 
 
-def bare() -> Desk:
-    """The whole room for the board."""
-    edge = FRAME + 8
-    return Desk((), (), (0, 0), 0, (edge, edge, WIDTH - edge, HEIGHT - edge))
+def bare(width: float = WIDTH, height: float = HEIGHT) -> Desk:
+    """
+    The whole room for the board: a picture that has just room for *width* times *height*.
+
+    It is neither too small nor so narrow or wide that a screen would show it smaller for that.
+    """
+    wide = min(max(width + 2 * RIM, LEAST[0]), WIDTH)
+    high = min(max(height + 2 * RIM, LEAST[1], wide / WIDEST), HEIGHT)
+    wide = round(max(wide, high * NARROWEST))
+    return Desk((), (), (0, 0), 0, (RIM, RIM, wide - RIM, round(high) - RIM), (wide, round(high)))
 
 
 def _dice(top: float) -> tuple[Point, ...]:

@@ -24,6 +24,7 @@ from render.layers.harbours import harbours
 from render.layers.hexes import hexes
 from render.layers.letters import letters, stubs
 from render.layers.longest import longest
+from render.layers.ornaments import ornaments
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.sea import sea
@@ -37,7 +38,7 @@ from render.themes import THEMES
 
 Layer = Callable[[Scene, Camera], Iterator[Shape]]
 
-STILL: tuple[Layer, ...] = (sea, harbours, hexes, tokens, frame)
+STILL: tuple[Layer, ...] = (sea, ornaments, harbours, hexes, tokens, frame)
 """Layers that are kept, the lowest first."""
 LIVE: tuple[Layer, ...] = (
     robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,
@@ -67,7 +68,8 @@ def compose(scene: Scene) -> Image.Image:
     """The same in full colours."""
     camera = camera_for(scene)
     view = scene.view
-    key = (scene.theme, camera, view.terrain, view.tokens, view.harbours)
+    aside = tuple(place for kind, place in scene.focus if kind == "hex")
+    key = (scene.theme, camera, view.terrain, view.tokens, view.harbours, aside)
     kept = PROMPTS if scene.is_close else BOARDS
     image = kept.get(key, lambda: _still(scene, camera)).copy()
     _lay(image, scene, camera, LIVE + LAST if scene.is_close else LIVE)

@@ -20,8 +20,8 @@ NAME = (42, 32)
 """The largest and the least size of a name."""
 POINTS = 56
 COUNT = 44
-TIGHT = 42
-"""The size of a counter with two digits."""
+TIGHT = 40
+"""The size of a counter with two digits, whose sign is smaller too."""
 
 
 def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -61,6 +61,10 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         middle = x + (i - 1.5) * CELL
         if plate:
             yield Sprite("plate", (plate,), camera.panel((middle, y + 38)), ui)
-        yield Sprite("icon", (icon,), camera.panel((middle - 25, y + 38)), 0.92 * ui)
-        size = round((COUNT if count < 10 else TIGHT) * ui)
-        yield Text(str(count), camera.panel((middle + 21, y + 38)), size, "ink")
+        is_long = count >= 10
+        sign = camera.panel((middle - (28 if is_long else 25), y + 38))
+        yield Sprite("icon", (icon,), sign, (0.72 if is_long else 0.92) * ui)
+        size = round((TIGHT if is_long else COUNT) * ui)
+        yield Text(
+            str(count), camera.panel((middle + (17 if is_long else 21), y + 38)), size, "ink"
+        )

@@ -12,11 +12,12 @@ from render.shapes import Shape, Sprite
 
 def frame(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """Four planks."""
-    half, width, height = desk.FRAME / 2, desk.WIDTH, desk.HEIGHT
+    half, (width, height) = desk.FRAME / 2, camera.desk.size
+    # A plank is as long as the largest picture, and cut off at the edge of a smaller one.
     for name, x, y in (
-        ("plank", width / 2, half),
-        ("plank", width / 2, height - half),
-        ("post", half, height / 2),
-        ("post", width - half, height / 2),
+        ("plank", desk.WIDTH / 2, half),
+        ("plank", desk.WIDTH / 2, height - half),
+        ("post", half, desk.HEIGHT / 2),
+        ("post", width - half, desk.HEIGHT / 2),
     ):
         yield Sprite(name, (), camera.panel((x, y)), camera.ui)

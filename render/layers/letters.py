@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 from game.base.parts import Robber
 from render.camera import Camera
+from render.layers.spots import LETTER, spots
 from render.scene import LETTERS, Scene
 from render.shapes import Shape, Sprite
-
-ASIDE = 70
-"""How far right of the number the letter of a hex stands."""
 
 
 def stubs(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -26,7 +24,7 @@ def letters(scene: Scene, camera: Camera) -> Iterator[Shape]:
     robbed = -1 if robber is None else robber.at
     unit = max(camera.ui, min(camera.unit, 1.25 * camera.ui))
     for letter, (kind, place) in zip(LETTERS, scene.letters, strict=False):
-        x, y = camera.place(kind, place)
-        if kind == "hex" and (scene.view.tokens[place] or place == robbed):
-            x += ASIDE * camera.unit
-        yield Sprite("letter", (kind, letter), (x, y), unit)
+        at = camera.place(kind, place)
+        if kind == "hex":
+            at = spots(scene, camera, place, is_robbed=place == robbed)[LETTER]
+        yield Sprite("letter", (kind, letter), at, unit)

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from game.base.parts import Robber
 from render.camera import Camera
 from render.layers.hexes import hex_sprite
+from render.layers.spots import ROBBER, spots
 from render.layers.tokens import token_sprite
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite
-
-ASIDE = 70
-"""How far left of the number the robber stands."""
 
 
 def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -28,6 +26,5 @@ def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 def robber_spot(scene: Scene, camera: Camera, place: int) -> Point:
     """Where the robber stands on a hex: left of its number if it has one."""
-    x, y = camera.hex(place)
-    aside = ASIDE * camera.unit if scene.view.tokens[place] else 0
-    return x - aside, y - 6 * camera.unit
+    x, y = spots(scene, camera, place, is_robbed=True)[ROBBER]
+    return x, y - 6 * camera.unit

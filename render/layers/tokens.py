@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.camera import Camera
+from render.layers.spots import TOKEN, spots
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -20,6 +21,8 @@ def tokens(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def token_sprite(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Sprite:
-    """One token; dim where the robber stands."""
+    """One token; dim and aside where the robber stands, aside where it would stand."""
+    is_robbed = is_dim or (scene.ghost is not None and scene.ghost[:2] == ("hex", place))
+    at = spots(scene, camera, place, is_robbed=is_robbed)[TOKEN]
     unit = max(camera.unit, LEAST * camera.ui)
-    return Sprite("token", (scene.view.tokens[place], is_dim), camera.hex(place), unit)
+    return Sprite("token", (scene.view.tokens[place], is_dim), at, unit)

@@ -138,7 +138,8 @@ def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
     assert isinstance(token, Sprite)
     assert isinstance(figure, Sprite)
     assert (hex_.args[-1], token.args) == (True, (asked.view.tokens[at], True))
-    assert figure.at[0] < x - 60
+    assert figure.at[0] < x < token.at[0]
+    assert token.at[0] - figure.at[0] > 75
 
 
 def test_a_robber_without_a_number_stands_in_the_middle() -> None:

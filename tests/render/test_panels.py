@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,7 @@ from render.layers.dice import dice
 from render.layers.ghost import ghost
 from render.layers.halo import halo
 from render.layers.letters import letters, stubs
+from render.layers.tokens import tokens
 from render.shapes import Sprite
 from tests.render.sights import scene, seen, shapes, sprites, words
 
@@ -32,13 +34,17 @@ def test_letters_have_the_shape_of_their_places(kind: str) -> None:
 
 
 def test_letters_hide_no_number() -> None:
-    """On a hex the letter stands right of its number."""
+    """On a hex the letter stands right of its number, which makes room for it."""
     asked = scene(letters=tuple(("hex", place) for place in range(19)), is_close=True)
     camera = camera_for(asked)
+    numbers = {
+        min(range(19), key=lambda h: math.dist(camera.hex(h), s.at)): s
+        for s in sprites(tokens, asked, "token")
+    }
 
-    for place, sprite in enumerate(sprites(letters, asked, "letter")):
+    for place, letter in enumerate(sprites(letters, asked, "letter")):
         if asked.view.tokens[place]:
-            assert sprite.at[0] > camera.hex(place)[0] + 60 * camera.unit
+            assert letter.at[0] - numbers[place].at[0] > 70 * camera.unit
 
 
 def test_the_latest_placement_has_a_halo() -> None:

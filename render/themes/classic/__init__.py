@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import COLOURS as SEATS
 from render.desk import CARD, FRAME, HEIGHT, WIDTH
 from render.shapes import Value
-from render.themes.classic import hands, harbours, icons, pieces, signs, tokens
+from render.themes.classic import hands, harbours, icons, ornaments, pieces, signs, tokens
 from render.themes.classic import panels as panel
 from render.themes.classic.colours import COLOURS, WATER
 from render.themes.classic.land import GROUNDS, hex_with
@@ -17,6 +17,8 @@ ART = {
     "pier": Art(150, 150, harbours.pier),
     "harbour": Art(112, 118, harbours.harbour),
     "wave": Art(110, 24, signs.wave),
+    "compass": Art(150, 210, ornaments.compass),
+    "whale": Art(160, 110, ornaments.whale),
     "plank": Art(WIDTH, FRAME + 4, signs.plank),
     "post": Art(FRAME + 4, HEIGHT, signs.post),
     "route": Art(130, 130, pieces.route),
@@ -27,7 +29,7 @@ ART = {
     "ring": Art(190, 190, signs.ring),
     "letter": Art(84, 84, signs.letter),
     "stub": Art(130, 130, signs.stub),
-    "card": Art(CARD[0] + 12, CARD[1] + 16, panel.card),
+    "card": Art(CARD[0] + 24, CARD[1] + 26, panel.card),
     "plate": Art(100, 66, panel.plate),
     "star": Art(70, 70, icons.star),
     "icon": Art(56, 60, icons.icon),
@@ -48,6 +50,8 @@ CATALOGUE: tuple[tuple[str, tuple[Value, ...]], ...] = (
     *(("token", (number, is_dim)) for number in (4, 5, 8) for is_dim in (False, True)),
     *(("harbour", (card,)) for card in ("", *icons.EMBLEMS)),
     ("pier", (90, 30)),
+    ("compass", ()),
+    ("whale", ()),
     ("wave", (0,)),
     ("wave", (1,)),
     ("wave", (2,)),

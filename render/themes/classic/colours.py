@@ -49,6 +49,7 @@ COLOURS = {
     "sand": "#f0dfae",
     "sand.wet": "#d9c48d",
     "night": "#16181d",
+    "beam": "#fff0a88c",
     "shade": "#0d1b2a59",
     "shade.deep": "#0d1b2a9e",
     "violet": "#6b3fa0",

@@ -21,9 +21,10 @@ def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
     w, h = CARD[0] / 2 - 6, CARD[1] / 2 - 6
     pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shade")
     if is_lit:
-        pen.box(-w - 5, -h - 5, w + 5, h + 5, 22, "ink")
+        pen.box(-w - 11, -h - 11, w + 11, h + 11, 28, "beam")
+        pen.box(-w - 6, -h - 6, w + 6, h + 6, 23, "ink")
         pen.box(-w - 3, -h - 3, w + 3, h + 3, 20, "gold")
-        w, h = w - 5, h - 5
+        w, h = w - 6, h - 6
     pen.box(-w, -h, w, h, 16, "ink")
     w, h = w - 4, h - 4
     pen.box(-w, -h, w, h, 13, "paper")

@@ -8,7 +8,7 @@ from render.pen import Pen
 from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
 
-LIGHT = ((70, "#ffffff38"), (60, "#ffffff74"), (50, "#ffffffac"), (42, "#ffffffd6"))
+LIGHT = ((78, "#ffffff45"), (66, "beam"), (58, "ink"), (55, "pale"), (46, "ink"), (44, "beam"))
 """The rings of a halo, each lying within the one before."""
 
 
@@ -39,7 +39,7 @@ def halo(pen: Pen, kind: str, slope: int) -> None:
     """Light behind the latest placement."""
     for reach, colour in LIGHT:
         if kind == "edge":
-            pen.line(ends(slope, 44), colour, reach + 6)
+            pen.line(ends(slope, 46), colour, reach)
         else:
             pen.disc((0, -4), reach, colour)
 

@@ -1,0 +1,24 @@
+"""What makes a map of a sea chart: a compass that tells the north, and a whale."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from render.camera import RADIUS, Camera, land_of
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+
+
+def ornaments(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """Each ornament of the desk, unless land or a harbour needs its place."""
+    unit = camera.unit
+    taken = [(camera.hex(place), RADIUS * unit) for place in range(camera.topology.inner)]
+    taken += [
+        (camera.harbour(edge, land_of(scene, edge)), RADIUS / 2 * unit)
+        for edge, _ in scene.view.harbours
+    ]
+    for name, at, reach in camera.desk.ornaments:
+        spot = camera.panel(at)
+        if all(math.dist(spot, other) > far + reach * camera.ui for other, far in taken):
+            yield Sprite(name, (), spot, camera.ui)

@@ -1,0 +1,33 @@
+"""Where the number, the robber and the letter of a hex stand: side by side, none on another."""
+
+from __future__ import annotations
+
+from render.camera import Camera
+from render.scene import Scene
+from render.shapes import Point
+
+ROBBER, TOKEN, LETTER = "robber", "token", "letter"
+WIDTHS = {ROBBER: 60, TOKEN: 92, LETTER: 66}
+"""How wide each of them is at unit 1, in the order in which they stand."""
+GAP = 8
+ROOM = 196
+"""Between the roads left and right of a hex; where this is too little, neighbours overlap."""
+
+
+def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[str, Point]:
+    """The middle of each thing that stands on a hex."""
+    there = {
+        ROBBER: is_robbed,
+        TOKEN: scene.view.tokens[place] > 0,
+        LETTER: ("hex", place) in scene.letters,
+    }
+    row = [name for name, is_there in there.items() if is_there]
+    total = sum(WIDTHS[name] for name in row)
+    gap = min(GAP, (ROOM - total) / max(1, len(row) - 1))
+    x, y = camera.hex(place)
+    left = -(total + gap * (len(row) - 1)) / 2
+    found = {}
+    for name in row:
+        found[name] = (x + (left + WIDTHS[name] / 2) * camera.unit, y)
+        left += WIDTHS[name] + gap
+    return found

@@ -1,0 +1,92 @@
+"""What people must read lies on nothing else that they must read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from game import View
+from game.base.parts import Robber
+from render.camera import camera_for
+from render.layers.cards import cards
+from render.scene import LETTERS, Place, Scene
+from render.shapes import Sprite, Text
+from render.table import LIVE, STILL
+from render.themes import CLASSIC
+from tests.render.sights import middle, scene, start
+
+READ = {"token", "robber", "harbour", "letter", "die", "card", "board"}
+"""Art that shows what must be read."""
+SCALE = 0.5
+SPECKS = 12
+"""So many half-covered pixels are no more than two rims that touch."""
+
+
+def bands(kind: str, count: int) -> Iterator[tuple[Place, ...]]:
+    """All places of a kind, in runs that one picture can letter."""
+    for first in range(0, count, len(LETTERS)):
+        yield tuple((kind, place) for place in range(first, min(count, first + len(LETTERS))))
+
+
+def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
+    """The letters of every picture that asks for places of a kind."""
+    if kind == "hex":
+        robbed = view.part(Robber).at
+        return [tuple(("hex", h) for h in range(view.topology.inner) if h != robbed)]
+    return list(bands(kind, len(view.corner_kind if kind == "corner" else view.edge_kind)))
+
+
+def covered(one: Scene) -> int:
+    """How many pixels two things that must be read share."""
+    camera = camera_for(one)
+    seen = Image.new("L", (camera.width, camera.height))
+    shared = 0
+    for layer in (*STILL, *LIVE):
+        # The dim token of the robbed hex lies on its own dim hex, which hides the other one.
+        found = [s for s in layer(one, camera) if isinstance(s, Sprite)]
+        for sprite in found:
+            if sprite.name not in READ or _is_hidden(one, sprite):
+                continue
+            stamp = CLASSIC.stamp(sprite.name, sprite.args, sprite.unit)
+            spot = (round(sprite.at[0]) + stamp.left, round(sprite.at[1]) + stamp.top)
+            solid = Image.new("L", seen.size)
+            solid.paste(stamp.image.getchannel("A").point(lambda a: 255 * (a > 128)), spot)
+            shared += ImageChops.multiply(seen, solid).histogram()[255]
+            seen = ImageChops.lighter(seen, solid)
+    return shared
+
+
+def _is_hidden(one: Scene, sprite: Sprite) -> bool:
+    """Whether a token is the one that the dim hex will cover."""
+    camera, robbed = camera_for(one), one.view.part(Robber).at
+    return sprite.name == "token" and not sprite.args[1] and sprite.at == camera.hex(robbed)
+
+
+@pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
+def test_letters_cover_nothing_that_is_read(kind: str) -> None:
+    """No letter lies on a number, the robber, a harbour or another letter."""
+    for view in (middle().view(), start().view()):
+        for letters in asked(view, kind):
+            one = scene(view, letters=letters, is_close=True, scale=SCALE)
+            assert covered(one) <= SPECKS, letters
+
+
+@pytest.mark.parametrize("seed", ["sample", "three", "other"])
+def test_the_public_board_covers_nothing_that_is_read(seed: str) -> None:
+    """Cards, dice, bank, numbers, robber and harbours lie apart on the public board."""
+    assert covered(scene(middle(seed).view(), scale=SCALE)) <= SPECKS
+
+
+def test_counters_do_not_touch_their_signs() -> None:
+    """On a player's card a number of two digits leaves its sign free."""
+    one = scene()
+    found = list(cards(one, camera_for(one)))
+
+    for sign, count in pairwise(found):
+        if isinstance(sign, Sprite) and sign.name == "icon" and isinstance(count, Text):
+            stamp = CLASSIC.stamp(sign.name, sign.args, sign.unit)
+            wide = 0.62 * count.size * len(count.words)
+            assert sign.at[0] + stamp.left + stamp.image.width <= count.at[0] - wide / 2 + 2
