@@ -14,6 +14,7 @@ from itertools import chain
 from random import Random
 from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 
 from game import (
@@ -276,12 +277,19 @@ def _any(state: State, random: Random, hint: Any) -> Any:
     if hint is bool:
         return random.random() < 0.5
     if hint is str:
-        return random.choice([card.name for card in state.rules.deck_cards])
+        return random.choice([card.name for card in state.rules.deck_cards] + _strings(state))
     if hint == Cards:
         size = len(state.bank) + random.choice((0, 0, 0, 0, 0, -1, 1))
         return tuple(random.choice((0, 0, 0, 1, 1, 2, -1)) for _ in range(size))
     assert hint == tuple[Seat, ...], hint
     return tuple(random.randrange(-1, state.seats + 1) for _ in range(random.randrange(3)))
+
+
+def _strings(state: State) -> list[str]:
+    """Names that stand in parts."""
+    parts = map(msgspec.to_builtins, state.parts.values())
+    values = [value for part in parts for value in part.values() if isinstance(value, list | tuple)]
+    return [one for one in chain.from_iterable(values) if isinstance(one, str)]
 
 
 def defaults_are_legal(state: State, chance: Drawn) -> None:

@@ -1,0 +1,85 @@
+"""
+Amun: trade one kind of card 2:1 with the bank, for the rest of the turn and as often as you like.
+
+He is used by a first trade, so there is always one; it is a trade like any other and ends where
+trading ends. His card is turned or exchanged when the turn is over.
+Rules: egypt.md 2.2 (5), 2.3 (Amun).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.bank_trade import BankTraded
+from game.base.bank_trade import No as Bank
+from game.base.kinds import TRADE
+from game.base.refusals import No as Base
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat, one
+from game.core.chance import Chance
+from game.core.stack import Step
+from game.core.state import State
+from game.core.verb import Verb
+from game.gods import after_use
+from game.gods.names import AMUN
+from game.gods.parts import Gods
+from game.gods.refusals import cannot_use, use
+
+GIVEN = 2
+
+
+class UseAmun(Action):
+    """Give two cards of the kind *give* for one of the kind *get*, and go on at that rate."""
+
+    give: int
+    get: int
+
+
+def refuse(state: State, seat: Seat, action: UseAmun) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_use(state, seat, AMUN):
+        return reason
+    kinds = range(len(state.bank))
+    if action.give not in kinds or action.get not in kinds:
+        return Base.NO_SUCH_KIND
+    if action.give == action.get:
+        return Bank.SAME_KIND
+    if state.hands[seat][action.give] < GIVEN:
+        return Bank.TOO_FEW
+    return None if state.bank[action.get] else Bank.BANK_LACKS
+
+
+def options(state: State, seat: Seat) -> list[UseAmun]:
+    """Every first trade."""
+    if cannot_use(state, seat, AMUN):
+        return []
+    gives = [give for give, count in enumerate(state.hands[seat]) if count >= GIVEN]
+    gets = [get for get, stock in enumerate(state.bank) if stock]
+    return [UseAmun(give, get) for give in gives for get in gets if get != give]
+
+
+def apply(state: State, seat: Seat, action: UseAmun, chance: Chance) -> Iterator[Event]:
+    """Trade, and hold the rate until the turn ends."""
+    yield use(state, seat, AMUN)
+    size = len(state.bank)
+    give, get = one(action.give, size, GIVEN), one(action.get, size)
+    state.take(seat, give)
+    state.give(seat, get)
+    state.change(Gods, amun=(state.stint, action.give))
+    yield BankTraded(seat=seat, give=give, get=get)
+
+
+def rate(state: State, seat: Seat, kind: int, listed: int) -> int:
+    """The box's answer: two for one of the kind that was named."""
+    is_on = seat == state.turn and state.part(Gods).amun == (state.stint, kind)
+    return min(listed, GIVEN) if is_on else listed
+
+
+def spend(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """The turn is over: his card is settled, if he was used."""
+    if state.part(Gods).amun[0] == state.stint:
+        state.then(Step(after_use.STEP, step.seat))
+    return ()
+
+
+VERB = Verb(UseAmun, refuse, options, apply, kind=TRADE)

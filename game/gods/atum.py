@@ -1,0 +1,101 @@
+"""
+Atum: whom a roll brought nothing takes a card from the bank, in anybody's turn.
+
+It counts as nothing, too, if the robber or an empty bank kept the cards away. Nobody has to, and
+nobody waits for it: the offer lies beside the turn and lapses with it. As what Atum gives comes
+before any other god of the turn, no other helps while the offer stands. With an empty bank there is
+no card, and he is used all the same.
+Rules: egypt.md 2.3 (Atum).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.parts import Turn
+from game.base.play_plenty import CardsTaken
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.choice import Choice
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+from game.gods import after_use
+from game.gods import kinds as k
+from game.gods.gifts import described, refuse_gift
+from game.gods.names import ATUM
+from game.gods.parts import Gods
+from game.gods.refusals import cannot_use, use
+
+
+class UseAtum(Action):
+    """Take *cards*, one of them."""
+
+    cards: Cards
+
+
+class PassAtum(Action):
+    """Do without this time."""
+
+
+class AtumPassed(Event):
+    """*seat* does without Atum's card."""
+
+    seat: Seat
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Offer it, if the roll brought nothing to whom Atum helps."""
+    owner = state.part(Gods).owner(ATUM)
+    if owner is not None and owner not in state.gone and not state.part(Turn).got[owner]:
+        is_owing = any(debt.seat == owner for debt in state.beside)
+        if not is_owing and cannot_use(state, owner, ATUM) is None:
+            state.ask_beside([Debt(owner, k.ATUM)])
+    return ()
+
+
+def lapse(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """The turn is over, and so is the offer."""
+    state.beside = tuple(debt for debt in state.beside if debt.kind != k.ATUM)
+    return ()
+
+
+def refuse(state: State, seat: Seat, action: UseAtum) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return refuse_gift(state, action.cards)
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """A description of all cards."""
+    return (described(state, UseAtum),)
+
+
+def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator[Event]:
+    """Take it; in another's turn nobody waits for what becomes of the card."""
+    yield use(state, seat, ATUM)
+    state.give(seat, action.cards)
+    yield CardsTaken(seat=seat, cards=action.cards)
+    if seat == state.turn:
+        state.then(Step(after_use.STEP, seat))
+    else:
+        state.ask_beside([Debt(seat, k.AFTER_USE)])
+
+
+def refuse_pass(state: State, seat: Seat, action: PassAtum) -> Reason | None:
+    """Nothing stands against it."""
+    return None
+
+
+def pass_options(state: State, seat: Seat) -> tuple[PassAtum, ...]:
+    """The one way to do it."""
+    return (PassAtum(),)
+
+
+def apply_pass(state: State, seat: Seat, action: PassAtum, chance: Chance) -> Iterator[Event]:
+    """Say so."""
+    yield AtumPassed(seat=seat)
+
+
+VERB = Verb(UseAtum, refuse, options, apply, kind=k.ATUM)
+PASS = Verb(PassAtum, refuse_pass, pass_options, apply_pass, kind=k.ATUM)

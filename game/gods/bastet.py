@@ -1,0 +1,79 @@
+"""
+Bastet: send the robber home to the desert, and take a card of the kind that it kept away.
+
+Before the roll, or when all that it brought is settled. The robber must stand on a hex that yields;
+nobody is robbed. If the bank has no such card the robber goes home all the same.
+Rules: egypt.md 2.3 (Bastet).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.move_robber import RobberMoved, deserts
+from game.base.parts import Robber
+from game.base.play_plenty import CardsTaken
+from game.base.refusals import No as Base
+from game.board.places import HexId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat, one
+from game.core.chance import Chance
+from game.core.stack import Step
+from game.core.state import State
+from game.core.verb import Verb
+from game.gods import after_use
+from game.gods.kinds import EARLY_GOD
+from game.gods.names import BASTET
+from game.gods.refusals import cannot_use, use
+
+
+class UseBastet(Action):
+    """Send the robber to the desert *to*."""
+
+    to: HexId
+
+
+class No(Reason):
+    """Why the robber does not go there."""
+
+    AT_HOME = "the robber is in the desert already"
+    NO_DESERT = "the robber goes home to a desert"
+
+
+def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_use(state, seat, BASTET):
+        return reason
+    if _kept(state) < 0:
+        return No.AT_HOME
+    if not 0 <= action.to < state.topology.inner:
+        return Base.NO_SUCH_PLACE
+    return None if action.to in deserts(state) else No.NO_DESERT
+
+
+def _kept(state: State) -> int:
+    """The kind that the robber keeps away, or -1."""
+    return state.rules.harvest[state.terrain[state.part(Robber).at]]
+
+
+def options(state: State, seat: Seat) -> list[UseBastet]:
+    """Every desert, if the robber is not in one."""
+    if cannot_use(state, seat, BASTET) or _kept(state) < 0:
+        return []
+    return [UseBastet(place) for place in deserts(state)]
+
+
+def apply(state: State, seat: Seat, action: UseBastet, chance: Chance) -> Iterator[Event]:
+    """Move it, and take the card."""
+    yield use(state, seat, BASTET)
+    kind, origin = _kept(state), state.part(Robber).at
+    state.put(Robber(at=action.to))
+    yield RobberMoved(seat=seat, origin=origin, to=action.to)
+    if state.bank[kind]:
+        cards = one(kind, len(state.bank))
+        state.give(seat, cards)
+        yield CardsTaken(seat=seat, cards=cards)
+    state.then(Step(after_use.STEP, seat))
+
+
+VERB = Verb(UseBastet, refuse, options, apply, kind=EARLY_GOD)

@@ -1,0 +1,50 @@
+"""
+The set-up: whoever has placed a second settlement takes the next god of the stack.
+
+So the last in the order of turns gets the first. On fixed places everybody is served at once, in
+the same order. What is left of the stack joins the display.
+Rules: egypt.md 2.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.rows import SETTLEMENT
+from game.board.layout import Layout
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.gods.parts import Gods, placed
+
+
+class GodDealt(Event):
+    """*seat* has taken *god* from the stack."""
+
+    seat: Seat
+    god: str
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """Lay out the cards: nobody has one yet."""
+    seats = state.seats
+    state.put(Gods(held=("",) * seats, turned=(False,) * seats, since=(0,) * seats))
+    return ()
+
+
+def deal(state: State) -> Iterable[Event]:
+    """The box's answer to what is to be tidied: who has earned a card takes it."""
+    return list(_dealt(state)) if "" in state.part(Gods).held else ()
+
+
+def _dealt(state: State) -> Iterator[Event]:
+    last_first = reversed([state.turn, *state.others(state.turn)])
+    for seat in last_first:
+        gods = state.part(Gods)
+        if not gods.held[seat] and len(state.corners_of(seat, SETTLEMENT)) > 1:
+            god = gods.stack[0]
+            state.change(Gods, held=placed(gods.held, seat, god))
+            yield GodDealt(seat=seat, god=god)

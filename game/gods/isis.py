@@ -1,0 +1,90 @@
+"""
+Isis: at every seven, in anybody's turn and without being asked, she spares a hand.
+
+Whoever is over the limit of this seven discards nothing; whoever is not takes a card from the bank,
+which does not count for the limit. A privilege of the seat is not looked at, only the limit that
+holds for everybody. Robbers may rob all the same; a knight does not wake her. The card is turned or
+exchanged while others discard, before the robber moves.
+Rules: egypt.md 2.2 (1), 2.3 (Isis).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.discard import seven_limit
+from game.base.play_plenty import CardsTaken
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat, one
+from game.core.chance import Chance
+from game.core.choice import Choice
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+from game.gods import kinds as k
+from game.gods.gifts import described, refuse_gift
+from game.gods.names import ISIS
+from game.gods.parts import Gods
+from game.gods.refusals import cannot_use, use
+
+
+class TakeIsisCard(Action):
+    """Take *cards*, one of them."""
+
+    cards: Cards
+
+
+def wake(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """A seven has been rolled: she helps, if the card has not come in this turn."""
+    owner = state.part(Gods).owner(ISIS)
+    if owner is not None and owner not in state.gone and cannot_use(state, owner, ISIS) is None:
+        state.change(Gods, isis=state.stint)
+        yield use(state, owner, ISIS)
+
+
+def helped(state: State) -> Seat | None:
+    """Whom Isis helps at this seven."""
+    gods = state.part(Gods)
+    return gods.owner(ISIS) if gods.isis == state.stint else None
+
+
+def spared(state: State, seat: Seat, limit: int) -> int:
+    """The box's answer: whom she helps may hold all the cards there are."""
+    return sum(kind.supply for kind in state.rules.cards) if seat == helped(state) else limit
+
+
+def owed(state: State, roller: Seat) -> list[Debt]:
+    """The box's answer: a card, unless the hand is over the limit; and what becomes of hers."""
+    seat = helped(state)
+    if seat is None:
+        return []
+    is_over = sum(state.hands[seat]) > seven_limit(state)
+    return [Debt(seat, k.ISIS)] * (not is_over) + [Debt(seat, k.AFTER_USE)]
+
+
+def refuse(state: State, seat: Seat, action: TakeIsisCard) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return refuse_gift(state, action.cards)
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """A description of all cards."""
+    return (described(state, TakeIsisCard),)
+
+
+def apply(state: State, seat: Seat, action: TakeIsisCard, chance: Chance) -> Iterator[Event]:
+    """Take it."""
+    state.give(seat, action.cards)
+    yield CardsTaken(seat=seat, cards=action.cards)
+
+
+def default(state: State, seat: Seat) -> TakeIsisCard:
+    """A card of the kind that the hand has fewest of."""
+    hand, bank = state.hands[seat], state.bank
+    kinds = [kind for kind, stock in enumerate(bank) if stock]
+    if not kinds:
+        return TakeIsisCard(state.rules.no_cards)
+    return TakeIsisCard(one(min(kinds, key=lambda kind: hand[kind]), len(bank)))
+
+
+VERB = Verb(TakeIsisCard, refuse, options, apply, kind=k.ISIS)

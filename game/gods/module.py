@@ -1,0 +1,105 @@
+"""
+Help from the Gods as a module: ten cards, a god a file.
+
+Who wants to know what the box consists of starts reading here.
+Rules: egypt.md 2.
+"""
+
+from __future__ import annotations
+
+from game.base.kinds import ROLL, TURN
+from game.base.questions import LIMIT, OWED_AT_SEVEN, RATE
+from game.core.module import Answer, Insert, Module
+from game.core.questions import PREPARE, TIDY
+from game.core.verb import Duty
+from game.gods import (
+    after_use,
+    amun,
+    atum,
+    bastet,
+    deal,
+    hapi,
+    horus,
+    isis,
+    maat,
+    osiris,
+    ptah,
+    thoth,
+)
+from game.gods import kinds as k
+from game.gods.parts import Gods
+from game.gods.refusals import GodUsed
+
+MODULE = Module(
+    name="gods",
+    seats=frozenset({3, 4}),
+    needs=("base",),
+    parts=(Gods,),
+    prices=hapi.PRICES,
+    verbs=(
+        horus.VERB,
+        horus.REPAY,
+        ptah.VERB,
+        atum.VERB,
+        atum.PASS,
+        osiris.VERB,
+        osiris.AGAIN,
+        amun.VERB,
+        bastet.VERB,
+        hapi.VERB,
+        hapi.RAISE,
+        isis.VERB,
+        maat.VERB,
+        maat.TAKE,
+        thoth.VERB,
+        thoth.KEEP,
+        after_use.FLIP,
+        after_use.EXCHANGE,
+    ),
+    duties=(
+        Duty(k.AFTER_USE, (k.AFTER_USE,), after_use.default),
+        Duty(k.ATUM, (k.ATUM,), lambda state, seat: atum.PassAtum()),
+        Duty(k.HORUS, (k.HORUS,), horus.default),
+        Duty(k.ISIS, (k.ISIS,), isis.default),
+        Duty(k.MAAT, (k.MAAT,), maat.default, sees="hand"),
+        Duty(k.OSIRIS, (k.OSIRIS,), lambda state, seat: osiris.again_options(state, seat)[0]),
+        Duty(k.THOTH, (k.THOTH,), lambda state, seat: thoth.KeepThothCard(0)),
+    ),
+    admits={ROLL: (k.EARLY_GOD,), TURN: (k.EARLY_GOD, k.GOD)},
+    events=(
+        deal.GodDealt,
+        GodUsed,
+        after_use.GodFlipped,
+        after_use.GodExchanged,
+        horus.HorusPaid,
+        horus.HorusRepaid,
+        atum.AtumPassed,
+        osiris.RoadTakenUp,
+        hapi.KnightDismissed,
+        maat.HandOpened,
+        maat.MaatCardTaken,
+        thoth.DeckSearched,
+    ),
+    steps={
+        after_use.STEP: after_use.ask,
+        "settle god": after_use.ask_at_last,
+        "ask atum": atum.ask,
+        "lapse atum": atum.lapse,
+        "spend amun": amun.spend,
+        "wake isis": isis.wake,
+    },
+    inserts=(
+        Insert("turn", "settle god", "after", "begin"),
+        Insert("turn", "spend amun", "after", "ask turn"),
+        Insert("turn", "lapse atum", "after", "ask turn"),
+        Insert("production", "ask atum", "after", "produce"),
+        Insert("seven", "wake isis", "before", "ask discards"),
+    ),
+    answers=(
+        Answer(PREPARE, deal.prepare),
+        Answer(TIDY, deal.deal),
+        Answer(RATE, amun.rate),
+        Answer(LIMIT, isis.spared),
+        Answer(OWED_AT_SEVEN, isis.owed),
+    ),
+)

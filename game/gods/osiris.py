@@ -1,0 +1,139 @@
+"""
+Osiris: take up one of your open roads and lay it elsewhere for nothing.
+
+A road is open if exactly one of its ends touches something else of yours; what others have there
+does not matter, and a building may be left without a road. The new place is a different one where
+the rules let a road lie, once the old one is gone. Awards are judged when it lies again.
+Rules: egypt.md 2.3 (Osiris).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.build_road import RoadBuilt, refuse_edge
+from game.base.places import open_edges
+from game.base.play_roads import No as Roads
+from game.base.refusals import No as Base
+from game.base.rows import ROAD
+from game.board.places import CornerId, EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+from game.gods import after_use
+from game.gods import kinds as k
+from game.gods.names import OSIRIS
+from game.gods.refusals import cannot_use, use
+
+
+class UseOsiris(Action):
+    """Take up the own road on *edge*."""
+
+    edge: EdgeId
+
+
+class LayRoadAgain(Action):
+    """Lay the road that was taken up on *edge*."""
+
+    edge: EdgeId
+
+
+class RoadTakenUp(Event):
+    """*seat* has taken up its road on *edge*."""
+
+    seat: Seat
+    edge: EdgeId
+
+
+class No(Reason):
+    """Why the road stays, or may not go there."""
+
+    NOT_YOUR_ROAD = "no road of yours lies there"
+    NOT_OPEN = "the road does not touch something of yours at exactly one end"
+    SAME_EDGE = "the road has just come from there"
+
+
+def is_open(state: State, seat: Seat, edge: EdgeId) -> bool:
+    """Whether exactly one end of *edge* touches another piece of *seat*."""
+    ends = state.topology.edge_corners[edge]
+    return sum(_touches(state, seat, corner, edge) for corner in ends) == 1
+
+
+def _touches(state: State, seat: Seat, corner: CornerId, edge: EdgeId) -> bool:
+    """Whether at *corner* something of *seat* stands or lies besides what is on *edge*."""
+    if state.corner_kind[corner] and state.corner_seat[corner] == seat:
+        return True
+    return any(
+        other != edge and state.edge_kind[other] and state.edge_seat[other] == seat
+        for other in state.topology.corner_edges[corner]
+    )
+
+
+def _has_place(state: State, seat: Seat, edge: EdgeId) -> bool:
+    """Whether the road on *edge* could be laid anywhere else."""
+    later = state.copy()
+    later.lift(edge, ROAD)
+    return any(other != edge for other in open_edges(later, seat, ROAD))
+
+
+def refuse(state: State, seat: Seat, action: UseOsiris) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_use(state, seat, OSIRIS):
+        return reason
+    edge = action.edge
+    if not 0 <= edge < len(state.edge_kind):
+        return Base.NO_SUCH_PLACE
+    if state.edge_kind[edge] != ROAD or state.edge_seat[edge] != seat:
+        return No.NOT_YOUR_ROAD
+    if not is_open(state, seat, edge):
+        return No.NOT_OPEN
+    return None if _has_place(state, seat, edge) else Roads.NO_PLACE
+
+
+def options(state: State, seat: Seat) -> list[UseOsiris]:
+    """Every open road that could lie elsewhere."""
+    if cannot_use(state, seat, OSIRIS):
+        return []
+    found = [UseOsiris(edge) for edge in state.edges_of(seat)]
+    return [action for action in found if refuse(state, seat, action) is None]
+
+
+def apply(state: State, seat: Seat, action: UseOsiris, chance: Chance) -> Iterator[Event]:
+    """Take it up, and wait until it lies again."""
+    yield use(state, seat, OSIRIS)
+    state.lift(action.edge, ROAD)
+    yield RoadTakenUp(seat=seat, edge=action.edge)
+    state.then(Step(after_use.STEP, seat))
+    state.wait([Debt(seat, k.OSIRIS, (action.edge,))], holds=True)
+
+
+def refuse_again(state: State, seat: Seat, action: LayRoadAgain) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := refuse_edge(state, seat, action.edge):
+        return reason
+    return No.SAME_EDGE if action.edge == _origin(state, seat) else None
+
+
+def again_options(state: State, seat: Seat) -> list[LayRoadAgain]:
+    """Every edge for a road but the one it came from."""
+    origin = _origin(state, seat)
+    return [LayRoadAgain(edge) for edge in open_edges(state, seat, ROAD) if edge != origin]
+
+
+def apply_again(state: State, seat: Seat, action: LayRoadAgain, chance: Chance) -> Iterator[Event]:
+    """Lay it and say so."""
+    state.lay(seat, action.edge, ROAD)
+    yield RoadBuilt(seat=seat, edge=action.edge)
+
+
+def _origin(state: State, seat: Seat) -> int:
+    """Where the road in hand came from."""
+    debt = state.debt(seat, k.OSIRIS)
+    return debt.args[0] if debt else -1
+
+
+VERB = Verb(UseOsiris, refuse, options, apply, kind=k.GOD)
+AGAIN = Verb(LayRoadAgain, refuse_again, again_options, apply_again, kind=k.OSIRIS)

@@ -1,0 +1,56 @@
+"""What the box remembers; all of it is public."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from game.base.rows import KNIGHT
+from game.core.cards import Seat
+from game.core.state import Part
+from game.gods.names import GODS, STACK
+
+T = TypeVar("T")
+
+
+def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """*values* by seat, with another *value* for *seat*."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+class Gods(Part):
+    """Whom each god helps."""
+
+    counts: ClassVar[bool] = False
+    held: tuple[str, ...] = ()
+    """By seat, its god, or nothing before the deal."""
+    turned: tuple[bool, ...] = ()
+    """By seat, whether the card shows its B side: one use is left."""
+    since: tuple[int, ...] = ()
+    """By seat, the stint in which the card came, was used or was turned last; 0 is the deal."""
+    amun: tuple[int, int] = (0, -1)
+    """The stint in which Amun trades, and the kind he takes."""
+    isis: int = 0
+    """The stint of the seven at which Isis helps."""
+    dismissed: int = 0
+    """Knights that Hapi has taken out of the game."""
+
+    def owner(self, god: str) -> Seat | None:
+        """Whom *god* helps."""
+        return Seat(self.held.index(god)) if god in self.held else None
+
+    @property
+    def display(self) -> tuple[str, ...]:
+        """The gods that can be taken; those not dealt yet lie on their stack instead."""
+        stack = self.stack
+        return tuple(god for god in GODS if god not in self.held and god not in stack)
+
+    @property
+    def stack(self) -> tuple[str, ...]:
+        """The gods still to be dealt, the next one first; none after the set-up."""
+        if "" not in self.held:
+            return ()
+        return tuple(god for god in STACK if god not in self.held)
+
+    def keeps(self) -> tuple[int, ...]:
+        """The dismissed knights."""
+        return (KNIGHT,) * self.dismissed

@@ -1,0 +1,22 @@
+"""
+Prices of which exactly one card is replaced by a card of another kind.
+
+The other kind may be one that the price asks for as well: two of brick instead of brick and lumber.
+Rules: egypt.md 2.3 (Ptah, Thoth).
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Cards
+
+
+def swaps(price: Cards) -> list[Cards]:
+    """Every payment that differs from *price* in one card, in the order of kinds."""
+    kinds = range(len(price))
+    return [
+        tuple(count - (kind == saved) + (kind == paid) for kind, count in enumerate(price))
+        for saved in kinds
+        if price[saved]
+        for paid in kinds
+        if paid != saved
+    ]

@@ -1,0 +1,143 @@
+"""
+Thoth: buy a development card with one card of its price replaced, or choose among the next three.
+
+Both, or one of the two. Of the cards looked at one is kept and the others are shuffled back; with
+fewer than three left all are looked at. The card kept is a card bought this turn like any other.
+Rules: egypt.md 2.2 (5), 2.3 (Thoth).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.buy_card import BuyCard, CardBought
+from game.base.decks import draw, shuffle_back
+from game.base.parts import Turn
+from game.base.refusals import No as Base
+from game.base.refusals import Paid, price
+from game.base.rows import DECK
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat, covers
+from game.core.chance import Chance
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.verb import Verb
+from game.gods import after_use
+from game.gods import kinds as k
+from game.gods.names import THOTH
+from game.gods.refusals import No as Gods
+from game.gods.refusals import cannot_use, use
+from game.gods.swaps import swaps
+
+LOOKED_AT = 3
+
+
+class UseThoth(Action):
+    """Pay *cards* for a development card; *looks* to choose it."""
+
+    cards: Cards
+    looks: bool
+
+
+class KeepThothCard(Action):
+    """Keep the card at *place* among those looked at."""
+
+    place: int
+
+
+class DeckSearched(Event):
+    """*seat* looks at the next *count* development cards."""
+
+    seat: Seat
+    count: int
+
+
+class No(Reason):
+    """Why Thoth does not help so."""
+
+    NOTHING_GAINED = "the plain price for the next card needs no god"
+    NO_SUCH_CARD = "so many cards were not looked at"
+
+
+def refuse(state: State, seat: Seat, action: UseThoth) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := _cannot_buy(state, seat):
+        return reason
+    listed = price(state, seat, BuyCard)
+    if action.cards == listed:
+        if not action.looks:
+            return No.NOTHING_GAINED
+    elif action.cards not in swaps(listed):
+        return Gods.NOT_ONE_SWAP
+    return None if covers(state.hands[seat], action.cards) else Base.CANNOT_PAY
+
+
+def _cannot_buy(state: State, seat: Seat) -> Reason | None:
+    """Why there is no card to be bought, whatever is paid, or None."""
+    if reason := cannot_use(state, seat, THOTH):
+        return reason
+    return None if state.deck_size(DECK) else Base.DECK_IS_EMPTY
+
+
+def options(state: State, seat: Seat) -> list[UseThoth]:
+    """Every payment that the hand covers, with a look and without."""
+    if _cannot_buy(state, seat):
+        return []
+    listed, hand = price(state, seat, BuyCard), state.hands[seat]
+    return [
+        UseThoth(paid, looks)
+        for paid in (listed, *swaps(listed))
+        if covers(hand, paid)
+        for looks in (True, False)
+        if looks or paid != listed
+    ]
+
+
+def apply(state: State, seat: Seat, action: UseThoth, chance: Chance) -> Iterator[Event]:
+    """Pay, and draw one card or look at several."""
+    yield use(state, seat, THOTH)
+    state.take(seat, action.cards)
+    yield Paid(seat=seat, cards=action.cards)
+    state.change(Turn, built=state.stint)
+    state.then(Step(after_use.STEP, seat))
+    if not action.looks:
+        yield _hold(state, seat, draw(state, DECK, chance))
+        return
+    count = min(LOOKED_AT, state.deck_size(DECK))
+    drawn = tuple([draw(state, DECK, chance) for _ in range(count)])
+    yield DeckSearched(seat=seat, count=count)
+    state.wait([Debt(seat, k.THOTH, secret=drawn)])
+
+
+def _hold(state: State, seat: Seat, card: int) -> CardBought:
+    """Take the card into the hand."""
+    state.hold(seat, card)
+    return CardBought(seat=seat, card=state.rules.deck_cards[card].name)
+
+
+def refuse_keep(state: State, seat: Seat, action: KeepThothCard) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return None if 0 <= action.place < len(_seen(state, seat)) else No.NO_SUCH_CARD
+
+
+def keep_options(state: State, seat: Seat) -> list[KeepThothCard]:
+    """Every card looked at."""
+    return [KeepThothCard(place) for place in range(len(_seen(state, seat)))]
+
+
+def apply_keep(state: State, seat: Seat, action: KeepThothCard, chance: Chance) -> Iterator[Event]:
+    """Hold that card, and mix the others into the deck again."""
+    for place, card in enumerate(_seen(state, seat)):
+        if place == action.place:
+            yield _hold(state, seat, card)
+        else:
+            shuffle_back(state, DECK, card)
+
+
+def _seen(state: State, seat: Seat) -> tuple[int, ...]:
+    debt = state.debt(seat, k.THOTH)
+    return debt.secret if debt else ()
+
+
+VERB = Verb(UseThoth, refuse, options, apply, kind=k.GOD)
+KEEP = Verb(KeepThothCard, refuse_keep, keep_options, apply_keep, kind=k.THOTH)
