@@ -17,6 +17,7 @@ from bot import faults
 from bot.address import Address
 from bot.caller import Caller
 from bot.clicks import lobby, private, public
+from bot.screens import hand
 from bot.screens.screen import Screen
 from bot.tables import news
 from bot.tables.refusals import NoTable, Stale
@@ -32,6 +33,7 @@ PUBLIC = (public.opens, public.click)
 HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "l": (lobby.opens, lobby.click),
     "rematch": (lambda caller, address: True, lobby.rematch),
+    hand.BOARD: (lambda caller, address: True, public.board),
     news.TURN: PUBLIC,
     news.ASK: PUBLIC,
     news.OFFERS: PUBLIC,

@@ -10,6 +10,7 @@ from bot.caller import Caller
 from bot.room import Room
 from bot.screens import public
 from bot.screens.desk import Desk, desk_of
+from bot.screens.screen import Picture
 from bot.settings import Settings
 from bot.tables import ballots, news
 from bot.tables.hall import Hall
@@ -77,10 +78,17 @@ class House:
         except NoTable:
             return caller.w.say("ui.error.no_game")
         link = jump(table, table.latest(*news.TABLE_POSTS))
-        if table.game is None or table.row.status is not Status.RUNNING:
-            return caller.w.say("ui.standing.over", link=link)
-        post = public.Post(table, news.TURN, 0, (), self.settings.picture_scale)
-        return f"{public.status(post, table.view(), caller.w)}\n{link}"
+        if table.row.status is not Status.RUNNING:
+            key = "lobby" if table.row.status is Status.LOBBY else "over"
+            return caller.w.say(f"ui.standing.{key}", link=link)
+        return f"{public.status(self._post(table), table.view(), caller.w)}\n{link}"
+
+    def picture(self, table: Table) -> Picture:
+        """The board of a game as everybody sees it."""
+        return public.picture(self._post(table), table.view())
+
+    def _post(self, table: Table) -> public.Post:
+        return public.Post(table, news.TURN, 0, (), self.settings.picture_scale)
 
     async def heal(self, caller: Caller, game_id: str) -> None:
         """Go on with a game whose channel was lost, when it is there again."""

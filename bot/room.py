@@ -149,13 +149,15 @@ class Room:
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
-    async def strip(self, channel_id: int, message_id: int) -> None:
+    async def settle(self, channel_id: int, message_id: int, text: str) -> None:
         """
-        Take the buttons off a message.
+        Let a message say *text* from now on, without buttons; its picture stays.
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._message(channel_id, message_id).edit(view=None)
+        await self._message(channel_id, message_id).edit(
+            content=text, view=None, allowed_mentions=discord.AllowedMentions.none()
+        )
 
     async def remove(self, channel_id: int, message_id: int) -> None:
         """
@@ -191,11 +193,19 @@ class Room:
         """
         await self._client.http.edit_channel(channel_id, archived=False)
 
-    async def find(self, channel_id: int, marks: Sequence[str]) -> int | None:
-        """The newest message of ours, among the latest, with one of *marks* in an address."""
+    async def find(
+        self, channel_id: int, marks: Sequence[str], *, newer_than: int = 0
+    ) -> int | None:
+        """
+        The newest message of ours, among the latest, with one of *marks* in an address.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
         me = self._client.user
         channel = self._client.get_partial_messageable(channel_id)
         async for message in channel.history(limit=SEARCHED):
+            if message.id <= newer_than:
+                break
             if me is None or message.author.id != me.id:
                 continue
             for row in message.components:

@@ -6,19 +6,24 @@ stand in the channel, says what is owed, edits what has changed, takes down what
 is superseded is never said. It holds the table's lock only to look, never while it draws or
 speaks, so nobody who clicks waits for a picture.
 
-After a crash a post may have been made and not noted. Posts that were owed when the program
-started are looked for in the channel before they are made.
+A post is noted as owed before it is made: the first time by the action, and again by whoever
+wants it anew (`/board`, a table that moves, a message that somebody has deleted). After a crash it
+may have been made and not noted as said, so posts that were owed when the program started are
+looked for in the channel before they are made. A copy calls nobody, and the older one goes.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeVar
 
 import discord
 
-from bot.room import ARCHIVED, LOST, NO_DM, OLD_EDITS, REPOST, Room, digest
+from bot.hands import Hands
+from bot.room import ARCHIVED, LOST, REPOST, Room, digest
 from bot.screens import calls, lobby, public
 from bot.screens.desk import desk_of
 from bot.screens.hand import hand
@@ -28,11 +33,13 @@ from bot.tables import ballots, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
-from game import Seat
+from game import Seat, told
 from storage import PostKey, PostRow, PostState, SeatRow, Status
-from words import language_of
+from words import language_of, past
 
 LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RETRY = 10.0
 """So many seconds pass before something that could not be said is tried again."""
@@ -49,7 +56,7 @@ class Teller:
         self._owed: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._unsure: set[PostKey] = set()
-        self._hands: dict[tuple[str, int], str] = {}
+        self.hands = Hands(hall, room)
 
     def tell(self, table: Table) -> None:
         """Bring the channel of *table* up to date, soon."""
@@ -72,25 +79,14 @@ class Teller:
             self.tell_of(game_id)
 
     async def repost(self, game_id: str) -> None:
-        """
-        Post the table of a game once more at the bottom of its channel; the old post goes.
-
-        :raises discord.HTTPException: with Discord's code.
-        """
+        """Post the table of a game once more at the bottom of its channel; the old post goes."""
         async with self._hall.at(game_id) as table:
             newest = table.latest(*news.TABLE_POSTS)
-            if newest is None:
-                return
-            screen, channel = self._table_screen(table, newest), table.row.channel_id
-        quiet = Screen(screen.text, screen.picture, screen.rows)
-        message = await self._room.post(channel, quiet, silent=True)
-        await self._hall.store.said(
-            newest.key, channel_id=channel, message_id=message, digest=digest(screen)
-        )
-        if newest.channel_id and newest.message_id:
-            await self._put_down(newest.channel_id, newest.message_id, is_call=True)
-        async with self._hall.at(game_id) as table:
-            await self._hall.refresh(table)
+            if newest is not None:
+                await self._hall.store.again(newest.key)
+                await self._hall.refresh(table)
+        self.tell_of(game_id)
+        await asyncio.shield(self._tasks[game_id])
 
     async def finish(self) -> None:
         """Wait until everything is said."""
@@ -141,19 +137,18 @@ class Teller:
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
             await self._show(channel, newest, screen)
-        unheard = {post.key for post in old if not await self._put_away(post)}
+        old = [await self._found(channel, post) for post in old]
+        for post in live:
+            await self._take_over(await self._found(channel, post), old)
+        for post in old:
+            await self._put_away(table, post)
         async with self._hall.at(game_id) as table:
             await self._hall.refresh(table)
             link = jump(table, table.latest(*news.TABLE_POSTS))
             called = [
-                (
-                    post,
-                    calls.call(
-                        post.key.kind, self._post(table, self._with(post, old, unheard)), link
-                    ),
-                )
-                for post in live
-                if self._is_live(table, post)
+                (post, calls.call(post.key.kind, self._post(table, post), link))
+                for post in table.posts.values()
+                if post.key in {live_post.key for live_post in live} and self._is_live(table, post)
             ]
         for post, call in called:
             await self._show(channel, post, call)
@@ -164,21 +159,23 @@ class Teller:
                 return
             link = jump(table, table.latest(*news.TABLE_POSTS))
             hands = self._hand_screens(table, link) if table.game is not None else []
-        await asyncio.gather(*(self._show_hand(game_id, seat, shown) for seat, shown in hands))
-        await self._hall.store.told(game_id, number)
+        await asyncio.gather(*(self.hands.show(game_id, seat, shown) for seat, shown in hands))
+        async with self._hall.at(game_id):
+            # Under the lock, so that no change in between is taken for told.
+            if game_id not in self._owed:
+                await self._hall.store.told(game_id, number)
 
     # The channel.
 
-    @staticmethod
-    def _with(post: PostRow, old: list[PostRow], unheard: set[PostKey]) -> PostRow:
-        """*post*, also calling those whom older calls of its kind would have called."""
+    async def _take_over(self, post: PostRow, old: list[PostRow]) -> None:
+        """Let a call that is still to be made also call those whom older ones have not reached."""
         if post.state is not PostState.PLANNED:
-            return post
-        seats = list(post.data.get("seats", ()))
-        for other in old:
-            if other.key in unheard and other.key.kind == post.key.kind:
-                seats += [s for s in other.data.get("seats", ()) if s not in seats]
-        return replace(post, data={**post.data, "seats": seats})
+            return
+        unheard = [o for o in old if o.key.kind == post.key.kind and o.message_id is None]
+        called = (post, *unheard)
+        seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
+        if unheard:
+            await self._hall.store.about(post.key, {**post.data, "seats": seats})
 
     def _post(self, table: Table, post: PostRow) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
@@ -209,91 +206,118 @@ class Teller:
     async def _show(self, channel: int, post: PostRow, screen: Screen) -> None:
         """Say a post that is owed, or bring one that stands up to date."""
         mark = digest(screen)
-        if post.state is PostState.PLANNED and post.key in self._unsure:
-            found = await self._room.find(channel, marks(post.key))
-            self._unsure.discard(post.key)
-            if found is not None:
-                await self._hall.store.said(post.key, channel_id=channel, message_id=found)
-                await self._edit(channel, found, post.key, screen, mark)
-                return
-        if post.state is PostState.PLANNED or post.message_id is None:
+        post = await self._found(channel, post)
+        if post.state is PostState.PLANNED:
             await self._say(channel, post, screen, mark)
-        elif post.channel_id != channel:
+        elif post.channel_id != channel or post.message_id is None:
             # The game has moved: the table stands in its new channel from here.
-            await self._say(channel, post, screen, mark)
+            await self._say_again(channel, post, screen, mark)
         elif post.digest != mark:
-            await self._edit(channel, post.message_id, post.key, screen, mark)
+            await self._edit(channel, post, post.message_id, screen, mark)
+
+    async def _found(self, channel: int, post: PostRow) -> PostRow:
+        """*post*, which may have been made without anybody's noting it."""
+        if post.state is not PostState.PLANNED or post.key not in self._unsure:
+            return post
+        found = await self._room.find(channel, marks(post.key), newer_than=post.message_id or 0)
+        self._unsure.discard(post.key)
+        return post if found is None else await self._stands(post, channel, found)
 
     async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
+        if post.message_id is not None:
+            screen = replace(screen, pings=())
+        # A copy is known by what it replaces.
+        nonce = str(post.message_id or post.nonce)
         # An answer may be lost: whether a post that failed was made, only the channel knows.
         self._unsure.add(post.key)
+        message = await self._awake(
+            channel,
+            lambda: self._room.post(
+                channel, screen, nonce=nonce, silent=post.message_id is not None
+            ),
+        )
+        await self._stands(post, channel, message, mark)
+        self._unsure.discard(post.key)
+
+    async def _say_again(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
+        await self._hall.store.again(post.key)
+        await self._say(channel, post, screen, mark)
+
+    async def _stands(
+        self, post: PostRow, channel: int, message: int, mark: str | None = None
+    ) -> PostRow:
+        """*post* stands as this message, and no longer as any other."""
+        if post.channel_id and post.message_id:
+            await self._tidy(self._room.remove(post.channel_id, post.message_id))
+        await self._hall.store.said(post.key, channel_id=channel, message_id=message, digest=mark)
+        return replace(
+            post, state=PostState.SAID, channel_id=channel, message_id=message, digest=mark
+        )
+
+    async def _edit(
+        self, channel: int, post: PostRow, message: int, screen: Screen, mark: str
+    ) -> None:
+        """Edit a message; one that cannot be edited any more is posted anew, pinging nobody."""
         try:
-            message = await self._room.post(channel, screen, nonce=post.nonce)
+            await self._awake(channel, lambda: self._room.edit(channel, message, screen))
+        except discord.HTTPException as error:
+            if error.code not in REPOST:
+                raise
+            await self._say_again(channel, post, screen, mark)
+        else:
+            await self._hall.store.shows(post.key, mark)
+
+    async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
+        """Do *work* in a channel; in a thread that sleeps, take it out of the archive first."""
+        try:
+            return await work()
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
             await self._room.wake(channel)
-            message = await self._room.post(channel, screen, nonce=post.nonce)
-        await self._hall.store.said(post.key, channel_id=channel, message_id=message, digest=mark)
-        self._unsure.discard(post.key)
+            return await work()
 
-    async def _edit(
-        self, channel: int, message: int, key: PostKey, screen: Screen, mark: str
-    ) -> None:
-        """Edit a message; one that cannot be edited any more is posted anew, pinging nobody."""
-        try:
-            await self._room.edit(channel, message, screen)
-        except discord.HTTPException as error:
-            if error.code == ARCHIVED:
-                await self._room.wake(channel)
-                await self._room.edit(channel, message, screen)
-            elif error.code in REPOST:
-                quiet = Screen(screen.text, screen.picture, screen.rows)
-                if error.code == OLD_EDITS:
-                    await self._put_down(channel, message)
-                message = await self._room.post(channel, quiet, silent=True)
+    async def _put_away(self, table: Table, post: PostRow) -> None:
+        """Take a settled call down; let a table post that is past say what was done by it."""
+        if post.channel_id and post.message_id:
+            if post.key.kind in news.CALLS:
+                await self._tidy(self._room.remove(post.channel_id, post.message_id))
             else:
-                raise
-        await self._hall.store.said(key, channel_id=channel, message_id=message, digest=mark)
-
-    async def _put_away(self, post: PostRow) -> bool:
-        """
-        Take a settled call down; take the buttons off a table post that is past.
-
-        False if it was never said: something newer has taken its place.
-        """
-        if post.state is PostState.PLANNED and post.key in self._unsure:
-            channel = await self._channel_of(post)
-            found = await self._room.find(channel, marks(post.key))
-            self._unsure.discard(post.key)
-            if found is not None:
-                post = replace(post, state=PostState.SAID, channel_id=channel, message_id=found)
-        if post.state is PostState.SAID and post.channel_id and post.message_id:
-            await self._put_down(
-                post.channel_id, post.message_id, is_call=post.key.kind in news.CALLS
-            )
+                text = await self._past(table, post)
+                await self._tidy(self._room.settle(post.channel_id, post.message_id, text))
         await self._hall.store.gone(post.key)
-        return post.state is PostState.SAID
 
-    async def _channel_of(self, post: PostRow) -> int:
-        return (await self._hall.store.game(post.key.game_id)).channel_id
+    async def _past(self, table: Table, post: PostRow) -> str:
+        """What is left to say of a table post when a newer one stands."""
+        if post.key.kind == news.LOBBY or table.game is None:
+            return lobby.closed(table).text
+        numbers = (number for kind, number in table.posts if kind in news.TABLE_POSTS)
+        until = min((n for n in numbers if n > post.key.number), default=table.number + 1)
+        rows = await self._hall.store.lines(table.id, post.key.number)
+        events = [
+            told(event, None)
+            for row in rows
+            if row.number < until
+            for event in table.game.events(row.line)
+        ]
+        seats = [Seat(seat) for seat in post.data.get("seats", ())]
+        rules = table.game.state.rules
+        return "\n".join(past(events, seat, table.who, rules, table.words()) for seat in seats)
 
-    async def _put_down(self, channel: int, message: int, *, is_call: bool = False) -> None:
+    @staticmethod
+    async def _tidy(work: Awaitable[None]) -> None:
+        """Nothing depends on an old post: what cannot be tidied stays as it is."""
         try:
-            if is_call:
-                await self._room.remove(channel, message)
-            else:
-                await self._room.strip(channel, message)
+            await work
         except discord.HTTPException as error:
-            # Nothing depends on an old post; what cannot be tidied stays as it is.
-            LOG.info("an old post in %s stays: %s", channel, error.text)
+            LOG.info("an old post stays: %s", error.text)
 
     # The hands.
 
     def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
         for seat in table.seats:
-            if seat.dm_channel_id is None or seat.user_id in found:
+            if seat.user_id in found or self.hands.are_closed_to(table.id, seat.user_id):
                 continue
             acting = table.acting_seat(seat.user_id)
             if acting is None or table.game is None:
@@ -303,45 +327,18 @@ class Teller:
             found[seat.user_id] = (seat, hand(desk, link=link))
         return list(found.values())
 
-    async def _show_hand(self, game_id: str, seat: SeatRow, screen: Screen) -> None:
-        """Edit a hand silently where it has changed; replace it where it cannot be edited."""
-        mark = digest(screen)
-        if seat.dm_channel_id is None or self._hands.get((game_id, seat.seat)) == mark:
-            return
-        channel, message = seat.dm_channel_id, seat.dm_message_id
-        try:
-            if message is None:
-                message = await self._room.post(channel, screen, silent=True)
-            else:
-                try:
-                    await self._room.edit(channel, message, screen)
-                except discord.HTTPException as error:
-                    if error.code not in REPOST:
-                        raise
-                    message = await self._room.post(channel, screen, silent=True)
-        except discord.HTTPException as error:
-            if error.code != NO_DM:
-                LOG.warning("a hand of game %s could not be shown: %s", game_id, error.text)
-                return
-            await self._hall.store.hand_lies_in(
-                game_id, seat.seat, channel_id=None, message_id=None
-            )
-            return
-        self._hands[game_id, seat.seat] = mark
-        if message != seat.dm_message_id:
-            await self._hall.store.hand_lies_in(
-                game_id, seat.seat, channel_id=channel, message_id=message
-            )
-
 
 def marks(key: PostKey) -> tuple[str, ...]:
     """What stands in the addresses of a post, and in no other's."""
     if key.kind == news.LOBBY:
         return (f":{key.game_id}:l:",)
+    # A game that was given up ends with the post of its last turn.
+    rematch = f":{key.game_id}:rematch:"
     if key.kind == news.END:
-        return (f":{key.game_id}:rematch:",)
+        return (rematch,)
     # An address that goes on has a colon there: without it, 1 would be found in 12.
-    return tuple(f":{key.game_id}:{key.kind}:{op}:{key.number}:" for op in OPS)
+    ops = tuple(f":{key.game_id}:{key.kind}:{op}:{key.number}:" for op in OPS)
+    return (*ops, rematch) if key.kind == news.TURN else ops
 
 
 OPS = ("roll", "build", "card", "trade", "end", "hand", "owed", "hush", "answer")

@@ -151,6 +151,10 @@ class Change:
         await self._wire.execute(insert(posts).values(row))
         return True
 
+    async def untold(self) -> None:
+        """Owe the channel what this change brings, also if it brings no line."""
+        await self._set(told=self._number - 1)
+
     async def set_deadline(self, kind: str, due: datetime, data: Json | None = None) -> None:
         """Let *kind* fall due, in the place of what fell due by that name."""
         await self.clear_deadlines(kind)

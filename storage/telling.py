@@ -32,7 +32,7 @@ class Telling:
     async def said(
         self, key: PostKey, *, channel_id: int, message_id: int, digest: str | None = None
     ) -> None:
-        """The post of *key* stands in Discord as this message; said again after an edit."""
+        """The post of *key* stands in Discord as this message."""
         await self._mark(
             key,
             state=PostState.SAID,
@@ -41,6 +41,18 @@ class Telling:
             digest=digest,
             said=self._clock(),
         )
+
+    async def shows(self, key: PostKey, digest: str) -> None:
+        """The message of the post of *key* has been edited, and shows this now."""
+        await self._mark(key, digest=digest)
+
+    async def again(self, key: PostKey) -> None:
+        """The post of *key* is owed once more, in the place of the message that stands."""
+        await self._mark(key, state=PostState.PLANNED)
+
+    async def about(self, key: PostKey, data: Json) -> None:
+        """What the post of *key* is about."""
+        await self._mark(key, data=data)
 
     async def gone(self, key: PostKey) -> None:
         """The post of *key* was taken down, or need not be said any more."""

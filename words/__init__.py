@@ -10,6 +10,7 @@ from words.board_reading import Reading
 from words.board_text import alt_text, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import command
+from words.deeds import past
 from words.hand_text import hand_text, score_text
 from words.nouns import Noun
 from words.typed import matches, parse_cards, place_search
@@ -32,6 +33,7 @@ __all__ = [
     "matches",
     "pages",
     "parse_cards",
+    "past",
     "place_search",
     "read_board_text",
     "score_text",

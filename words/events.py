@@ -57,7 +57,7 @@ def line(w: Words, event: Event, telling: Telling) -> str | None:
 def plain(w: Words, event: Event, telling: Telling) -> str:
     """The line of an event that its own fields fill."""
     key = f"event.{type(event).__name__}"
-    values = dict(_values(w, event, telling))
+    values = dict(values_of(w, event, telling))
     hidden = any(getattr(event, field) is None for field in event.secret)
     bare = telling.view is None and bool(_places(type(event)))
     is_own = telling.reader is not None and telling.reader == getattr(event, "seat", None)
@@ -86,7 +86,7 @@ def _vectors(kind: type[Event]) -> frozenset[str]:
     return frozenset(name for name, hint in get_annotations(kind).items() if hint == "Cards")
 
 
-def _values(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
+def values_of(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
     """What the fields of *event* are called."""
     kinds, seats, vectors = _places(type(event)), _seats(type(event)), _vectors(type(event))
     values: dict[str, Any] = {}
@@ -103,6 +103,8 @@ def _values(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
             values[field] = w.noun(f"card.{telling.rules.cards[value].name}")
         elif field == "card" and isinstance(value, str):
             values[field] = w.noun(f"dev.{value}")
+        elif field == "award":
+            values[field] = w.noun(f"award.{value}")
         elif field == "dice":
             values |= {"one": value[0], "two": value[1], "sum": sum(value)}
         else:
@@ -139,7 +141,7 @@ def robbed(w: Words, event: Robbed, telling: Telling) -> str:
     """Who stole from whom; the card only to these two."""
     if event.card is None:
         return plain(w, event, telling)
-    values = _values(w, event, telling)
+    values = values_of(w, event, telling)
     if telling.reader == event.seat:
         return w.say("event.Robbed.you", **values)
     if telling.reader == event.victim:
@@ -155,7 +157,7 @@ def called_in(w: Words, event: CardsCalledIn, telling: Telling) -> str:
         if count
     ]
     key = "event.CardsCalledIn" if given else "event.CardsCalledIn.nothing"
-    values = _values(w, event, telling)
+    values = values_of(w, event, telling)
     return w.say(key, **values | {"given": w.join(given), "count": sum(event.given)})
 
 

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import discord
-
 from bot.caller import Caller
 from bot.screens import lobby as screens
-from bot.screens.screen import Screen
 from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
 from storage import Occupied, Status
 
 if TYPE_CHECKING:
     from bot.house import House
-
-LOG = logging.getLogger(__name__)
 
 
 async def enter(
@@ -35,19 +29,7 @@ async def open_hand(house: House, caller: Caller, game: str) -> bool:
     """Make sure that the person has the message in which the hand will lie."""
     table = await house.hall.look(game)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
-    if own.dm_message_id is not None:
-        return True
-    try:
-        channel = await house.room.open_dm(caller.user)
-        text = caller.w.say("ui.hand.soon")
-        message = await house.room.post(channel, Screen(text))
-    except discord.HTTPException as error:
-        LOG.info("no direct message for a seat of %s: %s", game, error.code)
-        return False
-    async with house.hall.at(game) as table:
-        await house.hall.store.hand_lies_in(game, own.seat, channel_id=channel, message_id=message)
-        table.seats = await house.hall.store.seats(game)
-    return True
+    return await house.teller.hands.open(game, own, await house.link(game), caller.w)
 
 
 async def reopen(house: House, caller: Caller, game: str) -> None:

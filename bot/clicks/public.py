@@ -90,6 +90,14 @@ def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
     return menus.group(desk, op)
 
 
+async def board(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Show the board privately, as it is now: the button below a hand."""
+    standing = await house.standing(caller, address.game)
+    async with house.hall.at(address.game) as table:
+        picture = house.picture(table) if table.game is not None else None
+    await caller.show(Screen(standing, picture))
+
+
 async def _seat(house: House, caller: Caller, game: str) -> Seat:
     """The seat a person speaks for."""
     async with house.hall.at(game) as table:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import hashlib
 
+from bot.address import Address
 from bot.screens.desk import Desk
 from bot.screens.menus import dev_lines, hand_line
-from bot.screens.screen import Picture, Screen
+from bot.screens.screen import Button, Picture, Row, Screen
 from bot.screens.shown import SHOWN
 from game.core.choice import Choice
 from render import hand_png
+from words import Words
+
+BOARD = "board"
+"""The button below a hand's message: it shows the board, and the message is known by it."""
+
+
+def soon(game_id: str, link: str, w: Words) -> Screen:
+    """The hand's message before there are cards."""
+    return Screen(w.say("ui.hand.soon", link=link), None, _below(game_id, w))
 
 
 def hand(desk: Desk, *, link: str = "") -> Screen:
-    """Everything only this seat may know."""
+    """Everything only this seat may know; with *link*, the message that says where the table is."""
     w = desk.w
     own = desk.view.seats[desk.seat]
     lines = [
@@ -39,7 +49,12 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
             f"hand-{hashlib.blake2s(shown, digest_size=4).hexdigest()}.png",
             text[:1000],
         ),
+        _below(desk.game, w) if link else (),
     )
+
+
+def _below(game_id: str, w: Words) -> tuple[Row, ...]:
+    return ((Button(w.say("ui.button.board"), Address(game_id, BOARD)),),)
 
 
 def _captions(desk: Desk) -> dict[str, str]:

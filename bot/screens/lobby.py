@@ -59,12 +59,12 @@ def lobby(table: Table) -> Screen:
 def closed(table: Table) -> Screen:
     """What stays of a lobby."""
     w = table.words()
-    key = {
-        Status.RUNNING: "ui.lobby.began",
-        Status.CLOSED: "ui.lobby.closed",
-        Status.ABANDONED: "ui.lobby.abandoned",
-    }.get(table.row.status, "ui.lobby.began")
-    return Screen(w.say(key, commitment=table.row.commitment, seed=table.row.seed.hex()))
+    if table.row.status is Status.CLOSED:
+        key = "ui.lobby.closed" if table.row.end_reason == "idle" else "ui.lobby.given_up"
+        return Screen(w.say(key))
+    players = w.join(table.who(Seat(seat.seat)) for seat in table.seats)
+    seed = w.say("ui.lobby.seed", commitment=table.row.commitment)
+    return Screen(f"{w.say('ui.lobby.began', players=players)}\n{seed}")
 
 
 def rules() -> tuple[Rule, ...]:

@@ -89,15 +89,20 @@ def ended(post: Post) -> Screen:
             w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment),
         )
     )
-    rematch = Button(w.say("ui.button.rematch"), Address(table.id, "rematch"), "primary")
-    return Screen(text[:TEXT], picture(post, view), ((rematch,),))
+    return Screen(text[:TEXT], picture(post, view), (rematch(post),))
 
 
 def abandoned(post: Post) -> Screen:
     """The table of a game that was given up."""
     w, row = post.w, post.table.row
     text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
-    return Screen(text, picture(post, post.view), ())
+    return Screen(text, picture(post, post.view), (rematch(post),))
+
+
+def rematch(post: Post) -> tuple[Button, ...]:
+    """Another game of the same people, when this one is over."""
+    label = post.w.say("ui.button.rematch")
+    return (Button(label, Address(post.table.id, "rematch"), "primary"),)
 
 
 def first_line(post: Post, view: View) -> str:

@@ -194,8 +194,20 @@ class Hall:
         """Do *work* in one transaction on a table whose lock is held, and tell of it."""
         async with self.store.change(table.id) as change:
             await work(change)
+            await change.untold()
         await self._stored(table)
         self.tell(table)
+
+    async def hand_lies_in(
+        self, game_id: str, user: int, *, channel_id: int | None, message_id: int | None
+    ) -> None:
+        """Note where a person's hand lies; without a message, where it is about to be posted."""
+        async with self.at(game_id) as table:
+            for seat in table.seats_of(user)[:1]:
+                await self.store.hand_lies_in(
+                    game_id, seat, channel_id=channel_id, message_id=message_id
+                )
+            table.seats = await self.store.seats(game_id)
 
     async def refresh(self, table: Table) -> None:
         """Read the posts of a table again."""

@@ -1,0 +1,105 @@
+"""
+The hands: one direct message a player and game, opened at *Join*, edited silently as cards change.
+
+Where a hand will be posted is noted before it is: a channel without a message. The message may be
+there then, from before a crash, and is looked for by the address on its button before it is made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.room import NO_DM, REPOST, Room, digest
+from bot.screens.hand import BOARD, soon
+from bot.screens.screen import Screen
+from bot.tables.hall import Hall
+from storage import SeatRow
+from words import Words
+
+LOG = logging.getLogger(__name__)
+
+
+class Hands:
+    """See the module's text."""
+
+    def __init__(self, hall: Hall, room: Room) -> None:
+        """Nothing is shown yet."""
+        self._hall = hall
+        self._room = room
+        self._shown: dict[tuple[str, int], str] = {}
+        """By game and person, the digest of what stands."""
+        self._closed: set[tuple[str, int]] = set()
+        """By game and person, who takes no direct messages: nobody is asked twice."""
+        self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        """So that nobody gets two messages by pressing twice."""
+
+    async def open(self, game_id: str, seat: SeatRow, link: str, w: Words) -> bool:
+        """Make sure that who sits down has the message of the hand; whether they have."""
+        if seat.dm_message_id is not None:
+            return True
+        self._closed.discard((game_id, seat.user_id))
+        return await self._lay(game_id, seat, soon(game_id, link, w), silent=False)
+
+    def are_closed_to(self, game_id: str, user: int) -> bool:
+        """Whether a person is known to take no direct messages."""
+        return (game_id, user) in self._closed
+
+    async def show(self, game_id: str, seat: SeatRow, screen: Screen) -> None:
+        """Edit a hand where it has changed; replace it where it cannot be edited."""
+        mark = digest(screen)
+        if self._shown.get((game_id, seat.user_id)) == mark:
+            return
+        try:
+            stands = await self._edit(seat, screen)
+        except discord.HTTPException as error:
+            LOG.warning("a hand of game %s could not be shown: %s", game_id, error.text)
+            return
+        if stands or await self._lay(game_id, seat, screen, silent=True):
+            self._shown[game_id, seat.user_id] = mark
+
+    async def _edit(self, seat: SeatRow, screen: Screen) -> bool:
+        """Show the screen in the hand's message; False, and the message is gone, if it cannot."""
+        channel, message = seat.dm_channel_id, seat.dm_message_id
+        if channel is None or message is None:
+            return False
+        try:
+            await self._room.edit(channel, message, screen)
+        except discord.HTTPException as error:
+            if error.code not in REPOST:
+                raise
+            await self._room.remove(channel, message)
+            return False
+        return True
+
+    async def _lay(self, game_id: str, seat: SeatRow, screen: Screen, *, silent: bool) -> bool:
+        """Find the message, or post it; False if the person takes none."""
+        key = (game_id, seat.user_id)
+        lock = self._laying.setdefault(key, asyncio.Lock())
+        async with lock:
+            if key in self._closed:
+                return False
+            try:
+                channel = seat.dm_channel_id or await self._room.open_dm(seat.user_id)
+                await self._note(game_id, seat, channel, None)
+                message = await self._room.find(channel, (f":{game_id}:{BOARD}:",))
+                if message is None:
+                    message = await self._room.post(channel, screen, silent=silent)
+                else:
+                    await self._room.edit(channel, message, screen)
+            except discord.HTTPException as error:
+                LOG.info("no direct message for a seat of %s: %s", game_id, error.code)
+                if error.code == NO_DM:
+                    self._closed.add(key)
+                    await self._note(game_id, seat, None, None)
+                return False
+            await self._note(game_id, seat, channel, message)
+            return True
+
+    async def _note(
+        self, game_id: str, seat: SeatRow, channel: int | None, message: int | None
+    ) -> None:
+        await self._hall.hand_lies_in(game_id, seat.user_id, channel_id=channel, message_id=message)

@@ -1,0 +1,71 @@
+"""What becomes of posts: a turn that is over, a lobby that has begun, a table posted anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+
+
+async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path) -> None:
+    """When the next turn stands, the older post says what was done by it, and keeps its picture."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+
+        await person.click(board, "End turn")
+        old = await t.sees(person, lambda: _quiet(t, board))
+
+        assert f"{person.screen['me']['name']} rolled **" in old.content
+        assert "\n" not in old.content
+        assert "<@" not in old.content
+        assert old.attachments
+
+
+async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path: Path) -> None:
+    """The older post says that the game has begun, and what was promised about the dice."""
+    async with table(tmp_path, "lobby") as t:
+        lobby = (await t.sees(t.people[0], lambda: t.public() or None))[0]
+        ((commitment,),) = t.asked("SELECT commitment FROM games")
+
+        await t.told(t.people[0], lobby, "Start")
+        old = await t.sees(t.people[0], lambda: _quiet(t, lobby))
+
+        assert "has begun" in old.content
+        assert str(commitment) in old.content
+
+
+async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path: Path) -> None:
+    """After /board there is one table, at the bottom, and nobody was called for it."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        calls = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
+
+        await t.command(t.people[0], "board")
+
+        (table_,) = [p for p in t.public() if p.attachments]
+        assert int(table_.id) > int(board.id)
+        assert table_.buttons
+        assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
+
+
+async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
+    """The button below the hand answers, in the direct message, with the board as it is."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        dario = t.people[3]
+        hand = await t.sees(dario, lambda: next(iter(dario.direct), None))
+
+        await dario.click(hand, "Ver el tablero")
+        board = await t.answer(dario)
+
+        assert board.attachments
+        assert not board.buttons
+
+
+def _quiet(t: Table, post: Post) -> Post | None:
+    """The post, as soon as it has no buttons any more."""
+    now = t.people[0].post(post.id)
+    return now if now and not now.buttons else None

@@ -1,0 +1,68 @@
+"""A turn in one line, when it is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Event, Game, Seat
+from game.base.build_road import RoadBuilt
+from game.base.buy_card import CardBought
+from game.base.end_turn import TurnEnded
+from game.base.offers import Traded
+from game.base.roll import DiceRolled
+from game.board.places import EdgeId
+from game.core.awards import AwardPassed
+from tests.words.tables import Dice, who
+from words import Words, past
+
+RULES = Game.new(4, Dice(1)).view().rules
+A, B = Seat(0), Seat(1)
+ROLLED = DiceRolled(seat=A, dice=(3, 5))
+ROAD = RoadBuilt(seat=A, edge=EdgeId(0))
+WOOD, ORE = RULES.cards_of(lumber=1), RULES.cards_of(ore=1)
+
+
+def said(*events: Event, seat: Seat = A, language: str = "en") -> str:
+    """The line of a seat's turn."""
+    return past(events, seat, who, RULES, Words(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "🔴 Alba rolled **8**, built 2 roads, and bought 1 development card."),
+        ("es", "🔴 Alba sacó un **8**, construyó 2 carreteras y compró 1 carta de desarrollo."),
+    ],
+)
+def test_deeds_of_one_sort_are_counted_together(language: str, line: str) -> None:
+    """Two roads are one deed, told where the first of them was built."""
+    bought = CardBought(seat=A, card=None)
+
+    assert said(ROLLED, ROAD, bought, ROAD, language=language) == line
+
+
+def test_only_the_seats_own_deeds_are_told() -> None:
+    """What others did in the turn is not told of it."""
+    other = RoadBuilt(seat=B, edge=EdgeId(1))
+
+    assert said(ROLLED, other) == "🔴 Alba rolled **8**."
+
+
+def test_a_trade_is_told_from_either_side() -> None:
+    """Whoever made the offer, the line names the other one."""
+    own = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
+    taken = Traded(offer=2, seat=B, other=A, give=WOOD, get=ORE)
+
+    assert said(own) == said(taken) == "🔴 Alba traded with 🔵 Inés."
+
+
+def test_an_award_is_named() -> None:
+    """Who takes a special card is told so by the card's name."""
+    passed = AwardPassed(award="longest_road", seat=A, before=B)
+
+    assert said(passed) == "🔴 Alba took **Longest Road**."
+
+
+def test_a_turn_without_deeds_is_over() -> None:
+    """There is a line even for a turn in which nothing happened."""
+    assert said(TurnEnded(seat=A)) == "The turn of 🔴 Alba is over."
