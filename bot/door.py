@@ -8,7 +8,8 @@ the present state. Handlers acknowledge first and work afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -61,18 +62,22 @@ async def click(house: House, interaction: discord.Interaction) -> None:
     caller = Caller.of(interaction)
     opens, handler = HANDLERS.get(address.op, UNKNOWN) if address else UNKNOWN
     try:
-        if address is None or opens(caller, address):
-            await caller.think()
-        else:
-            await caller.hold()
+        is_new = address is None or opens(caller, address)
+        await _both(caller.think() if is_new else caller.hold(), caller.know(house.store))
         if caller.is_gone:
             return
-        await caller.know(house.store)
         if address is not None:
             await house.heal(caller, address.game)
         await handler(house, caller, address or NOWHERE, values)
     except Exception as error:  # noqa: BLE001  # the outer door: nobody is left without an answer
         await _explain(house, caller, address, error)
+
+
+async def _both(*works: Coroutine[Any, Any, None]) -> None:
+    """Do both at the same time, to the end of both; then raise what went wrong first."""
+    for outcome in await asyncio.gather(*works, return_exceptions=True):
+        if outcome is not None:
+            raise outcome
 
 
 async def _explain(house: House, caller: Caller, address: Address | None, error: Exception) -> None:

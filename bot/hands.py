@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -23,6 +24,15 @@ from words import Words
 LOG = logging.getLogger(__name__)
 
 
+class Shown(NamedTuple):
+    """A hand that lies in somebody's messages."""
+
+    mark: str
+    """The hash of everything it shows."""
+    picture: tuple[str, str] | None
+    """Name and alt text of its picture."""
+
+
 class Hands:
     """See the module's text."""
 
@@ -30,8 +40,8 @@ class Hands:
         """Nothing is shown yet."""
         self._hall = hall
         self._room = room
-        self._shown: dict[tuple[str, int], str] = {}
-        """By game and person, the digest of what stands."""
+        self._shown: dict[tuple[str, int], Shown] = {}
+        """By game and person, what stands."""
         self._closed: set[tuple[str, int]] = set()
         """By game and person, who takes no direct messages: nobody is asked twice."""
         self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
@@ -50,24 +60,27 @@ class Hands:
 
     async def show(self, game_id: str, seat: SeatRow, screen: Screen) -> None:
         """Edit a hand where it has changed; replace it where it cannot be edited."""
-        mark = digest(screen)
-        if self._shown.get((game_id, seat.user_id)) == mark:
+        picture = screen.picture
+        new = Shown(digest(screen), (picture.name, picture.alt) if picture else None)
+        old = self._shown.get((game_id, seat.user_id))
+        if old == new:
             return
         try:
-            stands = await self._edit(seat, screen)
+            is_redrawn = old is None or old.picture != new.picture
+            stands = await self._edit(seat, screen, is_redrawn=is_redrawn)
         except discord.HTTPException as error:
             LOG.warning("a hand of game %s could not be shown: %s", game_id, error.text)
             return
         if stands or await self._lay(game_id, seat, screen, silent=True):
-            self._shown[game_id, seat.user_id] = mark
+            self._shown[game_id, seat.user_id] = new
 
-    async def _edit(self, seat: SeatRow, screen: Screen) -> bool:
+    async def _edit(self, seat: SeatRow, screen: Screen, *, is_redrawn: bool) -> bool:
         """Show the screen in the hand's message; False, and the message is gone, if it cannot."""
         channel, message = seat.dm_channel_id, seat.dm_message_id
         if channel is None or message is None:
             return False
         try:
-            await self._room.edit(channel, message, screen)
+            await self._room.edit(channel, message, screen, is_redrawn=is_redrawn)
         except discord.HTTPException as error:
             if error.code not in REPOST:
                 raise

@@ -45,11 +45,14 @@ SEARCHED = 300
 """So many messages are looked through for a post that may have been made before a crash."""
 
 _artists = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
+_patient = ThreadPoolExecutor(max_workers=1, thread_name_prefix="patient artist")
+"""Draws what can wait, so that a table's picture never stands behind a row of hands."""
 
 
 async def drawn(picture: Picture) -> discord.File:
     """The picture as a file, drawn in a worker thread."""
-    data = await asyncio.get_running_loop().run_in_executor(_artists, picture.draw)
+    artists = _patient if picture.can_wait else _artists
+    data = await asyncio.get_running_loop().run_in_executor(artists, picture.draw)
     return discord.File(io.BytesIO(data), picture.name, description=picture.alt[:ALT])
 
 
@@ -136,15 +139,17 @@ class Room:
         )
         return message.id
 
-    async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
+    async def edit(
+        self, channel_id: int, message_id: int, screen: Screen, *, is_redrawn: bool = True
+    ) -> None:
         """
-        Show a screen in place of what a message says.
+        Show a screen in place of what a message says; a picture that is not redrawn stays.
 
         :raises discord.HTTPException: with Discord's code.
         """
         await self._message(channel_id, message_id).edit(
             content=screen.text,
-            attachments=await files(screen),
+            attachments=await files(screen) if is_redrawn else discord.utils.MISSING,
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
         )

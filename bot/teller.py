@@ -1,10 +1,11 @@
 """
 The teller: brings channel and hands up to what is stored.
 
-One teller a game, started by every change and by the start of the program. It reads what should
-stand in the channel, says what is owed, edits what has changed, takes down what is settled; what
-is superseded is never said. It holds the table's lock only to look, never while it draws or
-speaks, so nobody who clicks waits for a picture.
+Two lanes a game, asked by every change and by the start of the program: one for the channel, and
+one for the hands, which never keeps the channel waiting. Each reads what should stand there, says
+what is owed, edits what has changed, takes down what is settled; what is superseded is never said,
+nor drawn. The table's lock is held only to look and to note, never while something is drawn or
+said, so nobody who clicks waits for a picture.
 
 A post is noted as owed before it is made: the first time by the action, and again by whoever
 wants it anew (`/board`, a table that moves, a message that somebody has deleted). After a crash it
@@ -23,6 +24,7 @@ from typing import TypeVar
 import discord
 
 from bot.hands import Hands
+from bot.lanes import Lane
 from bot.room import ARCHIVED, LOST, REPOST, Room, digest
 from bot.screens import calls, lobby, public
 from bot.screens.desk import desk_of
@@ -53,8 +55,10 @@ class Teller:
         self._hall = hall
         self._room = room
         self._scale = scale
-        self._owed: set[str] = set()
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._channels = Lane("tell", self._tell)
+        self._dealers = Lane("deal", self._deal)
+        self._shown: dict[str, int] = {}
+        """By game, the newest number that its channel has shown since the start."""
         self._unsure: set[PostKey] = set()
         self.hands = Hands(hall, room)
 
@@ -64,9 +68,7 @@ class Teller:
 
     def tell_of(self, game_id: str) -> None:
         """The same by the game's id."""
-        self._owed.add(game_id)
-        if game_id not in self._tasks:
-            self._tasks[game_id] = asyncio.create_task(self._run(game_id), name=f"tell {game_id}")
+        self._channels.ask(game_id)
 
     async def catch_up(self) -> None:
         """At the start: say what was owed when the program ended."""
@@ -83,21 +85,28 @@ class Teller:
         async with self._hall.at(game_id) as table:
             newest = table.latest(*news.TABLE_POSTS)
             if newest is not None:
-                await self._hall.store.again(newest.key)
-                await self._hall.refresh(table)
+                table.note(await self._hall.store.again(newest.key))
         self.tell_of(game_id)
-        await asyncio.shield(self._tasks[game_id])
+        await self._channels.finished(game_id)
 
     async def finish(self) -> None:
         """Wait until everything is said."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        while not (self._channels.is_idle() and self._dealers.is_idle()):
+            await self._channels.finish()
+            await self._dealers.finish()
 
-    async def _run(self, game_id: str) -> None:
+    async def _tell(self, game_id: str) -> None:
+        """A round of the channel's lane."""
+        await self._guarded(game_id, self._bring_up)
+
+    async def _deal(self, game_id: str) -> None:
+        """A round of the hands' lane."""
+        await self._guarded(game_id, self._deal_hands)
+
+    async def _guarded(self, game_id: str, work: Callable[[str], Awaitable[None]]) -> None:
+        """Do *work*; what goes wrong is tried again, and never ends more than its own round."""
         try:
-            while game_id in self._owed:
-                self._owed.discard(game_id)
-                await self._bring_up(game_id)
+            await work(game_id)
         except NoTable:
             LOG.warning("game %s is gone", game_id)
         except discord.HTTPException as error:
@@ -105,10 +114,6 @@ class Teller:
         except Exception:
             LOG.exception("telling of game %s failed", game_id)
             self._again(game_id)
-        finally:
-            del self._tasks[game_id]
-            if game_id in self._owed:
-                self.tell_of(game_id)
 
     async def _lost(self, game_id: str, error: discord.HTTPException) -> None:
         """A channel in which the bot may not speak pauses its game."""
@@ -124,7 +129,7 @@ class Teller:
         asyncio.get_running_loop().call_later(RETRY, self.tell_of, game_id)
 
     async def _bring_up(self, game_id: str) -> None:
-        """One round: the table's post, then the calls, then what is old, then the hands."""
+        """The table's post, then what is old, then the calls; the hands may wait."""
         async with self._hall.at(game_id) as table:
             channel, number = table.row.channel_id, table.number
             newest = table.latest(*news.TABLE_POSTS)
@@ -143,7 +148,6 @@ class Teller:
         for post in old:
             await self._put_away(table, post)
         async with self._hall.at(game_id) as table:
-            await self._hall.refresh(table)
             link = jump(table, table.latest(*news.TABLE_POSTS))
             called = [
                 (post, calls.call(post.key.kind, self._post(table, post), link))
@@ -152,18 +156,8 @@ class Teller:
             ]
         for post, call in called:
             await self._show(channel, post, call)
-        async with self._hall.at(game_id) as table:
-            await self._hall.refresh(table)
-            if game_id in self._owed:
-                # Something newer has happened: the table comes first, hands may wait.
-                return
-            link = jump(table, table.latest(*news.TABLE_POSTS))
-            hands = self._hand_screens(table, link) if table.game is not None else []
-        await asyncio.gather(*(self.hands.show(game_id, seat, shown) for seat, shown in hands))
-        async with self._hall.at(game_id):
-            # Under the lock, so that no change in between is taken for told.
-            if game_id not in self._owed:
-                await self._hall.store.told(game_id, number)
+        self._shown[game_id] = number
+        self._dealers.ask(game_id)
 
     # The channel.
 
@@ -175,7 +169,8 @@ class Teller:
         called = (post, *unheard)
         seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
         if unheard:
-            await self._hall.store.about(post.key, {**post.data, "seats": seats})
+            data = {**post.data, "seats": seats}
+            await self._hall.note(post.key, lambda: self._hall.store.about(post.key, data))
 
     def _post(self, table: Table, post: PostRow) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
@@ -240,7 +235,7 @@ class Teller:
         self._unsure.discard(post.key)
 
     async def _say_again(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        await self._hall.store.again(post.key)
+        await self._hall.note(post.key, lambda: self._hall.store.again(post.key))
         await self._say(channel, post, screen, mark)
 
     async def _stands(
@@ -249,9 +244,11 @@ class Teller:
         """*post* stands as this message, and no longer as any other."""
         if post.channel_id and post.message_id:
             await self._tidy(self._room.remove(post.channel_id, post.message_id))
-        await self._hall.store.said(post.key, channel_id=channel, message_id=message, digest=mark)
-        return replace(
-            post, state=PostState.SAID, channel_id=channel, message_id=message, digest=mark
+        return await self._hall.note(
+            post.key,
+            lambda: self._hall.store.said(
+                post.key, channel_id=channel, message_id=message, digest=mark
+            ),
         )
 
     async def _edit(
@@ -265,7 +262,7 @@ class Teller:
                 raise
             await self._say_again(channel, post, screen, mark)
         else:
-            await self._hall.store.shows(post.key, mark)
+            await self._hall.note(post.key, lambda: self._hall.store.shows(post.key, mark))
 
     async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do *work* in a channel; in a thread that sleeps, take it out of the archive first."""
@@ -285,7 +282,7 @@ class Teller:
             else:
                 text = await self._past(table, post)
                 await self._tidy(self._room.settle(post.channel_id, post.message_id, text))
-        await self._hall.store.gone(post.key)
+        await self._hall.note(post.key, lambda: self._hall.store.gone(post.key))
 
     async def _past(self, table: Table, post: PostRow) -> str:
         """What is left to say of a table post when a newer one stands."""
@@ -313,6 +310,18 @@ class Teller:
             LOG.info("an old post stays: %s", error.text)
 
     # The hands.
+
+    async def _deal_hands(self, game_id: str) -> None:
+        """Show every hand as it is now; then the game is told up to what the channel has shown."""
+        shown = self._shown[game_id]
+        async with self._hall.at(game_id) as table:
+            link = jump(table, table.latest(*news.TABLE_POSTS))
+            hands = self._hand_screens(table, link) if table.game is not None else []
+        await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
+        async with self._hall.at(game_id):
+            # Under the lock, so that no change in between is taken for told.
+            if not self._channels.is_asked(game_id):
+                await self._hall.store.told(game_id, shown)
 
     def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}

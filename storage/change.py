@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, Unpack
 
@@ -26,6 +26,7 @@ from storage.rows import (
     GameRow,
     Json,
     PostKey,
+    PostRow,
     PostState,
     SeatRow,
     Status,
@@ -35,15 +36,19 @@ from storage.wire import Wire
 
 
 class Change:
-    """A transaction on *game*, which is as it was when the change began."""
+    """A transaction on one game. What is known of the game itself is written once, at the end."""
 
     def __init__(self, wire: Wire, game: GameRow, now: datetime) -> None:
         """Begin with nothing changed; *now* is the time of all that follows."""
         self.game = game
+        """The game, with everything that this change has set."""
+        self.planned: list[PostRow] = []
+        """The posts that this change has planned."""
         self.now = now
         self._wire = wire
         self._number = game.number
         self._is_saved = True
+        self._fields: dict[str, Any] = {}
 
     async def append(
         self, line: Line, *, user_id: int | None = None, interaction_id: int | None = None
@@ -84,9 +89,7 @@ class Change:
     ) -> None:
         """Keep the state after the newest line, and how much chance has been used."""
         fields: dict[str, Any] = {} if status is None else {"status": status}
-        await self._set(
-            snapshot=snapshot, chance_counter=chance_counter, number=self._number, **fields
-        )
+        self._set(snapshot=snapshot, chance_counter=chance_counter, number=self._number, **fields)
         self._is_saved = True
 
     async def update(self, **fields: Unpack[GameFields]) -> None:
@@ -99,12 +102,12 @@ class Change:
             other = await queries.living_in(self._wire, fields["channel_id"])
             if other is not None and other.id != self.game.id:
                 raise Occupied(fields["channel_id"], other.id)
-        await self._set(**fields)
+        self._set(**fields)
 
     async def end(self, status: Status, reason: str | None = None) -> None:
         """The game lives no more: its deadlines fall, its channel is free."""
         assert status not in LIVING, status
-        await self._set(status=status, end_reason=reason, ended=self.now)
+        self._set(status=status, end_reason=reason, ended=self.now)
         await self.clear_deadlines()
 
     async def seats(self) -> tuple[SeatRow, ...]:
@@ -149,11 +152,24 @@ class Change:
             "planned": self.now,
         }
         await self._wire.execute(insert(posts).values(row))
+        self.planned.append(
+            PostRow(
+                key=key,
+                state=PostState.PLANNED,
+                nonce=nonce(key),
+                channel_id=None,
+                message_id=None,
+                digest=None,
+                data=data or {},
+                planned=self.now,
+                said=None,
+            )
+        )
         return True
 
-    async def untold(self) -> None:
+    def untold(self) -> None:
         """Owe the channel what this change brings, also if it brings no line."""
-        await self._set(told=self._number - 1)
+        self._set(told=self._number - 1)
 
     async def set_deadline(self, kind: str, due: datetime, data: Json | None = None) -> None:
         """Let *kind* fall due, in the place of what fell due by that name."""
@@ -169,16 +185,26 @@ class Change:
             query = query.where(deadlines.c.kind.in_(kinds))
         await self._wire.execute(query)
 
-    def check(self) -> None:
-        """Called before the commit: a line without its snapshot would be lost work."""
-        assert self._is_saved, f"line {self._number} of {self.game.id} has no snapshot"
+    async def finish(self) -> None:
+        """
+        Write what was set; called before the commit.
 
-    async def _set(self, **fields: Any) -> None:
-        query = update(games).where(games.c.id == self.game.id)
+        :raises Occupied: if the channel has got a living game meanwhile.
+        """
+        # A line without its snapshot would be lost work.
+        assert self._is_saved, f"line {self._number} of {self.game.id} has no snapshot"
+        if not self._fields:
+            return
+        query = update(games).where(games.c.id == self.game.id).values(self._fields)
         try:
-            await self._wire.execute(query.values(updated=self.now, **fields))
+            await self._wire.execute(query)
         except IntegrityError as error:
-            raise Occupied(fields.get("channel_id", self.game.channel_id), None) from error
+            raise Occupied(self.game.channel_id, None) from error
+
+    def _set(self, **fields: Any) -> None:
+        new = {"updated": self.now, **fields}
+        self._fields |= new
+        self.game = replace(self.game, **new)
 
     async def _insert_seats(self, new: list[SeatRow]) -> None:
         rows = [

@@ -116,6 +116,12 @@ class Reading:
                 tests.append(posts.c.kind == kind)
             return await queries.posts_where(wire, *tests)
 
+    async def standing(self, game_id: str) -> tuple[PostRow, ...]:
+        """The posts of a game that are owed, or stand in Discord, oldest first."""
+        async with self._reading() as wire:
+            here = posts.c.game_id == game_id
+            return await queries.posts_where(wire, here, posts.c.state != PostState.GONE)
+
     async def latest(self, game_id: str, kind: str, seat: int | None = None) -> PostRow | None:
         """The newest post of *kind* that stands in Discord, for the table or for *seat*."""
         async with self._reading() as wire:

@@ -86,7 +86,7 @@ class Store(Reading, Telling):
             game = await queries.game(wire, game_id, lock=True)
             change = Change(wire, game, self._clock())
             yield change
-            change.check()
+            await change.finish()
 
     @asynccontextmanager
     async def create(
@@ -139,7 +139,7 @@ class Store(Reading, Telling):
                 raise Occupied(channel_id, None) from error
             change = Change(wire, await queries.game(wire, game_id), time)
             yield change
-            change.check()
+            await change.finish()
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[Wire]:

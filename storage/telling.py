@@ -9,13 +9,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Table, delete, insert, select, update
 
 from storage import queries
-from storage.rows import DeadlineRow, Json, PostKey, PostState, Scope
+from storage.rows import DeadlineRow, Json, PostKey, PostRow, PostState, Scope
 from storage.schema import deadlines, games, people, posts, seats, settings
 from storage.wire import Wire
 
@@ -31,9 +32,9 @@ class Telling:
 
     async def said(
         self, key: PostKey, *, channel_id: int, message_id: int, digest: str | None = None
-    ) -> None:
+    ) -> PostRow:
         """The post of *key* stands in Discord as this message."""
-        await self._mark(
+        return await self._mark(
             key,
             state=PostState.SAID,
             channel_id=channel_id,
@@ -42,21 +43,21 @@ class Telling:
             said=self._clock(),
         )
 
-    async def shows(self, key: PostKey, digest: str) -> None:
+    async def shows(self, key: PostKey, digest: str) -> PostRow:
         """The message of the post of *key* has been edited, and shows this now."""
-        await self._mark(key, digest=digest)
+        return await self._mark(key, digest=digest)
 
-    async def again(self, key: PostKey) -> None:
+    async def again(self, key: PostKey) -> PostRow:
         """The post of *key* is owed once more, in the place of the message that stands."""
-        await self._mark(key, state=PostState.PLANNED)
+        return await self._mark(key, state=PostState.PLANNED)
 
-    async def about(self, key: PostKey, data: Json) -> None:
+    async def about(self, key: PostKey, data: Json) -> PostRow:
         """What the post of *key* is about."""
-        await self._mark(key, data=data)
+        return await self._mark(key, data=data)
 
-    async def gone(self, key: PostKey) -> None:
+    async def gone(self, key: PostKey) -> PostRow:
         """The post of *key* was taken down, or need not be said any more."""
-        await self._mark(key, state=PostState.GONE)
+        return await self._mark(key, state=PostState.GONE)
 
     async def told(self, game_id: str, number: int, *, seat: int | None = None) -> None:
         """The channel, or the hand of *seat*, shows everything up to *number*."""
@@ -99,9 +100,18 @@ class Telling:
         """Add to the settings of a guild or channel; a setting of None is taken back."""
         await self._merge(settings.c.settings, {"scope": scope, "id": place_id}, settings_)
 
-    async def _mark(self, key: PostKey, **fields: Any) -> None:
+    async def _mark(self, key: PostKey, **fields: Any) -> PostRow:
+        """
+        Set facts about a post; the post as it is then.
+
+        :raises LookupError: if it was never planned.
+        """
         async with self._writing() as wire:
+            found = await queries.posts_where(wire, *queries.about(key))
+            if not found:
+                raise LookupError(key)
             await wire.execute(update(posts).where(*queries.about(key)).values(fields))
+        return replace(found[0], **fields)
 
     async def _merge(self, column: Column[Any], key: dict[str, Any], new: Json) -> None:
         table = column.table

@@ -26,17 +26,17 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
     """Everything only this seat may know; with *link*, the message that says where the table is."""
     w = desk.w
     own = desk.view.seats[desk.seat]
-    lines = [
-        w.say("ui.hand.title", player=desk.who(desk.seat), link=link),
+    title = w.say("ui.hand.title", player=desk.who(desk.seat), link=link)
+    lines = (
         hand_line(desk),
         *dev_lines(desk, w),
         w.say("ui.hand.points", total=own.total or 0, seen=own.points),
-    ]
-    text = "\n".join(line for line in lines if line)
+    )
+    cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
     shown = repr((own.hand, own.held, own.played, sorted(playable(desk)))).encode()
     return Screen(
-        text,
+        f"{title}\n{cards}",
         Picture(
             lambda: hand_png(
                 desk.view,
@@ -47,7 +47,8 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
                 theme=desk.theme,
             ),
             f"hand-{hashlib.blake2s(shown, digest_size=4).hexdigest()}.png",
-            text[:1000],
+            cards[:1000],
+            can_wait=bool(link),
         ),
         _below(desk.game, w) if link else (),
     )

@@ -52,6 +52,8 @@ class Picture:
     draw: Callable[[], bytes]
     name: str
     alt: str
+    can_wait: bool = False
+    """Whether nobody looks at the place where it will hang."""
 
 
 Row: TypeAlias = Menu | tuple[Button, ...]

@@ -77,7 +77,7 @@ async def pause(hall: Hall, game_id: str, why: str | None) -> None:
 
         async with hall.store.change(table.id) as change:
             await work(change)
-        table.row = await hall.store.game(table.id)
+        table.keep(change)
 
 
 async def _end(hall: Hall, table: Table, status: Status) -> None:

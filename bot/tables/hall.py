@@ -20,7 +20,7 @@ from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
 from game import Event, Game, GameError, Seat, Seeded
 from game.core.action import Action
-from storage import AlreadyDone, Conflict, Json, NoSuchGame, PostState, Status, Store
+from storage import AlreadyDone, Conflict, Json, NoSuchGame, PostKey, PostRow, Status, Store
 from storage.change import Change
 
 KEPT = 256
@@ -143,7 +143,7 @@ class Hall:
             await _plan(change, plans, number)
             if state.winners:
                 await change.end(Status.OVER, "won")
-        await self._stored(table)
+        table.keep(change)
         if any(plan.kind in news.TABLE_POSTS for plan in plans):
             table.story.clear()
         table.story.append((number, events))
@@ -194,9 +194,18 @@ class Hall:
         """Do *work* in one transaction on a table whose lock is held, and tell of it."""
         async with self.store.change(table.id) as change:
             await work(change)
-            await change.untold()
-        await self._stored(table)
+            change.untold()
+            seats = await change.seats()
+        table.keep(change)
+        table.seats = seats
         self.tell(table)
+
+    async def note(self, key: PostKey, writing: Callable[[], Awaitable[PostRow]]) -> PostRow:
+        """Have a note about the post of *key* written, and know of it."""
+        async with self.at(key.game_id) as table:
+            post = await writing()
+            table.note(post)
+            return post
 
     async def hand_lies_in(
         self, game_id: str, user: int, *, channel_id: int | None, message_id: int | None
@@ -208,15 +217,6 @@ class Hall:
                     game_id, seat, channel_id=channel_id, message_id=message_id
                 )
             table.seats = await self.store.seats(game_id)
-
-    async def refresh(self, table: Table) -> None:
-        """Read the posts of a table again."""
-        posts = await self.store.posts(table.id)
-        table.posts = {
-            (post.key.kind, post.key.number): post
-            for post in posts
-            if post.state is not PostState.GONE
-        }
 
     def forget(self, game_id: str) -> None:
         """Let a table go from memory."""
@@ -232,7 +232,8 @@ class Hall:
             table = Table(row, await self.store.seats(game_id))
             if row.snapshot is not None:
                 table.game = Game.restored(row.snapshot)
-            await self.refresh(table)
+            for post in await self.store.standing(game_id):
+                table.note(post)
             await self._read_story(table)
             self._tables[game_id] = table
             while len(self._tables) > KEPT:
@@ -248,12 +249,6 @@ class Hall:
         since = post.key.number if post else 0
         for line in await self.store.lines(table.id, since):
             table.story.append((line.number, table.game.events(line.line)))
-
-    async def _stored(self, table: Table) -> None:
-        """Take over what a transaction has changed."""
-        table.row = await self.store.game(table.id)
-        table.seats = await self.store.seats(table.id)
-        await self.refresh(table)
 
 
 async def _plan(change: Change, plans: list[news.Plan], number: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.tables.names import plain
 from game import Event, Game, Seat, View
 from render import MARKS, Player
-from storage import GameRow, PostRow, SeatRow
+from storage import Change, GameRow, PostRow, PostState, SeatRow
 from words import Words
 
 Story = list[tuple[int, list[Event]]]
@@ -61,6 +61,19 @@ class Table:
         """The newest post of these kinds."""
         found = [post for (kind, _), post in self.posts.items() if kind in kinds]
         return max(found, key=lambda post: post.key.number, default=None)
+
+    def keep(self, change: Change) -> None:
+        """Take over what a change has set and planned, when it is stored."""
+        self.row = change.game
+        for post in change.planned:
+            self.note(post)
+
+    def note(self, post: PostRow) -> None:
+        """Know what has become of a post."""
+        if post.state is PostState.GONE:
+            self.posts.pop((post.key.kind, post.key.number), None)
+        else:
+            self.posts[post.key.kind, post.key.number] = post
 
     # People.
 

@@ -11,7 +11,6 @@ from game.core import log
 from storage import (
     NoSuchGame,
     SeatRow,
-    Status,
     Store,
 )
 from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
@@ -106,13 +105,27 @@ async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:
 
 
 async def test_a_change_sees_its_own_work(store: Store) -> None:
-    """Seats put in a change are read back in it, and the game is as it was before it."""
+    """Seats put in a change are read back in it, and the game is as the change has set it."""
     game_id = await lobby(store)
 
     async with store.change(game_id) as tx:
         await tx.remove_seat(1)
         await tx.put_seat(SeatRow(seat=2, user_id=HOST, name="Ada again"))
         names = [(seat.seat, seat.name) for seat in await tx.seats()]
+        await tx.update(language="es", settings={"acted": [0, 3]})
 
     assert names == [(0, "Ada"), (2, "Ada again")]
-    assert tx.game.status is Status.LOBBY
+    assert tx.game.language == "es"
+    assert tx.game == await store.game(game_id)
+
+
+async def test_a_change_knows_what_it_has_planned(store: Store) -> None:
+    """The posts planned in it are those that are pending after it."""
+    game_id = await lobby(store)
+    before = await store.pending(game_id)
+
+    async with store.change(game_id) as tx:
+        await tx.plan("turn", number=0, data={"seats": [1]})
+        await tx.plan("lobby", number=0)
+
+    assert (*before, *tx.planned) == await store.pending(game_id)
