@@ -65,6 +65,28 @@ async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
         assert not board.buttons
 
 
+async def test_a_hand_is_one_message_that_is_edited(tmp_path: Path) -> None:
+    """When the turn has passed, the same message links to the new table, its picture as it was."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        dario = t.people[3]
+        hand = await t.sees(dario, lambda: next(iter(dario.direct), None))
+
+        await t.on_turn(board).click(board, "End turn")
+        newer = await t.sees(t.people[0], lambda: _newer(t, board))
+        now = await t.sees(
+            dario, lambda: next((p for p in dario.direct if newer in p.content), None)
+        )
+
+        assert [post.id for post in dario.direct] == [hand.id] == [now.id]
+        assert now.attachments == hand.attachments
+
+
+def _newer(t: Table, board: Post) -> str | None:
+    """The number of a table that was posted after *board*."""
+    return next((p.id for p in t.public() if p.buttons and int(p.id) > int(board.id)), None)
+
+
 def _quiet(t: Table, post: Post) -> Post | None:
     """The post, as soon as it has no buttons any more."""
     now = t.people[0].post(post.id)
