@@ -55,6 +55,15 @@ LANDS = (
 )
 """Terrains of all other hexes."""
 
+DRY = (
+    *(Hex(3, -2), Hex(3, -1), Hex(3, 0), Hex(2, 1), Hex(1, 2), Hex(0, 3)),
+    *(Hex(-1, 3), Hex(-2, 3), Hex(-3, 3), Hex(-3, 2), Hex(-3, 1), Hex(-3, 0)),
+)
+"""Where the frame is desert: everywhere but on the two sides that meet at the tip."""
+
+ZONES: dict[str, tuple[Hex, ...]] = {"margin": DRY}
+"""A box that has desert for the frame lays it there."""
+
 HARBOURS = (
     Harbour(Hex(0, -2), "NE"),
     Harbour(Hex(2, -2), "NW", "grain"),
@@ -70,7 +79,7 @@ HARBOURS = (
 
 def first(options: Options, seats: int, chance: Chance) -> Layout:
     """The fixed map; settlements are chosen freely on it."""
-    return Layout("first_nile", drawn(FIRST), HARBOURS, paths={NILE: PATHS})
+    return Layout("first_nile", drawn(FIRST), HARBOURS, zones=ZONES, paths={NILE: PATHS})
 
 
 def variable(options: Options, seats: int, chance: Chance) -> Layout:
@@ -78,4 +87,5 @@ def variable(options: Options, seats: int, chance: Chance) -> Layout:
     terrains = dict(zip(RIVER, shuffled(chance, "bank", BANKS), strict=True))
     beside = [place for place in HEXES if place not in RIVER]
     terrains |= zip(beside, shuffled(chance, "terrain", LANDS), strict=True)
-    return Layout("nile", *numbered(terrains, HARBOURS, options, chance), paths={NILE: PATHS})
+    lands, harbours = numbered(terrains, HARBOURS, options, chance)
+    return Layout("nile", lands, harbours, zones=ZONES, paths={NILE: PATHS})

@@ -1,6 +1,7 @@
 """
 The Great Pyramid as a module: everything in this folder, in one value.
 
+It is never played without the gods, and its number is turned up before Isis looks at a hand.
 Rules: egypt.md 3.
 """
 
@@ -19,7 +20,7 @@ from game.pyramid.parts import Nile, Pyramid
 MODULE = Module(
     name="pyramid",
     seats=frozenset({3, 4}),
-    needs=("base",),
+    needs=("base", "gods"),
     pieces=rows.PIECES,
     parts=(Nile, Pyramid),
     prices={
@@ -40,7 +41,7 @@ MODULE = Module(
     ),
     steps={"reveal block": pharaoh.reveal, "pharaoh builds": pharaoh.build},
     inserts=(
-        Insert("seven", "reveal block", "before", "ask discards"),
+        Insert("seven", "reveal block", "before", "wake isis"),
         Insert("seven", "pharaoh builds", "before", "ask robber"),
     ),
     answers=(

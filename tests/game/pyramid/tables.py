@@ -13,6 +13,8 @@ from typing import Any
 from game import Layout, Seat
 from game.board.sketch import Place
 from game.core.stack import NOBODY
+from game.gods import MODULE as GODS
+from game.gods.parts import Gods
 from game.pyramid import MODULE as PYRAMID
 from game.pyramid.nile import NILE
 from game.pyramid.parts import PHARAOH
@@ -42,27 +44,28 @@ BANK = r"""
 class River(Table):
     """A game of the Great Pyramid at a moment."""
 
-    boxes = (PYRAMID,)
+    boxes = (GODS, PYRAMID)
 
     def __init__(
-        self, drawing: str, *hands: str, laid: str = "", favor: str = "", **more: Any
+        self, drawing: str, *hands: str, laid: str = "", gods: str = "", **more: Any
     ) -> None:
         """
         Lay everything out.
 
-        *laid* names whose blocks lie, lowest first: ``aabp``; *favor* who has the Vizier's Favor,
-        by default whoever built last.
+        *laid* names whose blocks lie, lowest first: ``aabp``; whoever built last has the Vizier's
+        Favor. *gods* names whom each seat is helped by: ``isis ptah maat``.
         """
         super().__init__(drawing, *hands, **more)
         built = [letter for letter in laid if letter != GOLD]
-        owner = favor or (built or [""])[-1]
         numbers = tuple(NUMBERS[i % len(NUMBERS)] for i in range(laid.count(GOLD)))
         self.state.change(
             PyramidPart,
             laid=tuple(PHARAOH if letter == GOLD else _seat(letter) for letter in laid),
             numbers=numbers,
-            favor=_seat(owner) if owner else NOBODY,
+            favor=_seat(built[-1]) if built else NOBODY,
         )
+        if gods:
+            self.state.change(Gods, held=tuple(gods.split()))
 
     @property
     def pyramid(self) -> PyramidPart:

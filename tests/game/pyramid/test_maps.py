@@ -12,12 +12,14 @@ from game.base.maps import HARBOURS as BASE_HARBOURS
 from game.base.maps import HEXES, SPIRAL, TERRAINS, spiral
 from game.board.places import around
 from game.core.codec import compiled
+from game.egypt import MODULE as EGYPT
+from game.gods import MODULE as GODS
 from game.pyramid import MODULE as PYRAMID
 from game.pyramid.maps import BANKS, DELTA, HARBOURS, LANDS, PATHS, RIVER
 from game.pyramid.parts import Nile
 
-BOXES = (BASE, PYRAMID)
-NAMES = ("base", "pyramid")
+BOXES = (BASE, EGYPT, GODS, PYRAMID)
+NAMES = ("base", "gods", "pyramid")
 RULES = compiled(NAMES, {}, 3, BOXES)
 
 
@@ -128,6 +130,22 @@ def test_trading_posts_keep_off_the_river() -> None:
     assert [post.card for post in HARBOURS] == [post.card for post in BASE_HARBOURS]
     assert len(edges) == 9
     assert not edges & set(PATHS)
+
+
+@pytest.mark.rule("4.3", "5.17")
+def test_two_sides_of_the_frame_are_sea() -> None:
+    """Those that meet at the tip, with three harbours; the rest is desert, with oases."""
+    modules = ("base", "egypt", "gods", "pyramid")
+    state = Game.new(3, Seeded(b""), modules=modules, boxes=BOXES).state
+    margin, topology = state.rules.terrain("margin"), state.topology
+    sea = {
+        at
+        for at, kind in zip(topology.hexes, state.terrain, strict=True)
+        if kind != margin and topology.hex(at) >= topology.inner
+    }
+
+    assert sea == {Hex(-2, -1), Hex(-1, -2), Hex(0, -3), Hex(1, -3), Hex(2, -3), Hex(3, -3)}
+    assert [post.card for post in HARBOURS if post.edge & sea] == [None, "grain", "lumber"]
 
 
 @pytest.mark.rule("4.3")
