@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.base.bank_trade import TradeWithBank
 from game.base.build_road import BuildRoad
 from game.base.build_road import No as RoadNo
 from game.base.build_settlement import BuildSettlement
@@ -153,6 +154,16 @@ def test_without_cards_there_is_no_boat() -> None:
     table = River(BANK, "2 wool")
 
     assert table.why_not(BuildBoat(table.edge)) is Base.CANNOT_PAY
+
+
+def test_building_a_boat_ends_trading_where_phases_are_apart() -> None:
+    """With trade and build apart a boat is something built."""
+    table = River(BANK, BOAT + " 4 ore", options={"phases": "separate"})
+    assert TradeWithBank in table.verbs()
+
+    table.play(BuildBoat(table.edge))
+
+    assert TradeWithBank not in table.verbs()
 
 
 @pytest.mark.rule("3.3", "5.21")

@@ -58,6 +58,17 @@ def test_the_number_is_the_limit(number: int, owes: str) -> None:
 
 
 @pytest.mark.rule("3.5")
+def test_only_the_latest_number_counts() -> None:
+    """A six of an earlier seven is forgotten when a nine is turned up."""
+    table = River(BANK, "9 ore", laid="p", stage="roll")
+    assert table.pyramid.numbers == (6,)
+
+    seven(table, NINE)
+
+    assert table.owes() == [("a", "robber")]
+
+
+@pytest.mark.rule("3.5")
 def test_half_of_the_hand_goes_rounded_down() -> None:
     """Seven cards over a six lose three."""
     table = River(BANK, "7 ore", stage="roll")

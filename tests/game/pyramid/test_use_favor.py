@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.base.bank_trade import No as Bank
+from game.base.bank_trade import TradeWithBank
 from game.base.end_turn import EndTurn
 from game.base.refusals import No as Base
 from game.core.refusals import No as Core
@@ -64,9 +65,10 @@ def test_it_may_be_used_on_the_turn_it_came() -> None:
 @pytest.mark.rule("3.4")
 def test_it_is_open_after_building_where_trading_is_not() -> None:
     """With separate phases a block ends trading; the Favor that it brings is no trade."""
-    table = River(BANK, "2 ore lumber", options={"phases": "separate"})
+    table = River(BANK, "6 ore lumber", options={"phases": "separate"})
     table.play(BuildBlock())
 
+    assert TradeWithBank not in table.verbs()
     assert use("ore", "grain") in table.options(UseFavor)
 
 
