@@ -2,7 +2,7 @@
 What can go wrong in the rules.
 
 GameError
-  Illegal          a refusal: expected; has .reason and .action
+  Illegal          a refusal: expected; has .reason, .action and .rules
   BadLayout        a board that cannot be played on; says what to change
   BadSetup         modules, seats or options that do not go together; says what to change
   NewerSnapshot    a stored game that this code is too old to read
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core.action import Action, Reason
+    from game.core.ruleset import Ruleset
 
 
 class GameError(Exception):
@@ -24,11 +25,12 @@ class GameError(Exception):
 class Illegal(GameError):
     """*action* breaks *reason*; nothing has changed."""
 
-    def __init__(self, reason: Reason, action: Action) -> None:
-        """Keep both facts; sentences for players live in the catalogues."""
+    def __init__(self, reason: Reason, action: Action, rules: Ruleset) -> None:
+        """Keep the facts, under which *rules* too; sentences for players live in the catalogues."""
         super().__init__(f"{reason.value} ({action!r})")
         self.reason = reason
         self.action = action
+        self.rules = rules
 
 
 class BadLayout(GameError):

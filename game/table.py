@@ -60,8 +60,11 @@ class Game:
         """
         rules = codec.compiled(tuple(modules), dict(settings or {}), seats, boxes)
         colours = tuple(colours) or COLOURS[:seats]
-        if len(set(colours)) != seats or len(colours) != seats:
-            message = f"{seats} seats need {seats} different colours, not {', '.join(colours)}"
+        if len(colours) != seats:
+            message = f"give {seats} colours, one for each seat, not {len(colours)}"
+            raise BadSetup(message)
+        if twice := sorted({colour for colour in colours if colours.count(colour) > 1}):
+            message = f"give each seat a colour of its own: {', '.join(twice)} is given twice"
             raise BadSetup(message)
         recorded = Recorded(chance)
         opening = Opening(tuple(modules), dict(rules.options), colours, layout)

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from game.base.kinds import TRADE
 from game.base.parts import Offer, Offers
+from game.base.refusals import No as Base
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
@@ -46,6 +47,8 @@ class TradeOffered(Event):
 class No(Reason):
     """Why this is no offer."""
 
+    NEGATIVE = "cards are counted from none upwards"
+    TOO_MUCH = "nobody can ever hold so many cards of a kind"
     GIFT = "each side gives at least one card"
     SAME_KIND = "no kind may stand on both sides"
     NOT_IN_HAND = "the hand does not hold the cards offered"
@@ -56,8 +59,12 @@ class No(Reason):
 def refuse_cards(state: State, seat: Seat, give: Cards, get: Cards) -> Reason | None:
     """The first rule that an exchange offered by *seat* breaks."""
     size = len(state.bank)
-    if len(give) != size or len(get) != size or min(*give, *get) < 0 or max(get) > MOST:
-        return No.GIFT
+    if len(give) != size or len(get) != size:
+        return Base.NO_SUCH_KIND
+    if min(*give, *get) < 0:
+        return No.NEGATIVE
+    if max(get) > MOST:
+        return No.TOO_MUCH
     if not any(give) or not any(get):
         return No.GIFT
     if any(a and b for a, b in zip(give, get, strict=True)):

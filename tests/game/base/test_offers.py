@@ -23,6 +23,7 @@ from game.base.offers import OfferAnswered, OfferEnded, Traded
 from game.base.parts import Offer, Offers
 from game.base.play_knight import PlayKnight
 from game.base.play_monopoly import PlayMonopoly
+from game.base.refusals import No as Base
 from game.base.roll import RollDice
 from game.core.refusals import No as NotNow
 from tests.game.tables import A, B, C, D, Table, bank_trade, cards, kind, vectors
@@ -128,7 +129,22 @@ def test_a_side_names_every_kind(wrong: Cards) -> None:
         for give, get in ((wrong, cards("ore")), (cards("ore"), wrong))
     ]
 
-    assert reasons == [No.GIFT] * 2
+    assert reasons == [Base.NO_SUCH_KIND] * 2
+
+
+def test_no_side_counts_below_none() -> None:
+    """A negative count is no gift but no count at all."""
+    table = market("ore wool")
+
+    assert table.why_not(OfferTrade((0, 0, 0, -1, 2), cards("ore"), (B,))) is No.NEGATIVE
+
+
+def test_nobody_asks_for_more_than_there_is() -> None:
+    """Nineteen cards of a kind may be asked for, twenty may not."""
+    table = market("ore")
+
+    assert table.why_not(offer("ore", "20 wool")) is No.TOO_MUCH
+    table.play(offer("ore", "19 wool"))
 
 
 @pytest.mark.rule("12.F1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import BadLayout, Game, Hex, Land, Layout, Scripted, Seat, Seeded
+from game import BadLayout, BadSetup, Game, Hex, Land, Layout, Scripted, Seat, Seeded
 from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
 from game.base.found import FirstCards, FoundSettlement, LayFirstRoad
@@ -273,3 +273,16 @@ def test_fixed_places_are_told() -> None:
         TurnBegan,
     ]
     assert (game.state.number, game.state.debts()[0].kind) == (0, "roll")
+
+
+@pytest.mark.parametrize(
+    ("colours", "advice"),
+    [
+        (("red", "blue"), "give 3 colours"),
+        (("red", "blue", "red"), "red is given twice"),
+    ],
+)
+def test_each_seat_has_a_colour_of_its_own(colours: tuple[str, ...], advice: str) -> None:
+    """Too few colours, or one that two seats have, are refused with what to change."""
+    with pytest.raises(BadSetup, match=advice):
+        beginners(3, *colours)

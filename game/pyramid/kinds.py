@@ -1,7 +1,0 @@
-"""The kind of verb that the box adds to a turn."""
-
-from __future__ import annotations
-
-from typing import Final
-
-FAVOR: Final = "favor"
