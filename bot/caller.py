@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.room import files, layout
+from bot.room import files, layout, linked
 from bot.screens.screen import Screen
 from storage import SeatRow, Store
 from words import Words, language_of
@@ -116,7 +116,7 @@ class Caller:
         if self.is_gone:
             return
         await self.interaction.edit_original_response(
-            content=screen.text,
+            content=linked(screen.text),
             attachments=await files(screen),
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -127,7 +127,7 @@ class Caller:
         if self.is_gone:
             return
         await self.interaction.followup.send(
-            screen.text,
+            linked(screen.text),
             files=await files(screen),
             view=layout(screen),
             ephemeral=True,

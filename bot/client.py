@@ -14,6 +14,7 @@ from bot import door
 from bot.commands import TREE
 from bot.commands.make import Catalogue
 from bot.house import House
+from bot.room import known_as
 from bot.settings import Settings
 from bot.tables import lobby
 from bot.tables.refusals import NoTable
@@ -64,7 +65,7 @@ class Client(discord.AutoShardedClient):
         for command in TREE:
             self.tree.add_command(command)
         published = await self.tree.sync()
-        self.house.command_ids = {command.name: command.id for command in published}
+        known_as({command.name: command.id for command in published})
         await self.house.teller.catch_up()
         self._clock = asyncio.create_task(self._watch_lobbies(), name="lobbies")
         print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host

@@ -13,7 +13,7 @@ import secrets
 import discord
 
 from bot.caller import TOO_LATE
-from bot.tables.refusals import NoTable, Refused, Stale
+from bot.tables.refusals import Listed, NoTable, Refused, Stale
 from game import Illegal
 from storage import Occupied, StoreError
 from words import Words
@@ -25,9 +25,9 @@ def sentence(error: BaseException, w: Words) -> str:
     """What to tell the person; a fault is logged here."""
     match error:
         case Illegal():
-            return w.refusal(error.reason, error.action)
+            return w.refusal(error.reason, error.action, error.rules)
         case Refused():
-            return w.say(error.key, **error.facts)
+            return w.say(error.key, **{name: _said(fact, w) for name, fact in error.facts.items()})
         case Stale():
             return w.say("ui.error.stale")
         case NoTable():
@@ -41,6 +41,12 @@ def sentence(error: BaseException, w: Words) -> str:
             return w.say("ui.error.forbidden")
         case _:
             return w.say("ui.error.fault", reference=_log(error))
+
+
+def _said(fact: object, w: Words) -> object:
+    if not isinstance(fact, Listed):
+        return fact
+    return w.join(w.say(f"{fact.kind}.{name}") for name in fact.names)
 
 
 def is_too_late(error: BaseException) -> bool:

@@ -98,7 +98,9 @@ class Hands:
             try:
                 channel = seat.dm_channel_id or await self._room.open_dm(seat.user_id)
                 await self._note(game_id, seat, channel, None)
-                message = await self._room.find(channel, (f":{game_id}:{BOARD}:",))
+                message = await self._room.find(
+                    channel, lambda address: (address.game, address.op) == (game_id, BOARD)
+                )
                 if message is None:
                     message = await self._room.post(channel, screen, silent=silent)
                 else:

@@ -36,18 +36,11 @@ class House:
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
         self.hall.tell = self.teller.tell
         self._followed: dict[str, datetime] = {}
-        self.command_ids: dict[str, int] = {}
-        """The ids of the slash commands, by the first word of their names."""
 
     @staticmethod
     def now() -> datetime:
         """The time."""
         return datetime.now(UTC)
-
-    def mentions(self, command: str) -> str:
-        """A command's name as a link."""
-        number = self.command_ids.get(command.split(maxsplit=1)[0])
-        return f"</{command}:{number}>" if number else f"`/{command}`"
 
     def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
         """What a private screen of *seat* is made from, for the one who asks."""

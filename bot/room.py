@@ -11,12 +11,14 @@ import asyncio
 import hashlib
 import io
 import logging
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import discord
 
+from bot.address import Address
 from bot.screens.screen import Button, Menu, Picture, Screen
 
 LOG = logging.getLogger(__name__)
@@ -44,9 +46,30 @@ BURIED = 8
 SEARCHED = 300
 """So many messages are looked through for a post that may have been made before a crash."""
 
+COMMAND = re.compile(r"</([a-z ]+)>")
+"""A command as the catalogues name it."""
+
+_commands: dict[str, int] = {}
 _artists = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
 _patient = ThreadPoolExecutor(max_workers=1, thread_name_prefix="patient artist")
 """Draws what can wait, so that a table's picture never stands behind a row of hands."""
+
+
+def known_as(commands: Mapping[str, int]) -> None:
+    """From now on texts link to the commands of these ids, by the first words of their names."""
+    _commands.clear()
+    _commands.update(commands)
+
+
+def linked(text: str) -> str:
+    """*text* as it is sent: each ``</game new>`` is a link that one can press."""
+
+    def link(found: re.Match[str]) -> str:
+        path = found[1]
+        number = _commands.get(path.split()[0])
+        return f"</{path}:{number}>" if number else f"`/{path}`"
+
+    return COMMAND.sub(link, text)
 
 
 async def drawn(picture: Picture) -> discord.File:
@@ -130,7 +153,7 @@ class Room:
         users = [discord.Object(user) for user in screen.pings]
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
         message = await channel.send(
-            screen.text,
+            linked(screen.text),
             files=await files(screen),
             view=layout(screen),
             allowed_mentions=allowed,
@@ -148,7 +171,7 @@ class Room:
         :raises discord.HTTPException: with Discord's code.
         """
         await self._message(channel_id, message_id).edit(
-            content=screen.text,
+            content=linked(screen.text),
             attachments=await files(screen) if is_redrawn else discord.utils.MISSING,
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -161,7 +184,7 @@ class Room:
         :raises discord.HTTPException: with Discord's code.
         """
         await self._message(channel_id, message_id).edit(
-            content=text, view=None, allowed_mentions=discord.AllowedMentions.none()
+            content=linked(text), view=None, allowed_mentions=discord.AllowedMentions.none()
         )
 
     async def remove(self, channel_id: int, message_id: int) -> None:
@@ -199,10 +222,10 @@ class Room:
         await self._client.http.edit_channel(channel_id, archived=False)
 
     async def find(
-        self, channel_id: int, marks: Sequence[str], *, newer_than: int = 0
+        self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
     ) -> int | None:
         """
-        The newest message of ours, among the latest, with one of *marks* in an address.
+        The newest message of ours, among the latest, with an address that *fits*.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -215,8 +238,8 @@ class Room:
                 continue
             for row in message.components:
                 for item in getattr(row, "children", ()):
-                    custom_id = getattr(item, "custom_id", None) or ""
-                    if any(mark in f"{custom_id}:" for mark in marks):
+                    address = Address.parse(getattr(item, "custom_id", None) or "")
+                    if address is not None and fits(address):
                         return message.id
         return None
 

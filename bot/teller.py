@@ -23,6 +23,7 @@ from typing import TypeVar
 
 import discord
 
+from bot.address import Address
 from bot.hands import Hands
 from bot.lanes import Lane
 from bot.room import ARCHIVED, LOST, REPOST, Room, digest
@@ -214,7 +215,7 @@ class Teller:
         """*post*, which may have been made without anybody's noting it."""
         if post.state is not PostState.PLANNED or post.key not in self._unsure:
             return post
-        found = await self._room.find(channel, marks(post.key), newer_than=post.message_id or 0)
+        found = await self._room.find(channel, about(post.key), newer_than=post.message_id or 0)
         self._unsure.discard(post.key)
         return post if found is None else await self._stands(post, channel, found)
 
@@ -337,20 +338,20 @@ class Teller:
         return list(found.values())
 
 
-def marks(key: PostKey) -> tuple[str, ...]:
-    """What stands in the addresses of a post, and in no other's."""
-    if key.kind == news.LOBBY:
-        return (f":{key.game_id}:l:",)
-    # A game that was given up ends with the post of its last turn.
-    rematch = f":{key.game_id}:rematch:"
-    if key.kind == news.END:
-        return (rematch,)
-    # An address that goes on has a colon there: without it, 1 would be found in 12.
-    ops = tuple(f":{key.game_id}:{key.kind}:{op}:{key.number}:" for op in OPS)
-    return (*ops, rematch) if key.kind == news.TURN else ops
+def about(key: PostKey) -> Callable[[Address], bool]:
+    """Whether an address stands on a post, and on no other's."""
 
+    def fits(address: Address) -> bool:
+        if address.game != key.game_id:
+            return False
+        if key.kind == news.LOBBY:
+            return address.op == "l"
+        if address.op == "rematch":
+            # A game that was given up ends with the post of its last turn.
+            return key.kind in (news.END, news.TURN)
+        return address.op == key.kind and address.args[1:2] == (str(key.number),)
 
-OPS = ("roll", "build", "card", "trade", "end", "hand", "owed", "hush", "answer")
+    return fits
 
 
 def jump(table: Table, post: PostRow | None) -> str:

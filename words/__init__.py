@@ -9,7 +9,7 @@ from words.board_reader import read_board_text
 from words.board_reading import Reading
 from words.board_text import alt_text, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
-from words.commands import command
+from words.commands import choice, command
 from words.deeds import past
 from words.hand_text import hand_text, score_text
 from words.nouns import Noun
@@ -26,6 +26,7 @@ __all__ = [
     "Words",
     "alt_text",
     "board_text",
+    "choice",
     "command",
     "editions",
     "hand_text",

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from words.catalogue import LANGUAGES, texts
+from words.voice import slug
 
 LOCALES = {"es": ("es-ES", "es-419")}
 """By language, what Discord calls it; English is what a command is called without a locale."""
@@ -27,9 +28,7 @@ class Localised(TypedDict):
 
 def command(path: str) -> Localised:
     """
-    The texts of a command, group, argument or choice.
-
-    A choice has no description. Choices of ``/game new`` are ``choice map variable``.
+    The texts of a command, group or argument.
 
     >>> command("roll")["name_localizations"]
     {'es-ES': 'tirar', 'es-419': 'tirar'}
@@ -39,17 +38,37 @@ def command(path: str) -> Localised:
     english = texts(LANGUAGES[0])
     steps = path.replace(" ", ".").strip("./")
     homes = [f"command.{steps}", f"argument.{steps.rpartition('.')[2]}"]
-    if steps.startswith("choice."):
-        homes = [f"option.{steps.removeprefix('choice.')}"]
-    home = next((h for h in homes if f"{h}.name" in english or h in english), None)
+    home = next((h for h in homes if f"{h}.name" in english), None)
     if home is None:
         raise KeyError(path)
-    name, about = (f"{home}.name", f"{home}.about") if f"{home}.name" in english else (home, "")
+    name, about = f"{home}.name", f"{home}.about"
     return Localised(
         name=english[name][0],
-        description=english[about][0] if about else "",
+        description=english[about][0],
         name_localizations=_localised(name),
-        description_localizations=_localised(about) if about else {},
+        description_localizations=_localised(about),
+    )
+
+
+def choice(argument: str, value: str) -> Localised:
+    """
+    The texts of a value that an argument offers; it has no description.
+
+    The values of an option of the game are called as the option's (``option.map.beginner``),
+    others by the argument's name (``colour.red``).
+
+    >>> choice("colour", "red")["name_localizations"]["es-ES"]
+    'rojo'
+
+    :raises KeyError: if there is none.
+    """
+    english, end = texts(LANGUAGES[0]), f"{argument}.{slug(value)}"
+    key = next(key for key in (f"option.{end}", end) if key in english)
+    return Localised(
+        name=english[key][0],
+        description="",
+        name_localizations=_localised(key),
+        description_localizations={},
     )
 
 

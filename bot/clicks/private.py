@@ -19,7 +19,7 @@ from bot.screens.shown import BY_NAME, Shown
 from bot.tables.hall import Played, check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
-from game import Action, Illegal, Seat, told
+from game import Action, Event, Illegal, Seat, told
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.close_offer import CancelOffer, ChooseTaker
@@ -88,7 +88,8 @@ def need_option(desk: Desk, shown: Shown) -> None:
     if shown.pick in PLACES and reason.key.startswith("base.build_"):
         # The rule of some place or other says nothing; what counts is that there is none.
         raise Refused("ui.error.no_place")
-    raise Illegal(reason, shown.blank(len(desk.view.rules.cards)))
+    rules = desk.view.rules
+    raise Illegal(reason, shown.blank(len(rules.cards)), rules)
 
 
 PLACES = ("edge", "corner", "hex")
@@ -210,20 +211,24 @@ async def acts(  # who, what, and for which moment
 
 
 def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:
-    """What the seat is told of its own action, followed by what it owes next."""
+    """What only the seat is told of its own action, its hand, and what it owes next."""
     view = table.view(seat)
+
+    def line(event: Event, reader: Seat | None) -> str | None:
+        return caller.w.event(told(event, reader), table.who, view.rules, view, reader)
+
+    # What everybody reads in the channel is not said again.
     lines = [
-        line
-        for event in played.events
-        if (line := caller.w.event(told(event, seat), table.who, view.rules, view, seat))
+        own for event in played.events if (own := line(event, seat)) and own != line(event, None)
     ]
     if any(
         isinstance(e, TradeOffered) and set(e.offer.declined) >= set(e.offer.to)
         for e in played.events
     ):
         lines.append(caller.w.say("ui.trade.deaf"))
-    text = "\n".join(f"✓ {line}" if i == 0 else line for i, line in enumerate(lines)) or "✓"
     desk = house.desk(table, seat, caller)
+    lines.append(caller.w.say("ui.done", hand=menus.hand_line(desk)))
+    text = "✓ " + "\n".join(lines)
     following = picks.owed(desk)
     if following is None:
         return Screen(text[:1900])

@@ -28,6 +28,12 @@ async def desk_of(house: House, caller: Caller) -> Desk:
         return house.desk(table, own_seat(table, caller), caller)
 
 
+async def glance(house: House, caller: Caller) -> Desk:
+    """The caller's desk for autocomplete, which has three seconds and waits for nobody."""
+    table = await house.hall.glance(caller.channel)
+    return house.desk(table, own_seat(table, caller), caller)
+
+
 def own_seat(table: Table, caller: Caller) -> Seat:
     """
     The seat that the caller speaks for.
@@ -143,7 +149,7 @@ def player(desk: Desk, typed: str) -> Seat:
 
 async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The other players, for autocomplete."""
-    desk = await desk_of(house, caller)
+    desk = await glance(house, caller)
     return [
         (desk.who(seat.seat).replace("\\", ""), str(int(seat.seat)))
         for seat in desk.view.seats
@@ -153,5 +159,5 @@ async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, s
 
 async def kinds(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The kinds of card, for autocomplete."""
-    desk = await desk_of(house, caller)
+    desk = await glance(house, caller)
     return [(desk.w.card(row.name), row.name) for row in desk.view.rules.cards]

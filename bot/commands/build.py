@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, desk_of, labels, place, verb
+from bot.commands.acting import act, choose, desk_of, glance, labels, place, verb
 from bot.commands.make import Completer, command, group
 from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
@@ -22,7 +22,7 @@ def spots(path: str) -> Completer:
     """The legal places of a command, for autocomplete."""
 
     async def complete(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
-        desk = await desk_of(house, caller)
+        desk = await glance(house, caller)
         found = labels(desk, verb(desk, path))
         if desk.listed(SkipFreeRoad):
             found.insert(0, (desk.w.say("ui.verb.SkipFreeRoad"), SKIP))

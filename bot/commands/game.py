@@ -182,7 +182,7 @@ async def log(house: House, caller: Caller) -> None:
 @command("game help", parent=GROUP)
 async def help_(house: House, caller: Caller) -> None:
     """How to play."""
-    await caller.show(help_screen.help_page(caller.w, house.mentions))
+    await caller.show(help_screen.help_page(caller.w))
 
 
 @command("game move", parent=GROUP)

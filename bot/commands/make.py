@@ -13,7 +13,7 @@ from __future__ import annotations
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import discord
 from discord import app_commands
@@ -48,21 +48,31 @@ class Catalogue(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The text in *locale*, or None where English will do."""
-        path, part = string.extras.get("path"), string.extras.get("part")
-        if path is None:
-            return None
-        texts = words.command(path)
-        found = (
-            texts["name_localizations"] if part == "name" else texts["description_localizations"]
-        )
-        return found.get(locale.value)
+        said: dict[str, str] = string.extras.get("said", {})
+        return said.get(locale.value)
 
 
 def text(path: str, part: str) -> app_commands.locale_str:
     """The name or description of what *path* leads to."""
     texts = words.command(path)
-    said = texts["name"] if part == "name" else texts["description"]
-    return app_commands.locale_str(said, path=path, part=part)
+    if part == "name":
+        return app_commands.locale_str(texts["name"], said=texts["name_localizations"])
+    return app_commands.locale_str(texts["description"], said=texts["description_localizations"])
+
+
+def offered(argument: str, hint: Any) -> list[app_commands.Choice[str]]:
+    """The values that an argument's ``Literal`` lists, as people call them."""
+    listed = [hint] if get_origin(hint) is Literal else get_args(hint)
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(texts["name"], said=texts["name_localizations"]),
+            value=value,
+        )
+        for option in listed
+        if get_origin(option) is Literal
+        for value in get_args(option)
+        for texts in (words.choice(argument, value),)
+    ]
 
 
 def group(path: str) -> app_commands.Group:
@@ -77,7 +87,6 @@ def command(
     *,
     parent: app_commands.Group | None = None,
     completes: Mapping[str, Completer] | None = None,
-    choices: Mapping[str, list[app_commands.Choice[Any]]] | None = None,
     in_dm: bool = False,
 ) -> Callable[[Callable[..., Awaitable[None]]], Command]:
     """Make a command of a function; see the module's text."""
@@ -89,6 +98,13 @@ def command(
 
         _, _, *arguments = inspect.signature(work).parameters.values()
         hints = get_type_hints(work, globalns={**work.__globals__, "House": object})
+        choices = {a.name: found for a in arguments if (found := offered(a.name, hints[a.name]))}
+        # A Literal's values are named as they are; listed as choices they can be translated.
+        hints |= {
+            a.name: str if a.default is a.empty else str | None
+            for a in arguments
+            if a.name in choices
+        }
         run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]  # read by the library
             [
                 inspect.Parameter(

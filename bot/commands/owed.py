@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, desk_of, labels, place, player, players, verb
+from bot.commands.acting import act, choose, desk_of, glance, labels, place, player, players, verb
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import command
 from bot.screens.shown import BY_NAME
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 async def hexes(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Where the robber may go, for autocomplete."""
-    return labels(await desk_of(house, caller), BY_NAME["MoveRobber"])
+    return labels(await glance(house, caller), BY_NAME["MoveRobber"])
 
 
 @command("discard")

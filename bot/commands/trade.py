@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, cards, desk_of, kind, kinds, player, players
+from bot.commands.acting import act, cards, desk_of, glance, kind, kinds, player, players
 from bot.commands.make import command, group
 from bot.screens import trade
 from bot.screens.desk import Desk
@@ -27,7 +27,7 @@ GROUP = group("trade")
 
 async def offers(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The open offers that concern the caller, for autocomplete."""
-    desk = await desk_of(house, caller)
+    desk = await glance(house, caller)
     return [
         (f"{trade.spoken(desk, offer)} ({desk.players[offer.seat].name})", str(offer.id))
         for offer in _open(desk)

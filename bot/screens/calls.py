@@ -49,14 +49,17 @@ def offers(post: Post, link: str) -> Screen:
     text = "\n".join(
         (title, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
     )
-    hush = Button(w.say("ui.button.hush"), post.to("hush"))
+    # Who is on turn hears what is offered to them in any case; the others' no is asked for.
+    asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
+    may_hush = bool(asked - {view.turn})
+    hush = (Button(w.say("ui.button.hush"), post.to("hush")),) if may_hush else ()
     if len(open_now) == 1:
         (offer,) = open_now
         row = [
             Button(w.say("ui.button.accept"), post.to(f"accept-{offer.id}"), "success"),
             Button(w.say("ui.button.decline"), post.to(f"decline-{offer.id}"), "danger"),
-            Button(w.say("ui.button.counter"), post.to(f"counter-{offer.id}")),
-            hush,
+            *(() if offer.counters else (_counter(post, offer),)),
+            *hush,
         ]
         return Screen(text, None, (tuple(row),), pings)
     menu = Menu(
@@ -64,7 +67,7 @@ def offers(post: Post, link: str) -> Screen:
         w.say("ui.menu.offer"),
         tuple(Option(_bare(post, offer)[:100], str(offer.id)) for offer in open_now[:MENU]),
     )
-    return Screen(text, None, (menu, (hush,)), pings)
+    return Screen(text, None, (menu, hush) if hush else (menu,), pings)
 
 
 def answered(post: Post, link: str) -> Screen:
@@ -76,6 +79,10 @@ def answered(post: Post, link: str) -> Screen:
     text = "\n".join((w.say(key, player=names), w.say("ui.ask.table", link=link)))
     row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
     return Screen(text, None, (row,), tuple(dict.fromkeys(table.user(seat) for seat in post.seats)))
+
+
+def _counter(post: Post, offer: Offer) -> Button:
+    return Button(post.w.say("ui.button.counter"), post.to(f"counter-{offer.id}"))
 
 
 def _mention(post: Post, seat: Seat) -> str:
@@ -107,5 +114,10 @@ def _line(post: Post, offer: Offer) -> str:
 
 def _bare(post: Post, offer: Offer) -> str:
     w, rules = post.w, post.view.rules
-    player = post.table.who(offer.seat).replace("\\", "")
-    return f"#{offer.id} {player}: {w.cards(offer.give, rules)} → {w.cards(offer.get, rules)}"
+    return w.say(
+        "ui.offer.short",
+        offer=offer.id,
+        player=post.table.who(offer.seat).replace("\\", ""),
+        give=w.cards(offer.give, rules),
+        get=w.cards(offer.get, rules),
+    )

@@ -111,11 +111,12 @@ def answer(desk: Desk, offer: Offer) -> Screen:
     """One offer with the answers to it, for somebody it goes to."""
     w = desk.w
     text = w.say(
-        "ui.offer.line",
+        "ui.offer.counter" if offer.counters else "ui.offer.line",
         offer=offer.id,
         player=desk.who(offer.seat),
         give=w.cards(offer.give, desk.view.rules),
         get=w.cards(offer.get, desk.view.rules),
+        to=w.join(desk.who(seat) for seat in offer.to),
     )
     buttons = [
         Button(w.say("ui.button.accept"), desk.to("accept", offer.id), "success"),

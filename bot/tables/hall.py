@@ -88,6 +88,19 @@ class Hall:
             raise NoTable
         return await self.look(row.id)
 
+    async def glance(self, channel_id: int) -> Table:
+        """
+        The table of the living game of a channel as it is just now, without waiting for its lock.
+
+        Only to propose something: it may show what is not stored yet.
+
+        :raises NoTable: if there is none.
+        """
+        row = await self.store.living_in(channel_id)
+        if row is None:
+            raise NoTable
+        return self._tables.get(row.id) or await self._read(row.id)
+
     # Playing.
 
     async def play(
@@ -225,20 +238,24 @@ class Hall:
     async def _table(self, game_id: str) -> Table:
         table = self._tables.get(game_id)
         if table is None:
-            try:
-                row = await self.store.game(game_id)
-            except NoSuchGame:
-                raise NoTable from None
-            table = Table(row, await self.store.seats(game_id))
-            if row.snapshot is not None:
-                table.game = Game.restored(row.snapshot)
-            for post in await self.store.standing(game_id):
-                table.note(post)
-            await self._read_story(table)
-            self._tables[game_id] = table
+            table = self._tables[game_id] = await self._read(game_id)
             while len(self._tables) > KEPT:
                 self._tables.popitem(last=False)
         self._tables.move_to_end(game_id)
+        return table
+
+    async def _read(self, game_id: str) -> Table:
+        """The table as it is on disk."""
+        try:
+            row = await self.store.game(game_id)
+        except NoSuchGame:
+            raise NoTable from None
+        table = Table(row, await self.store.seats(game_id))
+        if row.snapshot is not None:
+            table.game = Game.restored(row.snapshot)
+        for post in await self.store.standing(game_id):
+            table.note(post)
+        await self._read_story(table)
         return table
 
     async def _read_story(self, table: Table) -> None:

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from bot.tables import news
 from bot.tables.hall import Hall, _plan
-from bot.tables.refusals import Refused
+from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
 from game import BOXES, COLOURS, BadSetup, Game, Seat, Seeded
 from game.core.codec import compiled
@@ -44,15 +44,17 @@ async def open_lobby(  # what /game new takes
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
     :raises Occupied: if the channel has a game.
-    :raises Refused: if the options do not go together.
+    :raises Refused: if the options do not go together, or there is no such colour.
     """
     check_options(options)
+    own = host.colour or COLOURS[0]
+    _need_colour(own)
+    colours = (own, *(colour for colour in COLOURS if colour != own))
 
     async def seat(change: Change) -> None:
         for number in range(practice or 1):
             name = f"{host.name} {number + 1}" if practice else host.name
-            colour = COLOURS[number] if practice else host.colour
-            await change.put_seat(replace(host, seat=number, name=name, colour=colour))
+            await change.put_seat(replace(host, seat=number, name=name, colour=colours[number]))
         await change.set_deadline(DEADLINE, change.now + IDLE)
 
     return await hall.open(
@@ -91,7 +93,7 @@ async def join(
     """
     Take a seat, or change the colour of one's own.
 
-    :raises Refused: if the lobby is full or the colour taken.
+    :raises Refused: if the lobby is full, the colour taken, or none at all.
     """
     async with hall.at(game_id) as table:
         _need_lobby(table)
@@ -101,8 +103,10 @@ async def join(
         if table.row.settings.get("practice") and own is None:
             raise Refused("ui.error.practice")
         free = free_colours(table)
-        if colour is not None and colour not in free and (own is None or own.colour != colour):
-            raise Refused("ui.error.colour_taken")
+        if colour is not None:
+            _need_colour(colour)
+            if colour not in free and (own is None or own.colour != colour):
+                raise Refused("ui.error.colour_taken", free=Listed("colour", tuple(free)))
 
         async def work(change: Change) -> None:
             settings = dict(table.row.settings)
@@ -254,6 +258,11 @@ def seat_row(table_seat: int, user: int, name: str, locale: str, colour: str | N
 def starter(table: Table) -> Seat:
     """The seat whose person opened the lobby."""
     return Seat(next(seat.seat for seat in table.seats if seat.user_id == table.row.host_id))
+
+
+def _need_colour(colour: str) -> None:
+    if colour not in COLOURS:
+        raise Refused("ui.error.no_such_colour", colours=Listed("colour", COLOURS))
 
 
 def _need_lobby(table: Table) -> None:

@@ -9,6 +9,8 @@ TableError
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 
 class TableError(Exception):
     """Anything a table refuses."""
@@ -20,6 +22,14 @@ class NoTable(TableError):
 
 class Stale(TableError):
     """The question is settled, or this seat has acted since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A fact of a refusal that is a list of names: the texts ``KIND.NAME`` of the catalogues."""
+
+    kind: str
+    names: tuple[str, ...]
 
 
 class Refused(TableError):

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from bot import faults
 from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import SeatRow, Status, Store
+from words import Words
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -149,6 +151,35 @@ async def test_a_taken_colour_is_refused(hall: Hall) -> None:
         await lobby.join(hall, table.id, person(3), colour="red")
 
     assert refused.value.key == "ui.error.colour_taken"
+    assert "green" in faults.sentence(refused.value, Words("en"))
+
+
+async def test_an_unknown_colour_is_refused_with_those_there_are(hall: Hall) -> None:
+    """Who asks for a colour that no seat can have is told the colours to choose among."""
+    table = await opened(hall, 2)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.join(hall, table.id, person(3), colour="mauve")
+
+    assert "rojo, azul" in faults.sentence(refused.value, Words("es"))
+
+
+async def test_practice_seats_have_a_colour_each(hall: Hall) -> None:
+    """Who practises has the colour they asked for, and the other seats have others."""
+    table = await lobby.open_lobby(
+        hall,
+        channel_id=7,
+        guild_id=1,
+        host=person(1, "green"),
+        language="en",
+        options={},
+        practice=4,
+    )
+
+    colours = [seat.colour for seat in table.seats]
+
+    assert colours[0] == "green"
+    assert len(set(colours)) == 4
 
 
 async def test_joining_twice_keeps_the_seat_and_changes_its_colour(hall: Hall) -> None:

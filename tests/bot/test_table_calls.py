@@ -95,3 +95,34 @@ async def _discard(t: Table, person: Person) -> None:
     )
     await person.click(yes, next(iter(YES & set(yes.buttons))))
     await t.grown(before + 1)
+
+
+async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
+    """When only the seat on turn is left to answer, nobody is offered to hear no more offers."""
+    async with table(tmp_path, "offer") as t:
+        offers = await t.sees(t.people[0], lambda: _asking(t, "Offer 2"))
+        counter = next(line for line in offers.content.split("\n") if "Offer 2" in line)
+        offerer = t.on_turn(await t.board())
+        others = [
+            p
+            for p in t.people
+            if p is not offerer and not counter.split("answers")[0].count(_name(p))
+        ]
+        assert "No trade until my turn" in offers.buttons
+
+        for person in others:
+            await t.command(person, "trade decline", offer="1")
+
+        assert await t.sees(
+            t.people[0],
+            lambda: "No trade until my turn" not in _now(t, offers).buttons or None,
+        )
+        assert f"{_name(offerer)} and gives" in counter
+
+
+def _name(person: Person) -> str:
+    return str(person.screen["me"]["name"])
+
+
+def _now(t: Table, post: Post) -> Post:
+    return next(p for p in t.public() if p.id == post.id)

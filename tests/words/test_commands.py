@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from words import command
+from words import LANGUAGES, choice, command
+from words.catalogue import texts
 
 PATHS = [
     *("game", "game.new", "game.join", "game.leave", "game.start", "game.options"),
@@ -53,9 +54,52 @@ def test_names_differ_within_a_group() -> None:
     assert all(len(set(names)) == len(names) for names in groups.values())
 
 
+def test_every_command_that_a_text_names_is_there() -> None:
+    """A text links to commands by their English names."""
+    named = {
+        path
+        for language in LANGUAGES
+        for forms in texts(language).values()
+        for form in forms
+        for path in re.findall(r"</([^>]*)>", form)
+    }
+
+    assert {path.replace(" ", ".") for path in named} <= set(PATHS)
+    assert "game new" in named
+
+
+def test_no_text_names_a_command_plainly() -> None:
+    """A command in a text is always a link: people press rather than type."""
+    english = {f"/{command(path)['name']}" for path in PATHS}
+    spanish = {f"/{command(path)['name_localizations']['es-ES']}" for path in PATHS}
+
+    plain = [
+        key
+        for language in LANGUAGES
+        for key, forms in texts(language).items()
+        for form in forms
+        if (english | spanish) & set(re.findall(r"(?<![</\w])/\w+", form))
+    ]
+
+    assert plain == []
+
+
+@pytest.mark.parametrize(
+    ("argument", "value", "spanish"),
+    [
+        ("colour", "red", "rojo"),
+        ("language", "auto", "el de mi Discord"),
+        ("new_harbours", "at once", "al momento"),
+    ],
+)
+def test_a_choice_is_called_as_the_reader_calls_it(argument: str, value: str, spanish: str) -> None:
+    """Values of options, colours and languages have names in Spanish."""
+    assert choice(argument, value)["name_localizations"]["es-419"] == spanish
+
+
 def test_a_choice_is_only_named() -> None:
     """A choice has names and no description."""
-    told = command("choice map variable")
+    told = choice("map", "variable")
 
     assert (told["name"], told["description"]) == ("dealt by chance", "")
     assert told["name_localizations"]["es-419"] == "repartido al azar"

@@ -105,7 +105,7 @@ def test_offers_say_to_whom() -> None:
     assert said(TradeOffered(offer=offer)) == "🔴 Alba offers 🔵 Inés: 2 wood for 1 ore."
     assert said(TradeOffered(offer=every)) == "🔴 Alba offers everyone 2 wood for 1 ore."
     assert said(TradeOffered(offer=counter), "es") == (
-        "🔵 Inés responde a 🔴 Alba con otra oferta: 1 mineral por 2 madera."
+        "🔵 Inés responde a 🔴 Alba con otra oferta: da 1 mineral por 2 madera."
     )
     assert said(OfferAnswered(offer=1, seat=B, accepts=True)) != said(
         OfferAnswered(offer=1, seat=B, accepts=False)

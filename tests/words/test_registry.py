@@ -15,7 +15,7 @@ import game.base
 import game.core
 from game import BOXES, COLOURS, Event, Reason
 from game.core.module import Module
-from words import LANGUAGES, Words, command, slug
+from words import LANGUAGES, Words, choice, command, slug
 from words.catalogue import texts
 from words.events import SILENT
 from words.phrase import fields
@@ -163,4 +163,4 @@ def test_every_option_can_be_typed() -> None:
             assert command(f"game new {option.name}")["description"]
             for value in option.values:
                 if isinstance(value, str):
-                    assert command(f"choice {option.name} {slug(value)}")["name"]
+                    assert choice(option.name, value)["name"]

@@ -1,0 +1,57 @@
+"""Slash commands: what they are called, what they propose, and what they answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.tables import table
+from tests.crash.killing import locked
+
+
+async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> None:
+    """The values of an option have their names in Spanish for who reads Spanish."""
+    async with table(tmp_path) as t:
+        offered = t.people[0].screen["commands"]
+        new = next(c for c in offered if c["name"] == "game new")
+
+        choices = {o["name"]: o.get("choices") or [] for o in new["options"]}
+
+        spanish = [c["name_localizations"]["es-ES"] for c in choices["colour"]]
+        assert spanish[:2] == ["rojo", "azul"]
+        assert all(c["name_localizations"] for c in choices["map"])
+
+
+async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:
+    """Where there is no game, the way to one can be pressed."""
+    async with table(tmp_path) as t:
+        (command,) = [c for c in t.people[0].screen["commands"] if c["name"] == "game new"]
+
+        told = await t.command(t.people[0], "game status")
+
+        assert f"</game new:{command['id']}>" in told
+
+
+async def test_a_private_answer_does_not_repeat_the_channel(tmp_path: Path) -> None:
+    """Who plays by a command is told their hand, and not what everybody reads anyway."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+
+        told = await t.command(person, "endturn")
+
+        assert "Your hand:" in told or "Tu mano:" in told
+        assert "\n" not in told
+
+
+async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
+    """While an action at the table cannot be stored, and so holds it, places are proposed still."""
+    async with table(tmp_path, "midgame") as t:
+        person = t.on_turn(await t.board())
+        other = next(p for p in t.people if p is not person)
+        with locked(t):
+            await other.command("trade decline", all=True)
+
+            proposed = await person.autocomplete("trade bank", "give", give="")
+
+            assert len(proposed) == 5
+            assert [e for e in other.ephemerals if not e.is_loading] == []
