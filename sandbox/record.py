@@ -7,6 +7,9 @@ from typing import Any
 
 from sandbox.payload import Payload
 
+FAULTS = ("unknown_route", "refused", "limited", "broken")
+"""The kinds of failure that are the bot's fault, or the sandbox's own."""
+
 KEPT = 5000
 
 
@@ -35,11 +38,14 @@ class Record:
 
     def __init__(self) -> None:
         self._entries: deque[Entry] = deque(maxlen=KEPT)
+        self._errors: deque[Entry] = deque(maxlen=KEPT)
         self._waiting: list[tuple[str, asyncio.Future[Entry]]] = []
 
     def add(self, entry: Entry) -> None:
         """Keeps one more."""
         self._entries.append(entry)
+        if entry.kind in FAULTS:
+            self._errors.append(entry)
         for path, future in self._waiting:
             if path in entry.path and not future.done():
                 future.set_result(entry)
@@ -57,9 +63,9 @@ class Record:
 
     def errors(self) -> list[Payload]:
         """The requests that failed through a fault of the bot's, or of the sandbox's own."""
-        own = ("unknown_route", "refused", "limited", "broken")
-        return [entry.view() for entry in self._entries if entry.kind in own]
+        return [entry.view() for entry in self._errors]
 
     def clear(self) -> None:
         """Forgets everything."""
         self._entries.clear()
+        self._errors.clear()

@@ -102,14 +102,11 @@ class Sight:
         """
         The bot's first answer.
 
-        :raises: :exc:`Gone` if there was nothing to press.
-        :raises: :exc:`Failure` if the bot gave none.
+        :raises: :exc:`Gone` if there was nothing to press, or the bot gave none in time: people
+            look at their screen again then, and press once more.
         """
-        if answer["outcome"] == "refused":
+        if answer["outcome"] in ("refused", "failed"):
             raise Gone(answer["error"])
-        if answer["outcome"] == "failed":
-            message = f"{self.name}: {answer.get('error')}"
-            raise Failure(message)
         return answer
 
     async def answered(self, answer: Payload) -> Post:
