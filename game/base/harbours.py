@@ -7,6 +7,8 @@ Rules: base.md 4, 12.B1, 12.F2.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.base.parts import Turn
 from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
@@ -15,6 +17,9 @@ from game.core.state import State
 
 ANY = -1
 """What a 3:1 harbour takes."""
+
+ANY_RATE = 3
+OWN_RATE = 2
 
 
 def reach_harbour(state: State, corner: CornerId) -> None:
@@ -26,38 +31,44 @@ def reach_harbour(state: State, corner: CornerId) -> None:
 
 def harbour_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
     """The best rate of *seat* for cards of *kind*, *rate* being what it is without harbours."""
-    for edge, takes in harbours_of(state, seat):
-        if takes in (kind, ANY) and is_working(state, edge):
-            rate = min(rate, 3 if takes == ANY else 2)
-    return rate
+    best = rates_of(state, seat)[kind]
+    return best if best and best < rate else rate
 
 
-def harbours_of(state: State, seat: Seat) -> tuple[tuple[EdgeId, int], ...]:
-    """The harbours where *seat* has a piece, and what they take."""
-    docks = state.docks[seat]
-    if docks is None:
-        docks = state.docks[seat] = look_up(state, seat)
-    return docks
+def settled_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
+    """The same without the harbours that found an owner in this stint."""
+    new = [edge for edge, stint in state.part(Turn).harbours if stint == state.stint]
+    best = (look_up(state, seat, new) if new else rates_of(state, seat))[kind]
+    return best if best and best < rate else rate
 
 
-def look_up(state: State, seat: Seat) -> tuple[tuple[EdgeId, int], ...]:
-    """The same, looked up anew."""
+def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
+    """By card kind the rate of the best harbour of *seat*, or 0."""
+    rates = state.rates[seat]
+    if rates is None:
+        rates = state.rates[seat] = look_up(state, seat)
+    return rates
+
+
+def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int, ...]:
+    """The same, looked up anew, without the harbours *but*."""
     kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
-    return tuple(
-        (edge, takes)
+    taken = {
+        takes
         for edge, takes in state.harbours
-        if any(kinds[corner] and owners[corner] == seat for corner in ends[edge])
-    )
-
-
-def is_working(state: State, edge: EdgeId) -> bool:
-    """Whether a harbour with an owner works yet."""
-    if not waits_for_next_turn(state.rules.options):
-        return True
-    return (edge, state.stint) not in state.part(Turn).harbours
+        if edge not in but
+        and any(kinds[corner] and owners[corner] == seat for corner in ends[edge])
+    }
+    plain = ANY_RATE if ANY in taken else 0
+    return tuple([OWN_RATE if kind in taken else plain for kind in range(len(state.bank))])
 
 
 def waits_for_next_turn(options: Options) -> bool:
     """Whether a harbour built this turn does not work yet; by default as the phases say."""
     chosen = options["new_harbours"]
     return options["phases"] == "separate" if chosen == "as phases" else chosen == "next turn"
+
+
+def works_at_once(options: Options) -> bool:
+    """Whether a harbour built this turn works already."""
+    return not waits_for_next_turn(options)

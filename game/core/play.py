@@ -142,11 +142,12 @@ def _kinds(state: State, seat: Seat) -> tuple[str, ...]:
     opened, top = state.rules.opened, state.stack[-1] if state.stack else None
     kinds: tuple[str, ...] = ()
     if isinstance(top, Frame):
-        for debt in top.due():
+        due = top.due()
+        for debt in due:
             if debt.seat == seat:
                 kinds += opened[debt.kind]
         if not kinds:
-            for debt in top.due():
+            for debt in due:
                 kinds += state.rules.duties[debt.kind].others
     # What lies beside the turn comes on top of what else a seat may do, and closes nothing.
     for debt in state.beside:

@@ -94,25 +94,31 @@ class Ruleset:
 
     def answer(self, question: Question[F]) -> F:
         """The compiled answer to *question*."""
-        if question not in self._answers:
-            self._answers[question] = question.join(self._given(question))
-        return self._answers[question]  # type: ignore[return-value]  # joined from answers of this type
+        found = self._answers.get(question)
+        if found is None:
+            found = self._answers[question] = question.join(self._given(question))
+        return found  # type: ignore[return-value]  # joined from answers of this type
 
     def listings(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
         """What lists the options of each verb of these *kinds*, less what is barred or vetoed."""
-        if kinds not in self._listings:
-            barred = self.barred if self.is_answered(BARRED) else None
-            verbs = [
-                verb
-                for kind in dict.fromkeys(kinds)
-                for verb in self.verbs.values()
-                if verb.kind == kind
-            ]
-            self._listings[kinds] = tuple(
-                (look, tuple(_listing(verb, self.vetoes[verb.action], barred) for verb in group))
-                for look, group in groupby(verbs, key=lambda verb: verb.look)
-            )
-        return self._listings[kinds]
+        found = self._listings.get(kinds)
+        if found is None:
+            found = self._listings[kinds] = self._listed(kinds)
+        return found
+
+    def _listed(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
+        """The same, compiled anew."""
+        barred = self.barred if self.is_answered(BARRED) else None
+        verbs = [
+            verb
+            for kind in dict.fromkeys(kinds)
+            for verb in self.verbs.values()
+            if verb.kind == kind
+        ]
+        return tuple(
+            (look, tuple(_listing(verb, self.vetoes[verb.action], barred) for verb in group))
+            for look, group in groupby(verbs, key=lambda verb: verb.look)
+        )
 
     def _price(self) -> Price:
         """What a verb costs a seat: the table of prices, and what modules make of it."""

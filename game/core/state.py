@@ -67,7 +67,6 @@ class State:
         "corner_kind",
         "corner_seat",
         "decks",
-        "docks",
         "edge_kind",
         "edge_seat",
         "gone",
@@ -82,6 +81,7 @@ class State:
         "plan",
         "played",
         "queues",
+        "rates",
         "rules",
         "seats",
         "stack",
@@ -152,8 +152,8 @@ class State:
         self.parts: dict[str, Part] = {}
         self.lengths: list[int] = [-1] * seats
         """Longest route by seat as last measured, -1 where it must be measured again."""
-        self.docks: list[tuple[tuple[EdgeId, int], ...] | None] = [None] * seats
-        """Harbours by seat as last looked up, None where they must be looked up again."""
+        self.rates: list[Cards | None] = [None] * seats
+        """Rates of harbours by seat as last looked up, None where it must be done again."""
         self.contested = True
         """Whether something has changed that awards may depend on."""
         self.touched = True
@@ -193,7 +193,7 @@ class State:
         new.winners = self.winners
         new.parts = self.parts.copy()
         new.lengths = self.lengths[:]
-        new.docks = self.docks[:]
+        new.rates = self.rates[:]
         new.contested = self.contested
         new.touched = self.touched
         return new
@@ -286,7 +286,7 @@ class State:
         if self.rules.pieces[kind].on == "edge":
             self.lengths[seat] = -1
             return
-        self.docks = [None] * self.seats
+        self.rates = [None] * self.seats
         for edge in self.topology.corner_edges[place]:
             if self.edge_kind[edge]:
                 self.lengths[self.edge_seat[edge]] = -1

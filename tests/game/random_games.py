@@ -32,6 +32,7 @@ from game import (
     Seat,
     told,
 )
+from game.base.harbours import look_up
 from game.base.parts import Offers
 from game.base.routes import measure
 from game.core import codec
@@ -193,6 +194,8 @@ def derived_is_true(state: State) -> None:
     """What is kept beside the facts is what they make."""
     for seat, length in enumerate(state.lengths):
         assert length in {-1, measure(state, Seat(seat))}
+    for seat, rates in enumerate(state.rates):
+        assert rates in {None, look_up(state, Seat(seat))}
     fresh = State(state.rules, state.topology)
     fresh.set_board(state.terrain, state.tokens)
     assert (fresh.by_number, fresh.land) == (state.by_number, state.land)
