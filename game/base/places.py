@@ -47,8 +47,7 @@ def leads_to(state: State, seat: Seat, corner: CornerId, kind: int) -> bool:
 
 def touches_land(state: State, edge: EdgeId) -> bool:
     """Whether one side of *edge* is land."""
-    one, other = state.topology.edge_hexes[edge]
-    return state.land[one] or state.land[other]
+    return state.land_edges[edge]
 
 
 def barred(state: State, edge: EdgeId, kind: int) -> Reason | None:
@@ -58,17 +57,29 @@ def barred(state: State, edge: EdgeId, kind: int) -> Reason | None:
 
 def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
     """The free edges for a piece of *kind* that join what *seat* has, in reading order."""
-    topology, taken, owners = state.topology, state.edge_kind, state.corner_seat
-    standing = compress(topology.corner_ids, state.corner_kind)
-    reached = {corner for corner in standing if owners[corner] == seat}
+    taken, bars = state.edge_kind, state.rules.answer(BARRED_EDGE)
+    edges_at = state.topology.corner_edges
+    ends = route_ends(state, seat, kind)
+    found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
+    return sorted([edge for edge in found if not bars(state, edge, kind, None)])
+
+
+def route_ends(state: State, seat: Seat, kind: int) -> set[CornerId]:
+    """The corners from where *seat* may go on with a route piece of *kind*."""
+    kinds, owners, routes = state.corner_kind, state.corner_seat, state.edge_kind
+    joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
+    standing = compress(state.topology.corner_ids, kinds)
+    found = {corner for corner in standing if owners[corner] == seat}
     for edge in state.edges_of(seat):
-        reached.update(topology.edge_corners[edge])
-    found: set[EdgeId] = set()
-    for corner in reached:
-        free = [edge for edge in topology.corner_edges[corner] if not taken[edge]]
-        if free and leads_to(state, seat, corner, kind):
-            found.update(free)
-    return sorted([edge for edge in found if not barred(state, edge, kind)])
+        own = routes[edge]
+        for corner in corners_at[edge]:
+            if (
+                corner not in found
+                and (own == kind or joins(state, seat, own, kind, corner))
+                and not (kinds[corner] and is_stopped(state, seat, corner))
+            ):
+                found.add(corner)
+    return found
 
 
 def keeps_distance(state: State, corner: CornerId) -> bool:
@@ -84,15 +95,11 @@ def keeps_distance(state: State, corner: CornerId) -> bool:
 
 def is_on_land(state: State, corner: CornerId) -> bool:
     """Whether *corner* touches a land hex."""
-    one, two, three = state.topology.corner_hexes[corner]
-    return state.land[one] or state.land[two] or state.land[three]
+    return state.land_corners[corner]
 
 
 def open_corners(state: State, seat: Seat) -> list[CornerId]:
     """The corners where *seat* might found a settlement at the end of a route."""
-    found = {
-        corner for edge in state.edges_of(seat) for corner in state.topology.edge_corners[edge]
-    }
-    return sorted(
-        corner for corner in found if keeps_distance(state, corner) and is_on_land(state, corner)
-    )
+    ends, on_land = state.topology.edge_corners, state.land_corners
+    found = {corner for edge in state.edges_of(seat) for corner in ends[edge] if on_land[corner]}
+    return sorted([corner for corner in found if keeps_distance(state, corner)])

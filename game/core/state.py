@@ -14,6 +14,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
+from msgspec.structs import replace
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
@@ -74,6 +75,8 @@ class State:
         "harbours",
         "held",
         "land",
+        "land_corners",
+        "land_edges",
         "land_hexes",
         "lengths",
         "number",
@@ -110,6 +113,10 @@ class State:
         """Number token by hex; 0 is none."""
         self.land: tuple[bool, ...] = (False,) * len(topology.hexes)
         """Whether each hex is land."""
+        self.land_corners: tuple[bool, ...] = (False,) * len(topology.corners)
+        """Whether each corner touches land."""
+        self.land_edges: tuple[bool, ...] = (False,) * len(topology.edges)
+        """Whether each edge has land on one side."""
         self.land_hexes: tuple[HexId, ...] = ()
         self.by_number: tuple[tuple[HexId, ...], ...] = ((),) * 13
         """The hexes that carry each number."""
@@ -169,6 +176,8 @@ class State:
         new.terrain = self.terrain
         new.tokens = self.tokens
         new.land = self.land
+        new.land_corners = self.land_corners
+        new.land_edges = self.land_edges
         new.land_hexes = self.land_hexes
         new.by_number = self.by_number
         new.harbours = self.harbours
@@ -213,7 +222,7 @@ class State:
     def change(self, kind: type[Part], **fields: Any) -> None:
         """Set *fields* of the part of this *kind*."""
         key = kind.__name__
-        self.parts[key] = msgspec.structs.replace(self.parts[key], **fields)
+        self.parts[key] = replace(self.parts[key], **fields)
         if kind.counts:
             self._touch()
 
@@ -226,7 +235,10 @@ class State:
         """Lay terrain and numbers by hex."""
         self.terrain = tuple(terrain)
         self.tokens = tuple(tokens)
-        self.land = tuple(self.rules.terrains[kind].is_land for kind in terrain)
+        self.land = land = tuple(self.rules.terrains[kind].is_land for kind in terrain)
+        shape = self.topology
+        self.land_corners = tuple([land[a] or land[b] or land[c] for a, b, c in shape.corner_hexes])
+        self.land_edges = tuple([land[a] or land[b] for a, b in shape.edge_hexes])
         self.land_hexes = tuple(HexId(i) for i, is_land in enumerate(self.land) if is_land)
         self.by_number = tuple(
             tuple(HexId(i) for i, token in enumerate(tokens) if token == number and number)
