@@ -68,7 +68,9 @@ def options(state: State, seat: Seat) -> list[TradeWithBank]:
         for give, count in enumerate(state.hands[seat])
         if count > 1 and count >= asked(state, seat, give, PLAIN_RATE)
     ]
-    gets = [get for get, stock in enumerate(state.bank) if stock] if gives else []
+    if not gives:
+        return []
+    gets = [get for get, stock in enumerate(state.bank) if stock]
     return [TradeWithBank(give, get) for give in gives for get in gets if get != give]
 
 

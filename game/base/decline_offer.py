@@ -59,6 +59,11 @@ def apply(state: State, seat: Seat, action: DeclineOffer, chance: Chance) -> Ite
     yield _decline(state, offer, seat)
 
 
+def is_off_turn(state: State, seat: Seat) -> bool:
+    """Whether it is another's turn."""
+    return seat != state.turn
+
+
 def refuse_hush(state: State, seat: Seat, action: HushOffers) -> Reason | None:
     """It is said once, by who is not on turn."""
     if seat == state.turn:
@@ -87,4 +92,4 @@ def _decline(state: State, offer: Offer, seat: Seat) -> OfferAnswered:
 
 
 VERB = Verb(DeclineOffer, refuse, options, apply, kind=REPLY, look=are_open)
-HUSH = Verb(HushOffers, refuse_hush, hush_options, apply_hush, kind=REPLY)
+HUSH = Verb(HushOffers, refuse_hush, hush_options, apply_hush, kind=REPLY, look=is_off_turn)

@@ -7,6 +7,7 @@ Rules: base.md 12.C1, 12.C2.
 from __future__ import annotations
 
 from game.base.parts import Turn
+from game.base.rows import VICTORY
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.state import State
@@ -37,9 +38,12 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
     return No.JUST_BOUGHT if min(stints) == state.stint else None
 
 
-def holds_any(state: State, seat: Seat) -> bool:
-    """Whether *seat* holds development cards at all."""
-    return bool(state.held[seat])
+def may_play(state: State, seat: Seat) -> bool:
+    """Whether *seat* holds a card to be played, not just bought, and has played none this turn."""
+    for card in state.held[seat]:
+        if card.kind != VICTORY and card.stint != state.stint:
+            return state.part(Turn).card != state.stint
+    return False
 
 
 def play_card(state: State, seat: Seat, card: int) -> CardPlayed:

@@ -31,7 +31,7 @@ def reach_harbour(state: State, corner: CornerId) -> None:
 
 def harbour_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
     """The best rate of *seat* for cards of *kind*, *rate* being what it is without harbours."""
-    best = rates_of(state, seat)[kind]
+    best = (state.rates[seat] or rates_of(state, seat))[kind]
     return best if best and best < rate else rate
 
 

@@ -91,10 +91,10 @@ MODULE = Module(
         offer_trade.VERB,
         accept_offer.VERB,
         decline_offer.VERB,
-        decline_offer.HUSH,
         counter_offer.VERB,
         close_offer.VERB,
         close_offer.CHOOSE,
+        decline_offer.HUSH,
         end_turn.VERB,
     ),
     duties=(

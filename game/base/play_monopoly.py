@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.dev_cards import cannot_play, holds_any, play_card
+from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.kinds import CARD
 from game.base.refusals import No as Base
 from game.base.rows import MONOPOLY
@@ -58,4 +58,4 @@ def apply(state: State, seat: Seat, action: PlayMonopoly, chance: Chance) -> Ite
     yield CardsCalledIn(seat=seat, card=action.card, given=tuple(given))
 
 
-VERB = Verb(PlayMonopoly, refuse, options, apply, kind=CARD, look=holds_any)
+VERB = Verb(PlayMonopoly, refuse, options, apply, kind=CARD, look=may_play)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.dev_cards import cannot_play, holds_any, play_card
+from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.kinds import CARD
 from game.base.rows import PLENTY
 from game.core.action import Action, Event, Reason
@@ -72,4 +72,4 @@ def apply(state: State, seat: Seat, action: PlayPlenty, chance: Chance) -> Itera
     yield CardsTaken(seat=seat, cards=action.cards)
 
 
-VERB = Verb(PlayPlenty, refuse, options, apply, kind=CARD, look=holds_any)
+VERB = Verb(PlayPlenty, refuse, options, apply, kind=CARD, look=may_play)

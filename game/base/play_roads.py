@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.dev_cards import cannot_play, holds_any, play_card
+from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.kinds import CARD, FREE_ROAD
 from game.base.places import open_edges
 from game.base.refusals import cannot_take
@@ -60,4 +60,4 @@ def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD, look=holds_any)
+VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD, look=may_play)

@@ -29,6 +29,11 @@ def price(state: State, seat: Seat, verb: type[Action]) -> Cards:
     return state.rules.price(state, seat, verb)
 
 
+def can_buy_any(state: State, seat: Seat) -> bool:
+    """Whether the hand covers any price at all: a look for all that is bought."""
+    return state.rules.affords(tuple(state.hands[seat]))
+
+
 def can_pay(state: State, seat: Seat, verb: type[Action]) -> bool:
     """Whether the hand covers the price."""
     return covers(state.hands[seat], state.rules.price(state, seat, verb))

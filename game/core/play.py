@@ -37,7 +37,8 @@ def why_not_now(state: State, seat: Seat, verb: Verb) -> Reason | None:
     if verb.kind not in _kinds(state, seat):
         owes = any(debt.seat == seat for debt in state.debts())
         return No.NOT_NOW if owes or seat == state.turn else No.NOT_YOUR_TURN
-    return state.rules.barred(state, seat, verb.kind)
+    barred = state.rules.barred
+    return barred(state, seat, verb.kind) if barred else None
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
@@ -102,13 +103,13 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
 
 def advance(state: State, chance: Chance) -> list[Event]:
     """Run steps until somebody is waited for or the game is over; what happened."""
-    rules, stack = state.rules, state.stack
+    rules, steps, stack = state.rules, state.rules.steps, state.stack
     events: list[Event] = []
     while stack:
         top = stack[-1]
         if isinstance(top, Step):
             stack.pop()
-            events += rules.steps[top.name](state, top, chance)
+            events += steps[top.name](state, top, chance)
             continue
         if not top.holds:
             events += rules.tidy(state)

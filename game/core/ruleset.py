@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, TypeAlias, TypeVar
 
 from game.core.action import Action, Event, Reason
-from game.core.cards import Cards, Seat
+from game.core.cards import Cards, Seat, covers
 from game.core.choice import Choice
 from game.core.module import Module, Options, Veto
 from game.core.questions import BARRED, PRICE, TIDY, WINNERS, Question
@@ -87,8 +88,9 @@ class Ruleset:
         }
         self._listings: dict[tuple[str, ...], tuple[Listings, ...]] = {}
         self._answers: dict[Question[Any], Callable[..., Any]] = {}
-        self.barred = self.answer(BARRED)
+        self.barred: Barred | None = self.answer(BARRED) if self.is_answered(BARRED) else None
         self.price = self._price()
+        self.affords = self._affords()
         self.tidy = self.answer(TIDY)
         self.winners = self.answer(WINNERS)
 
@@ -108,7 +110,6 @@ class Ruleset:
 
     def _listed(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
         """The same, compiled anew."""
-        barred = self.barred if self.is_answered(BARRED) else None
         verbs = [
             verb
             for kind in dict.fromkeys(kinds)
@@ -116,7 +117,7 @@ class Ruleset:
             if verb.kind == kind
         ]
         return tuple(
-            (look, tuple(_listing(verb, self.vetoes[verb.action], barred) for verb in group))
+            (look, tuple(_listing(verb, self.vetoes[verb.action], self.barred) for verb in group))
             for look, group in groupby(verbs, key=lambda verb: verb.look)
         )
 
@@ -126,6 +127,16 @@ class Ruleset:
         if not self.is_answered(PRICE):
             return lambda state, seat, verb: prices[verb]
         return lambda state, seat, verb: asked(state, seat, verb, prices[verb])
+
+    def _affords(self) -> Callable[[Cards], bool]:
+        """Whether a hand may cover any price: where modules change them, it always may."""
+        prices = () if self.is_answered(PRICE) else tuple(self.prices.values())
+
+        @lru_cache(maxsize=4096)
+        def affords(hand: Cards) -> bool:
+            return not prices or any(covers(hand, price) for price in prices)
+
+        return affords
 
     def is_answered(self, question: Question[Any]) -> bool:
         """Whether any module says something to *question* in this game."""
