@@ -106,6 +106,18 @@ def test_the_tightrope_makes_cards_cheaper(table: StrangeTable) -> None:
     assert price(table.state, B, BuyCard) == rules.cards_of(grain=1, ore=1, wool=1)
 
 
+def test_a_hand_that_covers_only_a_changed_price_buys(table: StrangeTable) -> None:
+    """Where a box changes prices, a hand that covers no printed one may still buy."""
+    table.empty(A)
+    table.deal(A, grain=1, ore=1)
+
+    before = options(table.state, A)
+    table.state.awards[table.state.rules.award("tightrope")] = A
+
+    assert BuyCard() not in before
+    assert BuyCard() in options(table.state, A)
+
+
 def test_each_rope_raises_the_limit() -> None:
     """Nine cards are one too many for eight, and allowed with a rope."""
     table = StrangeTable(hand_limit=8)
