@@ -34,18 +34,19 @@ class Entry:
 
 
 class Record:
-    """The last requests, oldest first."""
+    """The last requests, oldest first, and every one that failed."""
 
     def __init__(self) -> None:
-        self._entries: deque[Entry] = deque(maxlen=KEPT)
-        self._errors: deque[Entry] = deque(maxlen=KEPT)
+        self._entries: deque[Entry] = deque()
+        self._old_errors: list[Entry] = []
         self._waiting: list[tuple[str, asyncio.Future[Entry]]] = []
 
     def add(self, entry: Entry) -> None:
         """Keeps one more."""
         self._entries.append(entry)
-        if entry.kind in FAULTS:
-            self._errors.append(entry)
+        if len(self._entries) > KEPT:
+            oldest = self._entries.popleft()
+            self._old_errors += [oldest] if oldest.kind in FAULTS else []
         for path, future in self._waiting:
             if path in entry.path and not future.done():
                 future.set_result(entry)
@@ -63,9 +64,10 @@ class Record:
 
     def errors(self) -> list[Payload]:
         """The requests that failed through a fault of the bot's, or of the sandbox's own."""
-        return [entry.view() for entry in self._errors]
+        found = [entry for entry in self._entries if entry.kind in FAULTS]
+        return [entry.view() for entry in (*self._old_errors, *found)]
 
     def clear(self) -> None:
         """Forgets everything."""
         self._entries.clear()
-        self._errors.clear()
+        self._old_errors.clear()
