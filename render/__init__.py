@@ -77,8 +77,9 @@ def hand_png(
     """
     The cards of the view's own reader.
 
-    *playable* names the kinds of development card that may be played now; *captions* has words
-    for kinds of card by name.
+    *playable* names the kinds of development card that may be played now. *captions* has the
+    words: kinds of card by name, what a development card does as "monopoly.does", and what it
+    says of one that may be played "now", or "later", or that is "points".
 
     :raises ValueError: if nobody reads the view.
     """

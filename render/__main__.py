@@ -25,7 +25,7 @@ def pictures() -> dict[str, bytes]:
     edges = [("edge", edge) for edge, kind in enumerate(middle.edge_kind) if not kind]
     hexes = [("hex", place) for place in range(middle.topology.inner)]
     latest = next(i for i, kind in enumerate(middle.corner_kind) if kind)
-    own = dealt(game(points=24).view(Seat(1)), (0, 0, 1, 2, 4))
+    own = dealt(game(points=24).view(Seat(1)), (0, 0, 1, 2, 3, 4))
     return {
         "board": board_png(middle, people, latest=("corner", latest), scale=SCALE),
         "board_of_three": board_png(

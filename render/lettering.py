@@ -95,3 +95,26 @@ def fitted(words: str, room: float, largest: int, least: int) -> tuple[str, int]
     while words and width(words.rstrip() + ELLIPSIS, least) > room:
         words = words[:-1]
     return words.rstrip() + ELLIPSIS, least
+
+
+@lru_cache(maxsize=1024)
+def lines(words: str, room: float, most: int, largest: int, least: int) -> tuple[list[str], int]:
+    """*words* in at most so many lines, and their size: smaller first, then the last one cut."""
+    for size in range(largest, least - 1, -1):
+        found = _broken(words, room, size)
+        if len(found) <= most and all(width(line, size) <= room for line in found):
+            return found, size
+    found = _broken(words, room, least)
+    last = " ".join(found[most - 1 :])
+    return [fitted(line, room, least, least)[0] for line in (*found[: most - 1], last)], least
+
+
+def _broken(words: str, room: float, size: int) -> list[str]:
+    """*words* in lines that each take as many as they can."""
+    found: list[str] = []
+    for word in words.split():
+        if found and width(f"{found[-1]} {word}", size) <= room:
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found

@@ -22,6 +22,14 @@ CAPTIONS = {
     "road_building": "Road building",
     "year_of_plenty": "Year of plenty",
     "monopoly": "Monopoly",
+    "knight.does": "Move the robber and steal a card",
+    "victory_point.does": "1 point, secret until the end",
+    "road_building.does": "Two roads for free",
+    "year_of_plenty.does": "Two cards of your choice from the bank",
+    "monopoly.does": "All cards of one kind from everyone",
+    "now": "You may play it now",
+    "later": "Not now",
+    "points": "It counts already",
 }
 """Words as a caller would give them."""
 

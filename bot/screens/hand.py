@@ -6,10 +6,8 @@ import hashlib
 
 from bot.address import Address
 from bot.screens.desk import Desk
-from bot.screens.menus import dev_lines, hand_line
+from bot.screens.menus import dev_lines, hand_line, playable
 from bot.screens.screen import Button, Picture, Row, Screen
-from bot.screens.shown import SHOWN
-from game.core.choice import Choice
 from render import hand_png
 from words import Words
 
@@ -30,7 +28,7 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
     lines = (
         hand_line(desk),
         *dev_lines(desk, w),
-        w.say("ui.hand.points", total=own.total or 0, seen=own.points),
+        w.say("ui.hand.total", total=own.total or 0, seen=own.points),
     )
     cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
@@ -59,15 +57,11 @@ def _below(game_id: str, w: Words) -> tuple[Row, ...]:
 
 
 def _captions(desk: Desk) -> dict[str, str]:
-    """What stands on the cards."""
+    """What stands on the cards, and beside them."""
     w, rules = desk.w, desk.view.rules
-    held = {card.name: w.dev_card(card.name) for card in rules.deck_cards}
-    return {kind.name: w.card(kind.name) for kind in rules.cards} | held
-
-
-def playable(desk: Desk) -> frozenset[str]:
-    """The development cards that may be played now."""
-    open_now = {
-        option.action if isinstance(option, Choice) else type(option) for option in desk.options
-    }
-    return frozenset(shown.card for shown in SHOWN if shown.card and shown.action in open_now)
+    captions = {kind.name: w.card(kind.name) for kind in rules.cards}
+    for card in rules.deck_cards:
+        captions[card.name] = w.dev_card(card.name)
+        captions[f"{card.name}.does"] = w.say(f"dev_card.{card.name}.does")
+    captions |= {state: w.say(f"ui.hand.{state}") for state in ("now", "later", "points")}
+    return {name: words[:1].upper() + words[1:] for name, words in captions.items()}

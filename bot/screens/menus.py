@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.screens import trade
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Screen
 from bot.screens.shown import SHOWN
+from game.core.choice import Choice
 from words import Words
 
 
@@ -64,17 +67,24 @@ def card(desk: Desk) -> Screen:
 
 
 def dev_lines(desk: Desk, w: Words) -> list[str]:
-    """A line for each kind of development card in hand."""
-    rules = desk.view.rules
+    """A line for each kind of development card in hand, as the picture of the hand has it."""
+    rules, open_now = desk.view.rules, playable(desk)
     held = desk.view.seats[desk.seat].held or ()
-    counts: dict[str, int] = {}
-    for item in held:
-        name = rules.deck_cards[item.kind].name
-        counts[name] = counts.get(name, 0) + 1
-    return [
-        f"{count}× **{w.dev_card(name)}** – {w.say(f'dev_card.{name}.does')}"
-        for name, count in counts.items()
-    ]
+    counts = Counter(rules.deck_cards[item.kind] for item in held)
+    lines = []
+    for card, count in counts.items():
+        state = "points" if card.points else "now" if card.name in open_now else "later"
+        does = w.say(f"dev_card.{card.name}.does")
+        lines.append(f"{count}× **{w.dev_card(card.name)}** – {does} · {w.say(f'ui.hand.{state}')}")
+    return lines
+
+
+def playable(desk: Desk) -> frozenset[str]:
+    """The development cards that may be played now."""
+    open_now = {
+        option.action if isinstance(option, Choice) else type(option) for option in desk.options
+    }
+    return frozenset(shown.card for shown in SHOWN if shown.card and shown.action in open_now)
 
 
 def hand_line(desk: Desk) -> str:

@@ -35,7 +35,7 @@ from game import (
 from game.base.harbours import look_up
 from game.base.parts import Offers
 from game.base.routes import measure
-from game.core import codec
+from game.core import codec, log
 from game.core.awards import holder
 from game.core.cards import Cards
 from game.core.module import Module
@@ -60,8 +60,21 @@ OFFERS = 0.3
 TRIED = 0.1
 """How often what is refused is tried nevertheless."""
 
+MOST = 2500
+"""Actions after which a game for very many points is given up."""
+
 RARE = frozenset({"OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"})
-BUILDS = ("BuildCity", "BuildSettlement", "BuildRoad", "BuyCard", "HangRope")
+BUILDS = (
+    "BuildBlock",
+    "BuildBoat",
+    "BuildCity",
+    "BuildSettlement",
+    "BuildRoad",
+    "BuyCard",
+    "HangRope",
+)
+USUAL = frozenset({"turn", "roll", "found", "fair"})
+"""What is owed in the ordinary course of a game."""
 
 
 class Drawn:
@@ -126,6 +139,40 @@ class Playing:
 
 def _name(option: Action | Choice) -> str:
     return (option.action if isinstance(option, Choice) else type(option)).__name__
+
+
+def played(
+    playing: Playing, every: int, permutes: Sequence[Permute] = (), *, always: int = 0
+) -> Playing:
+    """
+    A game to its end, checked after each *every* actions, and after each of the first *always*.
+
+    If *always* is given, it is also checked wherever something unusual is waited for.
+    """
+    check(playing, permutes)
+    while not playing.state.winners and playing.actions < MOST:
+        events = playing.step()
+        texts_come_back(playing.game, events)
+        number, state = playing.actions, playing.state
+        if (
+            number % every == 0
+            or state.winners
+            or number < always
+            or (always and any(debt.kind not in USUAL for debt in state.debts()))
+        ):
+            check(playing, permutes)
+    return playing
+
+
+def folds(game: Game) -> None:
+    """The log, written and read, makes the same game again."""
+    lines = [log.decode(log.encode(line)) for line in game.lines]
+    again = Game.replayed(lines, game.boxes)
+    assert again.snapshot() == game.snapshot()
+    assert list(map(log.encode, again.lines)) == list(map(log.encode, game.lines))
+    assert [again.view(reader) for reader in (None, Seat(0))] == [
+        game.view(reader) for reader in (None, Seat(0))
+    ]
 
 
 def readers(state: State) -> tuple[Seat | None, ...]:

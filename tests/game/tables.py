@@ -191,6 +191,10 @@ class Table:
         """The letter that stands for *piece* of a seat."""
         return seat.upper() if piece == "city" else seat
 
+    def ground(self) -> dict[Place, str]:
+        """The letters of places that carry no piece."""
+        return {}
+
     def _begin(self, stage: str, seat: Seat) -> None:
         state = self.state
         if stage.startswith("found"):
@@ -379,7 +383,7 @@ class Table:
         """The board as it is now, with the marks of the drawing or with others."""
         state, topology = self.state, self.state.topology
         named = [kind.name for kind in state.rules.pieces]
-        pieces: dict[Place, str] = {
+        pieces = self.ground() | {
             places[i]: self.letter(named[piece], LETTERS[seats[i]])
             for places, kinds, seats in (
                 (topology.edges, state.edge_kind, state.edge_seat),

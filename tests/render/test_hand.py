@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.base.rows import KNIGHT, MONOPOLY, VICTORY
-from render.hand import developments, header, resources
+from render.hand import TILE, developments, header, resources
+from render.lettering import width
 from render.samples import CAPTIONS, dealt
 from render.shapes import Sprite, Text
 from tests.render.sights import PEOPLE, seen
@@ -50,24 +51,65 @@ def test_several_of_a_kind_are_counted() -> None:
     assert counts == ["2"]
 
 
+def test_a_development_card_says_what_it_does() -> None:
+    """Beside each kind stand its name, its effect, and whether it may be played."""
+    found = developments(OWN, SEAT, frozenset({"knight"}), CAPTIONS, 1.0)
+
+    said = [s.words for s in found if isinstance(s, Text) and not s.words.isdigit()]
+    assert said == [
+        "Knight", "Move the robber and", "steal a card", "You may play it now",
+        "Victory point", "1 point, secret until the", "end", "It counts already",
+        "Monopoly", "All cards of one kind", "from everyone", "Not now",
+    ]  # fmt: skip
+
+
+def test_words_stay_on_their_tile() -> None:
+    """Whatever a caption says, it ends before the tile does."""
+    long = dict.fromkeys(CAPTIONS, "Desmesuradamente " * 9)
+    found = list(developments(OWN, SEAT, frozenset({"knight"}), long, 1.0))
+
+    tile = None
+    for shape in found:
+        if isinstance(shape, Sprite) and shape.name == "tile":
+            tile = shape
+        if isinstance(shape, Text) and not shape.words.isdigit():
+            assert tile is not None
+            assert shape.at[0] + width(shape.words, shape.size) <= tile.at[0] + TILE[0] / 2 - 12
+
+
+@pytest.mark.parametrize(("cards", "plate"), [(7, ""), (8, "over")])
+def test_the_hand_is_counted(cards: int, plate: str) -> None:
+    """All cards in hand have a count, with a warning as soon as a seven would take half."""
+    view = seen(1)
+    seat = replace(view.seats[1], hand_count=cards)
+
+    found = list(header(view, seat, PEOPLE[1], 1.0))
+
+    assert [s.args for s in found if isinstance(s, Sprite) and s.name == "plate"] == [(plate,)]
+    assert str(cards) in [s.words for s in found if isinstance(s, Text)]
+
+
 @pytest.mark.parametrize(
-    ("kinds", "wanted"), [((), ""), ((VICTORY,), "+1"), ((VICTORY,) * 3, "+3")]
+    ("kinds", "wanted"), [((), []), ((VICTORY,), ["+1"]), ((VICTORY,) * 3, ["+3"])]
 )
-def test_hidden_points_stand_apart(kinds: tuple[int, ...], wanted: str) -> None:
-    """The owner sees visible points, then the hidden ones after a plus."""
+def test_hidden_points_stand_apart(kinds: tuple[int, ...], wanted: list[str]) -> None:
+    """The owner sees visible points, then the hidden ones with their own sign."""
     view = dealt(seen(1), kinds)
     seat = view.seats[1]
 
-    found = [s.words for s in header(view, seat, PEOPLE[1], 1.0) if isinstance(s, Text)]
+    found = list(header(view, seat, PEOPLE[1], 1.0))
 
-    assert found == [PEOPLE[1].name, f"{seat.points}{wanted}"]
+    assert [s.words for s in found if isinstance(s, Text) and s.words.startswith("+")] == wanted
+    signs = [s.args for s in found if isinstance(s, Sprite) and s.name == "badge"]
+    assert signs == [("points",)] * len(wanted)
+    assert str(seat.points) in [s.words for s in found if isinstance(s, Text)]
 
 
 def test_a_long_caption_takes_two_lines() -> None:
     """Words that are too long for their card are parted between words."""
-    captions = CAPTIONS | {"monopoly": "Construcción de carreteras"}
+    captions = CAPTIONS | {"ore": "Construcción de carreteras"}
 
-    found = list(developments(OWN, SEAT, frozenset(), captions, 1.0))
+    found = list(resources(OWN, SEAT, captions, 1.0))
 
     texts = [shape.words for shape in found if isinstance(shape, Text)]
-    assert texts[-2:] == ["Construcción", "de carreteras"]
+    assert texts[-3:-1] == ["Construcción", "de carreteras"]

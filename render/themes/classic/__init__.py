@@ -39,7 +39,7 @@ ART = {
     "banner": Art(1600, 120, hands.banner),
     "big back": Art(300, 400, hands.back),
     "big card": Art(300, 400, hands.big_card),
-    "deck card": Art(300, 400, hands.deck_card),
+    "tile": Art(780, 280, hands.tile),
     "badge": Art(100, 100, hands.badge),
     "count": Art(120, 120, hands.count),
 }
@@ -72,8 +72,10 @@ CATALOGUE: tuple[tuple[str, tuple[Value, ...]], ...] = (
     *(("icon", (name,)) for name in ("hand", "deck", "largest_army", "longest_road")),
     ("board", (6,)),
     ("big card", ("ore", True)),
-    ("deck card", ("knight", "later")),
-    ("deck card", ("victory_point", "points")),
+    ("big card", ("wool", True)),
+    ("tile", ("knight", "later")),
+    ("tile", ("monopoly", "now")),
+    ("tile", ("victory_point", "points")),
     ("badge", ("now",)),
 )
 

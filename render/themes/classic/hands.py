@@ -11,6 +11,8 @@ from render.themes.classic.marks import mark
 
 W, H = 142, 196
 """Half of a card's width and height."""
+TILE_W, TILE_H = 760, 266
+"""The width and height of a tile."""
 SIZES = {"wool": 66, "brick": 66}
 """Emblems that are wider than high."""
 
@@ -31,52 +33,40 @@ def back(pen: Pen, fill: str) -> None:
 
 
 def big_card(pen: Pen, name: str, is_none: bool) -> None:
-    """A resource card."""
-    pen.box(-W, -H, W, H, 24, "ink")
-    pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
-    pen.box(
-        -W + 18,
-        -H + 18,
-        W - 18,
-        104,
-        14,
-        f"ground.{name}" if name in icons.EMBLEMS else "paper.dark",
-        "wood.dark",
-        4,
-    )
-    if name in icons.EMBLEMS:
-        pen.disc((0, -37), 100, f"glow.{name}")
-        icons.EMBLEMS[name](pen, (0, -37), SIZES.get(name, 80))
+    """A resource card; where there is none, an empty place for it."""
+    emblem = icons.EMBLEMS.get(name)
+    size = SIZES.get(name, 80)
     if is_none:
-        with pen.glass(0.62):
-            pen.box(-W, -H, W, H, 24, "panel")
-
-
-def deck_card(pen: Pen, name: str, state: str) -> None:
-    """A development card; pale if it must wait."""
+        pen.box(-W, -H, W, H, 24, "panel", "panel.line", 5)
+        with pen.glass(0.4):
+            if emblem:
+                emblem(pen, (0, -37), size)
+        return
     pen.box(-W, -H, W, H, 24, "ink")
     pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
-    pen.box(
-        -W + 18,
-        -H + 18,
-        W - 18,
-        78,
-        14,
-        "honey" if state == "points" else "lilac",
-        "violet.dark",
-        4,
-    )
-    SCENES.get(name, _unknown)(pen)
-    if state == "later":
-        with pen.glass(0.42):
-            pen.box(-W + 18, -H + 18, W - 18, 78, 14, "panel")
+    ground = f"ground.{name}" if emblem else "paper.dark"
+    pen.box(-W + 18, -H + 18, W - 18, 104, 14, ground, "wood.dark", 4)
+    if emblem:
+        pen.disc((0, -37), 100, f"glow.{name}")
+        emblem(pen, (0, -37), size)
+
+
+def tile(pen: Pen, name: str, state: str) -> None:
+    """A development card beside room for words; pale if it must wait."""
+    w, h = TILE_W / 2, TILE_H / 2
+    pen.box(-w, -h, w, h, 26, "ink")
+    pen.box(-w + 5, -h + 5, w - 5, h - 5, 22, "ivory.wait" if state == "later" else "ivory")
+    ground = {"points": "honey", "now": "lilac", "later": "lilac.wait"}[state]
+    with pen.moved((18 + 116 - w, 0), 0.87):
+        pen.box(-136, -136, 136, 136, 16, ground, "violet.dark", 5)
+        with pen.moved((0, 50)):
+            SCENES.get(name, _unknown)(pen)
 
 
 def badge(pen: Pen, state: str) -> None:
     """Whether a card may be played: a tick, an hourglass; or a star, for it is never played."""
-    fill = {"now": "ok", "later": "grey", "points": "violet"}[state]
     pen.disc((0, 0), 43, "ink")
-    pen.disc((0, 0), 38, fill)
+    pen.disc((0, 0), 38, {"now": "ok", "later": "grey", "points": "violet"}[state])
     if state == "now":
         pen.line([(-18, 1), (-5, 15), (19, -14)], "pale", 11)
     elif state == "later":
@@ -89,8 +79,8 @@ def badge(pen: Pen, state: str) -> None:
 
 def count(pen: Pen, is_none: bool) -> None:
     """What a count stands on."""
-    pen.disc((0, 0), 53, "ink")
-    pen.disc((0, 0), 48, "paper.dark" if is_none else "gold")
+    pen.disc((0, 0), 53, "panel.line" if is_none else "ink")
+    pen.disc((0, 0), 48, "panel" if is_none else "gold")
 
 
 def _knight(pen: Pen) -> None:

@@ -15,6 +15,13 @@ PIPS = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 
+PLATES = {
+    "": ("paper", "ink"),
+    "over": ("warn", "warn.line"),
+    "award": ("gold", "gold.dark"),
+}
+"""What lies under a counter: as usual, over the limit, or with a special card."""
+
 
 def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
     """The chrome of a player's card; lit for whose turn it is."""
@@ -38,7 +45,7 @@ def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
 
 def plate(pen: Pen, kind: str) -> None:
     """What lies under a counter that wants to be seen."""
-    fill, line = ("warn", "warn.line") if kind == "over" else ("gold", "gold.dark")
+    fill, line = PLATES[kind]
     pen.box(-46, -30, 46, 30, 12, fill, line, 4)
 
 

@@ -1,0 +1,85 @@
+"""
+Build a block onto the pyramid: for who has a boat on the river.
+
+Its builder has the Vizier's Favor from then on, and every pharaoh card is looked at again. Where a
+block lies means nothing; spaces never run out, since the last one ends the game.
+Rules: egypt.md 3.4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.kinds import BUILD
+from game.base.parts import Turn
+from game.base.refusals import can_pay, cannot_pay, pay
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+from game.pyramid.parts import Pyramid
+from game.pyramid.pharaoh import is_blessed, turned
+from game.pyramid.rows import BLOCKS, boat
+
+
+class BuildBlock(Action):
+    """Ask for one block on the pyramid."""
+
+
+class BlockBuilt(Event):
+    """*seat* has laid a block, the one that makes *count* of its own."""
+
+    seat: Seat
+    count: int
+
+
+class FavorGained(Event):
+    """The Vizier's Favor now lies before *seat*."""
+
+    seat: Seat
+
+
+class No(Reason):
+    """Why no block can be built."""
+
+    NO_BLOCK_LEFT = "all blocks of the seat lie on the pyramid"
+    NO_BOAT = "without a boat on the river there is no block"
+
+
+def refuse(state: State, seat: Seat, action: BuildBlock) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_pay(state, seat, BuildBlock):
+        return reason
+    if state.part(Pyramid).blocks(seat) == BLOCKS:
+        return No.NO_BLOCK_LEFT
+    return None if has_boat(state, seat) else No.NO_BOAT
+
+
+def has_boat(state: State, seat: Seat) -> bool:
+    """Whether a boat of *seat* lies on the river."""
+    kind = boat(state)
+    return state.supply[seat][kind] < state.rules.pieces[kind].supply
+
+
+def options(state: State, seat: Seat) -> tuple[BuildBlock, ...]:
+    """The one block, if it can be paid for."""
+    if not can_pay(state, seat, BuildBlock):
+        return ()
+    return () if refuse(state, seat, BuildBlock()) else (BuildBlock(),)
+
+
+def apply(state: State, seat: Seat, action: BuildBlock, chance: Chance) -> Iterator[Event]:
+    """Pay, lay, take the Favor, and turn the pharaoh cards."""
+    yield pay(state, seat, BuildBlock)
+    state.change(Turn, built=state.stint)
+    before = [is_blessed(state, other) for other in state.rules.table]
+    pyramid = state.part(Pyramid)
+    state.change(Pyramid, laid=(*pyramid.laid, seat), favor=seat)
+    yield BlockBuilt(seat=seat, count=pyramid.blocks(seat) + 1)
+    if pyramid.favor != seat:
+        yield FavorGained(seat=seat)
+    yield from turned(state, before)
+
+
+VERB = Verb(BuildBlock, refuse, options, apply, kind=BUILD)

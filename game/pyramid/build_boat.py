@@ -1,0 +1,62 @@
+"""
+Build a papyrus boat on a path that the river crosses, if it joins what is yours.
+
+A boat is part of the route like a road: it leads on, carries settlements, and is cut by an
+opponent's building.
+Rules: egypt.md 3.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.build_road import refuse_edge
+from game.base.kinds import BUILD
+from game.base.parts import Turn
+from game.base.places import open_edges
+from game.base.refusals import can_buy, cannot_buy, pay
+from game.board.places import EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+from game.pyramid.rows import boat
+
+
+class BuildBoat(Action):
+    """Ask for one boat on *edge*."""
+
+    edge: EdgeId
+
+
+class BoatBuilt(Event):
+    """A boat of *seat* now lies on *edge*."""
+
+    seat: Seat
+    edge: EdgeId
+
+
+def refuse(state: State, seat: Seat, action: BuildBoat) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    kind = boat(state)
+    return cannot_buy(state, seat, BuildBoat, kind) or refuse_edge(state, seat, action.edge, kind)
+
+
+def options(state: State, seat: Seat) -> list[BuildBoat]:
+    """Every boat that *seat* could pay for and place now."""
+    kind = boat(state)
+    if not can_buy(state, seat, BuildBoat, kind):
+        return []
+    return [BuildBoat(edge) for edge in open_edges(state, seat, kind)]
+
+
+def apply(state: State, seat: Seat, action: BuildBoat, chance: Chance) -> Iterator[Event]:
+    """Pay, place, and say so."""
+    yield pay(state, seat, BuildBoat)
+    state.change(Turn, built=state.stint)
+    state.lay(seat, action.edge, boat(state))
+    yield BoatBuilt(seat=seat, edge=action.edge)
+
+
+VERB = Verb(BuildBoat, refuse, options, apply, kind=BUILD)

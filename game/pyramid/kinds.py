@@ -1,0 +1,7 @@
+"""The kind of verb that the box adds to a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FAVOR: Final = "favor"

@@ -1,0 +1,43 @@
+"""What the box remembers: the river, and the pyramid with what hangs on it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.board.places import EdgeId, HexId
+from game.core.cards import Seat
+from game.core.stack import NOBODY
+from game.core.state import Part
+from game.pyramid.rows import NUMBERS, OF_EACH
+
+PHARAOH = NOBODY
+"""Whose the gold blocks are."""
+
+
+class Nile(Part):
+    """Where the river runs: the paths that it crosses, and the hexes that they part."""
+
+    counts: ClassVar[bool] = False
+    paths: tuple[EdgeId, ...] = ()
+    hexes: tuple[HexId, ...] = ()
+
+
+class Pyramid(Part):
+    """The pyramid, the pharaoh's blocks and the Vizier's Favor; all of it lies open."""
+
+    laid: tuple[Seat, ...] = ()
+    """Whose each block is, in the order in which they were laid: lowest level first."""
+    numbers: tuple[int, ...] = ()
+    """The numbers of the pharaoh's blocks turned up so far; the last one may not lie yet."""
+    favor: Seat = NOBODY
+    """Who has the Vizier's Favor."""
+    used: int = 0
+    """The stint in which the Favor was used last."""
+
+    def blocks(self, seat: Seat) -> int:
+        """How many blocks of *seat*, or of the pharaoh, lie on the pyramid."""
+        return self.laid.count(seat)
+
+    def pile(self) -> tuple[int, ...]:
+        """How many blocks of the pharaoh are face down, by number; in which order is unknown."""
+        return tuple([OF_EACH - self.numbers.count(number) for number in NUMBERS])

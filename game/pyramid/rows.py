@@ -1,0 +1,43 @@
+"""
+What the box is made of, as data.
+
+A seat's boats stand on the board and are counted by the core; blocks lie on the pyramid, which is
+a part of this box.
+Rules: egypt.md 3.1, 3.4.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.rows import Option, PieceKind
+from game.core.state import State
+
+PIECES = (PieceKind("boat", "edge", 3, is_route=True),)
+
+BLOCKS: Final = 12
+"""Blocks of each seat."""
+
+LEVELS: Final = (16, 9, 4, 1)
+"""Spaces of the pyramid, from the bottom up."""
+
+SPACES: Final = sum(LEVELS)
+
+NUMBERS: Final = (6, 7, 8, 9)
+"""What stands on the pharaoh's blocks."""
+
+OF_EACH: Final = 3
+"""Pharaoh's blocks of each number."""
+
+GOLD: Final = OF_EACH * len(NUMBERS)
+"""Pharaoh's blocks in all."""
+
+OPTIONS = (
+    Option("map", ("first_nile", "nile"), "nile", alone=True),
+    Option("points", (), 11),
+)
+
+
+def boat(state: State) -> int:
+    """The piece kind of papyrus boats."""
+    return state.rules.piece("boat")

@@ -1,0 +1,109 @@
+r"""
+Tables of the Great Pyramid: boards with a river, and a pyramid that has begun.
+
+On an edge `n` is a path that the Nile crosses, and a capital letter a boat, which lies on such a
+path; everything else is drawn as in `tests.game.tables`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game import Layout, Seat
+from game.board.sketch import Place
+from game.core.stack import NOBODY
+from game.gods import MODULE as GODS
+from game.gods.parts import Gods
+from game.pyramid import MODULE as PYRAMID
+from game.pyramid.nile import NILE
+from game.pyramid.parts import PHARAOH
+from game.pyramid.parts import Pyramid as PyramidPart
+from game.pyramid.pharaoh import is_blessed
+from game.pyramid.rows import NUMBERS
+from tests.game.tables import LETTERS, Table
+
+SIX, SEVEN, EIGHT, NINE = range(len(NUMBERS))
+"""How chance says which number is turned up."""
+
+GOLD = "p"
+"""The pharaoh's blocks in a row of letters."""
+
+BANK = r"""
+        .       .
+      /   \   /   \
+    .       .       .
+    C  F6   A  D*   |
+    .       .       .
+      \   B   \   /
+        .       .
+"""
+"""Everybody has a boat on the Nile."""
+
+
+class River(Table):
+    """A game of the Great Pyramid at a moment."""
+
+    boxes = (GODS, PYRAMID)
+
+    def __init__(
+        self, drawing: str, *hands: str, laid: str = "", gods: str = "", **more: Any
+    ) -> None:
+        """
+        Lay everything out.
+
+        *laid* names whose blocks lie, lowest first: ``aabp``; whoever built last has the Vizier's
+        Favor. *gods* names whom each seat is helped by: ``isis ptah maat``.
+        """
+        super().__init__(drawing, *hands, **more)
+        built = [letter for letter in laid if letter != GOLD]
+        numbers = tuple(NUMBERS[i % len(NUMBERS)] for i in range(laid.count(GOLD)))
+        self.state.change(
+            PyramidPart,
+            laid=tuple(PHARAOH if letter == GOLD else _seat(letter) for letter in laid),
+            numbers=numbers,
+            favor=_seat(built[-1]) if built else NOBODY,
+        )
+        if gods:
+            self.state.change(Gods, held=tuple(gods.split()))
+
+    @property
+    def pyramid(self) -> PyramidPart:
+        """The pyramid and what hangs on it."""
+        return self.state.part(PyramidPart)
+
+    @property
+    def favor(self) -> str:
+        """The letter of who has the Vizier's Favor, or nothing."""
+        return "" if self.pyramid.favor == NOBODY else LETTERS[self.pyramid.favor]
+
+    @property
+    def blessed(self) -> str:
+        """The letters of those whose pharaoh card shows the Blessing."""
+        return "".join(LETTERS[s] for s in self.state.rules.table if is_blessed(self.state, s))
+
+    def layout(self, layout: Layout) -> Layout:
+        """The drawn board with its river."""
+        return replace(layout, paths={NILE: tuple(self._river())})
+
+    def piece(self, place: Place, letter: str) -> str:
+        """Boats besides what is drawn in the base game."""
+        if len(place) == 2 and place in self._river():
+            return "" if letter == "n" else "boat"
+        return super().piece(place, letter)
+
+    def letter(self, piece: str, seat: str) -> str:
+        """The same the other way round."""
+        return seat.upper() if piece == "boat" else super().letter(piece, seat)
+
+    def ground(self) -> dict[Place, str]:
+        """The river."""
+        return dict.fromkeys(self._river(), "n")
+
+    def _river(self) -> list[Place]:
+        pieces = self.sketch.pieces.items()
+        return [edge for edge, letter in pieces if len(edge) == 2 and letter in "nABCD"]
+
+
+def _seat(letter: str) -> Seat:
+    return Seat(LETTERS.index(letter))

@@ -1,0 +1,174 @@
+"""The three ways to end, and who wins at a tie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from game.base.discard import Discard
+from game.base.end_turn import EndTurn
+from game.base.roll import RollDice
+from game.core.action import Event
+from game.core.points import GameEnded
+from game.pyramid.build_block import BuildBlock
+from tests.game.pyramid.tables import BANK, NINE, River
+from tests.game.tables import cards
+
+BLOCK = "ore lumber"
+
+TOWNS = r"""
+        a       b
+      /   \   /   \
+    .       .       .
+    C  F6   A  D*   |
+    .       .       c
+      \   B   \   /
+        .       .
+"""
+"""A settlement and a boat each."""
+
+
+def won(events: Iterable[Event]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Who has won with which points, if anybody has."""
+    return [(e.winners, e.points) for e in events if isinstance(e, GameEnded)]
+
+
+@pytest.mark.rule("3.6")
+def test_eleven_points_win_by_default() -> None:
+    """The goal of the Great Pyramid is eleven points."""
+    assert River(BANK).state.rules.options["points"] == 11
+
+
+@pytest.mark.rule("3.6")
+def test_the_points_win_on_the_own_turn() -> None:
+    """A block that blesses its builder may bring the last point."""
+    table = River(BANK, BLOCK, options={"points": 3}, held={"a": "2 victory_point"})
+    assert table.points() == 1
+
+    assert won(table.play(BuildBlock())) == [((0,), (3, -1, -1))]
+
+
+@pytest.mark.rule("3.6")
+def test_nobody_wins_by_points_on_anothers_turn() -> None:
+    """Who reaches the goal by another's block wins when the own turn comes."""
+    table = River(TOWNS, laid="c", options={"points": 3}, held={"b": "3 victory_point"})
+    assert table.points("b") == 3
+
+    assert won(table.play(EndTurn())) == [((1,), (0, 3, 2))]
+
+
+@pytest.mark.rule("3.5", "3.6", "5.13")
+def test_the_twelfth_block_of_the_pharaoh_ends_the_game() -> None:
+    """It ends at once, before the robber moves."""
+    table = River(TOWNS, laid="a" + "p" * 11, stage="roll")
+
+    events = table.play(RollDice(), die=[3, 4], gold=[NINE])
+
+    assert won(events) == [((0,), (2, 0, 0))]
+    assert table.owes() == []
+
+
+@pytest.mark.rule("3.5", "3.6", "5.13")
+def test_the_game_ends_after_the_discards() -> None:
+    """The last block is laid when all have discarded, and not before."""
+    table = River(BANK, "12 ore", laid="p" * 11, stage="roll")
+    assert won(table.play(RollDice(), die=[3, 4], gold=[NINE])) == []
+
+    assert won(table.play(Discard(cards("6 ore")))) != []
+
+
+@pytest.mark.rule("3.6")
+def test_the_thirtieth_block_of_a_player_ends_the_game() -> None:
+    """The last space is filled, and the most points win, not the builder."""
+    laid = "a" * 10 + "b" * 11 + "c" * 8
+    table = River(BANK, BLOCK, laid=laid, held={"b": "victory_point"})
+
+    assert won(table.play(BuildBlock())) == [((1,), (1, 2, -1))]
+
+
+@pytest.mark.rule("3.5", "3.6", "5.13")
+def test_the_thirtieth_block_of_the_pharaoh_ends_the_game() -> None:
+    """The pyramid may be completed by a seven."""
+    table = River(BANK, laid="a" * 12 + "b" * 12 + "p" * 5, stage="roll")
+
+    assert won(table.play(RollDice(), die=[3, 4], gold=[NINE])) == [((1,), (1, 1, -1))]
+
+
+@pytest.mark.rule("3.6")
+def test_the_twenty_ninth_block_ends_nothing() -> None:
+    """One space is left."""
+    table = River(BANK, BLOCK, laid="a" * 9 + "b" * 12 + "c" * 7)
+
+    assert won(table.play(BuildBlock())) == []
+
+
+@pytest.mark.rule("3.6", "5.14")
+def test_hidden_points_count_at_the_end() -> None:
+    """A victory point card in hand decides, and is shown."""
+    table = River(BANK, BLOCK, laid="a" * 9 + "b" * 12 + "c" * 8, held={"c": "3 victory_point"})
+
+    events = table.play(BuildBlock())
+
+    assert won(events) == [((2,), (1, 1, 2))]
+
+
+@pytest.mark.rule("3.6", "5.15")
+def test_eleven_points_come_before_the_end_of_the_pyramid() -> None:
+    """Who completes it with points enough wins, though another has more."""
+    table = River(
+        BANK,
+        BLOCK,
+        laid="a" * 8 + "b" * 8 + "c" * 12 + "p",
+        options={"points": 3},
+        held={"a": "2 victory_point", "c": "3 victory_point"},
+    )
+    assert table.points() == 1
+
+    assert won(table.play(BuildBlock())) == [((0,), (3, -1, 4))]
+
+
+@pytest.mark.rule("3.6")
+@pytest.mark.parametrize(
+    ("laid", "winners"),
+    [
+        ("a" * 9 + "b" * 12 + "c" * 8, (1,)),
+        ("a" * 11 + "b" * 12 + "c" * 6, (0,)),
+        ("a" * 10 + "b" * 11 + "pppppppp", (0,)),
+    ],
+    ids=["most blocks", "of equals the owner of the Favor", "the same with gold"],
+)
+def test_ties_are_broken_in_order(laid: str, winners: tuple[int, ...]) -> None:
+    """Of equal points the most own blocks win; of equal blocks the owner of the Favor."""
+    table = River(BANK, BLOCK, laid=laid)
+
+    assert [w for w, _ in won(table.play(BuildBlock()))] == [winners]
+
+
+@pytest.mark.rule("3.6")
+def test_who_is_equal_in_everything_wins_together() -> None:
+    """Equal points and blocks, and the Favor with nobody of them: they share."""
+    table = River(BANK, laid="p" * 11, stage="roll")
+
+    events = table.play(RollDice(), die=[3, 4], gold=[NINE])
+
+    assert won(events) == [((0, 1, 2), (-1, -1, -1))]
+
+
+@pytest.mark.rule("3.6")
+def test_the_favor_of_another_breaks_no_tie() -> None:
+    """Two are ahead and equal, a third has the Favor: the two share."""
+    towns = r"""
+        a       b
+      /   \   /   \
+    .       .       .
+    |  F6   A  D*   |
+    .       .       .
+      \   B   \   /
+        .       .
+    """
+    table = River(towns, laid="abc" + "p" * 11, stage="roll")
+
+    events = table.play(RollDice(), die=[3, 4], gold=[NINE])
+
+    assert won(events) == [((0, 1), (0, 0, -1))]

@@ -1,0 +1,179 @@
+"""The maps of the Great Pyramid: the river, its banks, and what lies beside."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game import BadLayout, Game, Harbour, Hex, Land, Layout, Seeded
+from game.base import MODULE as BASE
+from game.base.maps import HARBOURS as BASE_HARBOURS
+from game.base.maps import HEXES, SPIRAL, TERRAINS, spiral
+from game.board.places import around
+from game.core.codec import compiled
+from game.egypt import MODULE as EGYPT
+from game.gods import MODULE as GODS
+from game.pyramid import MODULE as PYRAMID
+from game.pyramid.maps import BANKS, DELTA, HARBOURS, LANDS, PATHS, RIVER
+from game.pyramid.parts import Nile
+
+BOXES = (BASE, EGYPT, GODS, PYRAMID)
+NAMES = ("base", "gods", "pyramid")
+RULES = compiled(NAMES, {}, 3, BOXES)
+
+
+def game(name: str, seed: int = 1) -> Game:
+    """A game on the map called *name*."""
+    return Game.new(
+        3, Seeded(bytes([seed])), modules=NAMES, settings={"map": name, "start": "drawn"},
+        boxes=BOXES,
+    )  # fmt: skip
+
+
+def terrain(of: Game) -> dict[Hex, str]:
+    """The terrain by hex."""
+    state = of.state
+    kinds = zip(state.topology.hexes, state.terrain, strict=True)
+    return {at: state.rules.terrains[kind].name for at, kind in kinds if kind}
+
+
+@pytest.mark.rule("4.3", "5.16")
+def test_the_river_crosses_ten_paths() -> None:
+    """Six between hexes of the Nile, three mouths and the inflow on the frame."""
+    inside = [path for path in PATHS if path <= RIVER.keys()]
+
+    assert (len(inside), len(set(PATHS))) == (6, 10)
+    assert [path for path in PATHS if path not in inside] == [
+        {Hex(0, -2), Hex(0, -3)},
+        {Hex(-1, -1), Hex(-2, -1)},
+        {Hex(1, -2), Hex(2, -3)},
+        {Hex(0, 2), Hex(0, 3)},
+    ]
+
+
+@pytest.mark.rule("4.3", "3.3")
+def test_three_paths_meet_at_the_delta() -> None:
+    """Of the Delta's paths three follow one another about it: boat goes on from boat."""
+    state = game("first_nile").state
+    nile, topology = state.part(Nile), state.topology
+    about = [edge for edge in topology.hex_edges[topology.hex(DELTA)] if edge in nile.paths]
+    meetings = [c for c in topology.corner_edges if len(set(c) & set(about)) > 1]
+
+    assert (len(about), len(meetings)) == (4, 2)
+
+
+@pytest.mark.rule("4.3")
+def test_the_arms_and_the_tip_are_parted_by_land_paths() -> None:
+    """Between the tip and either arm an ordinary path runs."""
+    paths = set(PATHS)
+
+    assert not {frozenset({Hex(0, -2), arm}) for arm in (Hex(-1, -1), Hex(1, -2))} & paths
+
+
+@pytest.mark.rule("4.3")
+def test_the_river_has_seven_hexes() -> None:
+    """What the paths part is the Nile, and nothing else."""
+    state = game("nile").state
+
+    assert {state.topology.hexes[h] for h in state.part(Nile).hexes} == set(RIVER)
+
+
+@pytest.mark.rule("4.3", "5.17")
+@pytest.mark.parametrize("name", ["first_nile", "nile"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_terrains_are_those_of_the_box(name: str, seed: int) -> None:
+    """Two fields, pastures and hills and a forest on the Nile; the rest beside it."""
+    found = terrain(game(name, seed))
+
+    assert Counter(found[at] for at in RIVER) == Counter(BANKS)
+    assert Counter(found.values()) == Counter(TERRAINS) == Counter(BANKS + LANDS)
+
+
+@pytest.mark.rule("4.3", "5.17")
+def test_the_first_map_is_fixed() -> None:
+    """It is the same for every seed, and numbered in a spiral from its tip."""
+    one, other = game("first_nile", 1), game("first_nile", 2)
+    found, state = terrain(one), one.state
+    tokens = dict(zip(state.topology.hexes, state.tokens, strict=True))
+
+    assert (state.terrain, state.tokens) == (other.state.terrain, other.state.tokens)
+    assert tuple(tokens[at] for at in spiral(0) if found[at] != "desert") == SPIRAL
+
+
+@pytest.mark.rule("4.3", "5.17")
+def test_no_red_numbers_are_neighbours_on_the_first_map() -> None:
+    """No 6 or 8 lies beside another."""
+    state = game("first_nile").state
+    tokens = dict(zip(state.topology.hexes, state.tokens, strict=True))
+    reds = {at for at, token in tokens.items() if token in {6, 8}}
+
+    assert not {at for at in reds if reds & set(around(at))}
+
+
+@pytest.mark.rule("4.3")
+def test_the_variable_map_is_dealt_by_chance() -> None:
+    """Banks and lands differ from seed to seed."""
+    one, other = (terrain(game("nile", seed)) for seed in (1, 2))
+
+    assert [one[at] for at in RIVER] != [other[at] for at in RIVER]
+    assert [one[at] for at in HEXES if at not in RIVER] != [
+        other[at] for at in HEXES if at not in RIVER
+    ]
+
+
+@pytest.mark.rule("4.3", "5.17")
+def test_trading_posts_keep_off_the_river() -> None:
+    """Nine of them, of the usual kinds, none where the river meets the frame."""
+    edges = {harbour.edge for harbour in HARBOURS}
+
+    assert [post.card for post in HARBOURS] == [post.card for post in BASE_HARBOURS]
+    assert len(edges) == 9
+    assert not edges & set(PATHS)
+
+
+@pytest.mark.rule("4.3", "5.17")
+def test_two_sides_of_the_frame_are_sea() -> None:
+    """Those that meet at the tip, with three harbours; the rest is desert, with oases."""
+    modules = ("base", "egypt", "gods", "pyramid")
+    state = Game.new(3, Seeded(b""), modules=modules, boxes=BOXES).state
+    margin, topology = state.rules.terrain("margin"), state.topology
+    sea = {
+        at
+        for at, kind in zip(topology.hexes, state.terrain, strict=True)
+        if kind != margin and topology.hex(at) >= topology.inner
+    }
+
+    assert sea == {Hex(-2, -1), Hex(-1, -2), Hex(0, -3), Hex(1, -3), Hex(2, -3), Hex(3, -3)}
+    assert [post.card for post in HARBOURS if post.edge & sea] == [None, "grain", "lumber"]
+
+
+@pytest.mark.rule("4.3")
+def test_no_other_map_is_offered() -> None:
+    """A map without the Nile is none of this game's options."""
+    maps = next(row for row in RULES.rows if row.name == "map")
+
+    assert (maps.values, maps.default) == (("first_nile", "nile"), "nile")
+
+
+@pytest.mark.parametrize("paths", [{}, {"nile": ()}, {"brook": (frozenset(HEXES[:2]),)}])
+def test_a_board_without_the_nile_is_refused(paths: dict[str, tuple[frozenset[Hex], ...]]) -> None:
+    """Whoever brings a board of their own is told what it lacks."""
+    lands = tuple(Land(at, "desert") for at in HEXES)
+    layout = Layout("dry", lands, (Harbour(HEXES[0], "NW"),), robber=HEXES[0], paths=paths)
+
+    with pytest.raises(BadLayout, match="name the edges that the river crosses"):
+        Game.new(3, Seeded(b""), modules=NAMES, layout=layout, boxes=BOXES)
+
+
+@pytest.mark.rule("3.1")
+@pytest.mark.parametrize("name", ["first_nile", "nile"])
+def test_the_robber_starts_in_the_desert(name: str) -> None:
+    """Where the pyramid is built no number lies and the robber stands."""
+    from game.base.parts import Robber
+
+    state = game(name).state
+    at = state.part(Robber).at
+
+    assert state.rules.terrains[state.terrain[at]].name == "desert"
+    assert state.tokens[at] == 0

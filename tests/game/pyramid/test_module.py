@@ -1,0 +1,74 @@
+"""The manifest: what the box adds, and that nothing of it is left when it is off."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BadSetup, Game, Seeded
+from game.base import MODULE as BASE
+from game.core.codec import compiled
+from game.core.ruleset import Ruleset
+from game.egypt import MODULE as EGYPT
+from game.gods import MODULE as GODS
+from game.pyramid import MODULE as PYRAMID
+
+BOXES = (BASE, EGYPT, GODS, PYRAMID)
+
+
+@pytest.fixture
+def rules() -> Ruleset:
+    """The rules of base game, gods and Pyramid."""
+    return compiled(("base", "gods", "pyramid"), {}, 4, BOXES)
+
+
+@pytest.mark.rule("3.5")
+def test_the_order_of_a_seven(rules: Ruleset) -> None:
+    """Reveal, discards, the pharaoh builds, then the robber."""
+    assert rules.plans["seven"] == (
+        "reveal block",
+        "wake isis",
+        "ask discards",
+        "pharaoh builds",
+        "ask robber",
+    )
+
+
+@pytest.mark.rule("3.5")
+def test_all_other_plans_stay(rules: Ruleset) -> None:
+    """A knight, a turn and the set-up run as with the gods alone."""
+    plain = compiled(("base", "gods"), {}, 4, BOXES).plans
+
+    assert {name for name in plain if rules.plans[name] != plain[name]} == {"seven"}
+
+
+@pytest.mark.rule("3.1")
+def test_what_everybody_has(rules: Ruleset) -> None:
+    """Three boats, which count for routes and are worth nothing themselves."""
+    boat = rules.pieces[rules.piece("boat")]
+
+    assert (boat.on, boat.supply, boat.points, boat.is_route) == ("edge", 3, 0, True)
+
+
+@pytest.mark.rule("3.1")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_three_or_four_play(seats: int) -> None:
+    """The box is for as many as the base game."""
+    game = Game.new(seats, Seeded(b""), modules=("base", "gods", "pyramid"), boxes=BOXES)
+
+    assert [seat.points for seat in game.view().seats] == [-1] * seats
+
+
+def test_a_game_without_the_box_is_as_it_was() -> None:
+    """With the box known and not played, line 0, options and view are the plain ones."""
+    known, plain = (Game.new(3, Seeded(b"x"), boxes=boxes) for boxes in (BOXES, (BASE,)))
+
+    assert known.snapshot() == plain.snapshot()
+    assert known.lines == plain.lines
+    assert known.options(known.state.turn) == plain.options(plain.state.turn)
+
+
+@pytest.mark.rule("3.1")
+def test_the_pyramid_is_never_played_without_gods() -> None:
+    """Whoever leaves them out is told so."""
+    with pytest.raises(BadSetup, match="pyramid needs gods"):
+        compiled(("base", "pyramid"), {}, 4, BOXES)

@@ -1,0 +1,74 @@
+"""Random games of the Great Pyramid, to their ends by each of the three ways."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.base import MODULE as BASE
+from game.egypt import MODULE as EGYPT
+from game.gods import MODULE as GODS
+from game.pyramid import MODULE as PYRAMID
+from game.pyramid.ending import is_done
+from game.pyramid.parts import PHARAOH, Pyramid
+from game.pyramid.rows import BLOCKS, GOLD, NUMBERS, OF_EACH, SPACES
+from tests.game.random_games import MOST, Playing, folds, played
+
+BOXES = (BASE, EGYPT, GODS, PYRAMID)
+COMBINATIONS = ("base gods pyramid", "base egypt gods pyramid")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
+    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    folds(played(Playing(combination.split(), BOXES, seats, 1), 10, always=200).game)
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_now_and_then(combination: str, seats: int, seed: int) -> None:
+    """Every invariant holds at every tenth action of more games, and the log folds."""
+    folds(played(Playing(combination.split(), BOXES, seats, seed), 10).game)
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_random_games_end(combination: str) -> None:
+    """Of forty games most end by themselves, in more than one way, and all own verbs are used."""
+    verbs: Counter[str] = Counter()
+    ends: Counter[bool] = Counter()
+    for seed in range(100, 140):
+        playing = Playing(combination.split(), BOXES, 4, seed)
+        while not playing.state.winners and playing.actions < MOST:
+            playing.step()
+            adds_up(playing.state.part(Pyramid), playing.state.seats)
+        verbs += playing.verbs
+        if playing.state.winners:
+            ends[is_done(playing.state.part(Pyramid))] += 1
+
+    assert min(ends[True], ends[False]) > 0
+    assert ends.total() >= 30
+    assert {verb.action.__name__ for verb in PYRAMID.verbs} <= set(verbs)
+
+
+def adds_up(pyramid: Pyramid, seats: int) -> None:
+    """Blocks, numbers and the Favor are what they can be."""
+    gold = pyramid.blocks(PHARAOH)
+    assert len(pyramid.laid) <= SPACES
+    assert max(map(pyramid.laid.count, range(seats))) <= BLOCKS
+    assert gold in {len(pyramid.numbers), len(pyramid.numbers) - 1}
+    assert gold <= GOLD
+    assert max(map(pyramid.numbers.count, NUMBERS)) <= OF_EACH
+    built = [seat for seat in pyramid.laid if seat != PHARAOH]
+    assert pyramid.favor == (built or [PHARAOH])[-1]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1050))
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
+    """The same for many games, at every fourth action."""
+    folds(played(Playing(combination.split(), BOXES, seats, seed), 4, always=60).game)

@@ -1,0 +1,127 @@
+"""Where the Pyramid meets the gods."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.roll import RollDice
+from game.gods.after_use import FlipGod
+from game.gods.isis import TakeIsisCard
+from game.gods.maat import UseMaat
+from game.gods.osiris import LayRoadAgain, UseOsiris
+from game.gods.ptah import UsePtah
+from game.gods.refusals import GodUsed
+from game.pyramid.pharaoh import BlockRevealed, PharaohBuilt
+from tests.game.pyramid.tables import BANK, EIGHT, SIX, River
+from tests.game.tables import A, cards
+
+
+def test_isis_looks_at_the_number_turned_up() -> None:
+    """With seven cards at an eight she gives one; the number is known before she wakes."""
+    table = River(BANK, "7 ore", stage="roll", gods="isis horus maat")
+
+    events = table.play(RollDice(), die=[3, 4], gold=[EIGHT])
+
+    assert events[1:] == [BlockRevealed(number=8), GodUsed(seat=A, god="isis")]
+    assert table.owes() == [("a", "isis"), ("a", "after use")]
+
+
+def test_isis_spares_whoever_is_over_the_number() -> None:
+    """With seven cards at a six nothing is discarded, and nothing comes."""
+    table = River(BANK, "7 ore", stage="roll", gods="isis horus maat")
+
+    table.play(RollDice(), die=[3, 4], gold=[SIX])
+
+    assert table.owes() == [("a", "after use")]
+
+
+def test_isis_is_not_deceived_by_the_favor() -> None:
+    """The owner of the Favor with eight cards at a six is over the limit: no card comes."""
+    table = River(BANK, "8 ore", laid="a", stage="roll", gods="isis horus maat")
+
+    table.play(RollDice(), die=[3, 4], gold=[SIX])
+
+    assert table.owes() == [("a", "after use")]
+
+
+def test_isis_spares_the_owner_of_the_favor_beyond_nine() -> None:
+    """With both privileges ten cards stay, as with hers alone."""
+    table = River(BANK, "10 ore", laid="a", stage="roll", gods="isis horus maat")
+
+    table.play(RollDice(), die=[3, 4], gold=[SIX])
+
+    assert table.owes() == [("a", "after use")]
+
+
+@pytest.mark.rule("3.5")
+def test_the_pharaoh_builds_when_isis_is_done() -> None:
+    """Her card and what becomes of her come before the block lies, and the robber after it."""
+    table = River(BANK, "2 ore", stage="roll", gods="isis horus maat")
+    table.play(RollDice(), die=[3, 4], gold=[SIX])
+    table.play(TakeIsisCard(cards("wool")))
+
+    events = table.play(FlipGod())
+
+    assert PharaohBuilt(count=1) in events
+    assert table.owes() == [("a", "robber")]
+
+
+OPEN = r"""
+        .       .
+      /   a   A   a+
+    .       .       .
+    |  F6   |  D*   n
+    .       .       .
+      \   /   \   /
+        .       .
+"""
+
+
+@pytest.mark.rule("3.3")
+def test_osiris_moves_roads_and_no_boats() -> None:
+    """Two roads are open, one of them held by a boat alone; the boat is none of them."""
+    table = River(
+        OPEN.replace("a+", "a ").replace("  a   A", "  a+  A").replace("A   a ", "A   a+"),
+        gods="osiris horus maat",
+    )
+
+    table.offers(UseOsiris)
+
+
+@pytest.mark.rule("3.3")
+def test_osiris_lays_no_road_on_the_nile() -> None:
+    """The road taken up goes beside the river, never on it."""
+    table = River(OPEN, gods="osiris horus maat")
+    table.play(UseOsiris(table.edge))
+
+    places = [action.edge for action in table.options(LayRoadAgain)]
+
+    assert table.state.topology.edge((1, 0), (2, 0)) not in places
+    assert places
+
+
+def test_ptah_builds_no_boats_and_none_on_the_nile() -> None:
+    """Where only the river is open he does not help, though a boat could lie there."""
+    table = River(
+        r"""
+        .       .
+      /   b   b   \
+    .       a       .
+    |  F6   n  D*   |
+    .       .       .
+      \   /   \   /
+        .       .
+        """,
+        "brick ore 2 wool lumber",
+        gods="ptah horus maat",
+    )
+
+    assert UsePtah not in table.verbs()
+
+
+@pytest.mark.rule("3.4")
+def test_maat_counts_the_pharaohs_card() -> None:
+    """Both have no piece; the Blessing of b is what makes it richer than a."""
+    table = River(BANK, b="ore", c="ore", laid="b", gods="maat horus ptah")
+
+    assert [action.victim for action in table.options(UseMaat)] == [1]
