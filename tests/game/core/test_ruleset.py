@@ -113,7 +113,7 @@ def test_what_does_not_go_together_is_refused(
 
 def test_colours_are_one_a_seat() -> None:
     """Two seats of one colour could not be told apart."""
-    with pytest.raises(BadSetup, match="3 seats need 3 different colours, not red, red, blue"):
+    with pytest.raises(BadSetup, match="a colour of its own: red is given twice"):
         Game.new(3, Seeded(b""), colours=("red", "red", "blue"))
 
 
