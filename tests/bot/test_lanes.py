@@ -1,0 +1,68 @@
+"""A lane does the newest, and nothing that is superseded."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.lanes import Lane
+
+
+class Work:
+    """Rounds that last until they are let go."""
+
+    def __init__(self) -> None:
+        """None has begun."""
+        self.begun: list[str] = []
+        self.let_go = asyncio.Event()
+
+    async def __call__(self, game_id: str) -> None:
+        """One round."""
+        self.begun.append(game_id)
+        await self.let_go.wait()
+
+
+async def test_whoever_asks_during_a_round_gets_one_more() -> None:
+    """Five actions during one drawing make one more drawing, not five."""
+    work = Work()
+    lane = Lane("draw", work)
+    lane.ask("one")
+    await asyncio.sleep(0)
+
+    for _ in range(5):
+        lane.ask("one")
+    work.let_go.set()
+    await lane.finished("one")
+
+    assert work.begun == ["one", "one"]
+    assert lane.is_idle()
+
+
+async def test_games_do_not_wait_for_one_another() -> None:
+    """A second game's round begins while the first one's still runs."""
+    work = Work()
+    lane = Lane("draw", work)
+
+    lane.ask("one")
+    lane.ask("other")
+    await asyncio.sleep(0)
+
+    assert sorted(work.begun) == ["one", "other"]
+    work.let_go.set()
+    await lane.finish()
+
+
+async def test_a_round_that_fails_ends_no_other() -> None:
+    """What was asked for during a round that raised is done all the same."""
+    rounds: list[int] = []
+
+    async def work(_: str) -> None:
+        rounds.append(len(rounds))
+        if len(rounds) == 1:
+            lane.ask("one")
+            raise ValueError
+
+    lane = Lane("draw", work)
+    lane.ask("one")
+    await lane.finished("one")
+
+    assert rounds == [0, 1]
