@@ -4,6 +4,8 @@ The program: run the bot, try it in a demo, back its games up.
     hexhost run              the bot, with the settings of the environment and of .env
     hexhost demo             the bot in a small Discord of our own, in the browser
     hexhost backup FILE      a copy of all games, while the bot runs
+    hexhost verify GAME      derive every roll, draw and theft of an ended game again
+    hexhost export GAME FILE write its log, for others to check
 """
 
 from __future__ import annotations
@@ -14,11 +16,12 @@ import contextlib
 import logging
 import signal
 import sys
+from pathlib import Path
 
 import discord
 
 import storage
-from bot import demo
+from bot import demo, proof
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
@@ -35,6 +38,11 @@ def main(arguments: list[str] | None = None) -> int:
     demo.add_arguments(verbs.add_parser("demo", help="try the bot without an account"))
     backup = verbs.add_parser("backup", help="copy all games to a file, while the bot runs")
     backup.add_argument("file")
+    verify = verbs.add_parser("verify", help="derive every roll of an ended game again")
+    verify.add_argument("game")
+    export = verbs.add_parser("export", help="write the log of an ended game, for others to check")
+    export.add_argument("game")
+    export.add_argument("file", type=Path)
     scene = verbs.add_parser("scene", help="put one game into the database, for the demo")
     scene.add_argument("name")
     chosen = parser.parse_args(arguments)
@@ -47,6 +55,13 @@ def main(arguments: list[str] | None = None) -> int:
                 return demo.main(chosen, settings)
             case "scene":
                 return asyncio.run(demo.scene(settings, chosen.name))
+            case "verify":
+                print(proof.verify(settings.database_url, chosen.game))  # for the host
+                return 0
+            case "export":
+                proof.export(settings.database_url, chosen.game, chosen.file)
+                print(f"The log of {chosen.game} is in {chosen.file}.")  # for the host
+                return 0
             case _:
                 storage.backup(settings.database_url, chosen.file)
                 print(f"All games are in {chosen.file}.")  # for the host
