@@ -25,8 +25,9 @@ from game.core.start import begin
 from game.core.state import State
 from game.core.view import View, view
 from game.errors import BadSetup
+from game.pyramid import MODULE as PYRAMID
 
-BOXES: tuple[Module, ...] = (BASE,)
+BOXES: tuple[Module, ...] = (BASE, PYRAMID)
 """Every box this program offers."""
 
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")

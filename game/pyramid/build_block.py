@@ -28,10 +28,10 @@ class BuildBlock(Action):
 
 
 class BlockBuilt(Event):
-    """*seat* has laid a block, the one that makes *count* of its own."""
+    """*seat* has laid a block; so many of its *blocks* lie on the pyramid now."""
 
     seat: Seat
-    count: int
+    blocks: int
 
 
 class FavorGained(Event):
@@ -76,7 +76,7 @@ def apply(state: State, seat: Seat, action: BuildBlock, chance: Chance) -> Itera
     before = [is_blessed(state, other) for other in state.rules.table]
     pyramid = state.part(Pyramid)
     state.change(Pyramid, laid=(*pyramid.laid, seat), favor=seat)
-    yield BlockBuilt(seat=seat, count=pyramid.blocks(seat) + 1)
+    yield BlockBuilt(seat=seat, blocks=pyramid.blocks(seat) + 1)
     if pyramid.favor != seat:
         yield FavorGained(seat=seat)
     yield from turned(state, before)

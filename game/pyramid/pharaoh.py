@@ -43,9 +43,9 @@ class BlockRevealed(Event):
 
 
 class PharaohBuilt(Event):
-    """The block turned up lies on the pyramid now; *count* of the pharaoh's do."""
+    """The block turned up lies on the pyramid now; so many of the pharaoh's *blocks* do."""
 
-    count: int
+    blocks: int
 
 
 def is_blessed(state: State, seat: Seat) -> bool:
@@ -79,7 +79,7 @@ def build(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Lay it."""
     pyramid = state.part(Pyramid)
     state.change(Pyramid, laid=(*pyramid.laid, PHARAOH))
-    return (PharaohBuilt(count=len(pyramid.numbers)),)
+    return (PharaohBuilt(blocks=len(pyramid.numbers)),)
 
 
 def revealed(state: State, limit: int) -> int:

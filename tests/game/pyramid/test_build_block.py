@@ -24,7 +24,7 @@ def test_a_block_is_paid_for_and_laid() -> None:
 
     assert events == [
         Paid(seat=A, cards=cards(BLOCK)),
-        BlockBuilt(seat=A, count=1),
+        BlockBuilt(seat=A, blocks=1),
         FavorGained(seat=A),
         Blessed(seat=A),
     ]
@@ -56,7 +56,7 @@ def test_a_seat_has_twelve_blocks() -> None:
 
     events = table.play(BuildBlock())
 
-    assert BlockBuilt(seat=A, count=12) in events
+    assert BlockBuilt(seat=A, blocks=12) in events
     assert table.why_not(BuildBlock()) is No.NO_BLOCK_LEFT
     assert table.options(BuildBlock) == []
 
@@ -129,7 +129,7 @@ def test_a_card_that_keeps_its_side_is_not_mentioned() -> None:
 
     events = table.play(BuildBlock())
 
-    assert events == [Paid(seat=A, cards=cards(BLOCK)), BlockBuilt(seat=A, count=2)]
+    assert events == [Paid(seat=A, cards=cards(BLOCK)), BlockBuilt(seat=A, blocks=2)]
 
 
 @pytest.mark.rule("3.4")

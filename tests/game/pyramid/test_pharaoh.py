@@ -37,7 +37,7 @@ def test_a_seven_turns_up_a_block_and_lays_it() -> None:
     assert events == [
         DiceRolled(seat=A, dice=(3, 4)),
         BlockRevealed(number=8),
-        PharaohBuilt(count=1),
+        PharaohBuilt(blocks=1),
     ]
     assert (table.pyramid.laid, table.owes()) == ((PHARAOH,), [("a", "robber")])
 
@@ -118,7 +118,7 @@ def test_the_block_is_laid_after_the_discards() -> None:
 
     events = table.play(Discard(cards("4 ore")))
 
-    assert events[-1] == PharaohBuilt(count=1)
+    assert events[-1] == PharaohBuilt(blocks=1)
     assert (table.pyramid.blocks(PHARAOH), table.owes()) == (1, [("a", "robber")])
 
 
@@ -127,7 +127,7 @@ def test_the_pharaoh_builds_before_anybody_else() -> None:
     """A seven counts from the start of the game, with an empty pyramid and no boat at all."""
     table = River(BANK.replace("A", "n").replace("B", "n").replace("C", "|"), stage="roll")
 
-    assert PharaohBuilt(count=1) in seven(table, SIX)
+    assert PharaohBuilt(blocks=1) in seven(table, SIX)
 
 
 @pytest.mark.rule("3.5")

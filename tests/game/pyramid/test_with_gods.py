@@ -62,7 +62,7 @@ def test_the_pharaoh_builds_when_isis_is_done() -> None:
 
     events = table.play(FlipGod())
 
-    assert PharaohBuilt(count=1) in events
+    assert PharaohBuilt(blocks=1) in events
     assert table.owes() == [("a", "robber")]
 
 
