@@ -27,7 +27,8 @@ class Caller:
 
     interaction: discord.Interaction
     w: Words
-    theme: str = "classic"
+    theme: str = ""
+    """The theme of private pictures; empty for that of the table."""
     has_thought: bool = False
     """Whether a private answer of its own was promised."""
     is_gone: bool = False
@@ -43,7 +44,7 @@ class Caller:
         person = await store.person(self.user)
         if person.language:
             self.w = Words(person.language)
-        self.theme = str(person.preferences.get("theme", self.theme))
+        self.theme = str(person.preferences.get("theme", ""))
 
     @property
     def user(self) -> int:

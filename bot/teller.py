@@ -317,14 +317,14 @@ class Teller:
         shown = self._shown[game_id]
         async with self._hall.at(game_id) as table:
             link = jump(table, table.latest(*news.TABLE_POSTS))
-            hands = self._hand_screens(table, link) if table.game is not None else []
+            hands = await self._hand_screens(table, link) if table.game is not None else []
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
         async with self._hall.at(game_id):
             # Under the lock, so that no change in between is taken for told.
             if not self._channels.is_asked(game_id):
                 await self._hall.store.told(game_id, shown)
 
-    def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
+    async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
         for seat in table.seats:
             if seat.user_id in found or self.hands.are_closed_to(table.id, seat.user_id):
@@ -332,8 +332,10 @@ class Teller:
             acting = table.acting_seat(seat.user_id)
             if acting is None or table.game is None:
                 continue
-            w = table.words(language_of(seat.locale))
-            desk = desk_of(table, acting, w, self._scale)
+            person = await self._hall.store.person(seat.user_id)
+            w = table.words(person.language or language_of(seat.locale))
+            theme = str(person.preferences.get("theme", ""))
+            desk = desk_of(table, acting, w, self._scale, theme)
             found[seat.user_id] = (seat, hand(desk, link=link))
         return list(found.values())
 

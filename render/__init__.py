@@ -13,8 +13,19 @@ from collections.abc import Mapping, Sequence
 from game import View
 from render import hand, table
 from render.scene import LETTERS, MARKS, Place, Player, Scene
+from render.themes import THEMES, theme_of
 
-__all__ = ["LETTERS", "MARKS", "Place", "Player", "board_png", "hand_png", "prompt_png"]
+__all__ = [
+    "LETTERS",
+    "MARKS",
+    "THEMES",
+    "Place",
+    "Player",
+    "board_png",
+    "hand_png",
+    "prompt_png",
+    "theme_of",
+]
 
 
 def board_png(

@@ -1,5 +1,5 @@
 """
-Samples of every kind of picture: ``python -m render FOLDER``.
+Samples of every kind of picture in every theme: ``python -m render FOLDER``.
 
 The games are played at random from a fixed seed, so that the same pictures come out every time.
 """
@@ -7,44 +7,43 @@ The games are played at random from a fixed seed, so that the same pictures come
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
 from game import Seat
-from render import LETTERS, Player, board_png, hand_png, prompt_png
-from render.samples import CAPTIONS, dealt, game, players
+from game.base.parts import Robber
+from render import THEMES, board_png, hand_png, prompt_png
+from render.samples import CAPTIONS, dealt, game, players, six
 
-SCALE = 1.0
 
-
-def pictures() -> dict[str, bytes]:
-    """Every sample by name."""
+def pictures(theme: str) -> dict[str, bytes]:
+    """Every sample in a theme, by name."""
     people = players()
     middle = game(points=24).view()
-    start = game(seed="start", points=0)
-    corners = [("corner", corner) for corner, kind in enumerate(start.view().corner_kind)]
+    start = game(seed="start", points=0).view()
+    corners = [("corner", corner) for corner, kind in enumerate(start.corner_kind)]
     edges = [("edge", edge) for edge, kind in enumerate(middle.edge_kind) if not kind]
-    hexes = [("hex", place) for place in range(middle.topology.inner)]
+    robbed = middle.part(Robber).at
+    hexes = [("hex", place) for place in range(middle.topology.inner) if place != robbed]
     latest = next(i for i, kind in enumerate(middle.corner_kind) if kind)
     own = dealt(game(points=24).view(Seat(1)), (0, 0, 1, 2, 3, 4))
+    public = partial(board_png, theme=theme)
+    asked = partial(prompt_png, players=people, theme=theme)
+    hand = partial(hand_png, captions=CAPTIONS, theme=theme)
     return {
-        "board": board_png(middle, people, latest=("corner", latest), scale=SCALE),
-        "board_of_three": board_png(
-            game("three", 18, 3, bank="hidden").view(), players(3), scale=SCALE
-        ),
-        "setup_north": prompt_png(start.view(), people, corners[:16], scale=SCALE),
-        "setup_middle": prompt_png(start.view(), people, corners[16:38], scale=SCALE),
-        "roads": prompt_png(middle, people, edges[: len(LETTERS)], scale=SCALE),
-        "ghost": prompt_png(
-            start.view(), people, [], ghost=(*corners[20], "settlement"), scale=SCALE
-        ),
-        "robber": prompt_png(middle, people, hexes, scale=SCALE),
-        "hand": hand_png(
-            own,
-            Player(people[1].name, people[1].colour),
-            playable=frozenset({"knight"}),
-            captions=CAPTIONS,
-            scale=SCALE,
-        ),
+        "start": public(start, people),
+        "middle": public(middle, people, latest=("corner", latest)),
+        "three_players": public(game("three", 18, 3, bank="hidden").view(), players(3)),
+        "six_players": public(six(middle), players(6)),
+        "setup_north": asked(start, letters=corners[:16]),
+        "setup_middle": asked(start, letters=corners[16:38]),
+        "setup_south": asked(start, letters=corners[38:]),
+        "roads": asked(middle, letters=edges[:12]),
+        "robber": asked(middle, letters=hexes),
+        "ghost": asked(start, letters=[], ghost=(*corners[20], "settlement")),
+        "ghost_robber": asked(middle, letters=[], ghost=("hex", 5, "robber")),
+        "hand": hand(own, people[1], playable=frozenset({"knight"})),
+        "hand_without_cards": hand(dealt(own, ()), people[2]),
     }
 
 
@@ -54,10 +53,12 @@ def main() -> None:
         sys.exit("usage: python -m render FOLDER")
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for name, png in pictures().items():
-        file = folder / f"{name}.png"
-        file.write_bytes(png)
-        print(f"{file}  {len(png) // 1024} KB")
+    for theme in THEMES:
+        for name, png in pictures(theme).items():
+            file = folder / theme / f"{name}.png"
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(png)
+            print(f"{file}  {len(png) // 1024} KB")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from render.themes import THEMES
 
 UNIT = 0.25
 """How large the art is drawn to be counted."""
-SHEET = (480, 640)
+SHEET = (480, 1600)
 
 
 def chosen(name: str) -> list[str]:

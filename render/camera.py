@@ -26,6 +26,8 @@ HARBOUR_AWAY = 102
 """The same where letters stand on edges."""
 HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
+CORNERS = 4
+"""For so many players a picture has corners."""
 CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
@@ -126,18 +128,19 @@ def camera_for(scene: Scene) -> Camera:
 
 
 def _public(scene: Scene, rows: int) -> Camera:
-    """All of the board, with the cards in its corners or below it."""
+    """All of the board, with the cards where they leave it largest and cover nothing of it."""
     players = len(scene.players)
     reaches = _reaches(scene)
     bounds = _bounds(reaches)
     # The middle hexes stand in the middle, wherever harbours reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
-    if players <= 4:
-        camera = _fitted(scene, desk.corners(players, rows), bounds, middle, 1.0)
-        if not _collides(scene, camera):
-            return camera
-    return _fitted(scene, desk.strip(players, rows), bounds, middle, 1.0)
+    desks = [desk.column(players, rows), desk.strip(players, rows)]
+    if players <= CORNERS:
+        desks.insert(0, desk.corners(players, rows))
+    cameras = [_fitted(scene, each, bounds, middle, 1.0) for each in desks]
+    fit = [camera for camera in cameras if not _collides(scene, camera)]
+    return max(fit or cameras[-1:], key=lambda camera: camera.unit)
 
 
 def land_of(scene: Scene, edge: int) -> int:

@@ -3,7 +3,7 @@ The desk: how picture, board and panels share the room.
 
 The island of most boards leaves the corners of the picture free, and the players' cards lie
 there; where cards would cover land or harbours, or there are more than four players, the cards
-lie in rows below the board. Sizes are those of a picture 1600 pixels wide.
+lie beside the board or below it. Sizes are those of a picture 1600 pixels wide.
 """
 
 from __future__ import annotations
@@ -64,6 +64,21 @@ def corners(players: int, bank_rows: int) -> Desk:
         bank_rows,
         (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
         ornaments=(("compass", (right + 40, top + 210), 90), ("whale", (right + 60, 985), 75)),
+    )
+
+
+def column(players: int, bank_rows: int) -> Desk:
+    """Cards below one another on the left, the dice under them, the bank in the lower right."""
+    step = min(CARD[1] + 14, (HEIGHT - 2 * MARGIN - DIE - 28) / players)
+    x, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
+    right = WIDTH - MARGIN - 6
+    return Desk(
+        tuple((x, top + i * step) for i in range(players)),
+        _dice(MARGIN + players * step - 14),
+        (right - BANK[0] / 2, HEIGHT - MARGIN - 10 - bank_rows * BANK[1] / 2),
+        bank_rows,
+        (MARGIN + CARD[0] + 16, RIM, WIDTH - RIM, HEIGHT - RIM),
+        ornaments=(("compass", (right - 80, MARGIN + 110), 90),),
     )
 
 

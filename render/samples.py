@@ -65,5 +65,26 @@ def dealt(view: View, kinds: tuple[int, ...]) -> View:
     return replace(view, seats=seats)
 
 
+def six(view: View) -> View:
+    """The same board with six seats, as five and six people will play: pieces dealt around anew."""
+    more = (replace(view.seats[seat - 4], seat=Seat(seat), points=seat) for seat in (4, 5))
+
+    def dealt_around(kinds: bytes) -> bytes:
+        count = 0
+        found = bytearray(len(kinds))
+        for place, kind in enumerate(kinds):
+            if kind:
+                found[place] = count % 6
+                count += 1
+        return bytes(found)
+
+    return replace(
+        view,
+        seats=(*view.seats, *more),
+        corner_seat=dealt_around(view.corner_kind),
+        edge_seat=dealt_around(view.edge_kind),
+    )
+
+
 def _name(action: Action | Choice) -> str:
     return (action.action if isinstance(action, Choice) else type(action)).__name__

@@ -30,6 +30,7 @@ LINES = 15
 """So many lines the log shows."""
 
 Language = Literal["en", "es"]
+Theme = Literal["classic", "contrast"]
 Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
 
 
@@ -50,6 +51,7 @@ async def new(  # each is an option of the table
     bank: Literal["visible", "hidden"] | None = None,
     colour: Colour | None = None,
     language: Language | None = None,
+    theme: Theme | None = None,
     thread: bool = False,
     practice: bool = False,
     players: app_commands.Range[int, 3, 4] = 3,
@@ -85,6 +87,7 @@ async def new(  # each is an option of the table
             host=caller.row(colour or COLOURS[0]),
             language=language or guild_language,
             options=options,
+            theme=theme or "",
             practice=players if practice else 0,
         )
     except Occupied as error:

@@ -1,4 +1,4 @@
-"""Looking: the hand, the board, the points; and the language of one's private answers."""
+"""Looking: the hand, the board, the points; and the language and look of private answers."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import Table
+from render import THEMES
 from storage import Status
 from words import LANGUAGES, board_text, pages, score_text
 
 if TYPE_CHECKING:
     from bot.house import House
+
+Look = Literal["classic", "contrast", "table"]
 
 
 async def _table(house: House, caller: Caller) -> Table:
@@ -79,4 +82,12 @@ async def language(
     await caller.show(Screen(fresh.w.say("ui.language.set")))
 
 
-COMMANDS = (hand, board, score, language)
+@command("theme", in_dm=True)
+async def theme(house: House, caller: Caller, theme: Look | None = None) -> None:
+    """Set how private pictures look; without a word, as those of the table."""
+    chosen = theme if theme in THEMES else None
+    await house.store.prefer(caller.user, theme=chosen)
+    await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
+
+
+COMMANDS = (hand, board, score, language, theme)

@@ -18,7 +18,7 @@ from game.base.bank_trade import rate
 from game.core.action import Action, Reason
 from game.core.cards import Seat
 from game.core.view import View
-from render import MARKS, Player
+from render import MARKS, Player, theme_of
 from words import Words
 
 
@@ -41,6 +41,7 @@ class Desk:
     """Why verbs without any option cannot be played, by the action's name."""
     scale: float = 1.0
     theme: str = "classic"
+    """The theme of the reader's pictures."""
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour, for texts."""
@@ -65,8 +66,8 @@ class Desk:
         ]
 
 
-def desk_of(table: Table, seat: Seat, w: Words, scale: float, theme: str = "classic") -> Desk:
-    """The desk of one seat of a running game."""
+def desk_of(table: Table, seat: Seat, w: Words, scale: float, theme: str = "") -> Desk:
+    """The desk of one seat of a running game; without a *theme* of the reader's, the table's."""
     game = table.playing()
     kinds = range(len(game.state.rules.cards))
     return Desk(
@@ -80,7 +81,7 @@ def desk_of(table: Table, seat: Seat, w: Words, scale: float, theme: str = "clas
         rates=tuple(rate(game.state, seat, kind) for kind in kinds),
         refusals=_refusals(game, seat),
         scale=scale,
-        theme=theme,
+        theme=theme_of(theme or table.theme),
     )
 
 

@@ -32,7 +32,7 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
     )
     cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
-    shown = repr((own.hand, own.held, own.played, sorted(playable(desk)))).encode()
+    shown = repr((own.hand, own.held, own.played, sorted(playable(desk)), desk.theme)).encode()
     return Screen(
         f"{title}\n{cards}",
         Picture(

@@ -10,7 +10,7 @@ from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.rows import Option as Rule
 from game.core.rows import Value
-from render import MARKS
+from render import MARKS, theme_of
 from storage import Status
 from words import Words
 
@@ -34,6 +34,8 @@ def lobby(table: Table) -> Screen:
         for rule in rules()
         if given.get(rule.name, rule.default) != rule.default
     ]
+    if chosen := table.row.settings.get("theme"):
+        changed.append(f"{w.say('option.theme')}: **{value_text(w, 'theme', theme_of(chosen))}**")
     text = "\n".join(
         (
             w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),

@@ -37,11 +37,14 @@ async def open_lobby(  # what /game new takes
     host: SeatRow,
     language: str,
     options: dict[str, Value],
+    theme: str = "",
     practice: int = 0,
     rematch_of: str | None = None,
 ) -> Table:
     """
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
+
+    *theme* is how its pictures look; empty for the edition's own.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -63,7 +66,7 @@ async def open_lobby(  # what /game new takes
         host_id=host.user_id,
         language=language,
         options=dict(options),
-        settings={"practice": bool(practice)},
+        settings={"practice": bool(practice)} | ({"theme": theme} if theme else {}),
         rematch_of=rematch_of,
         first=seat,
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.tables.names import plain
 from game import Event, Game, Seat, View
-from render import MARKS, Player
+from render import MARKS, Player, theme_of
 from storage import Change, GameRow, PostRow, PostState, SeatRow
 from words import Words
 
@@ -43,8 +43,9 @@ class Table:
 
     @property
     def theme(self) -> str:
-        """The theme of the public picture."""
-        return str(self.row.settings.get("theme", "classic"))
+        """The theme of the public picture: the one that was chosen, or its edition's."""
+        edition = self.game.state.rules.edition if self.game else ""
+        return theme_of(str(self.row.settings.get("theme") or edition))
 
     def playing(self) -> Game:
         """

@@ -2,7 +2,8 @@
 A theme: colours and pieces of art by name.
 
 Layers name art and never draw; a theme draws and never knows where. Another theme is another
-folder: it may take over art of this one and bring painters of its own.
+folder: it takes over what it likes of the classic one and brings painters of its own. What a
+folder has to hold stands in docs/themes.md.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.base.rows import KNIGHT, MONOPOLY, VICTORY
 from render import board_png, hand_png, prompt_png
-from render.samples import CAPTIONS, dealt
+from render.samples import CAPTIONS, dealt, players, six
 from tests.render.sights import PEOPLE, seen, start
 
 FOLDER = Path(__file__).parent / "golden"
@@ -28,6 +28,9 @@ def pictures() -> dict[str, Callable[[], bytes]]:
     return {
         "start": partial(board_png, empty, PEOPLE, scale=SCALE),
         "middle": partial(board_png, view, PEOPLE, latest=("corner", 20), scale=SCALE),
+        "contrast": partial(
+            board_png, view, PEOPLE, latest=("edge", 40), scale=SCALE, theme="contrast"
+        ),
         "setup": partial(prompt, empty, letters=[("corner", i) for i in range(16)]),
         "roads": partial(prompt, view, letters=free[:6]),
         "robber": partial(prompt, view, letters=[("hex", i) for i in range(19)]),
@@ -40,6 +43,10 @@ def pictures() -> dict[str, Callable[[], bytes]]:
             captions=CAPTIONS,
             scale=SCALE,
         ),
+        "hand_contrast": partial(
+            hand_png, own, PEOPLE[1], captions=CAPTIONS, scale=SCALE, theme="contrast"
+        ),
+        "six": partial(board_png, six(empty), players(6), scale=SCALE),
     }
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
-from PIL import Image, ImageColor
+from PIL import Image, ImageChops, ImageColor
 
 from game import COLOURS
 from render.camera import camera_for
 from render.layers.cards import cards
+from render.layers.letters import letters
 from render.lettering import capital
-from render.shapes import Text
+from render.shapes import Sprite, Text
 from render.table import compose
-from render.themes import CLASSIC, Theme
+from render.themes import CLASSIC, CONTRAST, THEMES, Theme
 from tests.render.sights import scene
 
 SHOWN = 431 / 1600
 """How much Discord makes of a picture 1600 pixels wide."""
-WHITE = (1.0, 1.0, 1.0)
+TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 MACHADO = {
     "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -47,6 +51,11 @@ def linear(colour: str) -> list[float]:
     ]
 
 
+def apart(colours: list[tuple[float, float, float]]) -> float:
+    """How far the two nearest of some colours lie apart."""
+    return min(math.dist(one, other) for i, one in enumerate(colours) for other in colours[i + 1 :])
+
+
 def contrast(one: str, other: str) -> float:
     """The contrast of two colours as WCAG counts it, 1 to 21."""
     light = [
@@ -71,27 +80,38 @@ def lab(colour: str, eye: str) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
+@EVERY_THEME
 @pytest.mark.parametrize("number", [2, 6, 8, 12])
-def test_token_digits_are_high_enough(number: int) -> None:
-    """At 431 pixels the digits of a token are at least ten pixels high, and dark on light."""
-    stamp = CLASSIC.stamp("token", (number, False), 1.0)
-    upper = stamp.image.crop((0, 0, stamp.image.width, -stamp.top + 22))
-
-    rows = [y for y in range(8, upper.height) if _has_ink(upper, y)]
+def test_token_digits_are_high_enough(number: int, theme: Theme) -> None:
+    """At 431 pixels the digits of a token are at least ten pixels high."""
+    stamp = theme.stamp("token", (number, False), 1.0)
+    zero = -stamp.top
+    ground = _light(stamp.image, 36 - stamp.left, zero)
+    # Digits stand between the ring around the token and the pips below them.
+    rows = [
+        y
+        for y in range(zero - 34, zero + 20)
+        if any(abs(_light(stamp.image, -stamp.left + dx, y) - ground) > 90 for dx in range(-24, 25))
+    ]
 
     assert (max(rows) - min(rows) + 1) * SHOWN >= 10
-    ink = CLASSIC.colours["hot" if number in {6, 8} else "ink"]
-    assert contrast(ink, CLASSIC.colours["ivory"]) >= 4.5
 
 
-def _has_ink(image: Image.Image, y: int) -> bool:
-    """Whether the middle of row *y* has something dark."""
-    for x in range(image.width // 2 - 24, image.width // 2 + 24):
-        pixel = image.getpixel((x, y))
-        assert isinstance(pixel, tuple)
-        if pixel[3] > 200 and pixel[1] < 90:
-            return True
-    return False
+@EVERY_THEME
+@pytest.mark.parametrize(("ink", "ground"), [("hot", "ivory"), ("ink", "ivory")])
+def test_token_digits_stand_out(ink: str, ground: str, theme: Theme) -> None:
+    """A number has a contrast of at least 4.5 to its token, and 3 where the robber stands."""
+    dim = f"{ink}.dim" if ink == "hot" else ink
+
+    assert contrast(theme.colours[ink], theme.colours[ground]) >= 4.5
+    assert contrast(theme.colours[dim], theme.colours[f"{ground}.dim"]) >= 3
+
+
+def _light(image: Image.Image, x: int, y: int) -> int:
+    """How bright a pixel is in green, of 255."""
+    pixel = image.getpixel((x, y))
+    assert isinstance(pixel, tuple)
+    return pixel[1]
 
 
 def test_digits_of_cards_are_high_enough() -> None:
@@ -105,57 +125,97 @@ def test_digits_of_cards_are_high_enough() -> None:
     assert min(capital(size) for size in sizes) * SHOWN >= 7.5
 
 
+@pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
+def test_letters_are_high_enough(kind: str) -> None:
+    """Shown 550 by 350 or in 431 pixels, a letter is at least eight pixels high."""
+    asked = scene(letters=tuple((kind, place) for place in range(19)), is_close=True)
+    camera = camera_for(asked)
+    shown = max(min(550 / camera.width, 350 / camera.height), 431 / camera.width)
+
+    units = {s.unit for s in letters(asked, camera) if isinstance(s, Sprite)}
+
+    assert min(46 * 0.705 * unit for unit in units) * shown >= 8
+
+
+@EVERY_THEME
 @pytest.mark.parametrize("colour", COLOURS)
-def test_names_stand_out_from_their_cards(colour: str) -> None:
+def test_names_stand_out_from_their_cards(colour: str, theme: Theme) -> None:
     """Whatever is written on a seat's colour has a contrast of at least 4.5, or 4 on red."""
-    found = contrast(CLASSIC.colours[f"{colour}.on"], CLASSIC.colours[colour])
+    found = contrast(theme.colours[f"{colour}.on"], theme.colours[colour])
 
-    assert found >= (4.0 if colour == "red" else 4.5)
+    assert found >= (4.0 if (colour, theme) == ("red", CLASSIC) else 4.5)
 
 
+@EVERY_THEME
+@pytest.mark.parametrize(
+    ("ink", "grounds"),
+    [
+        ("ink", ("paper", "ivory", "ivory.wait", "warn", "gold")),
+        ("pale", ("panel",)),
+        ("state.now", ("ivory",)),
+        ("state.later", ("ivory.wait",)),
+        ("state.points", ("ivory",)),
+    ],
+)
+def test_words_stand_out(ink: str, grounds: tuple[str, ...], theme: Theme) -> None:
+    """What is written on cards, plates and boards has a contrast of at least 4.5."""
+    assert all(contrast(theme.colours[ink], theme.colours[g]) >= 4.5 for g in grounds)
+
+
+@EVERY_THEME
 @pytest.mark.parametrize("eye", MACHADO)
-def test_seats_differ_for_every_eye(eye: str) -> None:
+def test_seats_differ_for_every_eye(eye: str, theme: Theme) -> None:
     """Any two seat colours lie well apart, also for those who do not see all colours."""
-    seen = [lab(CLASSIC.colours[colour], eye) for colour in COLOURS]
+    seen = [lab(theme.colours[colour], eye) for colour in COLOURS]
 
-    apart = [
-        sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
-        for i, one in enumerate(seen)
-        for other in seen[i + 1 :]
-    ]
-
-    assert min(apart) >= 20
+    assert apart(seen) >= 20
 
 
-@pytest.mark.parametrize("theme", [CLASSIC], ids=lambda theme: theme.name)
+@EVERY_THEME
+@pytest.mark.parametrize("piece", ["settlement", "city"])
+def test_marks_differ_without_colour(piece: str, theme: Theme) -> None:
+    """Grey as a stone, no two seats' pieces look alike: each has a mark of its own."""
+    drawn = [theme.stamp("building", (piece, seat), 1.0).image for seat in COLOURS]
+    shapes = []
+    for seat, image in zip(COLOURS, drawn, strict=True):
+        mark = Image.new("RGB", image.size, theme.colours[f"{seat}.on"])
+        near = ImageChops.difference(image.convert("RGB"), mark).convert("L")
+        shapes.append(near.point(lambda v: 255 * (v < 40)))
+
+    for i, one in enumerate(shapes):
+        for other in shapes[i + 1 :]:
+            assert ImageChops.difference(one, other).histogram()[255] > 40
+
+
+@EVERY_THEME
 def test_letters_stand_out(theme: Theme) -> None:
     """A letter is light on dark, whatever terrain lies under it."""
     assert contrast(theme.colours["gold"], theme.colours["night"]) >= 7
 
 
-def test_terrains_look_different() -> None:
-    """Any two terrains differ in their mean colour."""
+@pytest.mark.parametrize(
+    ("theme", "eye"),
+    [(theme, "normal") for theme in THEMES.values()] + [(CONTRAST, eye) for eye in MACHADO],
+    ids=lambda value: value if isinstance(value, str) else value.name,
+)
+def test_terrains_look_different(theme: Theme, eye: str) -> None:
+    """Any two terrains differ in their mean colour; in high contrast they do for every eye."""
     means = []
-    for terrain in ("forest", "hills", "pasture", "fields", "mountains", "desert"):
-        stamp = CLASSIC.stamp("hex", (terrain, 0, False), 0.25)
+    for terrain in TERRAINS:
+        stamp = theme.stamp("hex", (terrain, 0, False), 0.25)
         small = stamp.image.resize((1, 1), Image.Resampling.BOX).convert("RGB")
         pixel = small.getpixel((0, 0))
         assert isinstance(pixel, tuple)
-        means.append(lab("#{:02x}{:02x}{:02x}".format(*pixel), "normal"))
+        means.append(lab("#{:02x}{:02x}{:02x}".format(*pixel), eye))
 
-    apart = [
-        sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
-        for i, one in enumerate(means)
-        for other in means[i + 1 :]
-    ]
-
-    assert min(apart) >= 12
+    assert apart(means) >= 12
 
 
-def test_art_is_clipped_to_its_hex() -> None:
+@EVERY_THEME
+def test_art_is_clipped_to_its_hex(theme: Theme) -> None:
     """Nothing that stands on a hex sticks out of it: its sprite leaves the six corners free."""
-    for terrain in ("forest", "mountains", "fields"):
-        image = CLASSIC.stamp("hex", (terrain, 1, False), 1.0).image
+    for terrain in TERRAINS:
+        image = theme.stamp("hex", (terrain, 1, False), 1.0).image
 
         for spot in ((4, 4), (image.width - 5, 4), (4, image.height - 5)):
             pixel = image.getpixel(spot)

@@ -15,7 +15,7 @@ from render.layers.cards import cards
 from render.scene import LETTERS, Place, Scene
 from render.shapes import Sprite, Text
 from render.table import LIVE, STILL
-from render.themes import CLASSIC
+from render.themes import CLASSIC, THEMES
 from tests.render.sights import middle, scene, start
 
 READ = {"token", "robber", "harbour", "letter", "die", "card", "board"}
@@ -50,7 +50,7 @@ def covered(one: Scene) -> int:
         for sprite in found:
             if sprite.name not in READ or _is_hidden(one, sprite):
                 continue
-            stamp = CLASSIC.stamp(sprite.name, sprite.args, sprite.unit)
+            stamp = THEMES[one.theme].stamp(sprite.name, sprite.args, sprite.unit)
             spot = (round(sprite.at[0]) + stamp.left, round(sprite.at[1]) + stamp.top)
             solid = Image.new("L", seen.size)
             solid.paste(stamp.image.getchannel("A").point(lambda a: 255 * (a > 128)), spot)
@@ -65,12 +65,13 @@ def _is_hidden(one: Scene, sprite: Sprite) -> bool:
     return sprite.name == "token" and not sprite.args[1] and sprite.at == camera.hex(robbed)
 
 
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
-def test_letters_cover_nothing_that_is_read(kind: str) -> None:
+def test_letters_cover_nothing_that_is_read(kind: str, theme: str) -> None:
     """No letter lies on a number, the robber, a harbour or another letter."""
     for view in (middle().view(), start().view()):
         for letters in asked(view, kind):
-            one = scene(view, letters=letters, is_close=True, scale=SCALE)
+            one = scene(view, letters=letters, is_close=True, scale=SCALE, theme=theme)
             assert covered(one) <= SPECKS, letters
 
 

@@ -14,14 +14,14 @@ PATHS = [
     *("game.status", "game.log", "game.help", "game.move", "game.abandon", "roll"),
     *("build", "build.road", "build.settlement", "build.city", "buy"),
     *("card", "card.knight", "card.roads", "card.plenty", "card.monopoly"),
-    *("robber", "discard", "endturn", "hand", "board", "score", "language"),
+    *("robber", "discard", "endturn", "hand", "board", "score", "language", "theme"),
     *("trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter"),
     *("trade.cancel", "build.road.spot", "robber.hex", "robber.victim", "discard.cards"),
     *("trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose"),
     *("trade.accept.offer", "trade.bank.give", "card.monopoly.card", "board.text"),
     *("build.boat", "build.block", "trade.vizier", "trade.vizier.give", "trade.vizier.get"),
     *("game.new.practice", "game.new.players", "game.new.colour", "game.new.thread"),
-    *("game.join.word", "game.move.channel", "language.language"),
+    *("game.join.word", "game.move.channel", "language.language", "theme.theme"),
 ]
 NAME = re.compile(r"[-_'\w]{1,32}")
 

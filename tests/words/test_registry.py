@@ -15,6 +15,7 @@ import game.base
 import game.core
 from game import BOXES, COLOURS, Event, Reason
 from game.core.module import Module
+from render import THEMES
 from words import LANGUAGES, Words, choice, command, slug
 from words.catalogue import texts
 from words.events import SILENT
@@ -59,6 +60,14 @@ def rows(box: Module) -> Iterator[str]:
         for value in option.values:
             if isinstance(value, str) or value in (True, False):
                 yield f"option.{option.name}.{slug(str(value)).lower()}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_has_a_name(language: str) -> None:
+    """Each look of pictures can be chosen by name, and so can that of the table."""
+    named = {key for key in texts(language) if key.startswith("option.theme.")}
+
+    assert named == {f"option.theme.{name}" for name in (*THEMES, "table", "about")}
 
 
 def events() -> dict[str, type[Event]]:

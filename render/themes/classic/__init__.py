@@ -2,81 +2,124 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game import COLOURS as SEATS
 from render.desk import CARD, FRAME, HEIGHT, WIDTH
 from render.shapes import Value
-from render.themes.classic import hands, harbours, icons, ornaments, pieces, signs, tokens
+from render.themes.classic import (
+    desert,
+    fields,
+    forest,
+    hands,
+    harbours,
+    hills,
+    icons,
+    land,
+    mountains,
+    ornaments,
+    pasture,
+    pieces,
+    signs,
+    tokens,
+)
 from render.themes.classic import panels as panel
 from render.themes.classic.colours import COLOURS, WATER
-from render.themes.classic.land import GROUNDS, hex_with
+from render.themes.classic.figures import Figures
 from render.themes.theme import Art, Theme
 
-ART = {
-    "hex": Art(230, 262, hex_with(GROUNDS)),
-    "token": Art(100, 104, tokens.token),
-    "pier": Art(150, 150, harbours.pier),
-    "harbour": Art(112, 118, harbours.harbour),
-    "wave": Art(110, 24, signs.wave),
-    "compass": Art(150, 210, ornaments.compass),
-    "whale": Art(160, 110, ornaments.whale),
-    "plank": Art(WIDTH, FRAME + 4, signs.plank),
-    "post": Art(FRAME + 4, HEIGHT, signs.post),
-    "route": Art(130, 130, pieces.route),
-    "gold": Art(160, 160, pieces.gold),
-    "building": Art(110, 110, pieces.building),
-    "robber": Art(90, 120, pieces.robber),
-    "halo": Art(190, 190, signs.halo),
-    "ring": Art(190, 190, signs.ring),
-    "letter": Art(84, 84, signs.letter),
-    "stub": Art(130, 130, signs.stub),
-    "card": Art(CARD[0] + 24, CARD[1] + 26, panel.card),
-    "plate": Art(100, 66, panel.plate),
-    "star": Art(70, 70, icons.star),
-    "icon": Art(56, 60, icons.icon),
-    "small card": Art(60, 60, icons.small_card),
-    "die": Art(96, 104, panel.die),
-    "board": Art(180, 560, panel.board),
-    "banner": Art(1600, 120, hands.banner),
-    "big back": Art(300, 400, hands.back),
-    "big card": Art(300, 400, hands.big_card),
-    "tile": Art(780, 280, hands.tile),
-    "badge": Art(100, 100, hands.badge),
-    "count": Art(120, 120, hands.count),
-}
-
-CATALOGUE: tuple[tuple[str, tuple[Value, ...]], ...] = (
-    *(("hex", (name, variant, False)) for name in GROUNDS for variant in (0, 1)),
-    *(("hex", (name, variant, True)) for name in GROUNDS for variant in (0, 1)),
-    *(("token", (number, is_dim)) for number in (4, 5, 8) for is_dim in (False, True)),
-    *(("harbour", (card,)) for card in ("", *icons.EMBLEMS)),
-    ("pier", (90, 30)),
-    ("compass", ()),
-    ("whale", ()),
-    ("wave", (0,)),
-    ("wave", (1,)),
-    ("wave", (2,)),
-    *(("route", ("road", seat, 1)) for seat in SEATS),
-    *(("building", (piece, seat)) for seat in SEATS for piece in ("settlement", "city")),
-    *(("small card", (card,)) for card in ("deck", *icons.EMBLEMS)),
-    ("gold", (0,)),
-    ("robber", ()),
-    ("halo", ("corner", 0)),
-    ("ring", ("corner",)),
-    ("letter", ("hex", "E")),
-    *(("die", (5, is_red, is_old)) for is_red in (False, True) for is_old in (False, True)),
-    ("card", ("white", True, False)),
-    ("card", ("white", False, True)),
-    ("plate", ("over",)),
-    ("plate", ("award",)),
-    ("star", ()),
-    *(("icon", (name,)) for name in ("hand", "deck", "largest_army", "longest_road")),
-    ("board", (6,)),
-    ("big card", ("ore", True)),
-    ("big card", ("wool", True)),
-    ("tile", ("knight", "later")),
-    ("tile", ("monopoly", "now")),
-    ("tile", ("victory_point", "points")),
-    ("badge", ("now",)),
+FIGURES = Figures(
+    grounds={
+        "forest": forest.ground,
+        "hills": hills.ground,
+        "pasture": pasture.ground,
+        "fields": fields.ground,
+        "mountains": mountains.ground,
+        "desert": desert.ground,
+    },
+    emblems={
+        "lumber": forest.emblem,
+        "brick": hills.emblem,
+        "wool": pasture.emblem,
+        "grain": fields.emblem,
+        "ore": mountains.emblem,
+    },
+    pictures=hands.PICTURES,
 )
 
-CLASSIC = Theme("classic", COLOURS, WATER, ART, CATALOGUE)
+
+def art_of(figures: Figures) -> dict[str, Art]:
+    """All art that pictures ask for, with these figures."""
+    return {
+        "hex": Art(230, 262, partial(land.land, figures.grounds)),
+        "token": Art(100, 104, tokens.token),
+        "pier": Art(150, 150, harbours.pier),
+        "harbour": Art(112, 118, partial(harbours.harbour, figures.emblems)),
+        "wave": Art(110, 24, signs.wave),
+        "compass": Art(150, 210, ornaments.compass),
+        "whale": Art(160, 110, ornaments.whale),
+        "plank": Art(WIDTH, FRAME + 4, signs.plank),
+        "post": Art(FRAME + 4, HEIGHT, signs.post),
+        "route": Art(130, 130, pieces.route),
+        "gold": Art(160, 160, pieces.gold),
+        "building": Art(110, 110, pieces.building),
+        "robber": Art(90, 120, pieces.robber),
+        "halo": Art(190, 190, signs.halo),
+        "ring": Art(190, 190, signs.ring),
+        "letter": Art(84, 84, signs.letter),
+        "stub": Art(130, 130, signs.stub),
+        "card": Art(CARD[0] + 24, CARD[1] + 26, panel.card),
+        "plate": Art(100, 66, panel.plate),
+        "star": Art(70, 70, icons.star),
+        "icon": Art(56, 60, icons.icon),
+        "small card": Art(60, 60, partial(icons.small_card, figures.emblems)),
+        "die": Art(96, 104, panel.die),
+        "board": Art(180, 560, panel.board),
+        "banner": Art(1600, 120, hands.banner),
+        "big back": Art(300, 400, hands.back),
+        "big card": Art(300, 400, partial(hands.big_card, figures.emblems)),
+        "tile": Art(780, 280, partial(hands.tile, figures.pictures)),
+        "badge": Art(100, 100, hands.badge),
+        "count": Art(120, 120, hands.count),
+    }
+
+
+def catalogue_of(figures: Figures) -> tuple[tuple[str, tuple[Value, ...]], ...]:
+    """Sprites that between them show every colour of these figures and all that is around them."""
+    return (
+        *(("hex", (name, variant, False)) for name in figures.grounds for variant in (0, 1)),
+        *(("hex", (name, variant, True)) for name in figures.grounds for variant in (0, 1)),
+        *(("token", (number, is_dim)) for number in (4, 5, 8) for is_dim in (False, True)),
+        *(("harbour", (card,)) for card in ("", *figures.emblems)),
+        ("pier", (90, 30)),
+        ("compass", ()),
+        ("whale", ()),
+        ("wave", (0,)),
+        ("wave", (1,)),
+        ("wave", (2,)),
+        *(("route", ("road", seat, 1)) for seat in SEATS),
+        *(("building", (piece, seat)) for seat in SEATS for piece in ("settlement", "city")),
+        *(("small card", (card,)) for card in ("deck", *figures.emblems)),
+        ("gold", (0,)),
+        ("robber", ()),
+        ("halo", ("corner", 0)),
+        ("ring", ("corner",)),
+        ("letter", ("hex", "E")),
+        *(("die", (5, is_red, is_old)) for is_red in (False, True) for is_old in (False, True)),
+        ("card", ("white", True, False)),
+        ("card", ("white", False, True)),
+        ("plate", ("over",)),
+        ("plate", ("award",)),
+        ("star", ()),
+        *(("icon", (name,)) for name in ("hand", "deck", "largest_army", "longest_road")),
+        ("board", (6,)),
+        *(("big card", (card, False)) for card in figures.emblems),
+        ("big card", ("wool", True)),
+        ("tile", ("knight", "later")),
+        *(("tile", (name, "now")) for name in figures.pictures),
+        ("tile", ("victory_point", "points")),
+        ("badge", ("now",)),
+    )
+
+
+CLASSIC = Theme("classic", COLOURS, WATER, art_of(FIGURES), catalogue_of(FIGURES))

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from render.pen import Pen
-from render.themes.classic import icons
-from render.themes.classic.forest import fir
+from render.themes.classic import fields, forest, icons, mountains, pasture
+from render.themes.classic.figures import Emblem, Picture
 from render.themes.classic.marks import mark
 
 W, H = 142, 196
 """Half of a card's width and height."""
 TILE_W, TILE_H = 760, 266
 """The width and height of a tile."""
-SIZES = {"wool": 66, "brick": 66}
-"""Emblems that are wider than high."""
+EMBLEM = 76
+"""Half the height of an emblem on a card."""
 
 
 def banner(pen: Pen, seat: str) -> None:
@@ -32,15 +33,14 @@ def back(pen: Pen, fill: str) -> None:
     pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, fill)
 
 
-def big_card(pen: Pen, name: str, is_none: bool) -> None:
+def big_card(emblems: Mapping[str, Emblem], pen: Pen, name: str, is_none: bool) -> None:
     """A resource card; where there is none, an empty place for it."""
-    emblem = icons.EMBLEMS.get(name)
-    size = SIZES.get(name, 80)
+    emblem = emblems.get(name)
     if is_none:
         pen.box(-W, -H, W, H, 24, "panel", "panel.line", 5)
         with pen.glass(0.4):
             if emblem:
-                emblem(pen, (0, -37), size)
+                emblem(pen, (0, -37), EMBLEM)
         return
     pen.box(-W, -H, W, H, 24, "ink")
     pen.box(-W + 5, -H + 5, W - 5, H - 5, 20, "ivory")
@@ -48,10 +48,10 @@ def big_card(pen: Pen, name: str, is_none: bool) -> None:
     pen.box(-W + 18, -H + 18, W - 18, 104, 14, ground, "wood.dark", 4)
     if emblem:
         pen.disc((0, -37), 100, f"glow.{name}")
-        emblem(pen, (0, -37), size)
+        emblem(pen, (0, -37), EMBLEM)
 
 
-def tile(pen: Pen, name: str, state: str) -> None:
+def tile(pictures: Mapping[str, Picture], pen: Pen, name: str, state: str) -> None:
     """A development card beside room for words; pale if it must wait."""
     w, h = TILE_W / 2, TILE_H / 2
     pen.box(-w, -h, w, h, 26, "ink")
@@ -60,7 +60,7 @@ def tile(pen: Pen, name: str, state: str) -> None:
     with pen.moved((18 + 116 - w, 0), 0.87):
         pen.box(-136, -136, 136, 136, 16, ground, "violet.dark", 5)
         with pen.moved((0, 50)):
-            SCENES.get(name, _unknown)(pen)
+            pictures.get(name, _unknown)(pen)
 
 
 def badge(pen: Pen, state: str) -> None:
@@ -114,11 +114,11 @@ def _roads(pen: Pen) -> None:
 
 
 def _plenty(pen: Pen) -> None:
-    fir(pen, (-78, 52), 1.3)
-    icons.EMBLEMS["ore"](pen, (48, -104), 36)
-    icons.EMBLEMS["lumber"](pen, (-54, -100), 36)
-    icons.EMBLEMS["grain"](pen, (0, -18), 56)
-    icons.EMBLEMS["wool"](pen, (66, 24), 30)
+    forest.fir(pen, (-78, 52), 1.3)
+    mountains.emblem(pen, (48, -104), 36)
+    forest.emblem(pen, (-54, -100), 36)
+    fields.emblem(pen, (0, -18), 56)
+    pasture.emblem(pen, (66, 24), 34)
 
 
 def _monopoly(pen: Pen) -> None:
@@ -136,7 +136,7 @@ def _unknown(pen: Pen) -> None:
     pen.text((0, -50), "?", 150, "violet")
 
 
-SCENES = {
+PICTURES: dict[str, Picture] = {
     "knight": _knight,
     "victory_point": _points,
     "road_building": _roads,

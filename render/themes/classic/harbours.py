@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from render.pen import Pen
-from render.themes.classic.icons import EMBLEMS
+from render.themes.classic.figures import Emblem
 
 RADIUS = 47
 
@@ -34,7 +35,7 @@ def pier(pen: Pen, dx: int, dy: int) -> None:
         pen.disc(at(end - 4, side), 2.8, "wood.light")
 
 
-def harbour(pen: Pen, card: str) -> None:
+def harbour(emblems: Mapping[str, Emblem], pen: Pen, card: str) -> None:
     """A quay with what it trades: a kind of card 2:1, or anything 3:1."""
     pen.disc((2, 6), RADIUS + 2, "shade")
     pen.disc((0, 0), RADIUS + 2, "wood.dark")
@@ -43,8 +44,8 @@ def harbour(pen: Pen, card: str) -> None:
         pen.disc((0, 0), RADIUS - 6, "ivory")
         pen.text((0, 0), "3:1", 46, "ink")
         return
-    pen.disc((0, 0), RADIUS - 6, f"ground.{card}" if card in EMBLEMS else "paper")
-    if card in EMBLEMS:
-        EMBLEMS[card](pen, (0, -13), 21)
+    pen.disc((0, 0), RADIUS - 6, f"ground.{card}" if card in emblems else "paper")
+    if card in emblems:
+        emblems[card](pen, (0, -13), 21)
     pen.box(-34, 13, 34, 49, 13, "ivory", "wood.dark", 3)
     pen.text((0, 31), "2:1", 34, "ink")

@@ -51,6 +51,6 @@ def brick(pen: Pen, at: Point, size: float) -> None:
 
 def emblem(pen: Pen, at: Point, size: float) -> None:
     """A stack of bricks, the sign of brick; *size* is half its height."""
-    with pen.moved(at, size / 24):
+    with pen.moved(at, size / 27.5):
         for spot in ((-16, 10), (15, 10), (0, -10)):
             brick(pen, spot, 1.08)

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
 from itertools import pairwise
 
 from render.pen import Pen
 from render.shapes import Point
-from render.themes.classic import fields, forest, hills, mountains, pasture
+from render.themes.classic.figures import Emblem
 from render.themes.classic.spread import between
-
-EMBLEMS: dict[str, Callable[[Pen, Point, float], None]] = {
-    "lumber": forest.emblem,
-    "brick": hills.emblem,
-    "wool": pasture.emblem,
-    "grain": fields.emblem,
-    "ore": mountains.emblem,
-}
 
 
 def star_points(radius: float) -> list[Point]:
@@ -91,10 +83,10 @@ def paved(bends: list[Point], pen: Pen, width: float) -> None:
         pen.line([between(one, other, 0.28), between(one, other, 0.68)], "ivory", width * 0.15)
 
 
-def small_card(pen: Pen, name: str) -> None:
+def small_card(emblems: Mapping[str, Emblem], pen: Pen, name: str) -> None:
     """A card in the bank's rows."""
-    if name not in EMBLEMS:
+    if name not in emblems:
         card_back(pen, 20, 25)
         return
     pen.box(-26, -25, 26, 25, 9, f"ground.{name}", "ivory", 3)
-    EMBLEMS[name](pen, (0, 0), 18)
+    emblems[name](pen, (0, 0), 18)

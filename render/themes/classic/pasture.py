@@ -58,5 +58,5 @@ def sheep(pen: Pen, at: Point, size: float, *, is_left: bool = True) -> None:
 
 def emblem(pen: Pen, at: Point, size: float) -> None:
     """A sheep, the sign of wool; *size* is half its height."""
-    with pen.moved(at, size / 21):
+    with pen.moved(at, size / 24):
         sheep(pen, (-3, -1), 1.08, is_left=False)

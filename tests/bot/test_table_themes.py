@@ -1,0 +1,55 @@
+"""How pictures look: as the table has chosen, or as each reader has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+from bot.commands.game import Theme
+from bot.commands.look import Look
+from render import THEMES
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+
+
+async def hand(t: Table) -> tuple[Post, bytes]:
+    """What the second person's `/hand` answers, and its picture."""
+    person = t.people[1]
+    await t.command(person, "hand")
+    post = await t.answer(person)
+    return post, await person.fetch(post.attachments[0])
+
+
+async def test_a_reader_chooses_the_look_of_private_pictures(tmp_path: Path) -> None:
+    """After `/theme` one's hand is drawn otherwise, and says the same; nobody else notices."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        public = [p.id for p in t.public()]
+        plain, before = await hand(t)
+
+        told = await t.command(t.people[1], "theme", theme="contrast")
+        said, after = await hand(t)
+
+        assert "high contrast" in told
+        assert said.content == plain.content
+        assert after != before
+        assert [p.id for p in t.public()] == public
+
+        await t.command(t.people[1], "theme")
+        assert (await hand(t))[1] == before
+
+
+async def test_a_table_has_a_look(tmp_path: Path) -> None:
+    """`/game new` takes a theme, and the lobby says which."""
+    async with table(tmp_path) as t:
+        await t.command(t.people[0], "game new", theme="contrast")
+
+        lobby = await t.sees(t.people[0], lambda: t.public() or None)
+
+        assert "high contrast" in lobby[0].content
+
+
+def test_every_theme_can_be_chosen() -> None:
+    """Both commands offer each theme that there is; a reader may also follow the table."""
+    assert set(get_args(Theme)) == set(THEMES)
+    assert set(get_args(Look)) == {*THEMES, "table"}
