@@ -21,7 +21,7 @@ from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
-from game.core.stack import Debt, Step
+from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 
@@ -132,13 +132,13 @@ def first_edge(state: State, seat: Seat) -> LayFirstRoad:
 
 def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for a settlement."""
-    state.wait([Debt(step.seat, FOUND, step.args)])
+    state.wait_for(step.seat, FOUND, step.args)
     return ()
 
 
 def ask_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for its road."""
-    state.wait([Debt(step.seat, FIRST_ROAD, step.args)])
+    state.wait_for(step.seat, FIRST_ROAD, step.args)
     return ()
 
 

@@ -20,7 +20,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.points import points
-from game.core.stack import Debt, Step
+from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 
@@ -119,7 +119,7 @@ def default(state: State, seat: Seat) -> MoveRobber:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the robber to be moved."""
-    state.wait([Debt(step.seat, ROBBER)])
+    state.wait_for(step.seat, ROBBER)
     return ()
 
 

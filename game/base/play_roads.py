@@ -18,7 +18,7 @@ from game.base.rows import ROAD, ROADS
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.stack import Debt, Step
+from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 
@@ -56,7 +56,7 @@ def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterat
 def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask for a free road if one can be laid."""
     if not cannot_take(state, step.seat, ROAD) and open_edges(state, step.seat, ROAD):
-        state.wait([Debt(step.seat, FREE_ROAD, step.args)])
+        state.wait_for(step.seat, FREE_ROAD, step.args)
     return ()
 
 

@@ -16,7 +16,7 @@ from game.base.parts import Robber
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
-from game.core.stack import Debt, Step
+from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 
@@ -89,7 +89,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     if len(found) == 1:
         yield from apply(state, step.seat, Rob(found[0]), chance)
     elif found:
-        state.wait([Debt(step.seat, ROB, tuple(found))])
+        state.wait_for(step.seat, ROB, tuple(found))
 
 
 VERB = Verb(Rob, refuse, options, apply, kind=ROB)

@@ -6,7 +6,7 @@ Rules: base.md 4, 12.B, 12.J1.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.base.kinds import CARD, ROLL, TRADE, TURN
 from game.base.parts import Offers, Turn
@@ -16,7 +16,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.module import Options
 from game.core.points import points
-from game.core.stack import Debt, Step
+from game.core.stack import Step
 from game.core.state import State
 
 PLAN = "turn"
@@ -41,23 +41,23 @@ def begin_stint(state: State, seat: Seat, plan: str) -> None:
     state.follow(plan, seat)
 
 
-def begin(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def begin(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Say whose turn it is; who wanted no offers until now hears them again."""
     offers = state.part(Offers)
     if step.seat in offers.hushed:
         state.change(Offers, hushed=tuple(seat for seat in offers.hushed if seat != step.seat))
-    yield TurnBegan(seat=step.seat)
+    return (TurnBegan(seat=step.seat),)
 
 
 def ask_roll(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the roll."""
-    state.wait([Debt(step.seat, ROLL)])
+    state.wait_for(step.seat, ROLL)
     return ()
 
 
 def ask_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait until the turn is ended."""
-    state.wait([Debt(step.seat, TURN)])
+    state.wait_for(step.seat, TURN)
     return ()
 
 

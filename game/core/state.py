@@ -375,6 +375,10 @@ class State:
         """Put a frame on the stack; its debts date from the present action."""
         self.stack.append(Frame(self._dated(debts), ordered, holds))
 
+    def wait_for(self, seat: Seat, kind: str, args: tuple[int, ...] = ()) -> None:
+        """Put a frame on the stack that waits for one answer of *seat*."""
+        self.stack.append(Frame((Debt(seat, kind, args, self.number),)))
+
     def ask_beside(self, debts: Iterable[Debt]) -> None:
         """Ask for answers that nobody must give; whoever asks lets them lapse."""
         self.beside += self._dated(debts)
