@@ -46,7 +46,11 @@ def measure(state: State, seat: Seat) -> int:
     """The same, measured anew."""
     pieces, kinds = state.rules.pieces, state.edge_kind
     own = [edge for edge in state.edges_of(seat) if pieces[kinds[edge]].is_route]
-    return _longest_trail(_graph(state, seat, own)) if len(own) > 1 else len(own)
+    graph = _graph(state, seat, own)
+    longest, parts = _longest_path(graph)
+    has_ring = len(own) > len(graph) - parts
+    # Few nets have a ring, and only there is it worth while to try every trail.
+    return _longest_trail(graph) if has_ring else longest
 
 
 Graph: TypeAlias = list[list[tuple[int, int]]]
@@ -79,6 +83,30 @@ def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
         graph[one].append((1 << number, two))
         graph[two].append((1 << number, one))
     return graph
+
+
+def _longest_path(graph: Graph) -> tuple[int, int]:
+    """The most edges in one trail, if there is no ring; and how many parts do not hang together."""
+    longest = parts = 0
+    seen: set[int] = set()
+
+    def depth(junction: int) -> int:
+        """The most edges in a row from *junction* on, away from where one came."""
+        nonlocal longest
+        deepest = 0
+        seen.add(junction)
+        for _, other in graph[junction]:
+            if other not in seen:
+                here = depth(other) + 1
+                longest = max(longest, deepest + here)
+                deepest = max(deepest, here)
+        return deepest
+
+    for junction in range(len(graph)):
+        if junction not in seen:
+            parts += 1
+            depth(junction)
+    return longest, parts
 
 
 def _longest_trail(graph: Graph) -> int:
