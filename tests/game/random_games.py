@@ -246,6 +246,7 @@ def derived_is_true(state: State) -> None:
     fresh = State(state.rules, state.topology)
     fresh.set_board(state.terrain, state.tokens)
     assert (fresh.by_number, fresh.land) == (state.by_number, state.land)
+    assert (fresh.land_corners, fresh.land_edges) == (state.land_corners, state.land_edges)
     top = state.stack[-1] if state.stack else None
     if not (isinstance(top, Frame) and top.holds):
         for award, owner in zip(state.rules.awards, state.awards, strict=True):

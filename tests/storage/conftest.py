@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from storage import Store
 from tests.storage.builders import Clock
 
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Where the SQLite database is."""
