@@ -21,7 +21,6 @@ from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Action, Event, Illegal, Seat, told
 from game.base.accept_offer import AcceptOffer
-from game.base.bank_trade import TradeWithBank
 from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
@@ -134,7 +133,7 @@ def _counters(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
 
 def _bank(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
     give, get = values[0].split(".")
-    return TradeWithBank(int(give), int(get))
+    return BY_NAME[args[0]].action(give=int(give), get=int(get))
 
 
 def _mine(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:

@@ -9,6 +9,7 @@ from bot.commands.acting import act, choose, desk_of, glance, labels, place, ver
 from bot.commands.make import Completer, command, group
 from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
+from game.pyramid.build_block import BuildBlock
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -59,6 +60,18 @@ async def settlement(house: House, caller: Caller, spot: str | None = None) -> N
 async def city(house: House, caller: Caller, spot: str | None = None) -> None:
     """Raise a settlement to a city."""
     await _build(house, caller, "build city", spot)
+
+
+@command("build boat", parent=GROUP, completes={"spot": spots("build boat")})
+async def boat(house: House, caller: Caller, spot: str | None = None) -> None:
+    """Build a boat."""
+    await _build(house, caller, "build boat", spot)
+
+
+@command("build block", parent=GROUP)
+async def block(house: House, caller: Caller) -> None:
+    """Lay a block on the pyramid."""
+    await act(house, caller, await desk_of(house, caller), BuildBlock())
 
 
 @command("buy")

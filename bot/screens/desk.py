@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.address import Address
-from bot.screens.shown import SHOWN
+from bot.screens.shown import shown_in
 from bot.tables.names import plain
 from bot.tables.table import Table
 from game import Choice, Game, refuse
@@ -95,7 +95,7 @@ def _refusals(game: Game, seat: Seat) -> dict[str, Reason]:
     kinds = len(state.rules.cards)
     return {
         shown.name: reason
-        for shown in SHOWN
+        for shown in shown_in(state.rules)
         if shown.action not in open_now
         and shown.pick not in ("trade", "offer")
         and (reason := refuse(state, seat, shown.blank(kinds)))

@@ -6,8 +6,8 @@ from collections import Counter
 
 from bot.screens import trade
 from bot.screens.desk import Desk
-from bot.screens.screen import Button, Screen
-from bot.screens.shown import SHOWN
+from bot.screens.screen import ROW, Button, Screen
+from bot.screens.shown import SHOWN, shown_in
 from game.core.choice import Choice
 from words import Words
 
@@ -20,7 +20,7 @@ def group(desk: Desk, name: str) -> Screen:
 def build(desk: Desk) -> Screen:
     """What can be built and what it costs; who cannot pay is told so when it is pressed."""
     w, rules = desk.w, desk.view.rules
-    verbs = [shown for shown in SHOWN if shown.group == "build"]
+    verbs = [shown for shown in shown_in(rules) if shown.group == "build"]
     lines = [w.say("ui.build.title", hand=hand_line(desk))]
     lines += [
         w.say(
@@ -40,7 +40,8 @@ def build(desk: Desk) -> Screen:
         )
         for shown in verbs
     )
-    return Screen("\n".join(lines), None, (buttons,))
+    rows = tuple(buttons[i : i + ROW] for i in range(0, len(buttons), ROW))
+    return Screen("\n".join(lines), None, rows)
 
 
 def card(desk: Desk) -> Screen:

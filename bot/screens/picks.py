@@ -21,6 +21,8 @@ def pick(desk: Desk, shown: Shown, *, band: int | None = None) -> Screen:
         return cards.choose(desk, shown)
     if shown.pick in ("kind", "seat"):
         return _menu(desk, shown)
+    if shown.pick == "swap":
+        return trade.swap(desk, shown)
     if shown.pick == "trade":
         return trade.choose(desk, shown)
     return _ask(desk, shown)

@@ -7,22 +7,23 @@ Nothing in this file may depend on hidden cards: neither a text, nor a picture, 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, get_type_hints
 
 from bot.address import Address
 from bot.screens.screen import Button, Picture, Screen
 from bot.tables.table import Table
-from game import Event, Seat, View, told
-from game.base.build_city import CityBuilt
-from game.base.build_road import RoadBuilt
-from game.base.build_settlement import SettlementBuilt
+from game import CornerId, EdgeId, Event, HexId, Seat, View, told
 from game.base.kinds import ROLL, TURN
-from game.base.move_robber import RobberMoved
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
 from game.core.points import GameEnded
 from render import board_png
 from words import Words, alt_text, slug
+
+SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
+"""What places are called, by their types."""
 
 STORY = 12
 """So many lines of what happened stand in a post."""
@@ -168,16 +169,17 @@ def picture(post: Post, view: View) -> Picture:
 def latest(events: list[Event]) -> tuple[str, int] | None:
     """The latest placement, for the halo."""
     for event in reversed(events):
-        match event:
-            case RoadBuilt():
-                return "edge", event.edge
-            case SettlementBuilt() | CityBuilt():
-                return "corner", event.corner
-            case RobberMoved():
-                return "hex", event.to
-            case _:
-                continue
+        if named := _place(type(event)):
+            sort, field = named
+            return sort, getattr(event, field)
     return None
+
+
+@lru_cache(maxsize=256)
+def _place(kind: type[Event]) -> tuple[str, str] | None:
+    """What sort of place an event of *kind* is about, and its field: the last one it names."""
+    hints = reversed(get_type_hints(kind).items())
+    return next(((SORTS[hint], field) for field, hint in hints if hint in SORTS), None)
 
 
 def buttons(post: Post, view: View) -> tuple[Button, ...]:

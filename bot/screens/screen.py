@@ -13,6 +13,9 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 MENU = 25
 """The most options a menu can have."""
 
+ROW = 5
+"""The most buttons that stand in a row."""
+
 
 @dataclass(frozen=True, slots=True)
 class Button:

@@ -7,6 +7,7 @@ A box that brings verbs brings lines like these, and its verbs appear on both ro
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.base.accept_offer import AcceptOffer
@@ -31,9 +32,13 @@ from game.base.play_roads import PlayRoads
 from game.base.rob import Rob
 from game.base.roll import RollDice
 from game.core.action import Action
+from game.core.ruleset import Ruleset
+from game.pyramid.build_block import BuildBlock
+from game.pyramid.build_boat import BuildBoat
+from game.pyramid.use_favor import UseFavor
 
 Pick: TypeAlias = Literal[
-    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "trade", "offer"
+    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "swap", "trade", "offer"
 ]
 """What has to be chosen before the verb can be played."""
 
@@ -61,6 +66,8 @@ class Shown:
         """The action with nothing chosen: what is asked why the verb cannot be played."""
         if self.pick == "nothing":
             return self.action()
+        if self.pick == "swap":
+            return self.action(give=0, get=1)
         return self.action(**{self.field: (0,) * kinds if self.pick == "cards" else 0})
 
     @property
@@ -75,6 +82,8 @@ SHOWN = (
     Shown(BuildRoad, "build", "edge", "edge", "road", command="build road"),
     Shown(BuildSettlement, "build", "corner", "corner", "settlement", command="build settlement"),
     Shown(BuildCity, "build", "corner", "corner", "city", command="build city"),
+    Shown(BuildBoat, "build", "edge", "edge", "boat", command="build boat"),
+    Shown(BuildBlock, "build", command="build block"),
     Shown(BuyCard, "build", command="buy"),
     Shown(PlayKnight, "card", command="card knight", card="knight"),
     Shown(PlayRoads, "card", command="card roads", card="road_building"),
@@ -88,6 +97,7 @@ SHOWN = (
     Shown(MoveRobber, "owed", "hex", "to", "robber", command="robber"),
     Shown(Rob, "owed", "seat", "victim", command="robber"),
     Shown(TradeWithBank, "trade", "trade", command="trade bank"),
+    Shown(UseFavor, "trade", "swap", command="trade vizier"),
     Shown(OfferTrade, "trade", "trade", command="trade offer"),
     Shown(AcceptOffer, "trade", "offer", command="trade accept"),
     Shown(DeclineOffer, "trade", "offer", command="trade decline"),
@@ -96,5 +106,12 @@ SHOWN = (
     Shown(CancelOffer, "trade", "offer", command="trade cancel"),
     Shown(ChooseTaker, "trade", "offer", command="trade accept"),
 )
+
+
+@lru_cache(maxsize=64)
+def shown_in(rules: Ruleset) -> tuple[Shown, ...]:
+    """The lines of the verbs that a game has."""
+    return tuple(shown for shown in SHOWN if shown.action in rules.verbs)
+
 
 BY_NAME = {shown.name: shown for shown in SHOWN}

@@ -6,10 +6,13 @@ What is chosen stands in the address of the next button, so a restart in between
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.screens.cards import packed
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.screens.shown import Shown
+from bot.screens.shown import Shown, shown_in
 from game.base.bank_trade import TradeWithBank
 from game.base.parts import Offer, Offers
 from game.core.cards import Cards, Seat
@@ -25,6 +28,11 @@ def main(desk: Desk) -> Screen:
     buttons = [
         Button(w.say("ui.button.offer"), desk.to("pick", "OfferTrade"), "primary"),
         Button(w.say("ui.button.bank"), desk.to("pick", "TradeWithBank"), "primary"),
+    ]
+    buttons += [
+        Button(w.say(f"ui.verb.{shown.name}"), desk.to("pick", shown.name))
+        for shown in shown_in(desk.view.rules)
+        if shown.pick == "swap"
     ]
     rows: list[Menu | tuple[Button, ...]] = [tuple(buttons)]
     own = [offer for offer in desk.view.part(Offers).open if offer.seat == desk.seat]
@@ -48,7 +56,7 @@ def main(desk: Desk) -> Screen:
 def choose(desk: Desk, shown: Shown, offer: int = 0) -> Screen:
     """The first screen of a trade."""
     if shown.action is TradeWithBank:
-        return _bank(desk)
+        return _bank(desk, shown)
     return _give(desk, shown, offer)
 
 
@@ -154,30 +162,41 @@ def _give(desk: Desk, shown: Shown, offer: int) -> Screen:
     )
 
 
-def _bank(desk: Desk) -> Screen:
+def swap(desk: Desk, shown: Shown) -> Screen:
+    """One card for another, as a menu."""
+    return _exchanges(desk, shown, (1,) * len(desk.rates))
+
+
+def _bank(desk: Desk, shown: Shown) -> Screen:
+    if not desk.listed(shown.action):
+        back = (Button(desk.w.say("ui.button.back"), desk.to("back", "trade")),)
+        return Screen("\n".join((desk.w.say("ui.trade.none"), *_rates(desk))), None, (back,))
+    return _exchanges(desk, shown, desk.rates)
+
+
+def _exchanges(desk: Desk, shown: Shown, rates: Sequence[int]) -> Screen:
+    """Every exchange of cards of one kind for one of another, *rates* by the kind given."""
     w, names = desk.w, _names(desk)
-    found = [action for action in desk.listed(TradeWithBank) if isinstance(action, TradeWithBank)]
-    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
-    if not found:
-        return Screen("\n".join((w.say("ui.trade.none"), *_rates(desk))), None, (back,))
+    found: list[Any] = desk.listed(shown.action)
     options = tuple(
         Option(
             w.say(
                 "ui.trade.line",
-                count=desk.rates[a.give],
-                give=w.card(names[a.give]),
-                get=w.card(names[a.get]),
+                count=rates[action.give],
+                give=w.card(names[action.give]),
+                get=w.card(names[action.get]),
             ),
-            f"{a.give}.{a.get}",
+            f"{action.give}.{action.get}",
         )
-        for a in found
+        for action in found
     )
     pages = [options[i : i + MENU] for i in range(0, len(options), MENU)]
     menus = tuple(
-        Menu(desk.to("bank", page), w.say("ui.menu.bank"), options)
+        Menu(desk.to("bank", shown.name, page), w.say("ui.menu.bank"), options)
         for page, options in enumerate(pages)
     )
-    return Screen(w.say("ui.choose.TradeWithBank"), None, (*menus, back))
+    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
+    return Screen(w.say(f"ui.choose.{shown.name}"), None, (*menus, back))
 
 
 def _rates(desk: Desk) -> list[str]:

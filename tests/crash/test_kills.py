@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.shown import SHOWN
+from bot.screens.shown import shown_in
+from game import BOXES
+from game.core.codec import compiled
 from tests.bot.tables import Table
 from tests.crash import killing
 from tests.crash.holds import Key, called, check, said
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
 
-MOMENTS = (*(shown.name for shown in SHOWN), SEVEN, VICTORY)
-"""Every verb, a seven that calls several people, and the end of the game."""
+MOMENTS = (*(shown.name for shown in shown_in(compiled(("base",), {}, 4, BOXES))), SEVEN, VICTORY)
+"""Every verb of the base game, a seven that calls several people, and the end of the game."""
 
 QUICK = {
     (BEFORE, "BuyCard"),

@@ -16,7 +16,7 @@ from bot.screens import public as screens
 from bot.screens.desk import Desk, desk_of
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
-from bot.screens.shown import SHOWN
+from bot.screens.shown import SHOWN, shown_in
 from bot.tables import news
 from bot.tables.table import Story, Table
 from game import COLOURS, Game, Seat, State, told
@@ -120,7 +120,7 @@ def private(table: Table, seat: Seat, *, draws: bool = True) -> dict[str, Any]:
         shown["owed"] = flat(owed, draws=draws)
     for offer in desk.view.part(Offers).open:
         shown[f"offer {offer.id}"] = flat(trade.answer(desk, offer))
-    for verb in SHOWN:
+    for verb in shown_in(desk.view.rules):
         shown[f"pick {verb.name}"] = _picked(desk, verb.name)
     return shown
 

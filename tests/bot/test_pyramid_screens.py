@@ -1,0 +1,126 @@
+"""The Great Pyramid on private screens: boats, blocks and the Favor, made of legal actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clicks.private import MAKES, need_option
+from bot.screens import desk as desks
+from bot.screens import menus, picks, trade
+from bot.screens.desk import Desk
+from bot.screens.public import latest
+from bot.screens.screen import Menu
+from bot.screens.shown import BY_NAME, shown_in
+from game import Game, Illegal, Seeded
+from game.base.bank_trade import rate
+from game.pyramid.build_block import BuildBlock
+from game.pyramid.build_boat import BoatBuilt, BuildBoat
+from game.pyramid.use_favor import No, UseFavor
+from render import Player
+from tests.game.pyramid.tables import BANK, River
+from tests.game.tables import A, cards, kind
+from words import Words
+
+PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
+
+
+def desk_at(table: River, language: str = "en") -> Desk:
+    """The desk of a, who is on turn."""
+    game = Game(table.state)
+    return Desk(
+        game="g",
+        view=game.view(A),
+        options=game.options(A),
+        seat=A,
+        acted=0,
+        players=PLAYERS,
+        w=Words(language),
+        rates=tuple(rate(game.state, A, at) for at in range(len(game.state.bank))),
+        refusals=desks._refusals(game, A),
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
+    """Both stand on the building screen with their prices, no more than five buttons in a row."""
+    screen = menus.build(desk_at(River(BANK, "ore lumber"), language))
+    w, rules = Words(language), River(BANK).state.rules
+
+    labels = [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
+
+    assert {w.say("ui.verb.BuildBoat"), w.say("ui.verb.BuildBlock")} <= set(labels)
+    assert len(labels) == 6
+    assert max(len(row) for row in screen.rows if isinstance(row, tuple)) == 5
+    block = w.say(
+        "ui.build.price",
+        what=w.say("ui.verb.BuildBlock"),
+        cards=w.cards(cards("ore lumber"), rules),
+    )
+    assert block in screen.text
+
+
+def test_a_game_without_the_box_has_none_of_its_buttons() -> None:
+    """Verbs that a game does not have are shown nowhere."""
+    rules = Game.new(3, Seeded(b"")).state.rules
+
+    assert {shown.action for shown in shown_in(rules)} == set(rules.verbs)
+
+
+def test_a_block_is_laid_after_a_yes() -> None:
+    """A verb without a choice is asked about, and the yes plays it."""
+    table = River(BANK, "ore lumber")
+    desk = desk_at(table)
+
+    screen = picks.pick(desk, BY_NAME["BuildBlock"])
+    (row,) = screen.rows
+    assert isinstance(row, tuple)
+
+    assert row[0].to.op == "do"
+    assert MAKES["do"](desk, row[0].to.args[2:], []) == BuildBlock()
+
+
+def test_the_favor_is_one_menu() -> None:
+    """Every exchange is a line, and choosing one plays it."""
+    table = River(BANK, "ore wool", laid="a")
+    desk = desk_at(table)
+
+    screen = picks.pick(desk, BY_NAME["UseFavor"])
+    menu = next(row for row in screen.rows if isinstance(row, Menu))
+    labels = {option.label: option.value for option in menu.options}
+
+    assert len(labels) == 8
+    assert menu.to.op == "bank"
+    played = MAKES["bank"](desk, menu.to.args[2:], [labels["1 ore for 1 wheat"]])
+    assert played == UseFavor(kind("ore"), kind("grain"))
+
+
+def test_the_favor_stands_with_trading_and_tells_why_not() -> None:
+    """Its button is there for all; whoever does not have it is told whose it is."""
+    desk = desk_at(River(BANK, "ore wool", laid="b"))
+    labels = [b.label for row in trade.main(desk).rows if isinstance(row, tuple) for b in row]
+
+    assert desk.w.say("ui.verb.UseFavor") in labels
+    with pytest.raises(Illegal) as refused:
+        need_option(desk, BY_NAME["UseFavor"])
+    assert refused.value.reason is No.NOT_YOURS
+
+
+def test_a_boat_has_its_place_chosen_by_letters() -> None:
+    """The river's edges are the lines of the menu."""
+    desk = desk_at(River(BANK, "2 wool lumber"))
+
+    screen = picks.pick(desk, BY_NAME["BuildBoat"])
+    menu = next(row for row in screen.rows if isinstance(row, Menu))
+
+    assert [option.value for option in menu.options] == [
+        str(action.edge) for action in desk.listed(BuildBoat) if isinstance(action, BuildBoat)
+    ]
+
+
+def test_the_latest_boat_has_the_halo() -> None:
+    """Whatever box a piece is of, the last place that an event names is the latest."""
+    table = River(BANK)
+    edge = table.state.topology.edge((0, 0), (1, 0))
+
+    assert latest([BoatBuilt(seat=A, edge=edge)]) == ("edge", edge)
+    assert latest([]) is None
