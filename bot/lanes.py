@@ -28,9 +28,9 @@ class Lane:
             task = asyncio.create_task(self._run(game_id), name=f"{self._name} {game_id}")
             self._tasks[game_id] = task
 
-    def is_asked(self, game_id: str) -> bool:
-        """Whether one more round has been asked for already."""
-        return game_id in self._asked
+    def is_busy(self, game_id: str) -> bool:
+        """Whether a round for a game runs or has been asked for."""
+        return game_id in self._tasks
 
     def is_idle(self) -> bool:
         """Whether nothing runs."""

@@ -320,8 +320,9 @@ class Teller:
             hands = await self._hand_screens(table, link) if table.game is not None else []
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
         async with self._hall.at(game_id):
-            # Under the lock, so that no change in between is taken for told.
-            if not self._channels.is_asked(game_id):
+            # Under the lock, so that no change in between is taken for told; a round that still
+            # runs will ask for the hands once more.
+            if not self._channels.is_busy(game_id):
                 await self._hall.store.told(game_id, shown)
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:

@@ -8,10 +8,12 @@ it by a request that Discord does not answer; and when Discord has answered, by 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -197,76 +199,101 @@ async def start(t: Table) -> None:
         await t.sandbox.sandbox.supervisor.until_connected()
 
 
-async def die_before(t: Table, here: Position) -> None:
-    """The action is asked for and cannot be stored; the bot dies."""
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something asked for, in the middle of which the bot dies."""
+
+    ask: Callable[[], Awaitable[object]]
+    is_stored: Callable[[], bool]
+    method: str
+    """How the first word about it is said: POST or PATCH."""
+    path: str = POSTS
+    """And where."""
+
+
+def act(t: Table, here: Position) -> Act:
+    """The action of a position."""
+    lines = t.lines
+    return Act(
+        lambda: ask(t, here), lambda: t.lines > lines, "POST" if here.next_plans else "PATCH"
+    )
+
+
+async def die_before(t: Table, act: Act) -> None:
+    """It is asked for and cannot be stored; the bot dies."""
     with locked(t):
-        await ask(t, here)
+        await act.ask()
         await asyncio.sleep(0.3)
         await kill(t)
 
 
-async def die_unsaid(t: Table, here: Position) -> None:
-    """The action is stored, the first word about it is held up; the bot dies."""
-    lines, seen = t.lines, _count(t)
-    _hold(t, "POST", 1e6, times=100)
-    _hold(t, "PATCH", 1e6, times=100)
-    await ask(t, here)
-    await until(lambda: t.lines > lines, "the action is stored")
-    await until(lambda: _count(t) > seen, "the teller speaks")
+async def die_unsaid(t: Table, act: Act) -> None:
+    """It is stored, the first word about it is held up; the bot dies."""
+    seen = _count(t, act.path)
+    _hold(t, "POST", "/channels/", 1e6, times=100)
+    _hold(t, "PATCH", "/channels/", 1e6, times=100)
+    asked = asyncio.create_task(_asked(act))
+    await until(act.is_stored, "it is stored")
+    await until(lambda: _count(t, act.path) > seen, "the bot speaks")
     await kill(t)
+    asked.cancel()
 
 
-async def die_unnoted(t: Table, here: Position) -> None:
-    """The action is stored and said in the channel, and cannot be noted as said; the bot dies."""
-    lines = t.lines
-    method = "POST" if here.next_plans else "PATCH"
-    seen = _count(t, method)
-    _hold(t, method, 30.0)
-    await ask(t, here)
-    await until(lambda: t.lines > lines, "the action is stored")
-    await until(lambda: _count(t, method) > seen, "the teller speaks")
+async def die_unnoted(t: Table, act: Act) -> None:
+    """It is stored and said, and cannot be noted as said; the bot dies."""
+    seen = _count(t, act.path, act.method)
+    _hold(t, act.method, act.path, 30.0)
+    asked = asyncio.create_task(_asked(act))
+    await until(act.is_stored, "it is stored")
+    await until(lambda: _count(t, act.path, act.method) > seen, "the bot speaks")
     with locked(t):
         t.sandbox.clock.move(31.0)
-        await until(lambda: not _open_channel_requests(t), "Discord has done it")
+        await until(lambda: not _open_at(t, act.path), "Discord has done it")
         await asyncio.sleep(0.2)
         await kill(t)
+    asked.cancel()
 
 
-async def lose(t: Table, here: Position) -> None:
-    """The action is stored and said, but Discord's answer is lost."""
-    lines = t.lines
-    method = "POST" if here.next_plans else "PATCH"
-    seen = _count(t, method)
-    t.sandbox.world.faults.waiting.append(Fault(Misdeed.LOSE, 1, method, POSTS))
-    await ask(t, here)
-    await until(lambda: t.lines > lines, "the action is stored")
+async def lose(t: Table, act: Act) -> None:
+    """It is stored and said, but Discord's answer is lost."""
+    seen = _count(t, act.path, act.method)
+    t.sandbox.world.faults.waiting.append(Fault(Misdeed.LOSE, 1, act.method, act.path))
+    await act.ask()
+    await until(act.is_stored, "it is stored")
     await until(
-        lambda: _count(t, method) > seen and not _open_channel_requests(t), "Discord has done it"
+        lambda: _count(t, act.path, act.method) > seen and not _open_at(t, act.path),
+        "Discord has done it",
     )
 
 
-async def die_lost(t: Table, here: Position) -> None:
-    """The action is stored and said, but Discord's answer is lost; the bot dies soon after."""
-    await lose(t, here)
+async def die_lost(t: Table, act: Act) -> None:
+    """It is stored and said, but Discord's answer is lost; the bot dies soon after."""
+    await lose(t, act)
     await kill(t)
 
 
 DEATHS = {BEFORE: die_before, UNSAID: die_unsaid, UNNOTED: die_unnoted, LOST: die_lost}
 
 
-def _hold(t: Table, method: str, seconds: float, *, times: int = 1) -> None:
-    fault = Fault(Misdeed.DELAY, times, method, POSTS, seconds=seconds)
+async def _asked(act: Act) -> None:
+    """Ask, and do not mind that nobody answers any more."""
+    with contextlib.suppress(Exception):
+        await act.ask()
+
+
+def _hold(t: Table, method: str, path: str, seconds: float, *, times: int = 1) -> None:
+    fault = Fault(Misdeed.DELAY, times, method, path, seconds=seconds)
     t.sandbox.world.faults.waiting.append(fault)
 
 
-def _count(t: Table, *methods: str) -> int:
-    """How many requests about the channel's messages have come."""
+def _count(t: Table, path: str, *methods: str) -> int:
+    """How many requests about a channel's messages have come."""
     found = t.sandbox.sandbox.record.requests()
-    return sum(POSTS in r["path"] and r["method"] in (methods or ("POST", "PATCH")) for r in found)
+    return sum(path in r["path"] and r["method"] in (methods or ("POST", "PATCH")) for r in found)
 
 
-def _open_channel_requests(t: Table) -> list[str]:
-    return [path for path in _open_requests(t) if POSTS in path]
+def _open_at(t: Table, path: str) -> list[str]:
+    return [found for found in _open_requests(t) if path in found]
 
 
 def redeliver(t: Table, person: Person) -> None:

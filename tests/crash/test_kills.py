@@ -50,7 +50,7 @@ async def test_a_kill_loses_nothing_and_doubles_nothing(
     async with killing.table_at(tmp_path, here) as t:
         lines, posted = t.lines, said(t)
 
-        await killing.DEATHS[stage](t, here)
+        await killing.DEATHS[stage](t, killing.act(t, here))
         await _goes_on(t, here, stage, lines)
 
         stored = check(t)
@@ -68,7 +68,7 @@ async def test_a_kill_after_a_lost_answer_doubles_nothing(moment: str, tmp_path:
     async with killing.table_at(tmp_path, here) as t:
         lines, posted = t.lines, said(t)
 
-        await killing.DEATHS[LOST](t, here)
+        await killing.DEATHS[LOST](t, killing.act(t, here))
         await _goes_on(t, here, LOST, lines)
 
         check(t)
@@ -114,7 +114,7 @@ async def test_a_lost_answer_is_looked_for_long_after(tmp_path: Path) -> None:
     async with killing.table_at(tmp_path, here) as t:
         posted = said(t)
 
-        await killing.lose(t, here)
+        await killing.lose(t, killing.act(t, here))
         t.sandbox.clock.move(killing.FORGOTTEN)
         await killing.quiet(t)
 
@@ -129,7 +129,7 @@ async def test_a_post_is_found_above_a_long_talk(tmp_path: Path) -> None:
     async with killing.table_at(tmp_path, here) as t:
         posted = said(t)
 
-        await killing.DEATHS[UNNOTED](t, here)
+        await killing.DEATHS[UNNOTED](t, killing.act(t, here))
         for _ in range(120):
             await t.people[0].control(
                 "say", **{"as": "Eve", "channel": "catan", "content": "hello"}

@@ -1,0 +1,132 @@
+"""
+Steps in a table's life that are no verbs.
+
+Each says what is asked for, how to see that it is stored, and where the bot then speaks of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.scenes import PEOPLE, TALK
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table
+from tests.crash.killing import POSTS, Act
+
+DIRECT = f"/channels/{PEOPLE['Dámaso'] + TALK}/messages"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step."""
+
+    name: str
+    scene: str
+    act: Callable[[Table], Act]
+    before: Callable[[Table], Awaitable[None]] | None = None
+    """What is done first, by a bot that lives."""
+
+
+def _counts(t: Table, query: str) -> int:
+    ((count,),) = t.asked(query)
+    assert isinstance(count, int)
+    return count
+
+
+def _post(t: Table, person: Person, op: str) -> Post:
+    """The newest post of the channel with a button of this sort."""
+    return next(
+        post
+        for post in reversed(t.public(person))
+        if any(op in str(part.get("custom_id")) for part in post.parts())
+    )
+
+
+def _clicks(t: Table, name: str, op: str) -> Callable[[], Awaitable[object]]:
+    person = next(p for p in t.people if p.name == name)
+
+    async def click() -> object:
+        post = _post(t, person, op)
+        part = next(p for p in post.parts() if op in str(p.get("custom_id")))
+        return await person.click(post, str(part["custom_id"]))
+
+    return click
+
+
+def _join(t: Table) -> Act:
+    taken = "SELECT count(*) FROM seats"
+    return Act(_clicks(t, "Dámaso", ":l:join"), lambda: _counts(t, taken) == 4, "PATCH")
+
+
+def _direct(t: Table) -> Act:
+    noted = "SELECT count(*) FROM seats WHERE name = 'Dámaso' AND dm_channel_id IS NOT NULL"
+    return Act(_clicks(t, "Dámaso", ":l:join"), lambda: _counts(t, noted) == 1, "POST", DIRECT)
+
+
+def _start(t: Table) -> Act:
+    return Act(_clicks(t, "Alba", ":l:start"), lambda: t.lines == 1, "POST")
+
+
+def _abandon(t: Table) -> Act:
+    async def vote() -> object:
+        return await t.people[2].command("game abandon")
+
+    ended = "SELECT count(*) FROM games WHERE status = 'abandoned'"
+    return Act(vote, lambda: _counts(t, ended) == 1, "PATCH")
+
+
+async def _two_vote(t: Table) -> None:
+    for person in t.people[:2]:
+        await t.command(person, "game abandon")
+
+
+async def _all_vote(t: Table) -> None:
+    await _two_vote(t)
+    await t.command(t.people[2], "game abandon")
+
+
+def _rematch(t: Table) -> Act:
+    opened = "SELECT count(*) FROM games"
+    return Act(_clicks(t, "Alba", ":rematch"), lambda: _counts(t, opened) == 2, "POST")
+
+
+def _other(t: Table) -> str:
+    """Another channel than the table's."""
+    return next(
+        str(channel["id"])
+        for channel in t.people[0].screen["channels"]
+        if channel["kind"] == "text" and str(channel["id"]) not in POSTS
+    )
+
+
+def _move(t: Table) -> Act:
+    there = _other(t)
+
+    async def move() -> object:
+        return await t.people[0].command("game move", given={"channel": there})
+
+    def is_moved() -> bool:
+        return t.asked("SELECT channel_id FROM games") == [(int(there),)]
+
+    return Act(move, is_moved, "POST", f"/channels/{there}/messages")
+
+
+def _board(t: Table) -> Act:
+    async def board() -> object:
+        return await t.people[0].command("board")
+
+    owed = "SELECT count(*) FROM posts WHERE state = 'planned'"
+    return Act(board, lambda: _counts(t, owed) == 1, "POST")
+
+
+STEPS = (
+    Step("join", "lobby", _join),
+    Step("join-hand", "lobby", _direct),
+    Step("start", "lobby", _start),
+    Step("abandon", "midgame", _abandon, _two_vote),
+    Step("rematch", "midgame", _rematch, _all_vote),
+    Step("move", "midgame", _move),
+    Step("board", "midgame", _board),
+)

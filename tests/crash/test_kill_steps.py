@@ -1,0 +1,116 @@
+"""The bot is killed while a table opens, begins, moves or ends, and goes on as if nothing were."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+from tests.crash import killing
+from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
+from tests.crash.steps import STEPS, Step
+
+QUICK = {(UNNOTED, "board"), (UNNOTED, "join-hand"), (UNSAID, "join"), (UNNOTED, "move")}
+"""The points that every run of the tests tries; the others are tried in a soak."""
+
+POINTS = [
+    pytest.param(
+        stage,
+        step,
+        marks=() if (stage, step.name) in QUICK else (pytest.mark.soak,),
+        id=f"{stage}-{step.name}",
+    )
+    for stage in STAGES
+    for step in STEPS
+]
+
+
+@pytest.mark.parametrize(("stage", "step"), POINTS)
+async def test_a_kill_leaves_one_table_and_one_hand(stage: str, step: Step, tmp_path: Path) -> None:
+    """Killed at this stage of this step, the bot shows it once, to everybody, without doubling."""
+    async with table(tmp_path, step.scene) as t:
+        await killing.quiet(t)
+        if step.before is not None:
+            await step.before(t)
+            await killing.quiet(t)
+        act = step.act(t)
+
+        await killing.DEATHS[stage](t, act)
+        await killing.start(t)
+        if stage == BEFORE or not act.is_stored():
+            assert not act.is_stored()
+            await act.ask()
+            await killing.until(act.is_stored, "it is stored at last")
+        await killing.quiet(t)
+
+        assert len(live(t)) == 1
+        assert all(len(set(hands(person))) == len(hands(person)) for person in t.people)
+        assert faults(tmp_path) == []
+        await SHOWS[step.name](t)
+
+
+def live(t: Table) -> list[Post]:
+    """The tables of the game that have buttons to play with, in every channel."""
+    found = [
+        post
+        for channel in ("catan", "tavern", "quiet-corner")
+        for post in t.people[0].posts(channel)
+        if not post.is_ephemeral and post.buttons
+    ]
+    # The table of a game that is over offers a rematch for ever.
+    return [post for post in found if set(post.buttons) != {"Rematch"}] or found
+
+
+def hands(person: Person) -> list[str]:
+    """Of each game whose hand a person has, the address below it."""
+    return [str(part["custom_id"]) for post in person.direct for part in post.buttons.values()]
+
+
+def faults(folder: Path) -> list[str]:
+    """What the bot has logged as its own fault."""
+    log = (folder / "bot.log").read_text(encoding="utf-8").splitlines()
+    return [line for line in log if " ERROR " in line or line.startswith("Traceback")]
+
+
+async def _shows_who_joined(t: Table) -> None:
+    assert "Dámaso" in live(t)[0].content
+    await t.told(t.people[0], live(t)[0], "Start")
+    await killing.quiet(t)
+    assert [len(hands(person)) for person in t.people] == [1, 1, 1, 1]
+
+
+async def _shows_the_board(t: Table) -> None:
+    assert live(t)[0].attachments
+    assert "Place settlement" in live(t)[0].buttons
+
+
+async def _shows_the_end(t: Table) -> None:
+    assert "given up" in live(t)[0].content
+    assert live(t)[0].attachments
+
+
+async def _shows_the_new_lobby(t: Table) -> None:
+    assert "Join" in live(t)[0].buttons
+
+
+async def _shows_the_table_elsewhere(t: Table) -> None:
+    assert live(t)[0].channel != t.people[0].channel("catan")
+    assert live(t)[0].attachments
+
+
+async def _shows_the_table_below(t: Table) -> None:
+    assert [post.id for post in t.public() if post.attachments] == [live(t)[0].id]
+
+
+SHOWS = {
+    "join": _shows_who_joined,
+    "join-hand": _shows_who_joined,
+    "start": _shows_the_board,
+    "abandon": _shows_the_end,
+    "rematch": _shows_the_new_lobby,
+    "move": _shows_the_table_elsewhere,
+    "board": _shows_the_table_below,
+}
