@@ -121,6 +121,18 @@ def _board(t: Table) -> Act:
     return Act(board, lambda: _counts(t, owed) == 1, "POST")
 
 
+async def _lose_hand(t: Table) -> None:
+    (hand,) = t.people[3].direct
+    await t.people[3].control("delete_message", channel=hand.channel, message=hand.id)
+
+
+def _hand(t: Table) -> Act:
+    """A turn ends, so that every hand links to another post; one of them is not there any more."""
+    lines = t.lines
+    person = t.on_turn(_post(t, t.people[0], ":end:")).name
+    return Act(_clicks(t, person, ":end:"), lambda: t.lines > lines, "POST", DIRECT)
+
+
 STEPS = (
     Step("join", "lobby", _join),
     Step("join-hand", "lobby", _direct),
@@ -129,4 +141,5 @@ STEPS = (
     Step("rematch", "midgame", _rematch, _all_vote),
     Step("move", "midgame", _move),
     Step("board", "midgame", _board),
+    Step("hand", "midgame", _hand, _lose_hand),
 )

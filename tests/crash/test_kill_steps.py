@@ -13,7 +13,7 @@ from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
 
-QUICK = {(UNNOTED, "board"), (UNNOTED, "join-hand"), (UNSAID, "join"), (UNNOTED, "move")}
+QUICK = {(UNNOTED, "board"), (UNNOTED, "hand"), (UNSAID, "join"), (UNNOTED, "move")}
 """The points that every run of the tests tries; the others are tried in a soak."""
 
 POINTS = [
@@ -105,6 +105,10 @@ async def _shows_the_table_below(t: Table) -> None:
     assert [post.id for post in t.public() if post.attachments] == [live(t)[0].id]
 
 
+async def _shows_every_hand(t: Table) -> None:
+    assert [len(hands(person)) for person in t.people] == [1, 1, 1, 1]
+
+
 SHOWS = {
     "join": _shows_who_joined,
     "join-hand": _shows_who_joined,
@@ -113,4 +117,5 @@ SHOWS = {
     "rematch": _shows_the_new_lobby,
     "move": _shows_the_table_elsewhere,
     "board": _shows_the_table_below,
+    "hand": _shows_every_hand,
 }
