@@ -41,7 +41,7 @@ def pictures(theme: str) -> dict[str, bytes]:
         "roads": asked(middle, letters=edges[:12]),
         "robber": asked(middle, letters=hexes),
         "ghost": asked(start, letters=[], ghost=(*corners[20], "settlement")),
-        "ghost_robber": asked(middle, letters=[], ghost=("hex", 5, "robber")),
+        "ghost_robber": asked(middle, letters=[], ghost=("hex", hexes[4][1], "robber")),
         "hand": hand(own, people[1], playable=frozenset({"knight"})),
         "hand_without_cards": hand(dealt(own, ()), people[2]),
     }

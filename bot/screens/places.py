@@ -10,6 +10,7 @@ from __future__ import annotations
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.screens.shown import Shown
+from game.core.cards import Seat
 from render import LETTERS, prompt_png
 
 BANDS = 3
@@ -84,12 +85,31 @@ def _bands(desk: Desk, shown: Shown, legal: list[int]) -> Screen:
     return Screen(w.say("ui.band.ask", what=w.say(f"ui.verb.{shown.name}")), None, (buttons,))
 
 
+def _hint(desk: Desk, shown: Shown, place: int) -> str | None:
+    """What speaks for a place: how often a corner pays, or whose buildings a hex has beside it."""
+    view, w = desk.view, desk.w
+    topology = view.topology
+    if shown.pick == "corner":
+        inner = [h for h in topology.corner_hexes[place] if h < topology.inner and view.tokens[h]]
+        rolls = sum(6 - abs(7 - view.tokens[h]) for h in inner)
+        return w.say("ui.place.rolls", count=rolls) if rolls else None
+    if shown.pick == "hex":
+        beside = {
+            Seat(view.corner_seat[corner])
+            for corner in topology.hex_corners[place]
+            if view.corner_kind[corner]
+        }
+        names = [desk.who(seat).replace("\\", "") for seat in sorted(beside)]
+        return w.join(names)[:100] if names else w.say("ui.place.nobody")
+    return None
+
+
 def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> Screen:
     w = desk.w
     marks = [(shown.pick, place) for place in legal]
     labels = [w.place(desk.view, shown.pick, place) for place in legal]
     options = tuple(
-        Option(f"{letter} · {label}"[:100], str(place))
+        Option(f"{letter} · {label}"[:100], str(place), _hint(desk, shown, place))
         for letter, place, label in zip(LETTERS, legal, labels, strict=False)
     )
     text = w.say(f"ui.choose.{shown.name}")

@@ -45,11 +45,12 @@ def halo(pen: Pen, kind: str, slope: int) -> None:
 
 
 def ring(pen: Pen, kind: str) -> None:
-    """A ring around a choice that waits to be confirmed."""
-    for reach, colour in ((92, "#fff0a840"), (82, "#fff0a883")):
-        pen.disc((0, 0), reach, colour)
-    pen.disc((0, 0), 76, None, "night", 12)
-    pen.disc((0, 0), 74, None, "gold", 8)
+    """A ring around a choice that waits to be confirmed; beside a number it has less room."""
+    radius = {"hex": 50, "corner": 66}.get(kind, 74)
+    for reach, colour in ((18, "#fff0a840"), (8, "#fff0a883")):
+        pen.disc((0, 0), radius + reach, colour)
+    pen.disc((0, 0), radius + 2, None, "night", 12)
+    pen.disc((0, 0), radius, None, "gold", 8)
 
 
 def wave(pen: Pen, variant: int) -> None:

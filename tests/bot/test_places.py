@@ -1,0 +1,61 @@
+"""Menus of places: the letters of the picture, and what players want to know of a place."""
+
+from __future__ import annotations
+
+from bot.screens.desk import Desk
+from bot.screens.places import choose
+from bot.screens.screen import Menu, Option
+from bot.screens.shown import BY_NAME
+from game import Game, Seat, Seeded
+from game.base.kinds import ROBBER
+from render import LETTERS
+from render.samples import game, players
+from words import Words
+
+
+def listed(one: Game, verb: str, band: int | None = None) -> tuple[Option, ...]:
+    """What the menu for *verb* offers to the seat that owes it."""
+    seat = one.state.debts()[0].seat
+    desk = Desk("g", one.view(seat), one.options(seat), seat, 0, players(), Words("en"), scale=0.25)
+    (menu,) = (row for row in choose(desk, BY_NAME[verb], band).rows if isinstance(row, Menu))
+    return menu.options
+
+
+def robbing() -> Game:
+    """A game in which somebody has to move the robber."""
+    one, chance = game(points=12), Seeded(b"robbing")
+    while one.state.debts()[0].kind != ROBBER:
+        seat = one.state.debts()[0].seat
+        found = [o for o in one.options(seat) if not type(o).__name__.startswith("Offer")]
+        chosen = found[chance.ask("move", (1,) * len(found))]
+        one.play(seat, chosen.sample(chance) if hasattr(chosen, "sample") else chosen, chance)
+    return one
+
+
+def test_corners_tell_how_often_they_pay() -> None:
+    """Each lettered corner has its own letter, its numbers, and its share of 36 rolls."""
+    start = Game.new(4, Seeded(b"start"))
+
+    options = listed(start, "FoundSettlement", 0)
+
+    assert [o.label[0] for o in options] == list(LETTERS[: len(options)])
+    for option in options:
+        tokens = [int(word) for word in option.label.split() if word.isdigit()]
+        rolls = sum(6 - abs(7 - token) for token in tokens)
+        assert option.description == (f"pays on {rolls} of 36 rolls" if rolls else None)
+
+
+def test_hexes_tell_who_is_beside_them() -> None:
+    """Whoever moves the robber sees whose buildings each hex has."""
+    one = robbing()
+
+    options = listed(one, "MoveRobber")
+
+    view, topology = one.view(None), one.state.topology
+    for option in options:
+        corners = topology.hex_corners[int(option.value)]
+        beside = {Seat(view.corner_seat[c]) for c in corners if view.corner_kind[c]}
+        assert option.description is not None
+        for seat, player in enumerate(players()):
+            assert (player.name in option.description) == (seat in beside)
+    assert "nobody has built here" in {option.description for option in options}
