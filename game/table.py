@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from game.base import MODULE as BASE
 from game.board.layout import Layout
 from game.core import codec
-from game.core.action import Action, Event, Reason
+from game.core.action import Action, Event, Reason, told
 from game.core.cards import Seat
 from game.core.chance import Chance, Recorded, Replayed
 from game.core.choice import Choice
+from game.core.chronicle import Chronicle, chronicle
 from game.core.log import Line, Opening
 from game.core.module import Module
 from game.core.play import defaults, options, play, push, refuse
@@ -161,6 +162,13 @@ class Game:
         return [
             codec.event_from(self.state.rules, self.state.topology, data) for data in line.events
         ]
+
+    def chronicle(self, lines: Iterable[Line]) -> Chronicle:
+        """What *lines* of this game's log tell everybody."""
+        return chronicle(
+            self.state.rules,
+            ((line.number, [told(event, None) for event in self.events(line)]) for line in lines),
+        )
 
     def _note(
         self, seat: int, action: dict[str, object], recorded: Recorded, events: Iterable[Event]

@@ -6,7 +6,7 @@ Rules: base.md 12.F2, 12.D3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import TRADE
 from game.base.questions import RATE
@@ -15,6 +15,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 
 PLAIN_RATE = 4
@@ -33,6 +34,13 @@ class BankTraded(Event):
     seat: Seat
     give: Cards
     get: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """Cards to the bank and back."""
+        return (
+            Went(self.seat, BANK, sum(self.give), "bank"),
+            Went(BANK, self.seat, sum(self.get), "bank"),
+        )
 
 
 class No(Reason):

@@ -7,7 +7,7 @@ Rules: base.md 12.G1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import BUILD
 from game.base.parts import Turn
@@ -19,6 +19,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import Laid, Trace
 from game.core.verb import Verb
 
 
@@ -33,6 +34,10 @@ class CityBuilt(Event):
 
     seat: Seat
     corner: CornerId
+
+    def traces(self) -> Iterable[Trace]:
+        """The city."""
+        return (Laid(self.seat, self.corner, "city"),)
 
 
 class No(Reason):

@@ -7,7 +7,7 @@ Rules: base.md 12.G2.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import BUILD
 from game.base.parts import Turn
@@ -20,6 +20,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import Laid, Trace
 from game.core.verb import Verb
 
 
@@ -34,6 +35,10 @@ class RoadBuilt(Event):
 
     seat: Seat
     edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The road."""
+        return (Laid(self.seat, self.edge, "road"),)
 
 
 class No(Reason):

@@ -7,7 +7,7 @@ Rules: base.md 12.G1, 12.G3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.harbours import reach_harbour
 from game.base.kinds import BUILD
@@ -21,6 +21,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import Laid, Trace
 from game.core.verb import Verb
 
 
@@ -35,6 +36,10 @@ class SettlementBuilt(Event):
 
     seat: Seat
     corner: CornerId
+
+    def traces(self) -> Iterable[Trace]:
+        """The settlement."""
+        return (Laid(self.seat, self.corner, "settlement"),)
 
 
 class No(Reason):

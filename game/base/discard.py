@@ -17,6 +17,7 @@ from game.core.chance import Chance
 from game.core.choice import Choice, Vector
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 
 
@@ -31,6 +32,10 @@ class Discarded(Event):
 
     seat: Seat
     cards: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """Cards lost."""
+        return (Went(self.seat, BANK, sum(self.cards), "loss"),)
 
 
 class No(Reason):

@@ -23,6 +23,7 @@ from game.core.cards import Cards, Seat
 from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 
 SECOND_ROUND = 2
@@ -45,6 +46,10 @@ class FirstCards(Event):
 
     seat: Seat
     cards: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """The cards to begin with."""
+        return (Went(BANK, self.seat, sum(self.cards), "start"),)
 
 
 class No(Reason):

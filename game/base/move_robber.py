@@ -20,8 +20,10 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.points import points
+from game.core.record import changed
 from game.core.stack import Step
 from game.core.state import State
+from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 
 FRIENDLY_BELOW = 3
@@ -39,6 +41,14 @@ class RobberMoved(Event):
     seat: Seat
     origin: HexId
     to: HexId
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the robber stands."""
+        return (
+            Altered(
+                Robber, lambda robber: changed(robber, at=self.to), {"at": self.origin}, self.to
+            ),
+        )
 
 
 class No(Reason):

@@ -17,6 +17,7 @@ from game.core.chance import Chance
 from game.core.record import changed
 from game.core.stack import Step
 from game.core.state import State
+from game.core.trace import Trace, Went
 
 
 class Traded(Event):
@@ -27,6 +28,13 @@ class Traded(Event):
     other: Seat
     give: Cards
     get: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """Cards both ways."""
+        return (
+            Went(self.seat, self.other, sum(self.give), "trade"),
+            Went(self.other, self.seat, sum(self.get), "trade"),
+        )
 
 
 class OfferEnded(Event):

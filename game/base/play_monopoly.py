@@ -7,7 +7,7 @@ Rules: base.md 12.C7.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.kinds import CARD
@@ -17,6 +17,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import Trace, Went
 from game.core.verb import Verb
 
 
@@ -32,6 +33,14 @@ class CardsCalledIn(Event):
     seat: Seat
     card: int
     given: tuple[int, ...]
+
+    def traces(self) -> Iterable[Trace]:
+        """What each gave."""
+        return [
+            Went(Seat(giver), self.seat, count, "claim")
+            for giver, count in enumerate(self.given)
+            if count
+        ]
 
 
 def refuse(state: State, seat: Seat, action: PlayMonopoly) -> Reason | None:

@@ -7,7 +7,7 @@ Rules: base.md 12.C6.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.kinds import CARD
@@ -17,6 +17,7 @@ from game.core.cards import Cards, Seat
 from game.core.chance import Chance
 from game.core.choice import Choice, Vector
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 
 MOST = 2
@@ -33,6 +34,10 @@ class CardsTaken(Event):
 
     seat: Seat
     cards: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """Cards for nothing."""
+        return (Went(BANK, self.seat, sum(self.cards), "gift"),)
 
 
 class No(Reason):

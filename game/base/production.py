@@ -8,7 +8,7 @@ Rules: base.md 4, 12.D.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.parts import Robber, Turn
 from game.base.questions import CLAIMS
@@ -17,6 +17,7 @@ from game.core.cards import Cards, Seat
 from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 
 
 class Produced(Event):
@@ -24,6 +25,14 @@ class Produced(Event):
 
     got: tuple[Cards, ...]
     short: tuple[int, ...]
+
+    def traces(self) -> Iterable[Trace]:
+        """What the dice brought to each."""
+        return [
+            Went(BANK, Seat(seat), sum(cards), "harvest")
+            for seat, cards in enumerate(self.got)
+            if any(cards)
+        ]
 
 
 def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:

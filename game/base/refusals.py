@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 
 
 class No(Reason):
@@ -22,6 +25,10 @@ class Paid(Event):
 
     seat: Seat
     cards: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """Cards for something."""
+        return (Went(self.seat, BANK, sum(self.cards), "price"),)
 
 
 def price(state: State, seat: Seat, verb: type[Action]) -> Cards:

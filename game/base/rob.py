@@ -8,7 +8,7 @@ Rules: base.md 12.E3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from game.base.kinds import ROB
@@ -18,6 +18,7 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
+from game.core.trace import Trace, Went
 from game.core.verb import Verb
 
 
@@ -38,6 +39,10 @@ class Robbed(Event):
     def insiders(self) -> tuple[Seat, ...]:
         """Thief and victim."""
         return (self.seat, self.victim)
+
+    def traces(self) -> Iterable[Trace]:
+        """One card, whichever."""
+        return (Went(self.victim, self.seat, 1, "theft"),)
 
 
 class No(Reason):

@@ -6,14 +6,16 @@ Rules: base.md 4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import ROLL
 from game.base.parts import Turn
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance, dice
+from game.core.record import changed
 from game.core.state import State
+from game.core.trace import Altered, Rolled, Trace
 from game.core.verb import Verb
 
 SEVEN = 7
@@ -28,6 +30,13 @@ class DiceRolled(Event):
 
     seat: Seat
     dice: tuple[int, int]
+
+    def traces(self) -> Iterable[Trace]:
+        """The roll, and the dice as they lie."""
+        return (
+            Rolled(self.seat, self.dice),
+            Altered(Turn, lambda turn: changed(turn, dice=self.dice), {"dice": None}),
+        )
 
 
 def refuse(state: State, seat: Seat, action: RollDice) -> Reason | None:

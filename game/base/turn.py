@@ -18,6 +18,7 @@ from game.core.module import Options
 from game.core.points import points
 from game.core.stack import Step
 from game.core.state import State
+from game.core.trace import Began, Trace
 
 PLAN = "turn"
 
@@ -26,6 +27,10 @@ class TurnBegan(Event):
     """It is the turn of *seat*."""
 
     seat: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """The turn."""
+        return (Began(self.seat),)
 
 
 class No(Reason):

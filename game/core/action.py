@@ -8,12 +8,16 @@ back (`game.core.codec`). A field that only some seats may see is named in `secr
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
-from typing import ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, dataclass_transform
 
 import msgspec
 
 from game.core.cards import Seat
+
+if TYPE_CHECKING:
+    from game.core.trace import Trace
 
 
 @dataclass_transform(frozen_default=True)
@@ -30,6 +34,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
     def insiders(self) -> tuple[Seat, ...]:
         """Who sees the secret fields."""
+        return ()
+
+    def traces(self) -> Iterable[Trace]:
+        """What it left on the table, as everybody knows it; nothing unless it says so."""
         return ()
 
 

@@ -6,12 +6,13 @@ Rules: base.md 12.H2-5, 12.I1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.stack import NOBODY
 from game.core.state import State
+from game.core.trace import Passed, Trace
 
 
 class AwardPassed(Event):
@@ -21,6 +22,10 @@ class AwardPassed(Event):
     seat: Seat
     before: Seat
     """Who had it until now, or -1."""
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the card lies."""
+        return (Passed(self.award, self.seat),)
 
 
 def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:

@@ -9,7 +9,7 @@ Rules: egypt.md 2.3 (Horus).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from game.base.refusals import No as Base
@@ -18,6 +18,7 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import Trace, Went
 from game.core.verb import Verb
 from game.gods import after_use
 from game.gods import kinds as k
@@ -47,6 +48,14 @@ class HorusPaid(Event):
     card: int
     given: tuple[int, ...]
 
+    def traces(self) -> Iterable[Trace]:
+        """What each gave."""
+        return [
+            Went(Seat(giver), self.seat, count, "claim")
+            for giver, count in enumerate(self.given)
+            if count
+        ]
+
 
 class HorusRepaid(Event):
     """*seat* has given *to* a *card* back."""
@@ -54,6 +63,10 @@ class HorusRepaid(Event):
     seat: Seat
     to: Seat
     card: int
+
+    def traces(self) -> Iterable[Trace]:
+        """The card."""
+        return (Went(self.seat, self.to, 1, "gift"),)
 
 
 class No(Reason):

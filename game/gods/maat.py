@@ -7,7 +7,7 @@ Rules: egypt.md 2.2 (5), 2.3 (Maat).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from game.core.action import Action, Event, Reason
@@ -16,6 +16,7 @@ from game.core.chance import Chance
 from game.core.points import points
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import Trace, Went
 from game.core.verb import Verb
 from game.gods import after_use
 from game.gods import kinds as k
@@ -53,6 +54,10 @@ class MaatCardTaken(Event):
     def insiders(self) -> tuple[Seat, ...]:
         """Both hands."""
         return (self.seat, self.victim)
+
+    def traces(self) -> Iterable[Trace]:
+        """One card, whichever."""
+        return (Went(self.victim, self.seat, 1, "claim"),)
 
 
 class No(Reason):

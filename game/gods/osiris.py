@@ -9,7 +9,7 @@ Rules: egypt.md 2.3 (Osiris).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.build_road import RoadBuilt, refuse_edge
 from game.base.places import open_edges
@@ -22,6 +22,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import Lifted, Trace
 from game.core.verb import Verb
 from game.gods import after_use
 from game.gods import kinds as k
@@ -46,6 +47,10 @@ class RoadTakenUp(Event):
 
     seat: Seat
     edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The road is gone."""
+        return (Lifted(self.edge, "road"),)
 
 
 class No(Reason):

@@ -8,7 +8,7 @@ Rules: egypt.md 3.4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import BUILD
 from game.base.parts import Turn
@@ -16,9 +16,12 @@ from game.base.refusals import can_pay, cannot_pay, pay
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.record import changed
+from game.core.stack import NOBODY
 from game.core.state import State
+from game.core.trace import Altered, Trace
 from game.core.verb import Verb
-from game.pyramid.parts import Pyramid
+from game.pyramid.parts import Pyramid, laid
 from game.pyramid.pharaoh import is_blessed, turned
 from game.pyramid.rows import BLOCKS, boat
 
@@ -33,11 +36,21 @@ class BlockBuilt(Event):
     seat: Seat
     blocks: int
 
+    def traces(self) -> Iterable[Trace]:
+        """The block."""
+        return (Altered(Pyramid, lambda pyramid: laid(pyramid, self.seat), {"laid": ()}),)
+
 
 class FavorGained(Event):
     """The Vizier's Favor now lies before *seat*."""
 
     seat: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the Favor lies."""
+        return (
+            Altered(Pyramid, lambda pyramid: changed(pyramid, favor=self.seat), {"favor": NOBODY}),
+        )
 
 
 class No(Reason):

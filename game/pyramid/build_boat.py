@@ -8,7 +8,7 @@ Rules: egypt.md 3.3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.build_road import refuse_edge
 from game.base.kinds import BUILD
@@ -20,6 +20,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import Laid, Trace
 from game.core.verb import Verb
 from game.pyramid.rows import boat
 
@@ -35,6 +36,10 @@ class BoatBuilt(Event):
 
     seat: Seat
     edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The boat."""
+        return (Laid(self.seat, self.edge, "boat"),)
 
 
 def refuse(state: State, seat: Seat, action: BuildBoat) -> Reason | None:

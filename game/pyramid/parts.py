@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.board.places import EdgeId, HexId
 from game.core.cards import Seat
+from game.core.record import changed
 from game.core.stack import NOBODY
 from game.core.state import Part
 from game.pyramid.rows import NUMBERS, OF_EACH
@@ -41,3 +42,8 @@ class Pyramid(Part):
     def pile(self) -> tuple[int, ...]:
         """How many blocks of the pharaoh are face down, by number; in which order is unknown."""
         return tuple([OF_EACH - self.numbers.count(number) for number in NUMBERS])
+
+
+def laid(pyramid: Pyramid, seat: Seat) -> Pyramid:
+    """The same with one block more, of *seat* or of the pharaoh."""
+    return changed(pyramid, laid=(*pyramid.laid, seat))

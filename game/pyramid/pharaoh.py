@@ -15,13 +15,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.record import changed
 from game.core.stack import Step
 from game.core.state import State
-from game.pyramid.parts import PHARAOH, Pyramid
+from game.core.trace import Altered, Scored, Trace
+from game.pyramid.parts import PHARAOH, Pyramid, laid
 from game.pyramid.rows import NUMBERS
 
 FAVORED = 9
 """So many cards the owner of the Vizier's Favor may hold at any seven."""
+
+TURNED = 2
+"""So many points the Blessing is worth more than the Curse."""
 
 
 class Blessed(Event):
@@ -29,11 +34,19 @@ class Blessed(Event):
 
     seat: Seat
 
+    def traces(self) -> Iterable[Trace]:
+        """A point more instead of one less."""
+        return (Scored(self.seat, TURNED),)
+
 
 class Cursed(Event):
     """The pharaoh card of *seat* shows the Curse again."""
 
     seat: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """A point less instead of one more."""
+        return (Scored(self.seat, -TURNED),)
 
 
 class BlockRevealed(Event):
@@ -41,11 +54,25 @@ class BlockRevealed(Event):
 
     number: int
 
+    def traces(self) -> Iterable[Trace]:
+        """The number turned up."""
+        return (
+            Altered(
+                Pyramid,
+                lambda pyramid: changed(pyramid, numbers=(*pyramid.numbers, self.number)),
+                {"numbers": ()},
+            ),
+        )
+
 
 class PharaohBuilt(Event):
     """The block turned up lies on the pyramid now; so many of the pharaoh's *blocks* do."""
 
     blocks: int
+
+    def traces(self) -> Iterable[Trace]:
+        """The block."""
+        return (Altered(Pyramid, lambda pyramid: laid(pyramid, PHARAOH), {"laid": ()}),)
 
 
 def is_blessed(state: State, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ Rules: egypt.md 3.4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.bank_trade import No as Bank
 from game.base.refusals import No as Base
@@ -16,6 +16,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 from game.pyramid.kinds import FAVOR
 from game.pyramid.parts import Pyramid
@@ -34,6 +35,13 @@ class FavorUsed(Event):
     seat: Seat
     give: Cards
     get: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """Cards to the bank and back."""
+        return (
+            Went(self.seat, BANK, sum(self.give), "bank"),
+            Went(BANK, self.seat, sum(self.get), "bank"),
+        )
 
 
 class No(Reason):

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from game.base import MODULE as BASE
+from game.base.parts import Robber
 from game.egypt import MODULE as EGYPT
 from game.gods import MODULE as GODS
 from game.pyramid import MODULE as PYRAMID
@@ -14,6 +15,7 @@ from game.pyramid.ending import is_done
 from game.pyramid.parts import PHARAOH, Pyramid
 from game.pyramid.rows import BLOCKS, GOLD, NUMBERS, OF_EACH, SPACES
 from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.tales import is_retold
 
 BOXES = (BASE, EGYPT, GODS, PYRAMID)
 COMBINATIONS = ("base gods pyramid", "base egypt gods pyramid")
@@ -32,6 +34,14 @@ def test_everything_holds_after_every_action(combination: str, seats: int) -> No
 def test_everything_holds_now_and_then(combination: str, seats: int, seed: int) -> None:
     """Every invariant holds at every tenth action of more games, and the log folds."""
     folds(played(Playing(combination.split(), BOXES, seats, seed), 10).game)
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_that_happened_leaves_its_trace(combination: str, seed: int) -> None:
+    """Hands, board, pyramid, Favor and points follow from what events tell all."""
+    for field in ("laid", "numbers", "favor"):
+        is_retold(Playing(combination.split(), BOXES, 4, seed), {Robber: "at", Pyramid: field})
 
 
 @pytest.mark.parametrize("combination", COMBINATIONS)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.decks import put_under
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 from tests.game.strange.kinds import OMEN
 from tests.game.strange.rows import omens, pebble
@@ -26,6 +27,10 @@ class OmenBurnt(Event):
     seat: Seat
     card: str
     pebbles: int
+
+    def traces(self) -> Iterable[Trace]:
+        """Pebbles."""
+        return (Went(BANK, self.seat, self.pebbles, "gift"),)
 
 
 class No(Reason):

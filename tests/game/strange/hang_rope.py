@@ -6,7 +6,7 @@ Ropes and roads go on from one another only at a building of yours, or beside th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.kinds import BUILD
 from game.base.parts import Turn
@@ -18,6 +18,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.trace import Laid, Trace
 from game.core.verb import Verb
 from tests.game.strange.parts import Wind
 from tests.game.strange.rows import rope
@@ -34,6 +35,10 @@ class RopeHung(Event):
 
     seat: Seat
     edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The rope."""
+        return (Laid(self.seat, self.edge, "rope"),)
 
 
 class No(Reason):

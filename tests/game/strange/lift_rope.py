@@ -6,7 +6,7 @@ It may also be left down, and goes back to the supply.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.places import open_edges
 from game.base.refusals import No as Base
@@ -16,6 +16,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import Debt
 from game.core.state import State
+from game.core.trace import Lifted, Trace
 from game.core.verb import Verb
 from tests.game.strange.hang_rope import RopeHung, refuse_edge
 from tests.game.strange.kinds import REHANG, ROPE_WORK
@@ -44,6 +45,10 @@ class RopeLifted(Event):
 
     seat: Seat
     edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The rope is gone."""
+        return (Lifted(self.edge, "rope"),)
 
 
 class RopePutAway(Event):

@@ -8,7 +8,7 @@ turns the vane. Nobody builds a road beside the hex the vane points at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from game.base.build_road import BuildRoad
@@ -18,8 +18,10 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
 from game.core.choice import Choice, Vector
+from game.core.record import changed
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import BANK, Altered, Trace, Went
 from game.core.verb import Verb
 from tests.game.strange.kinds import LOOK, TITHE, VANE
 from tests.game.strange.parts import Wind
@@ -53,6 +55,10 @@ class TithePaid(Event):
     seat: Seat
     cards: Cards
 
+    def traces(self) -> Iterable[Trace]:
+        """Cards lost."""
+        return (Went(self.seat, BANK, sum(self.cards), "loss"),)
+
 
 class CardPicked(Event):
     """*seat* has taken *card* from *victim*; only these two know the kind."""
@@ -66,6 +72,10 @@ class CardPicked(Event):
         """Both hands."""
         return (self.seat, self.victim)
 
+    def traces(self) -> Iterable[Trace]:
+        """One card, whichever."""
+        return (Went(self.victim, self.seat, 1, "claim"),)
+
 
 class HandLeft(Event):
     """*seat* has taken nothing."""
@@ -78,6 +88,17 @@ class VaneTurned(Event):
 
     seat: Seat
     hexes: tuple[HexId, ...]
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the vane points."""
+        return (
+            Altered(
+                Wind,
+                lambda wind: changed(wind, vane=self.hexes[1]),
+                {"vane": self.hexes[0]},
+                self.hexes[1],
+            ),
+        )
 
 
 class No(Reason):

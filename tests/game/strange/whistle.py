@@ -6,7 +6,7 @@ Nobody is stopped by it: the debt lies beside the turn and lapses with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.parts import Turn
 from game.core.action import Action, Event, Reason
@@ -14,6 +14,7 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 from tests.game.strange.kinds import WHISTLE
 from tests.game.strange.rows import pebble
@@ -31,6 +32,10 @@ class Whistled(Event):
     """*seat* has whistled for a pebble."""
 
     seat: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """A pebble."""
+        return (Went(BANK, self.seat, 1, "gift"),)
 
 
 class KeptQuiet(Event):

@@ -1,0 +1,136 @@
+"""
+Retold: the table as everybody saw it after each line of a chronicle.
+
+It starts from what the table sees now and what the first events say of the time before them, and
+lays every trace on it in order. Board, turn, public parts, special cards and points are those of
+the moment; counts of cards are not told, and hands never.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+
+import msgspec
+
+from game.core.cards import Seat
+from game.core.chronicle import Chronicle, Moment
+from game.core.stack import NOBODY
+from game.core.state import Part
+from game.core.trace import Altered, Began, Laid, Lifted, Passed, Scored, Trace
+from game.core.view import View
+
+
+def retold(view: View, tale: Chronicle) -> Iterator[tuple[Moment, View]]:
+    """Each moment of *tale* with the table after it; *view* is the table's own after the last."""
+    end, table = _Table.before(view, tale), _Table.before(view, tale)
+    for trace in chain.from_iterable(moment.traces for moment in tale.moments):
+        end.lay(trace)
+    # Points that no trace accounts for were there from the beginning.
+    table.scored = [
+        seat.points - points for seat, points in zip(view.seats, end.points(), strict=True)
+    ]
+    for moment in tale.moments:
+        for trace in moment.traces:
+            table.lay(trace)
+        yield moment, table.seen(view, moment.number)
+
+
+@dataclass(slots=True)
+class _Table:
+    """What changes while a game is retold."""
+
+    view: View
+    corner_kind: bytearray
+    corner_seat: bytearray
+    edge_kind: bytearray
+    edge_seat: bytearray
+    parts: dict[str, Part]
+    awards: list[Seat]
+    scored: list[int]
+    turn: Seat = NOBODY
+
+    @staticmethod
+    def before(view: View, tale: Chronicle) -> _Table:
+        """The table before the first of the moments."""
+        corners, edges = len(view.corner_kind), len(view.edge_kind)
+        parts, known = dict(view.parts), set[tuple[str, str]]()
+        for trace in chain.from_iterable(moment.traces for moment in tale.moments):
+            if isinstance(trace, Altered):
+                name = trace.part.__name__
+                fresh = {k: v for k, v in trace.start.items() if (name, k) not in known}
+                parts[name] = msgspec.structs.replace(parts[name], **fresh)
+                known |= {(name, key) for key in fresh}
+        return _Table(
+            view,
+            bytearray(corners),
+            bytearray(corners),
+            bytearray(edges),
+            bytearray(edges),
+            parts,
+            [NOBODY] * len(view.awards),
+            [0] * len(view.seats),
+        )
+
+    def lay(self, trace: Trace) -> None:
+        """Change what *trace* says."""
+        rules = self.view.rules
+        match trace:
+            case Laid(seat, place, piece):
+                kinds, seats = self.places(piece)
+                kinds[place], seats[place] = rules.piece(piece), seat
+            case Lifted(place, piece):
+                kinds, _ = self.places(piece)
+                kinds[place] = 0
+            case Altered(part, to):
+                self.parts[part.__name__] = to(self.parts[part.__name__])
+            case Began(seat):
+                self.turn = seat
+            case Passed(award, seat):
+                self.awards[rules.award(award)] = seat
+            case Scored(seat, count):
+                self.scored[seat] += count
+            case _:
+                pass
+
+    def places(self, piece: str) -> tuple[bytearray, bytearray]:
+        """Kinds and seats of the places on which a *piece* of this name lies."""
+        rules = self.view.rules
+        if rules.pieces[rules.piece(piece)].on == "edge":
+            return self.edge_kind, self.edge_seat
+        return self.corner_kind, self.corner_seat
+
+    def seen(self, view: View, number: int) -> View:
+        """The table's view as it was."""
+        return replace(
+            view,
+            number=number,
+            corner_kind=bytes(self.corner_kind),
+            corner_seat=bytes(self.corner_seat),
+            edge_kind=bytes(self.edge_kind),
+            edge_seat=bytes(self.edge_seat),
+            parts=dict(self.parts),
+            awards=tuple(self.awards),
+            turn=self.turn,
+            winners=(),
+            seats=tuple(
+                replace(seat, points=points, total=None, terms=(), shown=())
+                for seat, points in zip(view.seats, self.points(), strict=True)
+            ),
+        )
+
+    def points(self) -> list[int]:
+        """By seat, what everybody may count."""
+        rules, points = self.view.rules, list(self.scored)
+        for kinds, seats in (
+            (self.corner_kind, self.corner_seat),
+            (self.edge_kind, self.edge_seat),
+        ):
+            for kind, seat in zip(kinds, seats, strict=True):
+                if kind:
+                    points[seat] += rules.pieces[kind].points
+        for award, seat in zip(rules.awards, self.awards, strict=True):
+            if seat != NOBODY:
+                points[seat] += award.points
+        return points

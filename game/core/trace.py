@@ -1,0 +1,103 @@
+"""
+Traces: what an event says it left on the table, in words that all boxes share.
+
+An event is a box's own; charts, honours and replays know none of them. They are made from
+stored events as everybody was told them (`game.core.chronicle`), so a trace may rest on no
+secret field, and old rules need never run again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from game.core.cards import Seat
+from game.core.stack import NOBODY
+from game.core.state import Part
+
+BANK = NOBODY
+"""The bank, where cards come from and go to."""
+
+Sort: TypeAlias = Literal[
+    "start", "harvest", "gift", "price", "bank", "trade", "theft", "claim", "loss"
+]
+"""
+Why cards went: for the start, by the dice, given for nothing, as a price, to the bank and back,
+between two who agreed, stolen unseen, taken by name, lost for nothing.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """The turn of *seat* has begun."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """*seat* has rolled the *dice* that pay."""
+
+    seat: Seat
+    dice: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """*count* cards have gone from *giver* to *taker*, each a seat or the `BANK`."""
+
+    giver: Seat
+    taker: Seat
+    count: int
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The *piece* of *seat*, by its name, lies on *place* now, instead of what lay there."""
+
+    seat: Seat
+    place: int
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """The *piece*, by its name, lies on *place* no more."""
+
+    place: int
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Altered:
+    """
+    A public part has become what *to* makes of it, *at* a hex if it moved there.
+
+    *start* has fields as they were if no earlier event has altered them.
+    """
+
+    part: type[Part]
+    to: Callable[[Any], Part]
+    start: Mapping[str, Any] = field(default_factory=dict)
+    at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """The special card *award* lies before *seat* now, or is set aside (-1)."""
+
+    award: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """*seat* has *count* points more than pieces and special cards show, or fewer."""
+
+    seat: Seat
+    count: int
+
+
+Trace: TypeAlias = Began | Rolled | Went | Laid | Lifted | Altered | Passed | Scored

@@ -1,0 +1,58 @@
+"""Tales: a random game retold from its events, and compared with what was seen while it ran."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.base.turn import PLAN
+from game.core.retold import retold
+from game.core.state import Part
+from game.core.trace import Went
+from game.core.view import View
+from tests.game.random_games import Playing
+
+MOST = 900
+"""Actions after which a game has told enough."""
+
+
+def is_retold(playing: Playing, parts: Mapping[type[Part], str]) -> None:
+    """
+    Play a game and assert that its chronicle makes the same table at every moment.
+
+    *parts* are those whose field must be told, as far as the game has them.
+    """
+    seen = [playing.game.view()]
+    while not playing.state.winners and playing.actions < MOST:
+        playing.step()
+        seen.append(playing.game.view())
+    game = playing.game
+    tale = game.chronicle(game.lines)
+    hands = [0] * tale.seats
+    for (moment, view), then in zip(retold(game.view(), tale), seen, strict=True):
+        assert moment.number == view.number == then.number
+        assert board(view) == board(then), moment
+        for part, field in parts.items():
+            if part.__name__ in then.parts:
+                assert getattr(view.part(part), field) == getattr(then.part(part), field), moment
+        assert view.awards == then.awards
+        if moment.turn and then.plan == PLAN:
+            assert view.turn == then.turn
+        if not then.winners:
+            assert [seat.points for seat in view.seats] == [seat.points for seat in then.seats]
+        for trace in moment.traces:
+            if isinstance(trace, Went):
+                for seat, count in ((trace.giver, -trace.count), (trace.taker, trace.count)):
+                    if seat >= 0:
+                        hands[seat] += count
+        assert hands == [seat.hand_count for seat in then.seats], moment
+
+
+def board(view: View) -> list[list[tuple[int, int]]]:
+    """What lies on corners and edges, and whose it is."""
+    return [
+        [(kind, seat if kind else 0) for kind, seat in zip(kinds, seats, strict=True)]
+        for kinds, seats in (
+            (view.corner_kind, view.corner_seat),
+            (view.edge_kind, view.edge_seat),
+        )
+    ]
