@@ -17,6 +17,9 @@ from words import LANGUAGES, board_text, pages, score_text
 if TYPE_CHECKING:
     from bot.house import House
 
+MOST_OF_MINE = 8
+"""So many of a person's games fit into one message."""
+
 Look = Literal["classic", "contrast", "table"]
 
 
@@ -70,6 +73,23 @@ async def score(house: House, caller: Caller) -> None:
     await caller.show(Screen(score_text(table.view(seat), table.who, caller.w)))
 
 
+@command("mine", in_dm=True)
+async def mine(house: House, caller: Caller) -> None:
+    """Every game of the caller, on all servers, with links; those that wait for them come first."""
+    rows = await house.store.games_of(caller.user)
+    if not rows:
+        raise Refused("ui.mine.none")
+    waiting, others = [], []
+    for row in rows[-MOST_OF_MINE:]:
+        table = await house.hall.look(row.id)
+        said = await house.standing(caller, row.id)
+        if table.owes(caller.user):
+            waiting.append(caller.w.say("ui.mine.waits", standing=said))
+        else:
+            others.append(said)
+    await caller.show(Screen("\n\n".join((*waiting, *others))))
+
+
 @command("language", in_dm=True)
 async def language(
     house: House, caller: Caller, language: Literal["en", "es", "auto"] | None = None
@@ -90,4 +110,4 @@ async def theme(house: House, caller: Caller, theme: Look | None = None) -> None
     await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
 
 
-COMMANDS = (hand, board, score, language, theme)
+COMMANDS = (hand, board, score, mine, language, theme)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.tables.names import plain
 from game import Event, Game, Seat, View
 from render import MARKS, Player, theme_of
-from storage import Change, GameRow, PostRow, PostState, SeatRow
+from storage import Change, GameRow, PostRow, PostState, SeatRow, Status
 from words import Words
 
 Story = list[tuple[int, list[Event]]]
@@ -92,6 +92,12 @@ class Table:
             if debt.seat in seats:
                 return debt.seat
         return state.turn if state.turn in seats else seats[0]
+
+    def owes(self, user: int) -> bool:
+        """Whether the game waits for a person."""
+        if self.game is None or self.row.status is not Status.RUNNING:
+            return False
+        return any(debt.seat in self.seats_of(user) for debt in self.game.state.debts())
 
     def user(self, seat: Seat) -> int:
         """The person in a seat."""

@@ -55,3 +55,20 @@ async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
 
             assert len(proposed) == 5
             assert [e for e in other.ephemerals if not e.is_loading] == []
+
+
+async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> None:
+    """Who is on turn reads so first, with the way to the table; a bystander plays nowhere."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        other = next(p for p in t.people if p is not person)
+        (eve,) = await t.sandbox.join("Eve")
+
+        mine, others, none = [await t.command(p, "mine") for p in (person, other, eve)]
+
+        assert mine.startswith(("**Waiting for you**", "**Te esperan**"))
+        assert board.id in mine
+        assert board.id in others
+        assert "**" not in others.partition("🎲")[0]
+        assert "no game" in none
