@@ -290,12 +290,13 @@ class Teller:
         if post.key.kind == news.LOBBY or table.game is None:
             return lobby.closed(table).text
         numbers = (number for kind, number in table.posts if kind in news.TABLE_POSTS)
-        until = min((n for n in numbers if n > post.key.number), default=table.number + 1)
+        # The action that made the newer post necessary was the last one of this.
+        until = min((n for n in numbers if n > post.key.number), default=table.number)
         rows = await self._hall.store.lines(table.id, post.key.number)
         events = [
             told(event, None)
             for row in rows
-            if row.number < until
+            if post.key.number < row.number <= until
             for event in table.game.events(row.line)
         ]
         seats = [Seat(seat) for seat in post.data.get("seats", ())]

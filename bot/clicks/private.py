@@ -226,7 +226,11 @@ def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played
     ):
         lines.append(caller.w.say("ui.trade.deaf"))
     desk = house.desk(table, seat, caller)
-    lines.append(caller.w.say("ui.done", hand=menus.hand_line(desk)))
+    lines.append(
+        caller.w.say("ui.done.hand", hand=menus.hand_line(desk))
+        if desk.view.seats[seat].hand_count
+        else caller.w.say("ui.done")
+    )
     text = "✓ " + "\n".join(lines)
     following = picks.owed(desk)
     if following is None:

@@ -23,6 +23,23 @@ async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path)
         assert old.attachments
 
 
+async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> None:
+    """The last piece placed is told with the post that asked for it, not with the next one."""
+    async with table(tmp_path, "setup") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        for name in ("build settlement", "build road"):
+            spots = await person.autocomplete(name, "spot", spot="")
+            before = t.lines
+            for spot in spots[:1]:  # the settlement may stand already
+                await t.command(person, name, spot=spot["value"])
+                await t.grown(before + 1)
+
+        old = await t.sees(person, lambda: _quiet(t, board))
+
+        assert "built 1 settlement and built 1 road." in old.content
+
+
 async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path: Path) -> None:
     """The older post says that the game has begun, and what was promised about the dice."""
     async with table(tmp_path, "lobby") as t:
