@@ -230,8 +230,7 @@ async def die_before(t: Table, act: Act) -> None:
 async def die_unsaid(t: Table, act: Act) -> None:
     """It is stored, the first word about it is held up; the bot dies."""
     seen = _count(t, act.path)
-    _hold(t, "POST", "/channels/", 1e6, times=100)
-    _hold(t, "PATCH", "/channels/", 1e6, times=100)
+    hush(t)
     asked = asyncio.create_task(_asked(act))
     await until(act.is_stored, "it is stored")
     await until(lambda: _count(t, act.path) > seen, "the bot speaks")
@@ -279,6 +278,12 @@ async def _asked(act: Act) -> None:
     """Ask, and do not mind that nobody answers any more."""
     with contextlib.suppress(Exception):
         await act.ask()
+
+
+def hush(t: Table) -> None:
+    """Discord takes nothing that the bot says any more."""
+    _hold(t, "POST", "/channels/", 1e6, times=100)
+    _hold(t, "PATCH", "/channels/", 1e6, times=100)
 
 
 def _hold(t: Table, method: str, path: str, seconds: float, *, times: int = 1) -> None:

@@ -119,3 +119,34 @@ SHOWS = {
     "board": _shows_the_table_below,
     "hand": _shows_every_hand,
 }
+
+
+async def test_whom_an_unheard_offer_would_have_called_stays_called(tmp_path: Path) -> None:
+    """Two offers that nobody heard make one call of all, and an answer takes no name out of it."""
+    async with table(tmp_path, "midgame") as t:
+        await killing.quiet(t)
+        offerer = t.on_turn(await t.board())
+        first, *others = [p for p in t.people if p is not offerer]
+        give, get = await _exchange(t, offerer)
+
+        killing.hush(t)
+        for to in ({"to": first.name}, dict[str, str]()):
+            lines = t.lines
+            await offerer.command("trade offer", give=give, get=get, given=to)
+            await killing.until(lambda n=lines: t.lines > n, "the offer is stored")  # type: ignore[misc]  # mypy sees no defaults in a lambda
+        await killing.kill(t)
+        await killing.start(t)
+        await killing.quiet(t)
+        await t.command(others[0], "trade decline", offer="2")
+        await killing.quiet(t)
+
+        (call,) = [post for post in t.public() if not post.attachments and post.menus]
+        assert [p.name for p in (first, *others) if f"<@{p.id}>" not in call.content] == []
+
+
+async def _exchange(t: Table, person: Person) -> tuple[str, str]:
+    """A card that a person has, and one of another kind."""
+    hand = await t.command(person, "hand")
+    kinds = [str(c["name"]) for c in await person.autocomplete("trade bank", "give", give="")]
+    give = next(kind for kind in kinds if kind in hand)
+    return f"1 {give}", f"1 {next(kind for kind in kinds if kind != give)}"
