@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.game.registers import RULES, carried
+
 HERE = Path(__file__).parent
-BOOK = HERE.parents[3] / "shared" / "rules" / "base.md"
-"""The rules that we work from, where they lie beside the checkout."""
+BOOK = RULES / "base.md"
 
 NUMBERS = {
     "A": "1 2 3 4",
@@ -44,15 +43,7 @@ ELSEWHERE = {
 """The sentences whose other half belongs to another box, and what the tests here show."""
 
 
-def carried() -> Iterator[str]:
-    """The ids that the tests of the base game carry, once for each time."""
-    for file in HERE.glob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
-
-
-SHOWN = frozenset(carried())
+SHOWN = frozenset(carried(HERE))
 
 
 def written(text: str) -> list[str]:

@@ -1,0 +1,96 @@
+"""Drawn tables with gods before the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from game import Action, EdgeId, Seat
+from game.core.module import Module
+from game.gods import MODULE
+from game.gods.after_use import ExchangeGod, FlipGod
+from game.gods.parts import Gods
+from game.gods.refusals import GodUsed
+from tests.game.tables import A, Table
+
+QUIET = ("osiris", "hapi", "ptah", "thoth")
+"""Gods for seats that a test does not speak of: they do nothing unasked."""
+
+LAND = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       a       .       .
+    |  F6   a  H8   |  M4   |
+    .       .       .       .
+  /   \   /   a   /   \   /   \
+.       .       .       b       .
+|  D*   |  P9   |  G5   b  F3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       .       .
+    |  M10  c  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""A board with one settlement for each of three seats."""
+
+
+class GodsTable(Table):
+    """
+    A table where a is helped by the first of *gods*, b by the next, and so on.
+
+    Seats that are not named have a quiet god. *turned* are seats whose card shows its B side,
+    *fresh* those whose card has come in this very turn.
+    """
+
+    boxes: ClassVar[tuple[Module, ...]] = (MODULE,)
+
+    def __init__(
+        self, drawing: str, *hands: str, gods: str, turned: str = "", fresh: str = "", **rest: Any
+    ) -> None:
+        named = gods.split()
+        quiet = (god for god in QUIET if god not in named)
+        self._gods = named, quiet, turned, fresh
+        super().__init__(drawing, *hands, **rest)
+
+    def _begin(self, stage: str, seat: Seat) -> None:
+        state = self.state
+        if "" in state.part(Gods).held:
+            named, quiet, turned, fresh = self._gods
+            seats = "abcd"[: state.seats]
+            held = (*named, *quiet)[: state.seats]
+            now = state.stint + 1
+            state.put(
+                Gods(
+                    held=held,
+                    turned=tuple(letter in turned for letter in seats),
+                    since=tuple(now * (letter in fresh) for letter in seats),
+                )
+            )
+        super()._begin(stage, seat)
+
+    @property
+    def gods(self) -> Gods:
+        """Whom each god helps."""
+        return self.state.part(Gods)
+
+    def at(self, name: str) -> EdgeId:
+        """The edge called *name*."""
+        return EdgeId(self.state.topology.named(name))
+
+    def helped(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Any]:
+        """What comes of *action* after its god was named."""
+        events = self.play(action, by, **outcomes)
+        assert isinstance(events[0], GodUsed)
+        return list(events[1:])
+
+    def settles(self, by: str = "a") -> None:
+        """Fail unless what *by* owes now is to turn or exchange the god just used."""
+        assert (by, "after use") in self.owes()
+        assert {FlipGod, ExchangeGod} & self.verbs(by)
+
+
+def used(god: str, seat: Seat = A) -> GodUsed:
+    """What is said when a god helps."""
+    return GodUsed(seat=seat, god=god)

@@ -1,0 +1,73 @@
+"""The manifest of the gods, and that a game without them is the game it was."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+import game.gods as package
+from game.base import MODULE as BASE
+from game.core.codec import compiled
+from game.gods import MODULE
+from game.gods.hapi import UseHapiToRaise, UseHapiToSettle
+from game.gods.names import GODS
+
+BOXES = (BASE, MODULE)
+
+
+def test_what_the_gods_insert() -> None:
+    """Steps of their own stand at these places of the base game's plans."""
+    plans = compiled(("base", "gods"), {}, 4, BOXES).plans
+
+    assert plans["turn"] == (
+        "begin",
+        "settle god",
+        "ask roll",
+        "ask turn",
+        "lapse atum",
+        "spend amun",
+        "end offers",
+        "next stint",
+    )
+    assert plans["production"] == ("produce", "ask atum")
+    assert plans["seven"] == ("wake isis", "ask discards", "ask robber")
+
+
+def test_a_game_without_gods_is_the_game_it_was() -> None:
+    """That the box is known changes no row, verb, plan or answer of a base game."""
+    alone, beside = compiled(("base",), {}, 4, (BASE,)), compiled(("base",), {}, 4, BOXES)
+
+    for name in ("cards", "pieces", "deck_cards", "verbs", "duties", "plans", "opened", "vetoes"):
+        assert getattr(alone, name) == getattr(beside, name)
+    for answer in MODULE.answers:
+        assert alone.answer(answer.question) is not answer.function
+        assert beside.answer(answer.question) is not answer.function
+
+
+def test_hapis_prices() -> None:
+    """What he builds costs half a city and half a settlement."""
+    assert MODULE.prices == {
+        UseHapiToSettle: {"brick": 1, "lumber": 1},
+        UseHapiToRaise: {"ore": 2, "grain": 1},
+    }
+
+
+def test_the_only_secret_is_the_card_that_maat_takes() -> None:
+    """Everything else that gods do is for all to see."""
+    assert [event.__name__ for event in MODULE.events if event.secret] == ["MaatCardTaken"]
+
+
+@pytest.mark.rule("5.1")
+def test_a_file_a_god() -> None:
+    """Each god of the table has its file, which says whence its power was taken."""
+    for god in GODS:
+        assert f"2.3 ({god.capitalize()})" in str(inspect.getdoc(getattr(package, god)))
+
+
+def test_every_kind_of_verb_pays_or_is_admitted() -> None:
+    """No verb is out of reach of all duties."""
+    rules = compiled(("base", "gods"), {}, 4, BOXES)
+    opened = {kind for kinds in rules.opened.values() for kind in kinds}
+
+    assert {verb.kind for verb in MODULE.verbs} <= opened
