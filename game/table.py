@@ -7,10 +7,11 @@ functions it calls are public too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from pkgutil import iter_modules
 
-from game.base import MODULE as BASE
 from game.board.layout import Layout
 from game.core import codec
 from game.core.action import Action, Event, Reason, told
@@ -26,10 +27,31 @@ from game.core.start import begin
 from game.core.state import State
 from game.core.view import View, view
 from game.errors import BadSetup
-from game.pyramid import MODULE as PYRAMID
 
-BOXES: tuple[Module, ...] = (BASE, PYRAMID)
-"""Every box this program offers."""
+
+def _found() -> Iterator[Module]:
+    """The manifest of every folder of the rules that has one, in the order of their names."""
+    package = import_module(__package__)
+    for found in iter_modules(package.__path__):
+        if found.ispkg:
+            module = getattr(import_module(f"{__package__}.{found.name}"), "MODULE", None)
+            if isinstance(module, Module):
+                yield module
+
+
+def _ordered(modules: Iterable[Module]) -> tuple[Module, ...]:
+    """*modules*, each after those it needs."""
+    left, done = list(modules), list[Module]()
+    while left:
+        names = {module.name for module in done}
+        ready = next(module for module in left if names.issuperset(module.needs))
+        left.remove(ready)
+        done.append(ready)
+    return tuple(done)
+
+
+BOXES: tuple[Module, ...] = _ordered(_found())
+"""Every box there is: a folder that is taken away is a box less, and nothing else."""
 
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")
 """Colours of seats, in the order in which they are given out."""

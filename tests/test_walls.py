@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from pathlib import Path
 
 import pytest
 from importlinter.cli import lint_imports
+
+from game import BOXES
 
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
@@ -43,9 +46,11 @@ PURE = frozenset(
 )
 # What only the core may import besides: the dice's proof and the codec.
 CORE = frozenset({"hashlib", "hmac", "msgspec"})
+# What only the table may import besides: it looks for the boxes.
+LOOK = frozenset({"importlib", "pkgutil"})
 
 # What the base may not name. A knight is a card of the base game, so its box goes by its folder.
-BOXES = re.compile(r"egypt|gods|pyramid|seafarers|cities_knights|five_six", re.IGNORECASE)
+NAMED = re.compile(r"egypt|gods|pyramid|seafarers|cities_knights|five_six", re.IGNORECASE)
 
 # Run in an interpreter of its own: prints each module that game brings in beyond the allowed.
 BROUGHT_IN = """
@@ -93,7 +98,11 @@ def test_the_rules_import_only_what_is_allowed() -> None:
         f"{file.relative_to(ROOT)}:{line} imports {package}"
         for file in files_of(GAME)
         for line, package in imports_of(file)
-        if package not in PURE | {"game"} | (CORE if GAME / "core" in file.parents else set())
+        if package
+        not in PURE
+        | {"game"}
+        | (CORE if GAME / "core" in file.parents else set())
+        | (LOOK if file == GAME / "table.py" else set())
     ]
 
     assert strangers == []
@@ -102,7 +111,7 @@ def test_the_rules_import_only_what_is_allowed() -> None:
 def test_the_rules_bring_nothing_else_in() -> None:
     """A fresh interpreter that imports all of game/ has loaded nothing beyond the allowed."""
     run = subprocess.run(
-        [sys.executable, "-c", BROUGHT_IN, *sorted(PURE | CORE)],
+        [sys.executable, "-c", BROUGHT_IN, *sorted(PURE | CORE | LOOK)],
         cwd=ROOT,
         check=False,
         capture_output=True,
@@ -112,6 +121,35 @@ def test_the_rules_bring_nothing_else_in() -> None:
     assert (run.returncode, run.stderr, run.stdout.split()) == (0, "", [])
 
 
+BOXES_FOUND = tuple(box.name for box in BOXES if box.name != "base")
+
+# Run where one box is taken away: the others are found, and a game of those that do not need it begins.
+WITHOUT = """
+import game
+chance = game.Seeded(b"any")
+print(*(box.name for box in game.BOXES))
+for box in game.BOXES:
+    names = [other.name for other in game.BOXES if other.name in {"base", *box.needs, box.name}]
+    game.Game.new(3, chance, modules=names)
+"""
+
+
+@pytest.mark.parametrize("box", BOXES_FOUND)
+def test_a_box_can_be_taken_away(box: str, tmp_path: Path) -> None:
+    """Without its folder, and those of boxes that need it, the others are played as before."""
+    gone = {box, *(other.name for other in BOXES if box in other.needs)}
+    shutil.copytree(
+        GAME, tmp_path / "game", ignore=lambda folder, _: gone if folder == str(GAME) else ()
+    )
+
+    run = subprocess.run(
+        [sys.executable, "-c", WITHOUT], cwd=tmp_path, check=False, capture_output=True, text=True
+    )
+
+    left = [other.name for other in BOXES if other.name not in gone]
+    assert (run.returncode, run.stderr, run.stdout.split()) == (0, "", left)
+
+
 @pytest.mark.parametrize("folder", ["core", "board", "base"])
 def test_the_base_names_no_box(folder: str) -> None:
     """Core, board and base game do not know that any expansion exists."""
@@ -119,7 +157,7 @@ def test_the_base_names_no_box(folder: str) -> None:
         f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
         for file in files_of(GAME / folder)
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
-        if BOXES.search(line)
+        if NAMED.search(line)
     ]
 
     assert leaks == []

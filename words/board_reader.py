@@ -49,6 +49,9 @@ class _Reader:
             "award": short(group(w, "award.")),
             "deck": short(group(w, "deck.")),
             "piece": self._pieces,
+            "thing": group(w, "thing.harbour"),
+            "god": short(group(w, "god.")),
+            "card": self._cards,
         }
 
     def seat_all(self, lines: list[str]) -> None:
@@ -68,6 +71,8 @@ class _Reader:
     def take(self, line: str) -> None:
         """Read one line."""
         for key, method in METHODS.items():
+            if not self._w.has(key):  # a box that is not there has no lines
+                continue
             found = match(self._w, key, line, self._choices)
             if found is not None:
                 method(self, found)
@@ -106,6 +111,18 @@ class _Reader:
 
     def nothing(self, found: Found) -> None:
         pass
+
+    # What boxes lay on the table.
+
+    def gods(self, found: Found) -> None:
+        names = {str(noun): god for god, noun in self._choices["god"].items()}
+        self.reading.boxes["gods"] = [names[name] for name in found["gods"].split(", ")]
+
+    def amun(self, found: Found) -> None:
+        self.reading.boxes["amun"] = found["card"]
+
+    def god(self, found: Found) -> None:
+        self._seat.boxes["god"] = (found["god"], found["count"])
 
     # The moment.
 
@@ -201,6 +218,9 @@ METHODS: Final = {
     "board.bank.hidden": _Reader.nothing,
     "board.bank": _Reader.bank,
     "board.deck": _Reader.deck,
+    "board.gods": _Reader.gods,
+    "board.amun": _Reader.amun,
+    "board.god": _Reader.god,
     "board.over": _Reader.over,
     "board.turn": _Reader.turn,
     "board.owed": _Reader.owed,

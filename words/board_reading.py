@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game import Hex
 
@@ -27,6 +27,8 @@ class ReadSeat:
     pieces: dict[str, list[int]] = field(default_factory=dict)
     """By piece, the ids of corners or edges."""
     is_gone: bool = False
+    boxes: dict[str, Any] = field(default_factory=dict)
+    """What boxes have laid before the seat."""
 
 
 @dataclass(slots=True)
@@ -60,4 +62,6 @@ class Reading:
     """Seat, the key of the duty's text, and its count or 1."""
     offers: dict[int, ReadOffer] = field(default_factory=dict)
     winners: tuple[int, ...] = ()
+    boxes: dict[str, Any] = field(default_factory=dict)
+    """What boxes have laid on the table."""
     seats: list[ReadSeat] = field(default_factory=list)

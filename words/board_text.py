@@ -12,6 +12,7 @@ from typing import Final
 
 from game import EdgeId, Seat, SeatView, View
 from game.base.parts import Offer, Offers, Robber, Turn
+from words.board_parts import before_seat, on_table
 from words.hand_text import sources
 from words.places import Ground, Names, harbour, names_of, side
 from words.voice import Words
@@ -32,10 +33,11 @@ def board_text(view: View, names: Called, w: Words) -> str:
     lines = [
         w.say("board.title", count=int(view.rules.options.get("points", 0))),
         *_rows(view, places, w),
-        *_harbours(ground, places, w),
+        *_harbours(view, ground, places, w),
         w.say("board.robber", hex=places.hexes[view.part(Robber).at]),
         _dice(view, w),
         *_stock(view, w),
+        *on_table(view, w),
         *_moment(view, names, w),
     ]
     for seat in view.seats:
@@ -109,17 +111,22 @@ def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
         above = begin
 
 
-def _harbours(ground: Ground, places: Names, w: Words) -> Iterator[str]:
-    told = [
-        w.say(
-            "board.harbour",
-            rate=harbour(w, card),
-            place=side(w, ground, places.hexes, EdgeId(edge)),
-        )
-        for edge, card in ground.harbours
-    ]
-    if told:
-        yield w.say("board.harbours", harbours="; ".join(told))
+def _harbours(view: View, ground: Ground, places: Names, w: Words) -> Iterator[str]:
+    """The harbours, a line for each kind of terrain that they look out on."""
+    told: dict[str, list[str]] = {}
+    for edge, card in ground.harbours:
+        place = side(w, ground, places.hexes, edge)
+        line = w.say("board.harbour", rate=harbour(w, card), place=place)
+        told.setdefault(_harbour_key(view, edge, w), []).append(line)
+    for key, harbours in told.items():
+        yield w.say("board.harbours", thing=w.noun(key), harbours="; ".join(harbours))
+
+
+def _harbour_key(view: View, edge: EdgeId, w: Words) -> str:
+    """What a harbour is called; it may have a name of its own where it does not face the sea."""
+    faces = (view.rules.terrains[view.terrain[at]] for at in view.topology.edge_hexes[edge])
+    keys = (f"thing.harbour.{terrain.name}" for terrain in faces if not terrain.is_land)
+    return next(filter(w.has, keys), "thing.harbour")
 
 
 def _dice(view: View, w: Words) -> str:
@@ -190,6 +197,7 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
         ]
         if told:
             yield w.say(key, cards=" · ".join(told))
+    yield from before_seat(view, seat.seat, w)
     for award, owner, count in zip(rules.awards, view.awards, seat.measures, strict=True):
         key = "board.measure.holds" if owner == seat.seat else "board.measure"
         yield w.say(key, award=w.noun(f"award.{award.name}"), count=count)

@@ -19,7 +19,6 @@ from game import CornerId, EdgeId, Event, HexId, Seat, View
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
-from game.base.play_monopoly import CardsCalledIn
 from game.base.production import Produced
 from game.base.rob import Robbed
 from game.core.awards import AwardPassed
@@ -31,6 +30,9 @@ if TYPE_CHECKING:
 
 SILENT = frozenset({"Paid", "TurnEnded"})
 """Events whose line would only repeat the one beside it."""
+
+NAMED = {"card": "dev", "given": "god", "god": "god"}
+"""Fields whose string names a thing, with the group of its name."""
 
 PLACES = {HexId: "hex", CornerId: "corner", EdgeId: "edge"}
 
@@ -101,8 +103,8 @@ def values_of(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
             values[field] = w.cards(value, telling.rules)
         elif field == "card" and isinstance(value, int):
             values[field] = w.noun(f"card.{telling.rules.cards[value].name}")
-        elif field == "card" and isinstance(value, str):
-            values[field] = w.noun(f"dev.{value}")
+        elif field in NAMED and isinstance(value, str):
+            values[field] = w.noun(f"{NAMED[field]}.{value}")
         elif field == "award":
             values[field] = w.noun(f"award.{value}")
         elif field == "dice":
@@ -149,14 +151,15 @@ def robbed(w: Words, event: Robbed, telling: Telling) -> str:
     return w.say("event.Robbed", **values)
 
 
-def called_in(w: Words, event: CardsCalledIn, telling: Telling) -> str:
-    """The kind, and how many each gave."""
+def called_in(w: Words, event: Any, telling: Telling) -> str:
+    """The kind, and how many each gave; *event* has a card kind, and counts by seat."""
+    name = f"event.{type(event).__name__}"
     given = [
-        w.say("event.CardsCalledIn.one", player=telling.who(Seat(seat)), count=count)
+        w.say(f"{name}.one", player=telling.who(Seat(seat)), count=count)
         for seat, count in enumerate(event.given)
         if count
     ]
-    key = "event.CardsCalledIn" if given else "event.CardsCalledIn.nothing"
+    key = name if given else f"{name}.nothing"
     values = values_of(w, event, telling)
     return w.say(key, **values | {"given": w.join(given), "count": sum(event.given)})
 
@@ -229,6 +232,7 @@ SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
     "AwardPassed": award_passed,
     "CardsCalledIn": called_in,
     "GameEnded": ended,
+    "HorusPaid": called_in,
     "OfferAnswered": answered,
     "Produced": produced,
     "RobberMoved": robber_moved,

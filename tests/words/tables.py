@@ -28,11 +28,11 @@ class Dice:
 
 
 def played(
-    seed: int, *, actions: int = 400, seats: int = 4, **settings: Value
+    seed: int, *, actions: int = 400, seats: int = 4, modules: str = "base", **settings: Value
 ) -> Iterator[tuple[Game, list[Event]]]:
     """A random game, after each action; offers are made less often than other things."""
     chance = Dice(seed)
-    game = Game.new(seats, chance, settings=settings)
+    game = Game.new(seats, chance, modules=modules.split(), settings=settings)
     yield game, game.events(game.lines[0])
     for _ in range(actions):
         if game.state.winners:

@@ -39,8 +39,8 @@ def test_no_test_carries_an_id_that_is_none() -> None:
 def test_the_list_is_that_of_the_rules() -> None:
     """No section was added or renumbered unnoticed, and points are called so."""
     text = BOOK.read_text(encoding="utf-8")
-    points = re.findall(r"^\| (\d+) \| (.*?) \|", text.split("\n# 5.")[1], re.M)
+    points = re.findall(r"^\| (\d+) \| (.*?) \|", text.split("\n# 5.")[1], re.MULTILINE)
 
-    headings = re.findall(r"^## ([14]\.\d)", text, re.M)
+    headings = re.findall(r"^## ([14]\.\d)", text, re.MULTILINE)
     assert headings == [*SECTIONS, "4.3"], "the last is the Pyramid's"
     assert POINTS.items() <= {(f"5.{number}", name) for number, name in points}

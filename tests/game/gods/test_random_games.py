@@ -1,0 +1,64 @@
+"""Random games with gods, in either edition, to their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.base import MODULE as BASE
+from game.core.state import State
+from game.egypt import MODULE as EGYPT
+from game.gods import MODULE as GODS
+from game.gods.names import GODS as NAMES
+from game.gods.parts import Gods
+from tests.game.random_games import MOST, Playing, folds, played
+
+BOXES = (BASE, EGYPT, GODS)
+COMBINATIONS = ("base gods", "base egypt", "base egypt gods")
+
+
+@pytest.mark.parametrize(("combination", "seats"), [("base gods", 4), ("base egypt gods", 3)])
+def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
+    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    folds(played(Playing(combination.split(), BOXES, seats, 2), 20, always=120).game)
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_now_and_then(combination: str) -> None:
+    """Every invariant holds at every tenth action of more games, and the log folds."""
+    folds(played(Playing(combination.split(), BOXES, 3, 4), 10).game)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1020))
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
+    """The same for many games, at every fourth action."""
+    folds(played(Playing(combination.split(), BOXES, seats, seed), 4, always=60).game)
+
+
+def test_random_games_end() -> None:
+    """Of eighteen games most end by themselves, every god's verbs are used, and no card is lost."""
+    verbs: Counter[str] = Counter()
+    ended = 0
+    for seed in range(100, 118):
+        playing = Playing(("base", "egypt", "gods"), BOXES, 4, seed)
+        while not playing.state.winners and playing.actions < MOST:
+            playing.step()
+            every_god_has_its_place(playing.state)
+        verbs += playing.verbs
+        ended += bool(playing.state.winners)
+
+    assert ended >= 9
+    assert {verb.action.__name__ for verb in GODS.verbs} <= set(verbs)
+
+
+def every_god_has_its_place(state: State) -> None:
+    """Before one seat, on display or on the stack; after the set-up each seat has just one."""
+    gods = state.part(Gods)
+    lying = [*filter(None, gods.held), *gods.display, *gods.stack]
+    assert sorted(lying) == sorted(NAMES)
+    if state.stint:
+        assert len(gods.display) == len(NAMES) - state.seats

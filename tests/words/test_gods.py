@@ -1,0 +1,99 @@
+"""The gods in words: what each does, and what is told of its help."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Event, Game, Seat, told
+from game.gods.after_use import GodExchanged
+from game.gods.horus import HorusPaid, HorusRepaid
+from game.gods.maat import MaatCardTaken
+from game.gods.names import GODS
+from game.gods.refusals import GodUsed
+from tests.words.tables import Dice, who
+from words import LANGUAGES, Words
+from words.catalogue import texts
+
+A, B, C = map(Seat, range(3))
+ORE = 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("god", GODS)
+def test_every_god_has_a_name_and_says_what_it_does(god: str, language: str) -> None:
+    """A few words of our own, short enough for a line."""
+    w = Words(language)
+
+    assert w.say(f"god.{god}")
+    assert 30 < len(w.say(f"god_card.{god}.does")) <= 120
+
+
+def test_no_god_has_words_that_is_none() -> None:
+    """Names and powers are those of the ten."""
+    for start, end in (("god.", ""), ("god_card.", ".does")):
+        keys = {key for key in texts("en") if key.startswith(start)}
+        assert keys == {f"{start}{god}{end}" for god in GODS}
+
+
+LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
+    "a god helps": (
+        GodUsed(seat=A, god="amun"),
+        None,
+        "**Amun** helps 🔴 Alba.",
+        "**Amón** ayuda a 🔴 Alba.",
+    ),
+    "two gods change places": (
+        GodExchanged(seat=A, given="thoth", god="isis"),
+        None,
+        "🔴 Alba lays Thoth back and takes **Isis**.",
+        "🔴 Alba devuelve a Tot y se queda con **Isis**.",
+    ),
+    "both pay": (
+        HorusPaid(seat=A, card=ORE, given=(0, 1, 1)),
+        None,
+        "🔴 Alba asks for ore: 1 from 🔵 Inés and 1 from ⚪ Carla: y.",
+        "🔴 Alba pide mineral: 1 de 🔵 Inés y 1 de ⚪ Carla: y.",
+    ),
+    "nobody pays": (
+        HorusPaid(seat=A, card=ORE, given=(0, 0, 0)),
+        None,
+        "🔴 Alba asks for ore, and nobody gives any.",
+        "🔴 Alba pide mineral, pero nadie le da nada.",
+    ),
+    "a card goes back": (
+        HorusRepaid(seat=A, to=B, card=ORE),
+        None,
+        "🔴 Alba gives 🔵 Inés 1 ore back.",
+        "🔴 Alba devuelve a 🔵 Inés 1 mineral.",
+    ),
+    "to the table": (
+        MaatCardTaken(seat=A, victim=B, card=ORE),
+        None,
+        "🔴 Alba takes a card of their choice from 🔵 Inés.",
+        "🔴 Alba elige una carta de 🔵 Inés y se la queda.",
+    ),
+    "to who took it": (
+        MaatCardTaken(seat=A, victim=B, card=ORE),
+        A,
+        "You take 1 ore from 🔵 Inés.",
+        "Tomas 1 mineral de 🔵 Inés.",
+    ),
+    "to who lost it": (
+        MaatCardTaken(seat=A, victim=B, card=ORE),
+        B,
+        "🔴 Alba takes 1 ore from 🔵 Inés.",
+        "🔴 Alba toma 1 mineral de 🔵 Inés.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", LINES)
+def test_what_is_told(case: str) -> None:
+    """Of a god's help, in both languages, and no more than the reader may know."""
+    event, reader, english, spanish = LINES[case]
+    rules = Game.new(3, Dice(1), modules=("base", "gods")).state.rules
+    heard = told(event, reader)
+
+    said = [Words(language).event(heard, who, rules, None, reader) for language in ("en", "es")]
+
+    assert said == [english, spanish]
