@@ -123,7 +123,7 @@ def test_the_rules_bring_nothing_else_in() -> None:
 
 BOXES_FOUND = tuple(box.name for box in BOXES if box.name != "base")
 
-# Run where one box is taken away: the others are found, and a game of those that do not need it begins.
+# Run where one box is taken away: the others are found, and a game of each begins.
 WITHOUT = """
 import game
 chance = game.Seeded(b"any")

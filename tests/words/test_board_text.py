@@ -8,7 +8,6 @@ import pytest
 
 from game import Game, Seat, View
 from game.base.parts import Offers, Robber, Turn
-from game.gods.parts import Gods
 from tests.words.tables import PLAYERS, Dice, played, who
 from words import (
     LANGUAGES,
@@ -22,7 +21,6 @@ from words import (
     score_text,
     slug,
 )
-from words.catalogue import CLASSIC
 
 
 def as_read(view: View) -> Reading:
@@ -121,27 +119,6 @@ def test_the_public_view_is_rebuilt_from_the_text(language: str, settings: dict[
         if number % 12 == 0 or game.state.winners:
             view = game.view()
             assert read_board_text(board_text(view, who, w), language) == as_read(view)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("modules", ["base gods", "base egypt gods"])
-def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> None:
-    """Gods before seats and on display are read back from the text, in any edition."""
-    for number, (game, _) in enumerate(played(7, actions=600, modules=modules)):
-        if number % 12 == 0 or game.state.winners:
-            view = game.view()
-            edition = view.rules.edition or CLASSIC
-            text = board_text(view, who, Words(language, edition))
-            expected = as_read(view)
-            gods = view.part(Gods)
-            expected.boxes["gods"] = list(gods.display)
-            if gods.amun[0] == view.stint and view.stint:
-                expected.boxes["amun"] = view.rules.cards[gods.amun[1]].name
-            for seat in view.seats:
-                if gods.held[seat.seat]:
-                    uses = 2 - gods.turned[seat.seat]
-                    expected.seats[seat.seat].boxes["god"] = (gods.held[seat.seat], uses)
-            assert read_board_text(text, language, edition) == expected
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -9,10 +9,12 @@ from game.gods.after_use import GodExchanged
 from game.gods.horus import HorusPaid, HorusRepaid
 from game.gods.maat import MaatCardTaken
 from game.gods.names import GODS
+from game.gods.parts import Gods
 from game.gods.refusals import GodUsed
-from tests.words.tables import Dice, who
-from words import LANGUAGES, Words
-from words.catalogue import texts
+from tests.words.tables import Dice, played, who
+from tests.words.test_board_text import as_read
+from words import LANGUAGES, Words, board_text, read_board_text
+from words.catalogue import CLASSIC, texts
 
 A, B, C = map(Seat, range(3))
 ORE = 4
@@ -97,3 +99,24 @@ def test_what_is_told(case: str) -> None:
     said = [Words(language).event(heard, who, rules, None, reader) for language in ("en", "es")]
 
     assert said == [english, spanish]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("modules", ["base gods", "base egypt gods"])
+def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> None:
+    """Gods before seats and on display are read back from the text, in any edition."""
+    for number, (game, _) in enumerate(played(7, actions=600, modules=modules)):
+        if number % 12 == 0 or game.state.winners:
+            view = game.view()
+            edition = view.rules.edition or CLASSIC
+            text = board_text(view, who, Words(language, edition))
+            expected = as_read(view)
+            gods = view.part(Gods)
+            expected.boxes["gods"] = list(gods.display)
+            if gods.amun[0] == view.stint and view.stint:
+                expected.boxes["amun"] = view.rules.cards[gods.amun[1]].name
+            for seat in view.seats:
+                if gods.held[seat.seat]:
+                    uses = 2 - gods.turned[seat.seat]
+                    expected.seats[seat.seat].boxes["god"] = (gods.held[seat.seat], uses)
+            assert read_board_text(text, language, edition) == expected
