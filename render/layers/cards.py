@@ -16,7 +16,7 @@ from render.shapes import Point, Shape, Sprite, Text
 
 CELL = 94
 """The width of a counter."""
-NAME = (42, 32)
+NAME = (42, 31)
 """The largest and the least size of a name."""
 POINTS = 56
 COUNT = 44
@@ -43,9 +43,9 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     points = str(seat.total if view.is_over and seat.total is not None else seat.points)
     size = round(POINTS * ui)
     yield Text(points, camera.panel((x + 178, y - 41)), size, on, "right")
-    star = x + 178 - width(points, POINTS) - 32
-    yield Sprite("star", (), camera.panel((star, y - 41)), ui)
-    room = star - 32 - (x - 126)
+    star = x + 178 - width(points, POINTS) - 30
+    yield Sprite("star", (), camera.panel((star, y - 41)), 0.92 * ui)
+    room = star - 29 - (x - 124)
     name = legible(player.name, f"P{seat.seat + 1}")
     words, size = fitted(name, room, *NAME)
     yield Text(words, camera.panel((x - 124, y - 42)), round(size * ui), on, "left")

@@ -31,14 +31,17 @@ def land_hexes(scene: Scene) -> list[int]:
 
 
 def _waves(camera: Camera, lands: tuple[Point, ...]) -> Iterator[Point]:
-    """Small waves at uneven places, none where it would touch the shore."""
+    """Small waves at uneven places, none where it would touch the shore or an ornament."""
     chance = seeded("waves")
     unit = camera.unit
-    far = RADIUS * 1.5 * unit
+    taken = [(land, RADIUS * 1.5 * unit) for land in lands]
+    taken += [
+        (camera.panel(at), reach * camera.ui + 50 * unit) for _, at, reach in camera.desk.ornaments
+    ]
     for row in range(int(camera.height / unit / STEP[1]) + 1):
         for column in range(int(camera.width / unit / STEP[0]) + 1):
             dx, dy = chance.uniform(-34, 34), chance.uniform(-16, 16)
             x = ((column + row % 2 / 2) * STEP[0] + dx) * unit
             y = (row * STEP[1] + dy) * unit
-            if chance.random() < 0.42 and all(math.hypot(x - a, y - b) > far for a, b in lands):
+            if chance.random() < 0.42 and all(math.dist((x, y), at) > far for at, far in taken):
                 yield x, y

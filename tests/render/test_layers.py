@@ -9,7 +9,6 @@ import pytest
 
 from game.base.parts import Robber
 from game.base.rows import CITY, ROAD, SETTLEMENT
-from game.core.rows import PieceKind
 from render.camera import camera_for
 from render.layers.buildings import buildings
 from render.layers.dice import dice
@@ -112,18 +111,6 @@ def test_pieces_lie_where_the_view_has_them(layer: Layer, name: str, on: str) ->
 
     assert wanted
     assert found == wanted
-
-
-def test_pieces_of_other_boxes_are_drawn_too() -> None:
-    """A piece that the theme does not know has a sprite all the same."""
-    theme = THEMES["classic"]
-
-    route = theme.stamp("route", ("oxcart", "red", 0), 0.25)
-    building = theme.stamp("building", ("temple", "blue"), 0.25)
-
-    assert route.image.getbbox()
-    assert building.image.getbbox()
-    assert PieceKind("oxcart", "edge", 3).is_route is False
 
 
 def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:

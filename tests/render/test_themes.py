@@ -1,0 +1,100 @@
+"""What every theme promises; see docs/themes.md."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from game.base.parts import Robber
+from render import THEMES, board_png, theme_of
+from render.camera import camera_for
+from render.shapes import Sea
+from render.table import STILL, compose
+from render.themes import CLASSIC, Theme
+from tests.render.sights import PEOPLE, scene, seen, shapes
+
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+@EVERY_THEME
+def test_a_theme_has_all_art_and_all_colours(theme: Theme) -> None:
+    """Whatever a layer asks of the classic theme, another one has too."""
+    assert theme.art.keys() >= CLASSIC.art.keys()
+    assert theme.colours.keys() >= CLASSIC.colours.keys()
+    assert len(theme.water) == len(CLASSIC.water)
+
+
+@EVERY_THEME
+def test_everything_in_the_catalogue_can_be_drawn(theme: Theme) -> None:
+    """The palette is chosen from art that is there, and that shows each kind of sprite."""
+    for name, args in theme.catalogue:
+        theme.stamp(name, args, 0.1)
+
+    drawn = {name for name, _ in theme.catalogue}
+    assert {"hex", "token", "building", "route", "letter", "card", "big card", "tile"} <= drawn
+
+
+@EVERY_THEME
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("hex", ("moon", 0, False)),
+        ("route", ("oxcart", "red", 0)),
+        ("building", ("temple", "blue")),
+        ("harbour", ("cloth",)),
+        ("small card", ("cloth",)),
+        ("big card", ("cloth", False)),
+        ("tile", ("prophecy", "now")),
+        ("icon", ("longest_beard",)),
+    ],
+)
+def test_what_a_theme_does_not_know_is_drawn_all_the_same(
+    name: str, args: tuple[str | int | bool, ...], theme: Theme
+) -> None:
+    """Terrains, pieces and cards of other boxes have a plain sign, not a hole in the picture."""
+    assert theme.stamp(name, args, 0.25).image.getchannel("A").getextrema()[1] == 255
+
+
+@EVERY_THEME
+def test_art_is_the_same_each_time(theme: Theme) -> None:
+    """What chance lays out on a hex lies there again when it is drawn again."""
+    one, other = (theme.stamp("hex", ("forest", 1, False), 0.5).image for _ in range(2))
+
+    assert one.tobytes() == other.tobytes()
+
+
+@EVERY_THEME
+def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
+    """It weighs less than 400 KB, and its palette errs by 4 of 255 at most, on the robbed hex 5."""
+    asked = scene(theme=theme.name)
+    png = board_png(seen(), PEOPLE, theme=theme.name)
+    flat, full = Image.open(io.BytesIO(png)).convert("RGB"), compose(asked)
+    x, y = camera_for(asked).hex(seen().part(Robber).at)
+    robbed = (int(x) - 80, int(y) - 60, int(x) + 80, int(y) + 60)
+
+    def error(area: tuple[int, int, int, int]) -> float:
+        difference = ImageChops.difference(full.crop(area), flat.crop(area))
+        squares = [channel**2 for channel in ImageStat.Stat(difference).rms]
+        return float((sum(squares) / len(squares)) ** 0.5)
+
+    assert len(png) < 400_000
+    assert error((0, 0, *full.size)) <= 4
+    assert error(robbed) <= 5
+
+
+def test_a_theme_that_is_gone_becomes_the_classic_one() -> None:
+    """Somebody's choice of a theme that there is no more, or of none, still gives pictures."""
+    assert [theme_of(name) for name in ("contrast", "gone", "")] == ["contrast", *["classic"] * 2]
+
+
+def test_themes_share_all_places() -> None:
+    """A theme changes how things look and never where they are."""
+    places = []
+    for theme in THEMES:
+        asked = scene(theme=theme)
+        found = [shape for layer in STILL for shape in shapes(layer, asked)]
+        places.append([s.lands if isinstance(s, Sea) else s.at for s in found])
+
+    assert all(place == places[0] for place in places)
