@@ -124,6 +124,26 @@ class _Reader:
     def god(self, found: Found) -> None:
         self._seat.boxes["god"] = (found["god"], found["count"])
 
+    def nile(self, found: Found) -> None:
+        edges = self._ground.names.edges
+        self.reading.boxes["nile"] = [edges.index(path) for path in found["paths"].split("; ")]
+
+    def pyramid(self, found: Found) -> None:
+        self.reading.boxes["pyramid"] = (found["count"], found["row"])
+
+    def pharaoh(self, found: Found) -> None:
+        numbers = [int(number) for number in found["numbers"].split(", ")]
+        self.reading.boxes["pharaoh"] = (found["count"], numbers)
+
+    def blocks(self, found: Found) -> None:
+        self._seat.boxes["blocks"] = found["count"]
+
+    def favor(self, found: Found) -> None:
+        self._seat.boxes["favor"] = "open"
+
+    def favor_used(self, found: Found) -> None:
+        self._seat.boxes["favor"] = "used"
+
     # The moment.
 
     def turn(self, found: Found) -> None:
@@ -221,6 +241,13 @@ METHODS: Final = {
     "board.gods": _Reader.gods,
     "board.amun": _Reader.amun,
     "board.god": _Reader.god,
+    "board.nile": _Reader.nile,
+    "board.pyramid": _Reader.pyramid,
+    "board.pharaoh": _Reader.pharaoh,
+    "board.pharaoh.none": _Reader.nothing,
+    "board.blocks": _Reader.blocks,
+    "board.favor": _Reader.favor,
+    "board.favor.used": _Reader.favor_used,
     "board.over": _Reader.over,
     "board.turn": _Reader.turn,
     "board.owed": _Reader.owed,

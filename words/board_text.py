@@ -12,7 +12,7 @@ from typing import Final
 
 from game import EdgeId, Seat, SeatView, View
 from game.base.parts import Offer, Offers, Robber, Turn
-from words.board_parts import before_seat, on_table
+from words.board_parts import at_a_glance, before_seat, on_table
 from words.hand_text import sources
 from words.places import Ground, Names, harbour, names_of, side
 from words.voice import Words
@@ -65,6 +65,7 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
     tail = [
         w.say("alt.scores", scores=", ".join(scores)),
         w.say("alt.robber", hex=hexes[view.part(Robber).at]),
+        *at_a_glance(view, w),
     ]
     left = list(changed)
     while left and len(_bare(*head, *left, *tail)) > ALT:

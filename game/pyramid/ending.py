@@ -11,7 +11,7 @@ from __future__ import annotations
 from game.core.cards import Seat
 from game.core.points import points
 from game.core.state import State
-from game.pyramid.parts import PHARAOH, Pyramid
+from game.pyramid.parts import Pyramid
 from game.pyramid.rows import GOLD, SPACES
 
 
@@ -31,4 +31,4 @@ def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def is_done(pyramid: Pyramid) -> bool:
     """Whether the pyramid is complete, or the pharaoh has no block left."""
-    return len(pyramid.laid) == SPACES or pyramid.blocks(PHARAOH) == GOLD
+    return len(pyramid.laid) == SPACES or pyramid.gold == GOLD

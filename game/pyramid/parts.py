@@ -9,7 +9,7 @@ from game.core.cards import Seat
 from game.core.record import changed
 from game.core.stack import NOBODY
 from game.core.state import Part
-from game.pyramid.rows import NUMBERS, OF_EACH
+from game.pyramid.rows import LEVELS, NUMBERS, OF_EACH
 
 PHARAOH = NOBODY
 """Whose the gold blocks are."""
@@ -38,6 +38,17 @@ class Pyramid(Part):
     def blocks(self, seat: Seat) -> int:
         """How many blocks of *seat*, or of the pharaoh, lie on the pyramid."""
         return self.laid.count(seat)
+
+    @property
+    def gold(self) -> int:
+        """How many blocks of the pharaoh lie on the pyramid."""
+        return self.blocks(PHARAOH)
+
+    @property
+    def level(self) -> int:
+        """The level that is being built, from 1; the last one when all are done."""
+        full = [sum(LEVELS[:level]) for level in range(1, len(LEVELS))]
+        return 1 + sum(len(self.laid) >= spaces for spaces in full)
 
     def pile(self) -> tuple[int, ...]:
         """How many blocks of the pharaoh are face down, by number; in which order is unknown."""

@@ -1,0 +1,84 @@
+"""The Great Pyramid in words: the board as text, read back, and its alt text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import Seat, View, view
+from game.gods.parts import Gods
+from game.pyramid.parts import Nile, Pyramid
+from tests.game.pyramid.tables import BANK, River
+from tests.words.tables import played, who
+from tests.words.test_board_text import as_read
+from words import LANGUAGES, Reading, Words, alt_text, board_text, read_board_text
+from words.catalogue import CLASSIC
+
+
+def as_told(seen: View) -> Reading:
+    """What a reader of the picture of *seen* knows."""
+    read, nile, pyramid, gods = as_read(seen), seen.part(Nile), seen.part(Pyramid), seen.part(Gods)
+    read.boxes["nile"] = list(nile.paths)
+    read.boxes["pyramid"] = (len(pyramid.laid), pyramid.level)
+    if pyramid.numbers:
+        read.boxes["pharaoh"] = (pyramid.gold, list(pyramid.numbers))
+    read.boxes["gods"] = list(gods.display)
+    if gods.amun[0] == seen.stint and seen.stint:
+        read.boxes["amun"] = seen.rules.cards[gods.amun[1]].name
+    for seat, own in zip(map(Seat, range(len(read.seats))), read.seats, strict=True):
+        own.boxes["blocks"] = pyramid.blocks(seat)
+        if pyramid.favor == seat:
+            own.boxes["favor"] = "used" if pyramid.used == seen.stint else "open"
+        if gods.held[seat]:
+            own.boxes["god"] = (gods.held[seat], 2 - gods.turned[seat])
+    return read
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", [{"map": "first_nile"}, {}, {"points": 3}], ids=str)
+@pytest.mark.parametrize("modules", ["base gods pyramid", "base egypt gods pyramid"])
+def test_the_public_view_is_rebuilt_from_the_text(
+    language: str, settings: dict[str, Any], modules: str
+) -> None:
+    """River, blocks, numbers and Favor stand in the text, at any moment, in either edition."""
+    for number, (game, _) in enumerate(played(5, actions=700, modules=modules, **settings)):
+        if number % 20 == 0 or game.state.winners:
+            edition = game.state.rules.edition or CLASSIC
+            text = board_text(game.view(), who, Words(language, edition))
+            assert read_board_text(text, language, edition) == as_told(game.view())
+
+
+@pytest.mark.parametrize(
+    ("laid", "level"), [("", 1), ("a" * 12 + "bbb", 1), ("a" * 12 + "bbbb", 2), ("p" * 29, 4)]
+)
+def test_the_level_under_way_is_told(laid: str, level: int) -> None:
+    """The lowest level with a free space."""
+    assert River(BANK, laid=laid).pyramid.level == level
+
+
+def test_the_favor_is_told_with_its_owner() -> None:
+    """Whether it was used this turn is told as well."""
+    table = River(BANK, laid="ab")
+    assert (
+        "Has the Vizier’s Favor\n" in board_text(view(table.state, None), who, Words("en")) + "\n"
+    )
+
+    table.state.change(Pyramid, used=table.state.stint)
+
+    text = board_text(view(table.state, None), who, Words("en"))
+    assert "Has the Vizier’s Favor, used this turn" in text
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Pyramid: 5 of 30 blocks, 2 of 12 by the pharaoh."),
+        ("es", "Pirámide: 5 de 30 bloques, 2 de 12 del faraón."),
+    ],
+)
+def test_the_alt_text_says_how_far_the_pyramid_is(language: str, said: str) -> None:
+    """At a glance: blocks in all, and those of the pharaoh, whose last one ends the game."""
+    table = River(BANK, laid="aabpp")
+
+    assert said in alt_text(view(table.state, None), who, Words(language))
