@@ -41,6 +41,14 @@ def test_all_other_plans_stay(rules: Ruleset) -> None:
     assert {name for name in plain if rules.plans[name] != plain[name]} == {"seven"}
 
 
+@pytest.mark.rule("3.5")
+def test_the_least_number_stands_as_the_hand_limit(rules: Ruleset) -> None:
+    """No table chooses another; six is what a hand may always hold."""
+    (limit,) = (row for row in rules.rows if row.name == "hand_limit")
+
+    assert (limit.values, rules.options["hand_limit"]) == ((6,), 6)
+
+
 @pytest.mark.rule("3.1")
 def test_what_everybody_has(rules: Ruleset) -> None:
     """Three boats, which count for routes and are worth nothing themselves."""
