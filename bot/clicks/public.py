@@ -84,7 +84,8 @@ def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
         found = desk.view.part(Offers).find(int(values[0]))
         if found is None:
             raise Stale
-        return trade.answer(desk, found)
+        # One's own offer is not answered: it can be taken back, or given to who has said yes.
+        return trade.main(desk) if found.seat == desk.seat else trade.answer(desk, found)
     if desk.view.turn != desk.seat:
         raise Refused("ui.error.not_your_turn")
     return menus.group(desk, op)

@@ -97,6 +97,19 @@ async def _discard(t: Table, person: Person) -> None:
     await t.grown(before + 1)
 
 
+async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -> None:
+    """Who picks an own offer among the open ones can take it back, and not accept it."""
+    async with table(tmp_path, "offer") as t:
+        offers = await t.sees(t.people[0], lambda: _asking(t, "Offer 2"))
+        offerer = t.on_turn(await t.board())
+
+        await offerer.choose(offers, offers.menus[0]["custom_id"], ["1"])
+        screen = await t.answer(offerer)
+
+        assert not {"Accept", "Aceptar"} & set(screen.buttons)
+        assert [option["value"] for option in screen.menus[0]["options"]] == ["x1"]
+
+
 async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
     """When only the seat on turn is left to answer, nobody is offered to hear no more offers."""
     async with table(tmp_path, "offer") as t:
