@@ -25,6 +25,7 @@ from render.layers.hexes import hexes
 from render.layers.letters import letters, stubs
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
+from render.layers.outskirts import outskirts
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.sea import sea
@@ -38,7 +39,7 @@ from render.themes import THEMES
 
 Layer = Callable[[Scene, Camera], Iterator[Shape]]
 
-STILL: tuple[Layer, ...] = (sea, ornaments, harbours, hexes, tokens, frame)
+STILL: tuple[Layer, ...] = (sea, outskirts, ornaments, harbours, hexes, tokens, frame)
 """Layers that are kept, the lowest first."""
 LIVE: tuple[Layer, ...] = (
     robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,

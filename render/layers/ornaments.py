@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 
 from render.camera import RADIUS, Camera, land_of
+from render.layers.outskirts import dry_frame
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -13,7 +14,8 @@ from render.shapes import Shape, Sprite
 def ornaments(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """Each ornament of the desk, unless land or a harbour needs its place."""
     unit = camera.unit
-    taken = [(camera.hex(place), RADIUS * unit) for place in range(camera.topology.inner)]
+    hexes = (*range(camera.topology.inner), *dry_frame(scene))
+    taken = [(camera.hex(place), RADIUS * unit) for place in hexes]
     taken += [
         (camera.harbour(edge, land_of(scene, edge)), RADIUS / 2 * unit)
         for edge, _ in scene.view.harbours

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 
 from render.camera import RADIUS, Camera
+from render.layers.outskirts import dry_frame
 from render.pen import seeded
 from render.scene import Scene
 from render.shapes import Point, Sea, Shape
@@ -16,7 +17,7 @@ STEP = (132, 78)
 
 def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """All the water there is."""
-    lands = tuple(camera.hex(place) for place in land_hexes(scene))
+    lands = tuple(camera.hex(place) for place in (*land_hexes(scene), *dry_frame(scene)))
     yield Sea(lands, tuple(_waves(camera, lands)), camera.unit)
 
 

@@ -15,10 +15,13 @@ from render.layers.dice import dice
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
 from render.layers.longest import longest
+from render.layers.ornaments import ornaments
+from render.layers.outskirts import outskirts
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.sea import sea
 from render.layers.tokens import tokens
+from render.scene import Scene
 from render.shapes import Sea, Sprite
 from render.table import LIVE, STILL, Layer
 from render.themes import THEMES
@@ -45,6 +48,42 @@ def test_the_sea_goes_around_all_land() -> None:
 
     assert isinstance(found, Sea)
     assert len(found.lands) == 19
+
+
+def dry() -> Scene:
+    """The board with its whole frame a desert, as a box may lay it."""
+    view = seen()
+    desert = view.rules.terrain("desert")
+    frame = len(view.topology.hexes) - view.topology.inner
+    terrain = (*view.terrain[: view.topology.inner], *[desert] * frame)
+    return scene(replace(view, terrain=terrain))
+
+
+def test_a_dry_frame_is_land_nobody_builds_on() -> None:
+    """Frame hexes that a box has laid dry are drawn around the board, and the sea around them."""
+    asked = dry()
+    camera, inner = camera_for(asked), asked.view.topology.inner
+
+    (water,) = shapes(sea, asked)
+
+    frame = {camera.hex(place) for place in range(inner, len(asked.view.topology.hexes))}
+    assert {s.at for s in sprites(outskirts, asked, "outskirts")} == frame
+    assert isinstance(water, Sea)
+    assert frame < set(water.lands)
+    assert len(sprites(hexes, asked, "hex")) == inner
+
+
+def test_a_frame_of_water_is_not_drawn() -> None:
+    """Around the base board there is nothing but the sea."""
+    assert shapes(outskirts, scene()) == []
+
+
+def test_ornaments_swim() -> None:
+    """Compass and whale lie in the water; where there is none, they are left out."""
+    found = [s.name for s in shapes(ornaments, scene()) if isinstance(s, Sprite)]
+
+    assert found == ["compass", "whale"]
+    assert shapes(ornaments, dry()) == []
 
 
 def test_every_hex_shows_its_terrain() -> None:

@@ -52,6 +52,7 @@ def art_of(figures: Figures) -> dict[str, Art]:
     """All art that pictures ask for, with these figures."""
     return {
         "hex": Art(230, 262, partial(land.land, figures.grounds)),
+        "outskirts": Art(236, 270, land.outskirts),
         "token": Art(100, 104, tokens.token),
         "pier": Art(150, 150, harbours.pier),
         "harbour": Art(112, 118, partial(harbours.harbour, figures.emblems)),
@@ -92,6 +93,7 @@ def catalogue_of(figures: Figures) -> tuple[tuple[str, tuple[Value, ...]], ...]:
         *(("token", (number, is_dim)) for number in (4, 5, 8) for is_dim in (False, True)),
         *(("harbour", (card,)) for card in ("", *figures.emblems)),
         ("pier", (90, 30)),
+        ("outskirts", ("margin", 0)),
         ("compass", ()),
         ("whale", ()),
         ("wave", (0,)),

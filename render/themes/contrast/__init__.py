@@ -9,6 +9,7 @@ from render.themes.theme import Art, Theme
 
 ART = {
     "hex": Art(230, 262, land.draw),
+    "outskirts": Art(236, 270, land.outskirts),
     "token": Art(104, 108, signs.token),
     "wave": Art(4, 4, signs.nothing),
     "whale": Art(4, 4, signs.nothing),
