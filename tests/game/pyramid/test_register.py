@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
-BOOK = HERE.parents[3] / "shared" / "rules" / "egypt.md"
-"""The rules that we work from, where they lie beside the checkout."""
+from tests.game.registers import RULES, carried
+
+BOOK = RULES / "egypt.md"
 
 SECTIONS = ("3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "4.3")
 
@@ -34,15 +32,7 @@ BORROWED = {"1.3": "the longest route, where a boat is cut"}
 """Sections of other boxes that a test here shows in part."""
 
 
-def carried() -> Iterator[str]:
-    """The ids that the tests of this folder carry, once for each time."""
-    for file in HERE.glob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
-
-
-SHOWN = frozenset(carried())
+SHOWN = frozenset(carried(Path(__file__).parent))
 
 
 @pytest.mark.parametrize("rule", [*SECTIONS, *POINTS])

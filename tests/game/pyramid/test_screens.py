@@ -11,7 +11,7 @@ from bot.screens.desk import Desk
 from bot.screens.public import latest
 from bot.screens.screen import Menu
 from bot.screens.shown import BY_NAME, shown_in
-from game import Game, Illegal, Seeded
+from game import Game, Illegal, Seat, Seeded
 from game.base.bank_trade import rate
 from game.pyramid.build_block import BuildBlock
 from game.pyramid.build_boat import BoatBuilt, BuildBoat
@@ -19,6 +19,8 @@ from game.pyramid.use_favor import No, UseFavor
 from render import Player
 from tests.game.pyramid.tables import BANK, River
 from tests.game.tables import A, cards, kind
+from tests.secrets import shown
+from tests.words.tables import played
 from words import Words
 
 PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
@@ -63,7 +65,7 @@ def test_a_game_without_the_box_has_none_of_its_buttons() -> None:
     """Verbs that a game does not have are shown nowhere."""
     rules = Game.new(3, Seeded(b"")).state.rules
 
-    assert {shown.action for shown in shown_in(rules)} == set(rules.verbs)
+    assert {line.action for line in shown_in(rules)} == set(rules.verbs)
 
 
 def test_a_block_is_laid_after_a_yes() -> None:
@@ -124,3 +126,15 @@ def test_the_latest_boat_has_the_halo() -> None:
 
     assert latest([BoatBuilt(seat=A, edge=edge)]) == ("edge", edge)
     assert latest([]) is None
+
+
+@pytest.mark.parametrize("modules", ["base gods pyramid", "base egypt gods pyramid"])
+def test_every_moment_can_be_shown(modules: str) -> None:
+    """Posts, calls, hands and private screens are made at any moment; no text is missing."""
+    for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
+        if number % 12 == 0 or game.state.winners:
+            seats = game.state.seats
+            table = shown.table(game.state, [(number, events)], (0,) * seats, game.boxes)
+            assert shown.public(table, draws=False)
+            for seat in map(Seat, range(seats)):
+                assert shown.private(table, seat, draws=False)
