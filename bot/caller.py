@@ -9,6 +9,7 @@ import discord
 
 from bot.room import files, layout, linked
 from bot.screens.screen import Screen
+from bot.tables.table import Table
 from storage import SeatRow, Store
 from words import Words, language_of
 
@@ -45,6 +46,11 @@ class Caller:
         if person.language:
             self.w = Words(person.language)
         self.theme = str(person.preferences.get("theme", ""))
+
+    def at(self, table: Table) -> Caller:
+        """Speak in the names of *table* from here on."""
+        self.w = table.words(self.w.language)
+        return self
 
     @property
     def user(self) -> int:

@@ -44,7 +44,7 @@ class House:
 
     def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
         """What a private screen of *seat* is made from, for the one who asks."""
-        return desk_of(table, seat, caller.w, self.settings.picture_scale, caller.theme)
+        return desk_of(table, seat, caller.at(table).w, self.settings.picture_scale, caller.theme)
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command: post the table anew if the channel has moved on, not too often."""
@@ -74,7 +74,8 @@ class House:
         if table.row.status is not Status.RUNNING:
             key = "lobby" if table.row.status is Status.LOBBY else "over"
             return caller.w.say(f"ui.standing.{key}", link=link)
-        return f"{public.status(self._post(table), table.view(), caller.w)}\n{link}"
+        words = table.words(caller.w.language)
+        return f"{public.status(self._post(table), table.view(), words)}\n{link}"
 
     def picture(self, table: Table) -> Picture:
         """The board of a game as everybody sees it."""

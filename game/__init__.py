@@ -15,7 +15,7 @@ from game.core.play import options, play, push, refuse
 from game.core.state import State
 from game.core.view import SeatView, View, view
 from game.errors import BadLayout, BadSetup, GameError, Illegal, NewerSnapshot, UnscriptedChance
-from game.table import BOXES, COLOURS, Game
+from game.table import BOXES, COLOURS, Game, edition_of, offered
 
 __all__ = [
     "BOXES",
@@ -51,6 +51,8 @@ __all__ = [
     "State",
     "UnscriptedChance",
     "View",
+    "edition_of",
+    "offered",
     "options",
     "play",
     "push",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import combinations
 from pkgutil import iter_modules
 
 from game.board.layout import Layout
@@ -23,6 +24,7 @@ from game.core.log import Line, Opening
 from game.core.module import Module
 from game.core.play import defaults, options, play, push, refuse
 from game.core.rows import Value
+from game.core.ruleset import edition
 from game.core.start import begin
 from game.core.state import State
 from game.core.view import View, view
@@ -52,6 +54,26 @@ def _ordered(modules: Iterable[Module]) -> tuple[Module, ...]:
 
 BOXES: tuple[Module, ...] = _ordered(_found())
 """Every box there is: a folder that is taken away is a box less, and nothing else."""
+
+
+def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
+    """Every set of *boxes* that can be played together, by their names, the smallest first."""
+    first, *others = boxes
+    sets = (more for size in range(len(others) + 1) for more in combinations(others, size))
+    return tuple(
+        (first.name, *(box.name for box in more)) for more in sets if _go_together((first, *more))
+    )
+
+
+def _go_together(boxes: Sequence[Module]) -> bool:
+    names = {box.name for box in boxes}
+    return all(names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes)
+
+
+def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
+    """Whose names for things are spoken with the boxes called *names*; empty for the plain ones."""
+    return edition(box for name in names for box in boxes if box.name == name)
+
 
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")
 """Colours of seats, in the order in which they are given out."""

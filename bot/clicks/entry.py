@@ -49,6 +49,7 @@ async def reopen(house: House, caller: Caller, game: str) -> None:
             host=replace(caller.row(own.colour)),
             language=table.row.language,
             options=dict(table.row.options),
+            modules=table.row.modules,
             theme=str(table.row.settings.get("theme", "")),
             practice=practice,
             rematch_of=table.id,

@@ -11,6 +11,7 @@ from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.tables import lobby
 from bot.tables.refusals import Refused
+from game import offered
 from storage import Status
 
 if TYPE_CHECKING:
@@ -44,10 +45,18 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
             await caller.show(screens.options(table, w))
+        case "option" if values[0] == screens.BOX:
+            await caller.show(screens.sets(table, w))
+        case "boxes":
+            modules = offered()[int(values[0])]
+            table = await lobby.set_boxes(house.hall, address.game, caller.user, modules)
+            await caller.show(screens.options(table, w))
         case "option":
             await caller.show(screens.values(table, values[0], w))
         case "value":
-            rule = next(rule for rule in screens.rules() if rule.name == address.args[1])
+            rule = next(
+                rule for rule in screens.rules(table.row.modules) if rule.name == address.args[1]
+            )
             value = rule.values[int(values[0])]
             table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)
             await caller.show(screens.options(table, w))

@@ -15,9 +15,9 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import ballots, lobby
 from bot.tables.refusals import NoTable, Refused
-from game import COLOURS, told
+from game import COLOURS, offered, told
 from storage import Occupied, Status
-from words import language_of
+from words import language_of, matches
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -34,10 +34,30 @@ Theme = Literal["classic", "contrast"]
 Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
 
 
-@command("game new", parent=GROUP)
+async def boxes(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The boxes that can be played together, for autocomplete."""
+    return [(screens.boxes_text(caller.w, names), " ".join(names)) for names in offered()]
+
+
+def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
+    """
+    The boxes that somebody means: by their names in the rules, or as they are called.
+
+    :raises Refused: if no such boxes are played together.
+    """
+    if typed is None:
+        return offered()[0]
+    for names in offered():
+        if typed == " ".join(names) or matches(typed, screens.boxes_text(caller.w, names)):
+            return names
+    raise Refused("ui.error.boxes", text=typed[:60])
+
+
+@command("game new", parent=GROUP, completes={"box": boxes})
 async def new(  # each is an option of the table
     house: House,
     caller: Caller,
+    box: str | None = None,
     map: Literal["variable", "beginner"] | None = None,  # noqa: A002  # what players call it
     points: app_commands.Range[int, 3, 20] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
@@ -74,7 +94,8 @@ async def new(  # each is an option of the table
         "bank": bank,
     }
     options = {name: value for name, value in given.items() if value is not None}
-    lobby.check_options(options)
+    modules = chosen(caller, box)
+    lobby.check_options(options, modules)
     channel = caller.channel
     if thread:
         channel = await _open_thread(caller)
@@ -87,6 +108,7 @@ async def new(  # each is an option of the table
             host=caller.row(colour or COLOURS[0]),
             language=language or guild_language,
             options=options,
+            modules=modules,
             theme=theme or "",
             practice=players if practice else 0,
         )
@@ -151,7 +173,7 @@ async def options(house: House, caller: Caller) -> None:
     chosen = table.playing().state.rules.options
     lines = [
         f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, chosen[rule.name])}**"
-        for rule in screens.rules()
+        for rule in screens.rules(table.row.modules)
     ]
     await caller.show(Screen("\n".join(lines)))
 
@@ -171,6 +193,7 @@ async def log(house: House, caller: Caller) -> None:
     if table.game is None:
         raise Refused("ui.error.not_running")
     seat = table.acting_seat(caller.user)
+    caller.at(table)
     rows = await house.store.lines(table.id, max(0, table.number - 3 * LINES))
     view = table.view(seat)
     said = [

@@ -35,6 +35,7 @@ async def _table(house: House, caller: Caller) -> Table:
         table = await house.hall.look(running[0].id)
     if table.game is None:
         raise Refused("ui.error.not_running")
+    caller.at(table)
     return table
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from bot.address import Address
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.tables.lobby import FEWEST, MOST, free_colours
 from bot.tables.table import Table
-from game import BOXES, Seat
+from game import BOXES, Seat, offered
 from game.core.codec import compiled
 from game.core.rows import Option as Rule
 from game.core.rows import Value
@@ -31,7 +33,7 @@ def lobby(table: Table) -> Screen:
     given = table.row.options
     changed = [
         f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
-        for rule in rules()
+        for rule in rules(table.row.modules)
         if given.get(rule.name, rule.default) != rule.default
     ]
     if chosen := table.row.settings.get("theme"):
@@ -39,6 +41,7 @@ def lobby(table: Table) -> Screen:
     text = "\n".join(
         (
             w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),
+            *_boxes(table, w),
             *seats,
             " · ".join(changed) or w.say("ui.lobby.standard"),
             w.say("ui.lobby.seed", commitment=table.row.commitment),
@@ -69,31 +72,61 @@ def closed(table: Table) -> Screen:
     return Screen(f"{w.say('ui.lobby.began', players=players)}\n{seed}")
 
 
-def rules() -> tuple[Rule, ...]:
-    """The options of a base game."""
-    return compiled(("base",), {}, MOST, BOXES).rows
+BOX = "box"
+"""The option that says which boxes are played, beside those of the boxes."""
+
+
+def rules(modules: tuple[str, ...]) -> tuple[Rule, ...]:
+    """The options of a game with these boxes."""
+    return compiled(modules, {}, MOST, BOXES).rows
+
+
+def boxes_text(w: Words, names: Sequence[str]) -> str:
+    """Boxes played together, as they are called: "Ancient Egypt + Help from the Gods"."""
+    first, *others = [w.say(f"box.{name}") for name in names]
+    return " + ".join(others) or first
+
+
+def _boxes(table: Table, w: Words) -> Iterator[str]:
+    """What is played, if it is more than the base game."""
+    if len(table.row.modules) > 1:
+        yield w.say("ui.lobby.boxes", boxes=boxes_text(w, table.row.modules))
+
+
+def sets(table: Table, w: Words) -> Screen:
+    """Which boxes to play with."""
+    listed = tuple(
+        Option(boxes_text(w, names)[:100], str(number), is_default=names == table.row.modules)
+        for number, names in enumerate(offered()[:MENU])
+    )
+    menu = Menu(Address(table.id, "l", ("boxes",)), w.say("ui.menu.value"), listed)
+    back = Button(w.say("ui.button.back"), Address(table.id, "l", ("options",)))
+    text = w.say("ui.options.value", option=w.say("option.box"))
+    return Screen(text, None, (menu, (back,)))
 
 
 def options(table: Table, w: Words) -> Screen:
     """Which option to change."""
+    modules = table.row.modules
+    box = Option(w.say("option.box"), BOX, boxes_text(w, modules)[:100])
     listed = tuple(
         Option(
             w.say(f"option.{rule.name}")[:100],
             rule.name,
             value_text(w, rule.name, table.row.options.get(rule.name, rule.default))[:100],
         )
-        for rule in rules()[:MENU]
+        for rule in rules(modules)[: MENU - 1]
     )
     return Screen(
         w.say("ui.options.title"),
         None,
-        (Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), listed),),
+        (Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed)),),
     )
 
 
 def values(table: Table, name: str, w: Words) -> Screen:
     """Which value to give it."""
-    rule = next(rule for rule in rules() if rule.name == name)
+    rule = next(rule for rule in rules(table.row.modules) if rule.name == name)
     now = table.row.options.get(name, rule.default)
     listed = tuple(
         Option(value_text(w, name, value)[:100], str(i), is_default=value == now)

@@ -178,6 +178,7 @@ class Hall:
         language: str,
         options: Json,
         settings: Json,
+        modules: tuple[str, ...] = ("base",),
         rematch_of: str | None = None,
         first: Callable[[Change], Awaitable[None]],
     ) -> Table:
@@ -193,6 +194,7 @@ class Hall:
             seed=secrets.token_bytes(32),
             language=language,
             options=options,
+            modules=modules,
             settings=settings,
             rematch_of=rematch_of,
         ) as change:

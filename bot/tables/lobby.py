@@ -37,6 +37,7 @@ async def open_lobby(  # what /game new takes
     host: SeatRow,
     language: str,
     options: dict[str, Value],
+    modules: tuple[str, ...] = ("base",),
     theme: str = "",
     practice: int = 0,
     rematch_of: str | None = None,
@@ -49,7 +50,7 @@ async def open_lobby(  # what /game new takes
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
     """
-    check_options(options)
+    check_options(options, modules)
     own = host.colour or COLOURS[0]
     _need_colour(own)
     colours = (own, *(colour for colour in COLOURS if colour != own))
@@ -66,20 +67,21 @@ async def open_lobby(  # what /game new takes
         host_id=host.user_id,
         language=language,
         options=dict(options),
+        modules=modules,
         settings={"practice": bool(practice)} | ({"theme": theme} if theme else {}),
         rematch_of=rematch_of,
         first=seat,
     )
 
 
-def check_options(options: dict[str, Value]) -> None:
+def check_options(options: dict[str, Value], modules: tuple[str, ...]) -> None:
     """
     Refuse options that no game can be begun with.
 
     :raises Refused: with what the engine says.
     """
     try:
-        compiled(("base",), options, MOST, BOXES)
+        compiled(modules, options, MOST, BOXES)
     except BadSetup as error:
         raise Refused("ui.error.options", why=str(error)) from None
 
@@ -168,10 +170,32 @@ async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Valu
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
         options = {**table.row.options, name: value}
-        check_options(options)
+        check_options(options, table.row.modules)
 
         async def work(change: Change) -> None:
             await change.update(options=options)
+            await change.set_deadline(DEADLINE, change.now + IDLE)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def set_boxes(hall: Hall, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
+    """
+    Change which boxes are played; options that they do not have fall back.
+
+    :raises Refused: if the person is not the host.
+    """
+    async with hall.at(game_id) as table:
+        _need_lobby(table)
+        if table.row.host_id != user:
+            raise Refused("ui.error.not_host")
+        values = {row.name: row.values for row in compiled(modules, {}, MOST, BOXES).rows}
+        given = table.row.options.items()
+        options = {name: value for name, value in given if value in values.get(name, ())}
+
+        async def work(change: Change) -> None:
+            await change.update(modules=modules, options=options)
             await change.set_deadline(DEADLINE, change.now + IDLE)
 
         await hall.changed(table, work)

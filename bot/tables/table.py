@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.tables.names import plain
-from game import Event, Game, Seat, View
+from game import Event, Game, Seat, View, edition_of
 from render import MARKS, Player, theme_of
 from storage import Change, GameRow, PostRow, PostState, SeatRow, Status
-from words import Words
+from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
 """What happened, by number of the action."""
@@ -113,8 +113,8 @@ class Table:
         return f"{MARKS[row.colour or 'red']} {plain(row.name)}"
 
     def words(self, language: str | None = None) -> Words:
-        """The words of the table, or of a reader."""
-        return Words(language or self.row.language)
+        """The words of the table, or of a reader, in the names of the boxes that are played."""
+        return Words(language or self.row.language, edition_of(self.row.modules) or CLASSIC)
 
     # What is seen.
 

@@ -1,0 +1,106 @@
+"""Boxes at the lobby: which are offered, what changes with them, and what they are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.screens import lobby as screens
+from bot.screens.screen import Menu
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.tables.refusals import Refused
+from game import BOXES, Game, Seeded, edition_of, offered
+from tests.bot.tables import table
+from tests.bot.test_lobby import NOON, hall, opened, watch
+from words import LANGUAGES, Words
+
+__all__ = ["hall", "watch"]
+
+
+@pytest.mark.parametrize("names", offered())
+def test_what_is_offered_can_be_played(names: tuple[str, ...]) -> None:
+    """A game of every offered set begins, and its edition has words."""
+    game = Game.new(3, Seeded(b"any"), modules=names)
+
+    assert game.state.rules.edition == edition_of(names)
+
+
+def test_every_box_is_offered() -> None:
+    """The base game comes first, alone, and no set stands twice."""
+    assert offered()[0] == ("base",)
+    assert {name for names in offered() for name in names} == {box.name for box in BOXES}
+    assert len(set(offered())) == len(offered())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_set_has_its_own_name(language: str) -> None:
+    """What is offered is told apart in every language."""
+    told = [screens.boxes_text(Words(language), names) for names in offered()]
+
+    assert len(set(told)) == len(told)
+
+
+async def test_the_host_chooses_the_boxes(hall: Hall) -> None:
+    """The lobby says what is played, and the game begins with it."""
+    opening = await opened(hall, 3)
+    changed = await lobby.set_boxes(hall, opening.id, 1, ("base", "egypt"))
+    assert "Ancient Egypt" in screens.lobby(changed).text
+
+    started = await lobby.start(hall, opening.id, 1, NOON)
+
+    assert started.playing().state.rules.edition == "egypt"
+    assert started.words("es").piece("road") == "carro de bueyes"
+
+
+async def test_nobody_else_chooses_them(hall: Hall) -> None:
+    """A guest is refused."""
+    opening = await opened(hall, 3)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.set_boxes(hall, opening.id, 2, ("base", "egypt"))
+
+    assert refused.value.key == "ui.error.not_host"
+
+
+async def test_options_that_a_box_does_not_have_fall_back(hall: Hall) -> None:
+    """What stays possible is kept."""
+    opening = await opened(hall, 3)
+    await lobby.set_option(hall, opening.id, 1, "map", "beginner")
+    await lobby.set_option(hall, opening.id, 1, "friendly", value=True)
+    other = next(
+        names
+        for names in offered()
+        if not any(
+            rule.name == "map" and "beginner" in rule.values for rule in screens.rules(names)
+        )
+    )
+
+    changed = await lobby.set_boxes(hall, opening.id, 1, other)
+
+    assert changed.row.options == {"friendly": True}
+
+
+async def test_the_boxes_stand_among_the_options(hall: Hall) -> None:
+    """The first option is the boxes; its screen lists every set, the present one chosen."""
+    opening = await opened(hall, 3)
+    w = Words("en")
+
+    (options,) = [row for row in screens.options(opening, w).rows if isinstance(row, Menu)]
+    (sets,) = [row for row in screens.sets(opening, w).rows if isinstance(row, Menu)]
+
+    assert options.options[0].value == screens.BOX
+    assert [option.is_default for option in sets.options] == [True] + [False] * (len(offered()) - 1)
+
+
+async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
+    """What is typed is understood as boxes are called; what is none is answered with the list."""
+    async with table(tmp_path) as t:
+        told = await t.command(t.people[0], "game new", box="Atlantis")
+        assert "Atlantis" in told
+
+        await t.command(t.people[0], "game new", box="egypt gods")
+        lobby_post = (await t.sees(t.people[0], lambda: t.public() or None))[0]
+
+        assert "Ancient Egypt + Help from the Gods" in lobby_post.content
