@@ -21,8 +21,9 @@ SHEET = (480, 1600)
 def chosen(name: str) -> list[str]:
     """The 256 colours that suit the theme called *name* best."""
     theme = THEMES[name]
-    values = (*theme.colours.values(), *theme.water)
-    named = list(dict.fromkeys(value[:7].lower() for value in values))
+    # What is laid on like glass is never seen as it is.
+    solid = [value for value in theme.colours.values() if len(value) == len("#rrggbb")]
+    named = list(dict.fromkeys(value.lower() for value in (*solid, *theme.water)))
     counted = atlas(name).quantize(256 - len(named), Image.Quantize.MEDIANCUT, kmeans=1)
     rest = iter(counted.getpalette() or [])
     found = [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in zip(rest, rest, rest, strict=False)]

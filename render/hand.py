@@ -36,7 +36,7 @@ TILE = (772, 284)
 """The width and height that a kind of development card takes; two stand in a row."""
 WRITING = (-112, 474)
 """Where the words of a tile begin, from its middle, and how much room they have."""
-TITLE = (52, 40)
+TITLE = (52, 34)
 EFFECT = (40, 34)
 STATE = (40, 34)
 

@@ -51,7 +51,7 @@ COLOURS = {
     "night": "#16181d",
     "beam": "#fff0a88c",
     "shade": "#0d1b2a59",
-    "shade.deep": "#0d1b2ac4",
+    "panel.deep": "#143350",
     "violet": "#6b3fa0",
     "violet.dark": "#47256f",
     "violet.light": "#9a6fd0",

@@ -64,5 +64,5 @@ def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:
 def board(pen: Pen, rows: int) -> None:
     """What the bank's rows stand on."""
     w, h = BANK[0] / 2, rows * BANK[1] / 2 + 6
-    pen.box(-w, -h, w, h, 18, "shade.deep")
+    pen.box(-w, -h, w, h, 18, "panel.deep")
     pen.box(-w, -h, w, h, 18, None, "panel.line", 3)

@@ -29,7 +29,7 @@ COLOURS = {
     "sand": "#000000",
     "sand.wet": "#ffffff",
     "shade": "#00000000",
-    "shade.deep": "#000000e0",
+    "panel.deep": "#000000",
     "panel": "#000000",
     "panel.line": "#ffffff",
     "warn": "#ff9d94",
