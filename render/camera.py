@@ -239,6 +239,7 @@ def _camera(
     scene: Scene, room: Desk, unit: float, origin: Point, scale: float | None = None
 ) -> Camera:
     scale = scene.scale if scale is None else scale
+    has_edges = scene.is_close and any(kind == "edge" for kind, _ in scene.letters)
     return Camera(
         scene.view.topology,
         round(room.size[0] * scale),
@@ -247,7 +248,7 @@ def _camera(
         scale,
         (origin[0] * scale, origin[1] * scale),
         room,
-        HARBOUR_AWAY if any(kind == "edge" for kind, _ in scene.letters) else HARBOUR,
+        HARBOUR_AWAY if has_edges else HARBOUR,
     )
 
 

@@ -32,6 +32,12 @@ def test_hexes_are_as_large_as_their_art() -> None:
     assert (found.unit, reaches) == (1.0, {float(RADIUS)})
 
 
+def test_letters_move_nothing_on_a_public_board() -> None:
+    """Only where letters are asked for do harbours make room for them."""
+    assert camera(letters=(("edge", 3),)) == camera()
+    assert camera(letters=(("edge", 3),), is_close=True).away > camera().away
+
+
 def test_an_edge_lies_between_its_corners() -> None:
     """The middle of an edge is the middle of its two ends."""
     found = camera()
