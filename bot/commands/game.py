@@ -29,6 +29,8 @@ WEEK = 7 * 24 * 60
 LINES = 15
 """So many lines the log shows."""
 
+Map = Literal["variable", "beginner", "nile", "first_nile"]
+"""The maps of all boxes; the rules say which of them go with the boxes that are chosen."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]
 Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
@@ -58,7 +60,7 @@ async def new(  # each is an option of the table
     house: House,
     caller: Caller,
     box: str | None = None,
-    map: Literal["variable", "beginner"] | None = None,  # noqa: A002  # what players call it
+    map: Map | None = None,  # noqa: A002  # what players call it
     points: app_commands.Range[int, 3, 20] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
     harbours: Literal["printed", "shuffled"] | None = None,

@@ -116,6 +116,7 @@ def options(table: Table, w: Words) -> Screen:
             value_text(w, rule.name, table.row.options.get(rule.name, rule.default))[:100],
         )
         for rule in rules(modules)[: MENU - 1]
+        if len(rule.values) > 1
     )
     return Screen(
         w.say("ui.options.title"),

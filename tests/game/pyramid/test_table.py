@@ -1,0 +1,60 @@
+"""The Great Pyramid at a table on Discord, from the lobby into the set-up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.screens import lobby as screens
+from bot.screens.screen import Menu
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from tests.bot.tables import table
+from tests.bot.test_lobby import hall, opened, watch
+from words import LANGUAGES, Words
+
+__all__ = ["hall", "watch"]
+
+PYRAMID = ("base", "gods", "pyramid")
+TIP, DELTA, ARM = "0,-2", "0,-1", "1,-2"
+AWAY = "2,-2/3,-3/3,-2"
+"""A corner of the frame, far from the river."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_only_what_can_be_chosen_is_offered(hall: Hall, language: str) -> None:
+    """The hand limit is the pharaoh's, so the lobby does not list it; the maps are the Nile's."""
+    opening = await opened(hall, 3)
+    changed = await lobby.set_boxes(hall, opening.id, 1, PYRAMID)
+    w = Words(language)
+
+    (options,) = [row for row in screens.options(changed, w).rows if isinstance(row, Menu)]
+    (maps,) = [row for row in screens.values(changed, "map", w).rows if isinstance(row, Menu)]
+
+    assert "hand_limit" not in [option.value for option in options.options]
+    assert [option.label for option in maps.options] == [
+        w.say("option.map.first_nile"),
+        w.say("option.map.nile"),
+    ]
+
+
+async def test_a_table_is_set_up_on_the_nile_by_commands(tmp_path: Path) -> None:
+    """A settlement away from the river and a road on it are refused in the rules' own words."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(
+            alba, "game new", box="gods pyramid", map="first_nile", practice=True, players=3
+        )
+        await t.command(alba, "game start")
+        corner, path = f"{DELTA}/{TIP}/{ARM}", f"{DELTA}/{ARM}"
+
+        away = await t.command(alba, "build settlement", spot=AWAY)
+        placed = await t.command(alba, "build settlement", spot=corner)
+        wet = await t.command(alba, "build road", spot=path)
+        dry = await t.command(alba, "build road", spot=f"{TIP}/{ARM}")
+
+        assert "must touch a hex of the Nile" in away
+        assert "Which way shall your road lead?" in placed
+        assert "The Nile crosses that edge" in wet
+        assert dry.startswith("✓")
