@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -17,9 +18,9 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import lobby, private, public
+from bot.clicks import almanac, lobby, private, public
+from bot.screens import almanac as almanac_screens
 from bot.screens import hand
-from bot.screens.screen import Screen
 from bot.tables import news
 from bot.tables.refusals import NoTable, Stale
 
@@ -34,6 +35,7 @@ PUBLIC = (public.opens, public.click)
 HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "l": (lobby.opens, lobby.click),
     "rematch": (lambda caller, address: True, lobby.rematch),
+    almanac_screens.OP: (almanac.opens, almanac.click),
     hand.BOARD: (lambda caller, address: True, public.board),
     news.TURN: PUBLIC,
     news.ASK: PUBLIC,
@@ -66,7 +68,7 @@ async def click(house: House, interaction: discord.Interaction) -> None:
         await _both(caller.think() if is_new else caller.hold(), caller.know(house.store))
         if caller.is_gone:
             return
-        if address is not None:
+        if address is not None and address.game:
             await house.heal(caller, address.game)
         await handler(house, caller, address or NOWHERE, values)
     except Exception as error:  # noqa: BLE001  # the outer door: nobody is left without an answer
@@ -83,17 +85,18 @@ async def _both(*works: Coroutine[Any, Any, None]) -> None:
 async def _explain(house: House, caller: Caller, address: Address | None, error: Exception) -> None:
     if faults.is_too_late(error):
         return
-    text = faults.sentence(error, caller.w)
-    if isinstance(error, Stale | NoTable) and address is not None:
-        text = "\n".join((text, await house.standing(caller, address.game)))
+    screen = faults.screen(error, caller.w)
+    if isinstance(error, Stale | NoTable) and address is not None and address.game:
+        text = "\n".join((screen.text, await house.standing(caller, address.game)))
+        screen = replace(screen, text=text)
     try:
         if not caller.interaction.response.is_done():
             await caller.think()
-            await caller.show(Screen(text))
+            await caller.show(screen)
         elif caller.is_on_private or caller.has_thought:
-            await caller.show(Screen(text))
+            await caller.show(screen)
         else:
-            await caller.whisper(Screen(text))
+            await caller.whisper(screen)
     except discord.HTTPException as second:
         if not faults.is_too_late(second):
             faults.sentence(second, caller.w)

@@ -13,6 +13,8 @@ import secrets
 import discord
 
 from bot.caller import TOO_LATE
+from bot.screens import almanac
+from bot.screens.screen import Screen
 from bot.tables.refusals import Listed, NoTable, Refused, Stale
 from game import Illegal
 from storage import Occupied, StoreError
@@ -41,6 +43,25 @@ def sentence(error: BaseException, w: Words) -> str:
             return w.say("ui.error.forbidden")
         case _:
             return w.say("ui.error.fault", reference=_log(error))
+
+
+def screen(error: BaseException, w: Words) -> Screen:
+    """What to tell the person, and the way to the word of the almanac that tells the rule."""
+    key = almanac.ALMANAC.explaining(_name(error))
+    rules = error.rules if isinstance(error, Illegal) else None
+    rows = ((almanac.button(w, key, rules),),) if key else ()
+    return Screen(sentence(error, w), None, rows)
+
+
+def _name(error: BaseException) -> str:
+    """What a refusal is called in the almanac's lists."""
+    match error:
+        case Illegal():
+            return f"{error.reason.key}.{type(error.action).__name__}"
+        case Refused():
+            return error.key
+        case _:
+            return ""
 
 
 def _said(fact: object, w: Words) -> object:

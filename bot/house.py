@@ -18,6 +18,7 @@ from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.teller import Teller, jump
 from game import Seat
+from game.core.ruleset import Ruleset
 from storage import Status, Store
 
 FOLLOW = timedelta(minutes=10)
@@ -76,6 +77,19 @@ class House:
             return caller.w.say(f"ui.standing.{key}", link=link)
         words = table.words(caller.w.language)
         return f"{public.status(self._post(table), table.view(), words)}\n{link}"
+
+    async def rules_near(self, caller: Caller) -> Ruleset | None:
+        """The rules of the game played where somebody asks; in a message, of their only game."""
+        channel = caller.channel
+        if caller.interaction.guild_id is None:
+            rows = await self.store.games_of(caller.user)
+            running = [row.channel_id for row in rows if row.status is Status.RUNNING]
+            channel = running[0] if len(running) == 1 else channel
+        try:
+            table = await self.hall.glance(channel)
+        except NoTable:
+            return None
+        return table.game.state.rules if table.game else None
 
     def picture(self, table: Table) -> Picture:
         """The board of a game as everybody sees it."""

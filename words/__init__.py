@@ -5,6 +5,7 @@ What is said: texts in every language, the editions' names for things, sentences
 stable keys; how they are written is told in docs/adr/0004-words.md.
 """
 
+from words.almanac import Almanac
 from words.board_reader import read_board_text
 from words.board_reading import Reading
 from words.board_text import alt_text, board_text, pages
@@ -19,6 +20,7 @@ from words.voice import Who, Words, slug
 __all__ = [
     "CLASSIC",
     "LANGUAGES",
+    "Almanac",
     "MissingText",
     "Noun",
     "Reading",

@@ -52,9 +52,9 @@ def cards_error(w: Words, text: str, rules: Ruleset) -> str:
     example = w.say("typed.example", one=w.card(kinds[0]), two=w.card(kinds[1]))
     unknown = [
         word
-        for word in _words(text)
+        for word in tokens(text)
         if not word.isdigit()
-        and word not in _listed("typed.fillers")
+        and word not in listed("typed.fillers")
         and word not in _numbers()
         and _kind(word, rules, w.edition) is None
     ]
@@ -72,7 +72,7 @@ def place_search(text: str) -> str:
     """
     known = _known()
     found = []
-    for word in _words(text):
+    for word in tokens(text):
         kinds = sorted(known.get(word, ()))
         found.append(kinds[0] if len(kinds) == 1 else word)
     return " ".join(found)
@@ -87,8 +87,8 @@ def matches(query: str, label: str) -> bool:
     >>> matches("5 5", "5 wood · 9 wheat")
     False
     """
-    left = _words(label)
-    for word in _words(query):
+    left = tokens(label)
+    for word in tokens(query):
         found = next((other for other in left if _fits(word, other)), None)
         if found is None:
             return False
@@ -112,8 +112,8 @@ def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | No
     if not CARDS.fullmatch(text):
         yield None, 0
     number: int | None = None
-    for word in _words(text):
-        if word in _listed("typed.fillers"):
+    for word in tokens(text):
+        if word in listed("typed.fillers"):
             continue
         value = int(word) if word.isdigit() else _numbers().get(word)
         if value is None:
@@ -146,7 +146,7 @@ def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
     return None
 
 
-def _words(text: str) -> list[str]:
+def tokens(text: str) -> list[str]:
     """The words and numbers of *text*, without accents and in small letters."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return TOKEN.findall("".join(c for c in plain if not unicodedata.combining(c)))
@@ -165,7 +165,7 @@ def _lexicon(edition: str, *groups: str, has_others: bool = True) -> dict[str, f
             noun = Noun.of(language, forms)
             names = forms[0].split(",") if rest == "aka" else [noun.form(), noun.form("s")]
             for name in names:
-                if len(words := _words(name)) == 1:
+                if len(words := tokens(name)) == 1:
                     found[words[0]].add(kind)
     return {word: frozenset(kinds) for word, kinds in found.items()}
 
@@ -181,9 +181,9 @@ def _known() -> dict[str, frozenset[str]]:
 
 
 @lru_cache
-def _listed(key: str) -> frozenset[str]:
+def listed(key: str) -> frozenset[str]:
     """The words that every language lists under *key*."""
-    return frozenset(word for language in LANGUAGES for word in _words(texts(language)[key][0]))
+    return frozenset(word for language in LANGUAGES for word in tokens(texts(language)[key][0]))
 
 
 @lru_cache
@@ -193,5 +193,5 @@ def _numbers() -> dict[str, int]:
         word: number
         for language in LANGUAGES
         for number, group in enumerate(texts(language)["typed.numbers"][0].split(","), start=1)
-        for word in _words(group)
+        for word in tokens(group)
     }

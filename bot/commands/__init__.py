@@ -5,7 +5,7 @@ Slash commands: the second road to every action, with autocomplete.
 from the catalogues, in every language.
 """
 
-from bot.commands import build, card, game, look, owed, trade, turn
+from bot.commands import almanac, build, card, game, look, owed, trade, turn
 
 TREE = (
     game.GROUP,
@@ -16,6 +16,7 @@ TREE = (
     *owed.COMMANDS,
     trade.GROUP,
     *look.COMMANDS,
+    *almanac.COMMANDS,
 )
 """Every command and group, in the order in which they are listed."""
 

@@ -21,7 +21,6 @@ from discord import app_commands
 import words
 from bot import faults
 from bot.caller import Caller
-from bot.screens.screen import Screen
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -34,6 +33,8 @@ LABEL = 100
 
 Completer: TypeAlias = Callable[["House", Caller, str], Awaitable[list[tuple[str, str]]]]
 """From what is typed: labels with values."""
+
+Fitting: TypeAlias = Callable[[str, list[tuple[str, str]]], list[tuple[str, str]]]
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
 
@@ -87,9 +88,15 @@ def command(
     *,
     parent: app_commands.Group | None = None,
     completes: Mapping[str, Completer] | None = None,
+    finds: Mapping[str, Completer] | None = None,
     in_dm: bool = False,
 ) -> Callable[[Callable[..., Awaitable[None]]], Command]:
-    """Make a command of a function; see the module's text."""
+    """
+    Make a command of a function; see the module's text.
+
+    What *completes* an argument lists all there is, and what fits the text is proposed; what
+    *finds* one judges for itself, the best first.
+    """
 
     def decorate(work: Callable[..., Awaitable[None]]) -> Command:
         async def run(interaction: discord.Interaction, **given: Any) -> None:
@@ -131,6 +138,8 @@ def command(
         if parent is None and not in_dm:
             made.guild_only = True
         for name, completer in (completes or {}).items():
+            made.autocomplete(name)(_completing(completer, _fitting))
+        for name, completer in (finds or {}).items():
             made.autocomplete(name)(_completing(completer))
         if parent is not None:
             parent.add_command(made)
@@ -139,7 +148,18 @@ def command(
     return decorate
 
 
-def _completing(completer: Completer) -> Callable[..., Any]:
+def _fitting(current: str, found: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those of all labels that fit what is typed."""
+    return [
+        (label, value)
+        for label, value in found
+        if words.matches(current, label) or value == current
+    ]
+
+
+def _completing(
+    completer: Completer, fitting: Fitting = lambda _, found: found
+) -> Callable[..., Any]:
     async def complete(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
@@ -147,15 +167,13 @@ def _completing(completer: Completer) -> Callable[..., Any]:
         caller = Caller.of(interaction)
         try:
             await caller.know(house.store)
-            found = await completer(house, caller, current)
+            found = fitting(current, await completer(house, caller, current))
         except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
             LOG.debug("nothing to complete: %r", error)
             return []
         return [
-            app_commands.Choice(name=label[:LABEL], value=value)
-            for label, value in found
-            if words.matches(current, label) or value == current
-        ][:MOST]
+            app_commands.Choice(name=label[:LABEL], value=value) for label, value in found[:MOST]
+        ]
 
     return complete
 
@@ -178,7 +196,7 @@ async def answer(
         if faults.is_too_late(error):
             return
         try:
-            await caller.show(Screen(faults.sentence(error, caller.w)))
+            await caller.show(faults.screen(error, caller.w))
         except discord.HTTPException as second:
             if not faults.is_too_late(second):
                 faults.sentence(second, caller.w)

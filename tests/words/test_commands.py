@@ -22,6 +22,7 @@ PATHS = [
     *("build.boat", "build.block", "trade.vizier", "trade.vizier.give", "trade.vizier.get"),
     *("game.new.practice", "game.new.players", "game.new.colour", "game.new.thread"),
     *("game.join.word", "game.move.channel", "language.language", "theme.theme"),
+    *("almanac", "almanac.word"),
 ]
 NAME = re.compile(r"[-_'\w]{1,32}")
 

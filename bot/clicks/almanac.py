@@ -1,0 +1,30 @@
+"""Clicks on the almanac's words, by anybody, whether they play or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.screens import almanac as screens
+from bot.tables.refusals import Stale
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: on one, the word takes its place."""
+    return not caller.is_on_private
+
+
+async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Show the word that was pressed or chosen, or all of them."""
+    key = "".join(values or address.args)
+    played = await house.rules_near(caller)
+    if not key:
+        await caller.show(screens.every(caller.w, played))
+    elif screens.ALMANAC.has(key):
+        await caller.show(screens.word(caller.w, key, played))
+    else:
+        raise Stale

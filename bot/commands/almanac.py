@@ -1,0 +1,29 @@
+"""Asking what a word of the game means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands.make import command
+from bot.screens import almanac as screens
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+async def words(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The words that may be meant, for autocomplete."""
+    played = await house.rules_near(caller)
+    return screens.choices(caller.w, typed, played)
+
+
+@command("almanac", in_dm=True, finds={"word": words})
+async def almanac(house: House, caller: Caller, word: str | None = None) -> None:
+    """A word and what it leads on to; without one, all words."""
+    played = await house.rules_near(caller)
+    screen = screens.answer(caller.w, word, played) if word else screens.every(caller.w, played)
+    await caller.show(screen)
+
+
+COMMANDS = (almanac,)

@@ -1,0 +1,79 @@
+"""
+The almanac's screens: one word, the choice among several, and all of them.
+
+They belong to no game, so their addresses name none: whoever presses is told in the names of the
+game that is played where they press.
+"""
+
+from __future__ import annotations
+
+from bot.address import Address
+from bot.screens.screen import MENU, Button, Menu, Option, Row, Screen
+from game.core.ruleset import Ruleset
+from words import Almanac, Words
+
+ALMANAC = Almanac()
+OP = "almanac"
+"""The operation in the address of a word; without a word it is that of all words."""
+
+ROW = 5
+"""So many buttons stand in a row."""
+NEAR = 5
+"""So many words are proposed for one that is not known."""
+SHORT = 60
+"""So much of what was typed is said again."""
+
+
+def word(w: Words, key: str, played: Ruleset | None) -> Screen:
+    """A word with its example, and the words that it leads on to."""
+    keys = ALMANAC.related(key, played)
+    every = Button(w.say("ui.button.almanac"), Address("", OP, ("",)))
+    buttons = (*(button(w, other, played) for other in keys), every)
+    rows = tuple(buttons[start : start + ROW] for start in range(0, len(buttons), ROW))
+    return Screen(ALMANAC.text(key, w.language, played), None, rows)
+
+
+def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
+    """What is told of what somebody typed: a word, or those that may be meant."""
+    found = ALMANAC.find(typed, played)
+    if len(found) == 1:
+        return word(w, found[0], played)
+    near = found or ALMANAC.near(typed, played)[:NEAR]
+    key = "which" if found else "near" if near else "unknown"
+    text = w.say(f"ui.almanac.{key}", text=typed[:SHORT])
+    buttons = tuple(button(w, other, played) for other in near[:ROW])
+    return Screen(text, None, (buttons,) if buttons else (_menu(w, played),))
+
+
+def every(w: Words, played: Ruleset | None) -> Screen:
+    """All words by box, and a menu of those that are asked most."""
+    base = w.say("ui.almanac.base")
+    lines = [
+        w.say("ui.almanac.list", box=box or base, words=" · ".join(titles))
+        for box, titles in ALMANAC.listed(w.language, played).items()
+    ]
+    return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, (_menu(w, played),))
+
+
+def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:
+    """The words that may be meant, each with its key, the likeliest first."""
+    return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)]
+
+
+def button(w: Words, key: str, played: Ruleset | None = None) -> Button:
+    """A button that leads to a word."""
+    title = ALMANAC.title(key, w.language, played)
+    return Button(title, Address("", OP, (key,)), emoji="📖")
+
+
+def _menu(w: Words, played: Ruleset | None) -> Row:
+    options = tuple(
+        Option(ALMANAC.title(key, w.language, played), key) for key in ALMANAC.asked[:MENU]
+    )
+    return Menu(Address("", OP), w.say("ui.menu.almanac"), options)
+
+
+def _label(w: Words, key: str, played: Ruleset | None) -> str:
+    """A word as autocomplete lists it, with its box if it belongs to one only."""
+    title, box = ALMANAC.title(key, w.language, played), ALMANAC.box_title(key, w.language)
+    return w.say("ui.almanac.choice", title=title, box=box) if box not in ("", title) else title

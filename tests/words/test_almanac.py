@@ -1,0 +1,318 @@
+"""The almanac: every word is found, told in both languages, and leads on."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import game
+from game import BOXES
+from game.base import MODULE as BASE
+from game.core.action import Reason
+from game.core.codec import compiled
+from game.core.module import Module
+from game.core.ruleset import Ruleset
+from tests.words import almanac_words
+from words import LANGUAGES, Almanac, editions
+from words.almanac import plain
+from words.almanac_entries import ASKED, ENTRIES, HOMES
+from words.catalogue import HOME, read, texts
+from words.typed import tokens
+
+BOOK = Path(__file__).parents[3] / "shared" / "rules" / "almanac.md"
+"""The words that we work from, where they lie beside the checkout."""
+
+PRESENT: tuple[Module, ...] = tuple(
+    import_module(f"game.{found.name}.module").MODULE
+    for found in pkgutil.iter_modules(game.__path__)
+    if found.ispkg
+    and found.name not in ("core", "board")
+    and find_spec(f"game.{found.name}.module")
+)
+"""Every box in the house, offered or still to be."""
+
+ALMANAC = Almanac(PRESENT)
+NAMES = frozenset(module.name for module in PRESENT)
+KEYS = [entry.key for entry in ALMANAC.entries]
+GAMES = {
+    "the base game": ("base",),
+    "everything": tuple(name for name in HOMES["pyramid"] if name in NAMES),
+}
+SHORT = 520
+"""The longest entry: a phone's screen."""
+LABEL = 80
+"""The longest label of a button."""
+
+
+def rules(*names: str, **options: int) -> Ruleset:
+    """The rules of a game of these boxes."""
+    return compiled(names, options, 3, PRESENT)
+
+
+@pytest.mark.parametrize(("edition", "word", "entries"), almanac_words.WORDS)
+def test_every_word_is_found(edition: str, word: str, entries: str) -> None:
+    """Each word of the tables leads to its entry, in either language and in the plural or not."""
+    if not (wanted := {key for key in entries.split() if ALMANAC.has(key)}):
+        pytest.skip("the box of this word is not in the house")
+    if edition not in editions():
+        pytest.skip("the edition of this word is not in the house")
+
+    assert wanted & set(ALMANAC.find(word))
+
+
+@pytest.mark.skipif(not BOOK.exists(), reason="the rules do not lie beside the checkout")
+def test_the_words_are_those_of_the_tables() -> None:
+    """No word of the tables of the base game and of Egypt is missing from the list."""
+    text = BOOK.read_text(encoding="utf-8")
+    tables = text.split("### Entries of the Ancient Egypt almanac")[1].split("### Seafarers")[0]
+    rows = [line for line in tables.splitlines() if line.startswith("| ") and "Spanish" not in line]
+    known = {token for _, word, _ in almanac_words.WORDS for token in tokens(word)}
+
+    missing = {t for row in rows for t in tokens(re.sub(r"\(e?s\)", "", row))} - known
+
+    assert missing == set()
+    assert len(rows) > 40
+
+
+def test_every_link_leads_to_an_entry() -> None:
+    """An entry leads on to entries that there are, to none twice, and never to itself."""
+    known = {entry.key for entry in ENTRIES}
+
+    for entry in ENTRIES:
+        assert set(entry.see) <= known - {entry.key}, entry.key
+        assert len(set(entry.see)) == len(entry.see) > 0, entry.key
+    assert set(ASKED) <= known
+
+
+def test_every_entry_is_led_to() -> None:
+    """One comes to every entry by pressing on; a box's own entry is where one comes in."""
+    led = {key for entry in ENTRIES for key in entry.see}
+
+    assert {entry.key for entry in ENTRIES} - led <= {"base.gold", "egypt.egypt", "gods.gods"}
+
+
+def test_the_base_game_leads_to_no_box() -> None:
+    """An entry leads to its own box and to the base game, so that a box can be left out."""
+    for entry in ENTRIES:
+        assert {key.partition(".")[0] for key in entry.see} <= {"base", entry.box}, entry.key
+
+
+def test_a_boxs_words_stand_in_its_own_catalogue() -> None:
+    """The file of a box holds its words, and what it adds to words of the base game."""
+    for language in LANGUAGES:
+        for box in HOMES:
+            name = "almanac.po" if box == "base" else f"almanac-{box}.po"
+            for key in read(HOME / language / "LC_MESSAGES" / name):
+                if key.startswith("almanac.") and key.count(".") > 1:
+                    assert key.startswith(f"almanac.{box}.") or key.endswith(f".{box}"), key
+
+
+def test_no_text_of_an_entry_is_left_over() -> None:
+    """Every text of the catalogues belongs to an entry."""
+    known = {entry.key for entry in ENTRIES}
+    ends = {"text", "example", "aka", *HOMES}
+
+    for key in texts(LANGUAGES[0]):
+        if key.startswith("almanac.") and key.count(".") > 1:
+            _, box, word, *end = key.split(".")
+            assert f"{box}.{word}" in known, key
+            assert set(end) <= ends, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("played", GAMES)
+@pytest.mark.parametrize("key", KEYS)
+def test_an_entry_is_short(key: str, played: str, language: str) -> None:
+    """Every entry can be told at every table, in one screen of a phone, with an example."""
+    text = ALMANAC.text(key, language, rules(*GAMES[played]))
+
+    assert len(text) <= SHORT
+    assert sum(line.startswith("> ") for line in text.split("\n")) == 1
+    assert len(ALMANAC.title(key, language, rules(*GAMES[played]))) <= LABEL
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_differ(language: str) -> None:
+    """No two words of a language have one title, so that buttons can be told apart."""
+    titles = [ALMANAC.title(key, language) for key in KEYS]
+
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("LADRONES", "base.robber"),
+        ("the robber", "base.robber"),
+        ("¿Qué es el ladrón?", "base.robber"),
+        ("ciudad", "base.city"),
+        ("Cities", "base.city"),
+        ("mayor ejercito", "base.largest_army"),
+        ("7", "base.seven"),
+        ("base.robber", "base.robber"),
+    ],
+)
+def test_accents_case_plural_and_little_words_do_not_matter(typed: str, key: str) -> None:
+    """A word is found however it is typed; a choice of autocomplete comes as its key."""
+    assert ALMANAC.find(typed) == [key]
+
+
+@pytest.mark.skipif("egypt" not in editions(), reason="there is no other edition")
+def test_names_of_another_edition_do_not_matter() -> None:
+    """An oxcart is a road, whatever is played; where both mean something, the game at hand wins."""
+    egypt = rules(*HOMES["egypt"])
+
+    assert ALMANAC.find("oxcart") == ["base.road"]
+    assert ALMANAC.find("pasture") == ["base.pasture"]
+    assert ALMANAC.find("pasture", egypt) == ["base.forest"]
+    assert ALMANAC.find("carretera", egypt) == ["base.road"]
+
+
+@pytest.mark.skipif("egypt" not in editions(), reason="there is no other edition")
+def test_a_name_with_two_meanings_offers_both() -> None:
+    """In Spanish the oxcarts are a piece and a card."""
+    assert set(ALMANAC.find("carros de bueyes")) == {"base.road", "base.road_building"}
+
+
+@pytest.mark.skipif("egypt" not in editions(), reason="there is no other edition")
+def test_things_are_called_as_the_game_calls_them() -> None:
+    """An entry speaks in the names of the game at hand, and tells the other ones."""
+    text = ALMANAC.text("base.road", "es", rules(*HOMES["egypt"]))
+
+    assert text.startswith("**Carro de bueyes**")
+    assert "ganado" in text
+    assert text.endswith("Carretera.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"), [("robbr", "base.robber"), ("encrusijada", "base.intersection")]
+)
+def test_near_words_are_offered(typed: str, key: str) -> None:
+    """What is mistyped is not found, but the word it is like is the first that is offered."""
+    assert ALMANAC.find(typed) == []
+    assert ALMANAC.near(typed)[0] == key
+
+
+def test_what_is_begun_is_offered_best_match_first() -> None:
+    """A word called so goes before one begun so, and that before one that only holds it."""
+    near = ALMANAC.near("harbour")
+
+    assert near.index("base.harbour") == 0
+    assert near.index("base.harbour_generic") > 0
+    assert "base.harbour_special" in near
+
+
+def test_who_types_nothing_sees_the_words_asked_most() -> None:
+    """There are as many of them as Discord lists."""
+    assert ALMANAC.near("") == list(ASKED)
+    assert len(ASKED) == 25
+
+
+def test_nothing_is_offered_for_nonsense() -> None:
+    """A word like no other has no near ones."""
+    assert ALMANAC.near("qwxyz") == []
+
+
+def test_numbers_are_those_of_the_table() -> None:
+    """A table that plays to twelve, with nine cards allowed, is told so."""
+    table = rules("base", points=12, hand_limit=9)
+
+    assert "12 points" in ALMANAC.text("base.end", "en", table)
+    assert "9 cartas" in ALMANAC.text("base.seven", "es", table)
+    assert "10 points" in ALMANAC.text("base.end", "en")
+
+
+@pytest.mark.skipif("pyramid" not in NAMES, reason="the box is not in the house")
+def test_a_box_adds_to_words_of_the_base_game() -> None:
+    """Where a box is played, its part of a rule is told with the base game's, and only there."""
+    played = rules(*GAMES["everything"])
+
+    assert "golden block" in ALMANAC.text("base.seven", "en", played)
+    assert "golden block" not in ALMANAC.text("base.seven", "en", rules("base"))
+    assert "pyramid.gold" in ALMANAC.related("base.seven", played)
+    assert "pyramid.gold" not in ALMANAC.related("base.seven", rules("base"))
+
+
+@pytest.mark.parametrize(
+    "entry", [e for e in ALMANAC.entries if e.box != "base"], ids=lambda e: e.key
+)
+def test_a_boxs_word_is_marked(entry: object) -> None:
+    """Every word of one box only names the box; the base game's words name none."""
+    key = entry.key  # type: ignore[attr-defined]
+    box = ALMANAC.box_title(key, "es")
+
+    assert box
+    assert box in ALMANAC.text(key, "es").split("\n")[0]
+    assert ALMANAC.box_title("base.robber", "es") == ""
+
+
+def test_without_a_box_its_words_are_gone() -> None:
+    """A program that offers the base game alone has no word of others, and no link to one."""
+    alone = Almanac((BASE,))
+
+    assert {entry.box for entry in alone.entries} == {"base"}
+    assert alone.find("Horus") == []
+    assert alone.explaining("gods.horus.NOT_IN_HAND") is None
+    assert all(alone.has(key) for entry in alone.entries for key in alone.related(entry.key))
+
+
+def test_the_house_offers_what_it_plays() -> None:
+    """Without more ado the almanac has the words of the boxes that can be played."""
+    assert {entry.box for entry in Almanac().entries} == {module.name for module in BOXES} & set(
+        HOMES
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_listed_by_the_alphabet(language: str) -> None:
+    """All words are listed, by box, in the order of the reader's alphabet."""
+    listed = ALMANAC.listed(language)
+
+    assert sum(map(len, listed.values())) == len(KEYS)
+    assert all(titles == sorted(titles, key=plain) for titles in listed.values())
+
+
+def test_the_closest_word_explains_a_refusal() -> None:
+    """Of several beginnings that fit, the longest counts; a refusal without a word has none."""
+    assert ALMANAC.explaining("base.build_settlement.TOO_CLOSE") == "base.distance"
+    assert ALMANAC.explaining("base.build_settlement.CORNER_IS_TAKEN") == "base.build"
+    assert ALMANAC.explaining("base.refusals.CANNOT_PAY.BuildCity") == "base.costs"
+    assert ALMANAC.explaining("base.rob.NO_VICTIM") == "base.robber"
+    assert ALMANAC.explaining("base.robbery.NONE") is None
+    assert ALMANAC.explaining("ui.error.stale") is None
+
+
+def reasons() -> set[str]:
+    """The keys of every reason in the house."""
+    for found in pkgutil.walk_packages(game.__path__, "game."):
+        import_module(found.name)
+    kinds = [kind for kind in Reason.__subclasses__() if kind.__module__.startswith("game.")]
+    return {reason.key for kind in kinds for reason in kind}
+
+
+def test_every_refusal_that_is_explained_exists() -> None:
+    """What an entry says it explains are refusals, perhaps of one action only."""
+    known = reasons() | {key for key in texts(LANGUAGES[0]) if key.startswith("ui.error.")}
+    plainly = re.compile(r"\.[A-Z][A-Za-z]*[a-z][A-Za-z]*$")
+
+    for entry in ALMANAC.entries:
+        for start in entry.explains:
+            bare = plainly.sub("", start)
+            assert any(f"{key}.".startswith(f"{bare}.") for key in known), start
+
+
+def test_most_refusals_of_rules_lead_to_a_word() -> None:
+    """Only what needs no explaining goes without: a game that is over, a place that is none."""
+    plain_enough = {
+        *("core.refusals.GAME_IS_OVER", "core.refusals.YOU_ARE_OUT"),
+        *("core.refusals.NOT_IN_THIS_GAME", "base.refusals.NO_SUCH_PLACE"),
+        "base.refusals.NO_SUCH_KIND",
+    }
+    of_rules = {key for key in reasons() if key.partition(".")[0] in NAMES | {"core"}}
+
+    assert {key for key in of_rules if ALMANAC.explaining(key) is None} == plain_enough

@@ -1,0 +1,240 @@
+"""
+The almanac: a short text for every word that players ask about.
+
+A word is found by any of its names, in any language and edition; accents, case and plural do not
+matter. It is told in the reader's language, in the names and numbers of the game that is played
+where they ask, so that it never speaks of ten points at a table that plays to twelve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final
+
+from game import BOXES
+from game.core.codec import compiled
+from game.core.module import Module
+from game.core.ruleset import Ruleset
+from words.almanac_entries import ASKED, ENTRIES, HOMES, Entry
+from words.catalogue import CLASSIC, LANGUAGES, editions
+from words.typed import listed, tokens
+from words.voice import Words
+
+SEATS: Final = 3
+LIKENESS: Final = 0.7
+"""How much a name must be like what was typed to be meant by it, from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Almanac:
+    """The words of the boxes that this program offers; a key is ``BOX.WORD``."""
+
+    boxes: tuple[Module, ...] = BOXES
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every entry of these boxes, the base game's first."""
+        offered = {module.name for module in self.boxes}
+        return tuple(entry for entry in ENTRIES if entry.box in offered)
+
+    @property
+    def asked(self) -> list[str]:
+        """The words that are asked most."""
+        return [key for key in ASKED if self.has(key)]
+
+    def has(self, key: str) -> bool:
+        """Whether there is such an entry."""
+        return any(entry.key == key for entry in self.entries)
+
+    # Finding words.
+
+    def find(self, typed: str, played: Ruleset | None = None) -> list[str]:
+        """
+        The words that are called exactly so: usually one, several where a name has two meanings.
+
+        What the game *played* calls so goes before what others do.
+        """
+        if self.has(typed):
+            return [typed]
+        name = plain(typed)
+        for known in (_titles((_edition(played),)), _names()):
+            if found := [key for key in known.get(name, ()) if self.has(key)]:
+                return found
+        return []
+
+    def near(self, typed: str, played: Ruleset | None = None) -> list[str]:
+        """
+        The words that may be meant, the likeliest first: called so, begun so, or written alike.
+
+        Who has typed nothing is given the words that are asked most.
+        """
+        name = plain(typed)
+        if not name:
+            return self.asked
+        names = _names()
+        begun = [other for other in names if other.startswith(name)]
+        within = [other for other in names if _is_within(name, other)]
+        alike = get_close_matches(name, names, n=len(ENTRIES), cutoff=LIKENESS)
+        likely = [
+            key for other in (*sorted(begun, key=len), *within, *alike) for key in names[other]
+        ]
+        return [key for key in dict.fromkeys([*self.find(typed, played), *likely]) if self.has(key)]
+
+    def explaining(self, refusal: str) -> str | None:
+        """The word that tells the rule of a refusal, ``base.rob.NO_VICTIM``, if there is one."""
+        starts = [s for s in _explained() if f"{refusal}.".startswith(f"{s}.")]
+        key = _explained()[max(starts, key=len)] if starts else None
+        return key if key and self.has(key) else None
+
+    # Telling them.
+
+    def title(self, key: str, language: str, played: Ruleset | None = None) -> str:
+        """What an entry is called."""
+        return self._words(key, language, played).say(f"almanac.{key}")
+
+    def box_title(self, key: str, language: str) -> str:
+        """What the box of an entry is called, or nothing if it is the base game."""
+        box = key.partition(".")[0]
+        own = f"{box}.{box}"
+        return self.title(own, language) if self.has(own) else ""
+
+    def text(self, key: str, language: str, played: Ruleset | None = None) -> str:
+        """All that is told of a word, in the names and numbers of the game *played*."""
+        w, rules = self._words(key, language, played), self._rules(key, played)
+        title, box = self.title(key, language, played), self.box_title(key, language)
+        facts = _facts(w, rules)
+        lines = [
+            w.say(
+                "almanac.mark" if box not in ("", title) else "almanac.title", title=title, box=box
+            ),
+            w.say(f"almanac.{key}.text", **facts),
+            *(
+                w.say(note, **facts)
+                for m in rules.modules
+                if w.has(note := f"almanac.{key}.{m.name}")
+            ),
+            w.say("almanac.example", example=w.say(f"almanac.{key}.example", **facts)),
+        ]
+        others = [Words(language, edition).say(f"almanac.{key}") for edition in editions()]
+        if also := [other for other in dict.fromkeys(others) if other != title]:
+            lines.append(w.say("almanac.also", names=w.join(also)))
+        return "\n".join(lines)
+
+    def related(self, key: str, played: Ruleset | None = None) -> list[str]:
+        """The words that an entry leads on to; then those of boxes *played* that see it."""
+        own = next(entry for entry in self.entries if entry.key == key)
+        named = {module.name for module in played.modules} - {own.box} if played else set()
+        others = [e.key for e in self.entries if e.box in named and key in e.see]
+        return [other for other in (*own.see, *others) if self.has(other)]
+
+    def listed(self, language: str, played: Ruleset | None = None) -> dict[str, list[str]]:
+        """By title of the box, the titles of all its words in the order of the alphabet."""
+        found: dict[str, list[str]] = {}
+        for entry in self.entries:
+            title = self.title(entry.key, language, played)
+            found.setdefault(self.box_title(entry.key, language), []).append(title)
+        return {box: sorted(titles, key=plain) for box, titles in found.items()}
+
+    def _words(self, key: str, language: str, played: Ruleset | None) -> Words:
+        return Words(language, _edition(self._rules(key, played)))
+
+    def _rules(self, key: str, played: Ruleset | None) -> Ruleset:
+        """The rules in whose names and numbers an entry is told."""
+        box = key.partition(".")[0]
+        if played and any(module.name == box for module in played.modules):
+            return played
+        offered = {module.name for module in self.boxes}
+        return compiled(tuple(n for n in HOMES[box] if n in offered), {}, SEATS, self.boxes)
+
+
+def plain(text: str) -> str:
+    """
+    A name as it is compared: no accents, case, plural or little words.
+
+    >>> plain("Las Ciudades") == plain("ciudad"), plain("the Cities") == plain("City")
+    (True, True)
+    """
+    words = tokens(text)
+    small = listed("almanac.fillers")
+    return " ".join(_stem(word) for word in [w for w in words if w not in small] or words)
+
+
+def _edition(played: Ruleset | None) -> str:
+    return (played and played.edition) or CLASSIC
+
+
+def _stem(word: str) -> str:
+    """A word without its plural, in either language."""
+    short = word.removesuffix("s").removesuffix("e")
+    return f"{short[:-1]}i" if short.endswith("y") else short
+
+
+def _is_within(name: str, other: str) -> bool:
+    """Whether every word of *name* begins one of the *other*."""
+    parts = other.split()
+    return all(any(part.startswith(word) for part in parts) for word in name.split())
+
+
+def _said(among: tuple[str, ...], end: str) -> Iterator[tuple[str, str]]:
+    """Each text ``almanac.KEY`` and *end* in all languages and in the editions *among*."""
+    for entry in ENTRIES:
+        key = f"almanac.{entry.key}{end}"
+        for language in LANGUAGES:
+            for edition in among:
+                w = Words(language, edition)
+                if w.has(key):
+                    yield entry.key, w.say(key)
+
+
+@lru_cache
+def _titles(among: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """By plain title, the words that are called so in the editions *among*."""
+    return _by_name((key, plain(title)) for key, title in _said(among, ""))
+
+
+@lru_cache
+def _names() -> Mapping[str, tuple[str, ...]]:
+    """By plain name, the words that are called so anywhere."""
+    titles = ((key, plain(title)) for key, title in _said(editions(), ""))
+    others = (
+        (key, plain(name)) for key, text in _said((CLASSIC,), ".aka") for name in text.split(",")
+    )
+    return _by_name((*titles, *others))
+
+
+def _by_name(
+    pairs: Iterator[tuple[str, str]] | tuple[tuple[str, str], ...],
+) -> dict[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = {}
+    for key, name in pairs:
+        found.setdefault(name, {})[key] = None
+    return {name: tuple(keys) for name, keys in found.items()}
+
+
+@lru_cache
+def _explained() -> Mapping[str, str]:
+    return {start: entry.key for entry in ENTRIES for start in entry.explains}
+
+
+def _facts(w: Words, rules: Ruleset) -> dict[str, object]:
+    """What the rules say in numbers, by the names under which texts ask for it."""
+    facts: dict[str, object] = dict(rules.options)
+    facts["card_supply"] = rules.cards[0].supply
+    for action, price in rules.prices.items():
+        facts[f"price_{action.__name__}"] = w.cards_long(price, rules)
+    for piece in rules.pieces:
+        facts[f"{piece.name}_supply"] = piece.supply
+        facts[f"{piece.name}_points"] = piece.points
+        facts[f"{piece.name}_yields"] = piece.yields
+    for card in rules.deck_cards:
+        facts[f"{card.name}_count"] = card.count
+        facts[f"{card.name}_points"] = card.points
+    for deck in rules.decks:
+        facts[f"{deck}_count"] = sum(card.count for card in rules.deck_cards if card.deck == deck)
+    for award in rules.awards:
+        facts[f"{award.name}_least"] = award.minimum
+        facts[f"{award.name}_points"] = award.points
+    return facts

@@ -1,0 +1,230 @@
+"""
+The almanac's entries, as data: where each leads on, and which refusals it explains.
+
+A key is ``BOX.WORD``. Its texts stand in the catalogues ``almanac*.po``, a file a box, under
+``almanac.KEY`` (the title), ``.aka`` (further names), ``.text`` and ``.example``; ``.BOX`` is what
+is said besides where that box is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One word that players ask about."""
+
+    key: str
+    see: tuple[str, ...] = ()
+    """The words of the same box, or of the base game, that it leads on to."""
+    explains: tuple[str, ...] = ()
+    """The beginnings of the keys of refusals whose rule it tells."""
+
+    @property
+    def box(self) -> str:
+        """The box that it belongs to."""
+        return self.key.partition(".")[0]
+
+
+HOMES: Final = {
+    "base": ("base",),
+    "egypt": ("base", "egypt"),
+    "gods": ("base", "egypt", "gods"),
+    "pyramid": ("base", "egypt", "gods", "pyramid"),
+}
+"""By box, the modules in whose names and numbers it is told where no game plays it."""
+
+ENTRIES: Final = (
+    # The land.
+    Entry("base.terrain", ("base.resources", "base.production", "base.desert", "base.tokens")),
+    Entry("base.forest", ("base.lumber", "base.terrain", "base.production")),
+    Entry("base.hills", ("base.brick", "base.terrain", "base.production")),
+    Entry("base.pasture", ("base.wool", "base.terrain", "base.production")),
+    Entry("base.fields", ("base.grain", "base.terrain", "base.production")),
+    Entry("base.mountains", ("base.ore", "base.terrain", "base.production")),
+    Entry("base.gold", ("base.terrain", "base.resources", "base.trade")),
+    Entry("base.desert", ("base.robber", "base.terrain", "base.tokens")),
+    Entry("base.coast", ("base.harbour", "base.intersection", "base.path")),
+    Entry("base.path", ("base.road", "base.intersection", "base.coast")),
+    Entry("base.intersection", ("base.settlement", "base.distance", "base.path", "base.coast")),
+    Entry(
+        "base.distance",
+        ("base.settlement", "base.intersection", "base.setup"),
+        ("base.build_settlement.TOO_CLOSE",),
+    ),
+    # Cards of the land, and where they come from.
+    Entry("base.resources", ("base.production", "base.terrain", "base.trade", "base.costs")),
+    Entry("base.lumber", ("base.forest", "base.costs", "base.trade")),
+    Entry("base.brick", ("base.hills", "base.costs", "base.trade")),
+    Entry("base.wool", ("base.pasture", "base.costs", "base.trade")),
+    Entry("base.grain", ("base.fields", "base.costs", "base.trade")),
+    Entry("base.ore", ("base.mountains", "base.costs", "base.trade")),
+    Entry("base.production", ("base.dice", "base.tokens", "base.bank", "base.blockade")),
+    Entry("base.bank", ("base.bank_trade", "base.resources", "base.production")),
+    # Pieces and building.
+    Entry(
+        "base.build",
+        ("base.costs", "base.road", "base.settlement", "base.city"),
+        ("base.build_settlement", "base.refusals.NO_PIECE_LEFT", "ui.error.no_place"),
+    ),
+    Entry(
+        "base.costs",
+        ("base.build", "base.resources", "base.trade", "base.bank_trade"),
+        ("base.refusals.CANNOT_PAY",),
+    ),
+    Entry(
+        "base.road",
+        ("base.longest_road", "base.route", "base.path", "base.road_building"),
+        (
+            "base.build_road",
+            "base.found.NOT_AT_SETTLEMENT",
+            "base.refusals.NO_PIECE_LEFT.BuildRoad",
+        ),
+    ),
+    Entry(
+        "base.settlement",
+        ("base.distance", "base.intersection", "base.city", "base.costs"),
+        ("base.build_settlement.NO_ROAD", "base.refusals.NO_PIECE_LEFT.BuildSettlement"),
+    ),
+    Entry(
+        "base.city",
+        ("base.settlement", "base.costs", "base.points"),
+        ("base.build_city", "base.refusals.NO_PIECE_LEFT.BuildCity"),
+    ),
+    # The course of a game.
+    Entry("base.setup", ("base.distance", "base.beginner", "base.variable", "base.turn")),
+    Entry("base.beginner", ("base.setup", "base.variable", "base.advice")),
+    Entry("base.variable", ("base.setup", "base.beginner", "base.tokens", "base.harbour")),
+    Entry(
+        "base.turn",
+        ("base.dice", "base.trade", "base.build", "base.phases"),
+        ("core.refusals.NOT_YOUR_TURN", "core.refusals.NOT_NOW"),
+    ),
+    Entry("base.phases", ("base.trade", "base.build", "base.turn"), ("base.turn.TRADING_IS_OVER",)),
+    Entry("base.dice", ("base.odds", "base.production", "base.seven", "base.turn")),
+    Entry("base.odds", ("base.dice", "base.tokens", "base.advice")),
+    Entry("base.tokens", ("base.odds", "base.production", "base.seven")),
+    Entry(
+        "base.points", ("base.goal", "base.longest_road", "base.largest_army", "base.victory_card")
+    ),
+    Entry("base.goal", ("base.points", "base.end", "base.advice")),
+    Entry("base.end", ("base.goal", "base.points", "base.victory_card")),
+    Entry("base.advice", ("base.odds", "base.trade", "base.harbour", "base.points")),
+    # Trade.
+    Entry(
+        "base.trade",
+        ("base.domestic", "base.bank_trade", "base.harbour", "base.phases"),
+        ("base.offer_trade",),
+    ),
+    Entry(
+        "base.domestic",
+        ("base.trade", "base.bank_trade", "base.phases"),
+        (
+            "base.offer_trade.NO_SUCH_SEAT",
+            "base.offer_trade.TOO_MANY",
+            "base.accept_offer",
+            "base.close_offer",
+        ),
+    ),
+    Entry("base.bank_trade", ("base.harbour", "base.bank", "base.trade"), ("base.bank_trade",)),
+    Entry("base.harbour", ("base.harbour_generic", "base.harbour_special", "base.bank_trade")),
+    Entry("base.harbour_generic", ("base.harbour", "base.harbour_special", "base.bank_trade")),
+    Entry("base.harbour_special", ("base.harbour", "base.harbour_generic", "base.bank_trade")),
+    # Development cards.
+    Entry(
+        "base.dev_cards",
+        ("base.knight", "base.progress", "base.victory_card", "base.costs"),
+        ("base.dev_cards", "base.refusals.DECK_IS_EMPTY"),
+    ),
+    Entry(
+        "base.knight",
+        ("base.robber", "base.largest_army", "base.dev_cards"),
+        ("base.turn.ONLY_KNIGHTS_BEFORE_ROLL",),
+    ),
+    Entry("base.progress", ("base.road_building", "base.year_of_plenty", "base.monopoly")),
+    Entry(
+        "base.road_building",
+        ("base.road", "base.progress", "base.longest_road"),
+        ("base.play_roads", "base.free_road", "base.refusals.NO_PIECE_LEFT.PlayRoads"),
+    ),
+    Entry("base.year_of_plenty", ("base.bank", "base.progress"), ("base.play_plenty",)),
+    Entry("base.monopoly", ("base.resources", "base.progress")),
+    Entry("base.victory_card", ("base.points", "base.dev_cards", "base.end")),
+    # The seven and the robber.
+    Entry(
+        "base.robber",
+        ("base.seven", "base.blockade", "base.knight", "base.friendly"),
+        ("base.move_robber", "base.rob"),
+    ),
+    Entry("base.seven", ("base.robber", "base.knight", "base.odds"), ("base.discard",)),
+    Entry("base.blockade", ("base.robber", "base.production", "base.knight")),
+    Entry("base.friendly", ("base.robber", "base.points"), ("base.move_robber.FRIENDLY",)),
+    # The special cards.
+    Entry("base.largest_army", ("base.knight", "base.points")),
+    Entry("base.longest_road", ("base.route", "base.road", "base.points")),
+    Entry("base.route", ("base.longest_road", "base.road", "base.path")),
+    # Ancient Egypt.
+    Entry("egypt.egypt", ("egypt.margin", "egypt.oasis", "base.resources")),
+    Entry("egypt.margin", ("egypt.oasis", "egypt.egypt", "base.coast")),
+    Entry("egypt.oasis", ("egypt.margin", "base.harbour", "base.bank_trade")),
+    # Help from the Gods.
+    Entry(
+        "gods.gods",
+        (
+            *("gods.amun", "gods.atum", "gods.bastet", "gods.hapi", "gods.horus"),
+            *("gods.isis", "gods.maat", "gods.osiris", "gods.ptah", "gods.thoth"),
+        ),
+        ("gods",),
+    ),
+    Entry("gods.horus", ("gods.gods", "base.domestic"), ("gods.horus",)),
+    Entry(
+        "gods.ptah",
+        ("gods.gods", "base.road", "base.costs"),
+        ("gods.refusals.NOT_ONE_SWAP.UsePtah",),
+    ),
+    Entry("gods.atum", ("gods.gods", "base.production"), ("gods.refusals.ATUM_FIRST",)),
+    Entry("gods.osiris", ("gods.gods", "base.road", "base.longest_road"), ("gods.osiris",)),
+    Entry("gods.amun", ("gods.gods", "base.bank_trade")),
+    Entry("gods.bastet", ("gods.gods", "base.robber", "base.desert"), ("gods.bastet",)),
+    Entry("gods.hapi", ("gods.gods", "base.largest_army", "base.city"), ("gods.hapi",)),
+    Entry("gods.isis", ("gods.gods", "base.seven")),
+    Entry("gods.maat", ("gods.gods", "base.points"), ("gods.maat",)),
+    Entry(
+        "gods.thoth",
+        ("gods.gods", "base.dev_cards"),
+        ("gods.thoth", "gods.refusals.NOT_ONE_SWAP.UseThoth"),
+    ),
+    # The Great Pyramid.
+    Entry(
+        "pyramid.pyramid",
+        ("pyramid.block", "pyramid.pharaoh", "pyramid.finish", "base.goal"),
+        ("pyramid",),
+    ),
+    Entry("pyramid.nile", ("pyramid.boat", "base.path", "base.setup"), ("pyramid.nile",)),
+    Entry(
+        "pyramid.boat",
+        ("pyramid.nile", "pyramid.block", "base.route", "base.costs"),
+        ("pyramid.build_boat", "base.refusals.NO_PIECE_LEFT.BuildBoat"),
+    ),
+    Entry(
+        "pyramid.block",
+        ("pyramid.boat", "pyramid.pharaoh", "pyramid.favor", "base.costs"),
+        ("pyramid.build_block",),
+    ),
+    Entry("pyramid.pharaoh", ("pyramid.block", "pyramid.pyramid", "base.points")),
+    Entry("pyramid.gold", ("base.seven", "pyramid.favor", "pyramid.finish")),
+    Entry("pyramid.favor", ("pyramid.block", "pyramid.gold", "base.seven"), ("pyramid.use_favor",)),
+    Entry("pyramid.finish", ("pyramid.gold", "pyramid.pyramid", "base.end")),
+)
+"""Every entry, the base game's first."""
+
+ASKED: Final = (
+    *("base.seven", "base.robber", "base.distance", "base.costs", "base.longest_road"),
+    *("base.largest_army", "base.harbour", "base.domestic", "base.bank_trade", "base.dev_cards"),
+    *("base.knight", "base.progress", "base.victory_card", "base.production", "base.bank"),
+    *("base.road", "base.settlement", "base.city", "base.setup", "base.turn"),
+    *("base.phases", "base.points", "base.odds", "base.end", "base.advice"),
+)
+"""What is asked most, proposed to who has not typed anything yet: 25, as many as Discord lists."""
