@@ -47,21 +47,15 @@ def sentence(error: BaseException, w: Words) -> str:
 
 def screen(error: BaseException, w: Words) -> Screen:
     """What to tell the person, and the way to the word of the almanac that tells the rule."""
-    key = almanac.ALMANAC.explaining(_name(error))
-    rules = error.rules if isinstance(error, Illegal) else None
-    rows = ((almanac.button(w, key, rules),),) if key else ()
-    return Screen(sentence(error, w), None, rows)
-
-
-def _name(error: BaseException) -> str:
-    """What a refusal is called in the almanac's lists."""
     match error:
         case Illegal():
-            return f"{error.reason.key}.{type(error.action).__name__}"
+            refusal = f"{error.reason.key}.{type(error.action).__name__}"
+            rows = almanac.more(w, refusal, error.rules)
         case Refused():
-            return error.key
+            rows = almanac.more(w, error.key, None)
         case _:
-            return ""
+            rows = ()
+    return Screen(sentence(error, w), None, rows)
 
 
 def _said(fact: object, w: Words) -> object:

@@ -206,7 +206,11 @@ ENTRIES: Final = (
     Entry(
         "pyramid.boat",
         ("pyramid.nile", "pyramid.block", "base.route", "base.costs"),
-        ("pyramid.build_boat", "base.refusals.NO_PIECE_LEFT.BuildBoat"),
+        (
+            "base.build_road.EDGE_IS_TAKEN.BuildBoat",
+            "base.build_road.NOT_JOINED.BuildBoat",
+            "base.refusals.NO_PIECE_LEFT.BuildBoat",
+        ),
     ),
     Entry(
         "pyramid.block",

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.address import Address
 from bot.caller import Caller
 from bot.screens import almanac as screens
-from bot.tables.refusals import Stale
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -19,12 +18,9 @@ def opens(caller: Caller, address: Address) -> bool:
 
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
-    """Show the word that was pressed or chosen, or all of them."""
+    """Show the word that was pressed or chosen; all words, if it is none or none any more."""
     key = "".join(values or address.args)
     played = await house.rules_near(caller)
-    if not key:
-        await caller.show(screens.every(caller.w, played))
-    elif screens.ALMANAC.has(key):
-        await caller.show(screens.word(caller.w, key, played))
-    else:
-        raise Stale
+    has_word = screens.ALMANAC.has(key)
+    screen = screens.word(caller.w, key, played) if has_word else screens.every(caller.w, played)
+    await caller.show(screen)

@@ -7,6 +7,8 @@ game that is played where they press.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.address import Address
 from bot.screens.screen import MENU, Button, Menu, Option, Row, Screen
 from game.core.ruleset import Ruleset
@@ -58,6 +60,15 @@ def every(w: Words, played: Ruleset | None) -> Screen:
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:
     """The words that may be meant, each with its key, the likeliest first."""
     return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)]
+
+
+def more(w: Words, refusal: str, played: Ruleset | None) -> tuple[Row, ...]:
+    """The way from a refusal to the word that tells its rule, if there is one."""
+    key = ALMANAC.explaining(refusal)
+    if key is None:
+        return ()
+    led = button(w, key, played)
+    return ((replace(led, label=w.say("ui.almanac.more", title=led.label)),),)
 
 
 def button(w: Words, key: str, played: Ruleset | None = None) -> Button:

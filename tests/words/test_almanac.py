@@ -5,7 +5,6 @@ from __future__ import annotations
 import pkgutil
 import re
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from game import BOXES
 from game.base import MODULE as BASE
 from game.core.action import Reason
 from game.core.codec import compiled
-from game.core.module import Module
 from game.core.ruleset import Ruleset
 from tests.words import almanac_words
 from words import LANGUAGES, Almanac, editions
@@ -27,17 +25,8 @@ from words.typed import tokens
 BOOK = Path(__file__).parents[3] / "shared" / "rules" / "almanac.md"
 """The words that we work from, where they lie beside the checkout."""
 
-PRESENT: tuple[Module, ...] = tuple(
-    import_module(f"game.{found.name}.module").MODULE
-    for found in pkgutil.iter_modules(game.__path__)
-    if found.ispkg
-    and found.name not in ("core", "board")
-    and find_spec(f"game.{found.name}.module")
-)
-"""Every box in the house, offered or still to be."""
-
-ALMANAC = Almanac(PRESENT)
-NAMES = frozenset(module.name for module in PRESENT)
+ALMANAC = Almanac()
+NAMES = frozenset(module.name for module in BOXES)
 KEYS = [entry.key for entry in ALMANAC.entries]
 GAMES = {
     "the base game": ("base",),
@@ -51,7 +40,7 @@ LABEL = 80
 
 def rules(*names: str, **options: int) -> Ruleset:
     """The rules of a game of these boxes."""
-    return compiled(names, options, 3, PRESENT)
+    return compiled(names, options, 3, BOXES)
 
 
 @pytest.mark.parametrize(("edition", "word", "entries"), almanac_words.WORDS)
@@ -259,13 +248,6 @@ def test_without_a_box_its_words_are_gone() -> None:
     assert alone.find("Horus") == []
     assert alone.explaining("gods.horus.NOT_IN_HAND") is None
     assert all(alone.has(key) for entry in alone.entries for key in alone.related(entry.key))
-
-
-def test_the_house_offers_what_it_plays() -> None:
-    """Without more ado the almanac has the words of the boxes that can be played."""
-    assert {entry.box for entry in Almanac().entries} == {module.name for module in BOXES} & set(
-        HOMES
-    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,140 @@
+"""The almanac's screens: what Discord allows, and the way from a refusal to a word."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import faults
+from bot.screens import almanac
+from bot.screens.help import help_page
+from bot.screens.screen import Button, Menu, Screen
+from bot.tables.refusals import Refused, Stale
+from game import BOXES, EdgeId, Game, Illegal
+from game.base.build_road import BuildRoad
+from game.base.refusals import No
+from game.core.codec import compiled
+from game.core.ruleset import Ruleset
+from tests.words.tables import Dice
+from words import LANGUAGES, Words
+from words.almanac_entries import HOMES
+
+CONTENT, BUTTONS, ROWS, LABEL, OPTIONS = 2000, 5, 5, 80, 25
+LINKS = 200
+"""So much longer a text may become when its commands turn into links."""
+
+
+def everything() -> Ruleset:
+    """The rules of a game with every box that the almanac knows."""
+    offered = {box.name for box in BOXES}
+    return compiled(tuple(name for name in HOMES["pyramid"] if name in offered), {}, 3, BOXES)
+
+
+def check(screen: Screen) -> None:
+    """See that Discord takes a screen."""
+    assert len(screen.text) <= CONTENT - LINKS
+    assert len(screen.rows) <= ROWS
+    addresses = []
+    for row in screen.rows:
+        if isinstance(row, Menu):
+            assert 1 <= len(row.options) <= OPTIONS
+            assert all(len(option.label) <= LABEL for option in row.options)
+            addresses.append(row.to)
+        else:
+            assert 1 <= len(row) <= BUTTONS
+            assert all(len(button.label) <= LABEL for button in row)
+            addresses += [button.to for button in row]
+    assert len({str(address) for address in addresses}) == len(addresses)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [entry.key for entry in almanac.ALMANAC.entries])
+def test_discord_takes_every_word(key: str, language: str) -> None:
+    """Text, rows, buttons, labels and addresses keep to the limits, with every box on the table."""
+    check(almanac.word(Words(language), key, everything()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_discord_takes_the_list_of_all_words(language: str) -> None:
+    """All words fit one message, and the menu below has those that are asked most."""
+    screen = almanac.every(Words(language), everything())
+
+    check(screen)
+    assert all(
+        almanac.ALMANAC.title(entry.key, language, everything()) in screen.text
+        for entry in almanac.ALMANAC.entries
+    )
+
+
+@pytest.mark.parametrize("typed", ["", "a", "harbour", "puerto", "oxcarts", "z" * 300])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_discord_takes_what_is_proposed(typed: str, language: str) -> None:
+    """An answer to any text keeps to the limits, and so do the labels that are proposed."""
+    w = Words(language)
+
+    check(almanac.answer(w, typed or "?", None))
+    assert all(len(label) <= 100 for label, _ in almanac.choices(w, typed, None))
+
+
+def test_a_word_of_one_box_is_marked_where_it_is_proposed() -> None:
+    """Autocomplete names the box of a word that belongs to one, and none for the base game."""
+    if not almanac.ALMANAC.has("gods.horus"):
+        pytest.skip("the box is not in the house")
+    w = Words("en")
+
+    assert almanac.choices(w, "horus", None)[0] == ("Horus · Help from the Gods", "gods.horus")
+    assert almanac.choices(w, "ladrón", None)[0] == ("Robber", "base.robber")
+
+
+def test_an_unknown_word_offers_near_ones() -> None:
+    """Who mistypes a word is offered what they may have meant as buttons."""
+    screen = almanac.answer(Words("es"), "encrusijada", None)
+
+    (row,) = screen.rows
+    assert isinstance(row, tuple)
+    assert row[0].label == "Encrucijadas"
+    assert "encrusijada" in screen.text
+
+
+def test_a_word_like_no_other_offers_those_asked_most() -> None:
+    """Nonsense gets a calm sentence and the menu."""
+    screen = almanac.answer(Words("en"), "qwxyz", None)
+
+    assert isinstance(screen.rows[0], Menu)
+
+
+def test_a_refusal_leads_to_the_word_that_explains_it() -> None:
+    """Who cannot pay has the building costs one press away."""
+    game = Game.new(3, Dice(1))
+    refused = Illegal(No.CANNOT_PAY, BuildRoad(EdgeId(0)), game.state.rules)
+
+    screen = faults.screen(refused, Words("es"))
+
+    (row,) = screen.rows
+    assert isinstance(row, tuple)
+    assert [(button.label, button.to.args) for button in row] == [
+        ("Más sobre: Costes de construcción", ("base.costs",))
+    ]
+
+
+def test_a_place_that_cannot_be_had_leads_to_building() -> None:
+    """A refusal of the bot that is about a rule leads to a word as well."""
+    (row,) = faults.screen(Refused("ui.error.no_place"), Words("en")).rows
+
+    assert isinstance(row, tuple)
+    assert isinstance(row[0], Button)
+    assert row[0].to.args == ("base.build",)
+
+
+def test_what_is_about_no_rule_leads_nowhere() -> None:
+    """A stale button has its sentence only."""
+    assert faults.screen(Stale(), Words("en")).rows == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_leads_into_the_almanac(language: str) -> None:
+    """The help names the command, and has words to press."""
+    screen = help_page(Words(language))
+
+    check(screen)
+    assert "</almanac>" in screen.text
+    assert len(screen.rows[0]) == BUTTONS if isinstance(screen.rows[0], tuple) else False

@@ -1,0 +1,141 @@
+"""The almanac in the chat: asked, pressed on, mistyped, and led to by a refusal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+
+
+async def _changed(t: Table, person: Person, post: Post) -> Post:
+    """A private answer, as soon as it says something else."""
+
+    def look() -> Post | None:
+        now = person.post(post.id)
+        return now if now and now.content != post.content and not now.is_loading else None
+
+    return await t.sees(person, look)
+
+
+async def test_a_word_is_told_privately_to_who_plays_nowhere(tmp_path: Path) -> None:
+    """Without any game somebody asks for a word, and only they see the answer."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+
+        told = await t.command(alba, "almanac", word="ladrón")
+
+        assert told.startswith("**Robber**")
+        assert t.public() == []
+
+
+async def test_a_related_word_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    """One presses on from word to word in one private answer, after a restart too."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "almanac", word="robber")
+        answer = await t.answer(alba)
+        await t.sandbox.sandbox.supervisor.kill()
+        await t.sandbox.sandbox.supervisor.start()
+        await t.sandbox.sandbox.supervisor.until_connected()
+
+        await alba.click(answer, "Rolling a 7")
+        second = await _changed(t, alba, answer)
+        await alba.click(second, "All words")
+        third = await _changed(t, alba, second)
+
+        assert second.content.startswith("**Rolling a 7**")
+        assert "Victory points" in third.content
+        assert len(alba.ephemerals) == 1
+
+
+async def test_an_unknown_word_offers_near_ones_to_press(tmp_path: Path) -> None:
+    """A mistyped word is answered with what may have been meant, and a press tells it."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        told = await t.command(alba, "almanac", word="roberr")
+        answer = await t.answer(alba)
+
+        await alba.click(answer, "Robber")
+        word = await _changed(t, alba, answer)
+
+        assert "roberr" in told
+        assert word.content.startswith("**Robber**")
+
+
+async def test_all_words_have_a_menu_of_those_asked_most(tmp_path: Path) -> None:
+    """Asked for no word, the bot lists them all; one of the menu is told at once."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "almanac")
+        answer = await t.answer(alba)
+        (menu,) = answer.menus
+
+        await alba.choose(answer, menu["custom_id"], ["base.distance"])
+        word = await _changed(t, alba, answer)
+
+        assert word.content.startswith("**Distance rule**")
+
+
+async def test_words_are_proposed_in_both_languages_best_match_first(tmp_path: Path) -> None:
+    """Autocomplete takes either language; before anything is typed it proposes a full list."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+
+        empty = await alba.autocomplete("almanac", "word", word="")
+        english = await alba.autocomplete("almanac", "word", word="harb")
+        spanish = await alba.autocomplete("almanac", "word", word="CIUDADES")
+
+        assert len(empty) == 25
+        assert english[0]["value"] == "base.harbour"
+        assert spanish[0] == {"name": "City", "value": "base.city"}
+
+
+async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
+    """Where the hand lies, words are explained as well, in the reader's language."""
+    async with table(tmp_path, "midgame") as t:
+        alba = t.people[0]
+        await t.sees(alba, lambda: alba.direct)
+        await t.command(alba, "language", language="es")
+        before = {e.id for e in alba.ephemerals}
+
+        await alba.command("almanac", channel="dm", word="robber")
+        answer = await t.sees(
+            alba,
+            lambda: next(
+                (e for e in alba.ephemerals if e.id not in before and not e.is_loading), None
+            ),
+        )
+
+        assert answer.content.startswith("**Ladrón**")
+
+
+async def test_a_refusal_leads_to_the_word_that_explains_it(tmp_path: Path) -> None:
+    """Who plays out of turn is told so, and what a turn is at a press."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        other = next(p for p in t.people if p is not t.on_turn(board))
+        before = t.lines
+        await t.command(other, "endturn")
+        refusal = await t.answer(other)
+        (label,) = refusal.buttons
+
+        await other.click(refusal, label)
+        word = await _changed(t, other, refusal)
+
+        assert word.content.startswith(f"**{label.removeprefix('More about: ')}**")
+        assert t.lines == before
+
+
+async def test_the_help_leads_into_the_almanac(tmp_path: Path) -> None:
+    """A word below the help is told in its place."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "game help")
+        answer = await t.answer(alba)
+
+        await alba.click(answer, "Rolling a 7")
+        word = await _changed(t, alba, answer)
+
+        assert word.content.startswith("**Rolling a 7**")
