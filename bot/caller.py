@@ -28,8 +28,8 @@ class Caller:
 
     interaction: discord.Interaction
     w: Words
-    theme: str = ""
-    """The theme of private pictures; empty for that of the table."""
+    look: str = ""
+    """The look of private pictures; empty for that of the table."""
     has_thought: bool = False
     """Whether a private answer of its own was promised."""
     is_gone: bool = False
@@ -45,7 +45,7 @@ class Caller:
         person = await store.person(self.user)
         if person.language:
             self.w = Words(person.language)
-        self.theme = str(person.preferences.get("theme", ""))
+        self.look = str(person.preferences.get("theme", ""))
 
     def at(self, table: Table) -> Caller:
         """Speak in the names of *table* from here on."""

@@ -45,7 +45,7 @@ class House:
 
     def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
         """What a private screen of *seat* is made from, for the one who asks."""
-        return desk_of(table, seat, caller.at(table).w, self.settings.picture_scale, caller.theme)
+        return desk_of(table, seat, caller.at(table).w, self.settings.picture_scale, caller.look)
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command: post the table anew if the channel has moved on, not too often."""

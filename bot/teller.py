@@ -336,8 +336,8 @@ class Teller:
                 continue
             person = await self._hall.store.person(seat.user_id)
             w = table.words(person.language or language_of(seat.locale))
-            theme = str(person.preferences.get("theme", ""))
-            desk = desk_of(table, acting, w, self._scale, theme)
+            look = str(person.preferences.get("theme", ""))
+            desk = desk_of(table, acting, w, self._scale, look)
             found[seat.user_id] = (seat, hand(desk, link=link))
         return list(found.values())
 

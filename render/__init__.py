@@ -13,10 +13,11 @@ from collections.abc import Mapping, Sequence
 from game import View
 from render import hand, table
 from render.scene import LETTERS, MARKS, Place, Player, Scene
-from render.themes import THEMES, theme_of
+from render.themes import LOOKS, THEMES, theme_of
 
 __all__ = [
     "LETTERS",
+    "LOOKS",
     "MARKS",
     "THEMES",
     "Place",

@@ -49,4 +49,5 @@ def atlas(name: str) -> Image.Image:
 
 if __name__ == "__main__":
     for each in THEMES:
-        (Path(__file__).parent / "themes" / each / FILE).write_text("\n".join(chosen(each)) + "\n")
+        file = Path(__file__).parent / "themes" / FILE.format(each)
+        file.write_text("\n".join(chosen(each)) + "\n")

@@ -3,7 +3,7 @@ One palette for each theme, chosen once from all of its art, so that no picture 
 
 The named colours are in it as they are; the rest is what the art needs most. A palette picture
 is a third as large and far quicker to write, and cannot be told from the full one. The choice is
-kept in a file beside the theme; ``python -m render.atlas`` chooses anew when art has changed.
+kept in a file beside the themes; ``python -m render.atlas`` chooses anew when art has changed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from PIL import Image, ImageColor
 
 from render.encode import encode
 
-FILE = "palette.txt"
+FILE = "{}.palette.txt"
+"""In the folder of the themes."""
 
 
 def png(image: Image.Image, theme: str) -> bytes:
@@ -26,7 +27,7 @@ def png(image: Image.Image, theme: str) -> bytes:
 @lru_cache(maxsize=8)
 def palette(name: str) -> Image.Image:
     """A small picture that carries the palette of the theme called *name*."""
-    file = resources.files("render.themes") / name / FILE
+    file = resources.files("render.themes") / FILE.format(name)
     colours = map(ImageColor.getrgb, file.read_text("ascii").split())
     held = Image.new("P", (1, 1))
     held.putpalette([value for colour in colours for value in colour[:3]])

@@ -10,7 +10,7 @@ from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import Table
-from render import THEMES
+from render import LOOKS
 from storage import Status
 from words import LANGUAGES, board_text, pages, score_text
 
@@ -106,7 +106,7 @@ async def language(
 @command("theme", in_dm=True)
 async def theme(house: House, caller: Caller, theme: Look | None = None) -> None:
     """Set how private pictures look; without a word, as those of the table."""
-    chosen = theme if theme in THEMES else None
+    chosen = theme if theme in LOOKS else None
     await house.store.prefer(caller.user, theme=chosen)
     await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
 

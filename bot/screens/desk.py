@@ -18,7 +18,7 @@ from game.base.bank_trade import rate
 from game.core.action import Action, Reason
 from game.core.cards import Seat
 from game.core.view import View
-from render import MARKS, Player, theme_of
+from render import MARKS, Player
 from words import Words
 
 
@@ -66,8 +66,8 @@ class Desk:
         ]
 
 
-def desk_of(table: Table, seat: Seat, w: Words, scale: float, theme: str = "") -> Desk:
-    """The desk of one seat of a running game; without a *theme* of the reader's, the table's."""
+def desk_of(table: Table, seat: Seat, w: Words, scale: float, look: str = "") -> Desk:
+    """The desk of one seat of a running game; without a *look* of the reader's, the table's."""
     game = table.playing()
     kinds = range(len(game.state.rules.cards))
     return Desk(
@@ -81,7 +81,7 @@ def desk_of(table: Table, seat: Seat, w: Words, scale: float, theme: str = "") -
         rates=tuple(rate(game.state, seat, kind) for kind in kinds),
         refusals=_refusals(game, seat),
         scale=scale,
-        theme=theme_of(theme or table.theme),
+        theme=table.theme_for(look),
     )
 
 

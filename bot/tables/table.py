@@ -43,9 +43,13 @@ class Table:
 
     @property
     def theme(self) -> str:
-        """The theme of the public picture: the one that was chosen, or its edition's."""
+        """The theme of the public picture."""
+        return self.theme_for("")
+
+    def theme_for(self, look: str) -> str:
+        """The theme of the table's edition for a reader who has chosen *look*, or none."""
         edition = self.game.state.rules.edition if self.game else ""
-        return theme_of(str(self.row.settings.get("theme") or edition))
+        return theme_of(look or str(self.row.settings.get("theme", "")), edition)
 
     def playing(self) -> Game:
         """

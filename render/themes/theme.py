@@ -36,6 +36,10 @@ class Theme:
     art: Mapping[str, Art]
     catalogue: tuple[tuple[str, tuple[Value, ...]], ...]
     """Sprites that between them show every colour of the theme."""
+    look: str = "classic"
+    """The choice of a table or a reader that it answers."""
+    edition: str = ""
+    """The edition whose things it draws; empty for the classic one and all that have no theme."""
 
     def stamp(self, name: str, args: tuple[Value, ...], unit: float) -> Stamp:
         """Draw a piece of art at this *unit*."""

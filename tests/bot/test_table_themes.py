@@ -7,7 +7,7 @@ from typing import get_args
 
 from bot.commands.game import Theme
 from bot.commands.look import Look
-from render import THEMES
+from render import LOOKS
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 
@@ -50,6 +50,6 @@ async def test_a_table_has_a_look(tmp_path: Path) -> None:
 
 
 def test_every_theme_can_be_chosen() -> None:
-    """Both commands offer each theme that there is; a reader may also follow the table."""
-    assert set(get_args(Theme)) == set(THEMES)
-    assert set(get_args(Look)) == {*THEMES, "table"}
+    """Both commands offer each look that there is; a reader may also follow the table."""
+    assert set(get_args(Theme)) == set(LOOKS)
+    assert set(get_args(Look)) == {*LOOKS, "table"}

@@ -85,9 +85,21 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
     assert error(robbed) <= 5
 
 
-def test_a_theme_that_is_gone_becomes_the_classic_one() -> None:
-    """Somebody's choice of a theme that there is no more, or of none, still gives pictures."""
-    assert [theme_of(name) for name in ("contrast", "gone", "")] == ["contrast", *["classic"] * 2]
+@pytest.mark.parametrize(
+    ("look", "edition", "theme"),
+    [
+        ("", "", "classic"),
+        ("classic", "", "classic"),
+        ("contrast", "", "contrast"),
+        ("", "egypt", "egypt"),
+        ("contrast", "egypt", "egypt_contrast"),
+        ("gone", "egypt", "egypt"),
+        ("contrast", "the moon", "contrast"),
+    ],
+)
+def test_a_look_and_an_edition_make_a_theme(look: str, edition: str, theme: str) -> None:
+    """A reader's look holds in every edition; what there is not is drawn as in the classic one."""
+    assert theme_of(look, edition) == theme
 
 
 def test_themes_share_all_places() -> None:

@@ -15,7 +15,7 @@ import game.base
 import game.core
 from game import BOXES, COLOURS, Event, Reason
 from game.core.module import Module
-from render import THEMES
+from render import LOOKS
 from words import LANGUAGES, Words, choice, command, slug
 from words.catalogue import texts
 from words.events import SILENT
@@ -67,7 +67,7 @@ def test_every_theme_has_a_name(language: str) -> None:
     """Each look of pictures can be chosen by name, and so can that of the table."""
     named = {key for key in texts(language) if key.startswith("option.theme.")}
 
-    assert named == {f"option.theme.{name}" for name in (*THEMES, "table", "about")}
+    assert named == {f"option.theme.{name}" for name in (*LOOKS, "table", "about")}
 
 
 def events() -> dict[str, type[Event]]:

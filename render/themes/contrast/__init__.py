@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from render.themes.classic import CLASSIC
 from render.themes.contrast import land, pieces, signs
 from render.themes.contrast.colours import COLOURS, WATER
 from render.themes.theme import Art, Theme
 
 ART = {
-    "hex": Art(230, 262, land.draw),
+    "hex": Art(230, 262, partial(land.land, land.GROUNDS)),
     "outskirts": Art(236, 270, land.outskirts),
     "token": Art(104, 108, signs.token),
     "wave": Art(4, 4, signs.nothing),
@@ -25,4 +27,5 @@ CONTRAST = Theme(
     WATER,
     {**CLASSIC.art, **ART},
     CLASSIC.catalogue,
+    look="contrast",
 )

@@ -6,7 +6,7 @@ Whoever sees no colours knows them by brightness and figure alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from render.camera import hexagon
 from render.pen import Pen
@@ -27,9 +27,15 @@ HATCH = ("#000000", 0.5, 9)
 """The colour, strength and width of the lines over the robber's hex."""
 
 
-def draw(pen: Pen, terrain: str, variant: int, is_dim: bool) -> None:
-    """One hex; hatched where the robber stands."""
-    GROUNDS.get(terrain, unknown)(pen)
+def land(
+    grounds: Mapping[str, Callable[[Pen], None]],
+    pen: Pen,
+    terrain: str,
+    variant: int,
+    is_dim: bool,
+) -> None:
+    """A hex with one of these *grounds*; hatched where the robber stands."""
+    grounds.get(terrain, unknown)(pen)
     if is_dim:
         pen.tint(hexagon(130), "#000000", 0.38)
         for x in range(-260, 261, 30):
