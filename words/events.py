@@ -15,7 +15,7 @@ from functools import lru_cache
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, get_type_hints
 
-from game import CornerId, EdgeId, Event, HexId, Seat, View
+from game import Action, CornerId, EdgeId, Event, HexId, Seat, View
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 SILENT = frozenset({"Paid", "TurnEnded"})
 """Events whose line would only repeat the one beside it."""
+
+KINDS = frozenset({"card", "get", "give"})
+"""Fields whose number is a kind of card, where it is not cards by the kind."""
 
 NAMED = {"card": "dev", "given": "god", "god": "god"}
 """Fields whose string names a thing, with the group of its name."""
@@ -70,38 +73,48 @@ def plain(w: Words, event: Event, telling: Telling) -> str:
 
 
 @lru_cache(maxsize=256)
-def _places(kind: type[Event]) -> dict[str, str]:
+def _places(kind: type[Event | Action]) -> dict[str, str]:
     """The fields of *kind* that hold a place, with the sort of place."""
     hints = get_type_hints(kind)
     return {name: PLACES[hint] for name, hint in hints.items() if hint in PLACES}
 
 
 @lru_cache(maxsize=256)
-def _seats(kind: type[Event]) -> frozenset[str]:
+def _seats(kind: type[Event | Action]) -> frozenset[str]:
     """The fields of *kind* that hold a seat."""
     return frozenset(name for name, hint in get_type_hints(kind).items() if hint is Seat)
 
 
 @lru_cache(maxsize=256)
-def _vectors(kind: type[Event]) -> frozenset[str]:
+def _groups(kind: type[Event | Action]) -> frozenset[str]:
+    """The fields of *kind* that hold several seats."""
+    hints = get_type_hints(kind).items()
+    return frozenset(name for name, hint in hints if hint == tuple[Seat, ...])
+
+
+@lru_cache(maxsize=256)
+def _vectors(kind: type[Event | Action]) -> frozenset[str]:
     """The fields of *kind* that hold cards; a name for a tuple is told by how it is written."""
     return frozenset(name for name, hint in get_annotations(kind).items() if hint == "Cards")
 
 
-def values_of(w: Words, event: Event, telling: Telling) -> dict[str, Any]:
-    """What the fields of *event* are called."""
-    kinds, seats, vectors = _places(type(event)), _seats(type(event)), _vectors(type(event))
+def values_of(w: Words, event: Event | Action, telling: Telling) -> dict[str, Any]:
+    """What the fields of an event, or of an action, are called."""
+    of = type(event)
+    kinds, seats, groups, vectors = _places(of), _seats(of), _groups(of), _vectors(of)
     values: dict[str, Any] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)
         if field in kinds:
             if telling.view is not None:
                 values[field] = w.place(telling.view, kinds[field], value)
+        elif field in groups:
+            values[field] = w.join(map(telling.who, value))
         elif field in seats:
             values["player" if field == "seat" else field] = telling.who(value)
         elif field in vectors:
             values[field] = w.cards(value, telling.rules)
-        elif field == "card" and isinstance(value, int):
+        elif field in KINDS and isinstance(value, int):
             values[field] = w.noun(f"card.{telling.rules.cards[value].name}")
         elif field in NAMED and isinstance(value, str):
             values[field] = w.noun(f"{NAMED[field]}.{value}")

@@ -141,6 +141,17 @@ class Words:
         """
         return events.line(self, event, events.Telling(who, rules, view, reader))
 
+    def choice(self, action: Action, who: Who, rules: Ruleset, **more: object) -> str:
+        """
+        One of several ways to use a verb, as a line of a menu; *more* are values besides its own.
+
+        A field that is true may have a text of its own: ``ui.one.UseThoth.looks``.
+        """
+        key = f"ui.one.{type(action).__name__}"
+        values = events.values_of(self, action, events.Telling(who, rules)) | more
+        marked = (f"{key}.{name}" for name, value in values.items() if value is True)
+        return self.say(next(filter(self.has, marked), key), **values)
+
     def duty(self, debt: Debt) -> str:
         """What is owed, as in "Alba must …": "discard 4 cards"."""
         return self.say(f"duty.{slug(debt.kind)}", count=debt.args[0] if debt.args else 1)

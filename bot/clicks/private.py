@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address
 from bot.caller import Caller
-from bot.screens import cards, menus, picks, places, trade
+from bot.screens import cards, listed, menus, picks, places, trade
 from bot.screens.desk import Desk
 from bot.screens.screen import Screen
 from bot.screens.shown import BY_NAME, Shown
@@ -46,6 +46,10 @@ def _ghost(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
 
 def _value(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
     return picks.confirm(desk, BY_NAME[args[0]], int(values[0]))
+
+
+def _one(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    return listed.confirm(desk, BY_NAME[args[0]], values[0])
 
 
 def _cards(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
@@ -98,6 +102,7 @@ OPENS: dict[str, Opens] = {
     "pick": _pick,
     "ghost": _ghost,
     "value": _value,
+    "one": _one,
     "cards": _cards,
     "gives": _gives,
     "get": _get,
@@ -110,6 +115,10 @@ OPENS: dict[str, Opens] = {
 def _place(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
     shown = BY_NAME[args[0]]
     return shown.action(**{shown.field: int(args[1])})
+
+
+def _take(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    return listed.found(desk, BY_NAME[args[0]], ".".join(args[1:]) or values[0])
 
 
 def _give(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
@@ -147,6 +156,7 @@ def _mine(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
 MAKES: dict[str, Makes] = {
     "do": lambda desk, args, values: BY_NAME[args[0]].action(),
     "place": _place,
+    "take": _take,
     "give": _give,
     "offer": _offer,
     "offerto": _offer_to,

@@ -5,7 +5,7 @@ Slash commands: the second road to every action, with autocomplete.
 from the catalogues, in every language.
 """
 
-from bot.commands import almanac, build, card, game, look, owed, trade, turn
+from bot.commands import almanac, build, card, game, god, look, owed, trade, turn
 
 TREE = (
     game.GROUP,
@@ -15,6 +15,7 @@ TREE = (
     card.GROUP,
     *owed.COMMANDS,
     trade.GROUP,
+    god.GROUP,
     *look.COMMANDS,
     *almanac.COMMANDS,
 )

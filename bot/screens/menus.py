@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.screens import trade
+from bot.screens import gods, trade
 from bot.screens.desk import Desk
 from bot.screens.screen import ROW, Button, Screen
 from bot.screens.shown import SHOWN, shown_in
@@ -14,7 +14,7 @@ from words import Words
 
 def group(desk: Desk, name: str) -> Screen:
     """The screen of a group of verbs."""
-    return {"build": build, "card": card, "trade": trade.main}[name](desk)
+    return {"build": build, "card": card, "trade": trade.main, "god": gods.main}[name](desk)
 
 
 def build(desk: Desk) -> Screen:

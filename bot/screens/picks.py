@@ -6,7 +6,7 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 
 from __future__ import annotations
 
-from bot.screens import cards, places, trade
+from bot.screens import cards, listed, places, trade
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.shown import SHOWN, Shown
@@ -21,6 +21,8 @@ def pick(desk: Desk, shown: Shown, *, band: int | None = None) -> Screen:
         return cards.choose(desk, shown)
     if shown.pick in ("kind", "seat"):
         return _menu(desk, shown)
+    if shown.pick == "listed":
+        return listed.choose(desk, shown)
     if shown.pick == "swap":
         return trade.swap(desk, shown)
     if shown.pick == "trade":

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Any, get_type_hints
 
 from bot.address import Address
-from bot.screens.screen import Button, Picture, Screen
+from bot.screens.screen import ROW, Button, Picture, Screen
+from bot.screens.shown import shown_in
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
 from game.base.kinds import ROLL, TURN
@@ -64,7 +65,7 @@ def turn(post: Post) -> Screen:
     return Screen(
         text[:TEXT],
         picture(post, view),
-        (buttons(post, view),),
+        in_rows(buttons(post, view)),
         tuple(dict.fromkeys(table.user(seat) for seat in post.seats)),
     )
 
@@ -182,6 +183,25 @@ def _place(kind: type[Event]) -> tuple[str, str] | None:
     return next(((SORTS[hint], field) for field, hint in hints if hint in SORTS), None)
 
 
+def in_rows(found: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
+    """Buttons, no more in a row than fit."""
+    return tuple(found[i : i + ROW] for i in range(0, len(found), ROW))
+
+
+def _of_boxes(post: Post, view: View) -> tuple[Button, ...]:
+    """A button for each group of verbs that a box brings."""
+    groups = dict.fromkeys(shown.group for shown in shown_in(view.rules))
+    return tuple(
+        Button(post.w.say(f"ui.button.{group}"), post.to(group))
+        for group in groups
+        if group not in OWN_BUTTONS
+    )
+
+
+OWN_BUTTONS = ("turn", "build", "card", "trade", "owed")
+"""Groups of verbs whose buttons stand in their own places."""
+
+
 def buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The public buttons: the same whatever anybody holds."""
     w = post.w
@@ -191,6 +211,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
         return (
             Button(w.say("ui.button.roll"), post.to("roll"), "primary", "🎲"),
             Button(w.say("ui.button.card"), post.to("card")),
+            *_of_boxes(post, view),
             hand,
         )
     if TURN in kinds:
@@ -199,6 +220,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
             Button(w.say("ui.button.card"), post.to("card")),
             Button(w.say("ui.button.trade"), post.to("trade")),
             Button(w.say("ui.button.end"), post.to("end"), "success"),
+            *_of_boxes(post, view),
             hand,
         )
     return (*(answer_buttons(post, view)), hand)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_type_hints
 
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
@@ -32,17 +32,29 @@ from game.base.play_roads import PlayRoads
 from game.base.rob import Rob
 from game.base.roll import RollDice
 from game.core.action import Action
+from game.core.cards import Cards, Seat
 from game.core.ruleset import Ruleset
+from game.gods.after_use import ExchangeGod, FlipGod
+from game.gods.amun import UseAmun
+from game.gods.atum import PassAtum, UseAtum
+from game.gods.bastet import UseBastet
+from game.gods.hapi import UseHapiToRaise, UseHapiToSettle
+from game.gods.horus import RepayHorus, UseHorus
+from game.gods.isis import TakeIsisCard
+from game.gods.maat import TakeMaatCard, UseMaat
+from game.gods.osiris import LayRoadAgain, UseOsiris
+from game.gods.ptah import UsePtah
+from game.gods.thoth import KeepThothCard, UseThoth
 from game.pyramid.build_block import BuildBlock
 from game.pyramid.build_boat import BuildBoat
 from game.pyramid.use_favor import UseFavor
 
 Pick: TypeAlias = Literal[
-    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "swap", "trade", "offer"
+    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "swap", "listed", "trade", "offer"
 ]
 """What has to be chosen before the verb can be played."""
 
-Group: TypeAlias = Literal["turn", "build", "card", "trade", "owed"]
+Group: TypeAlias = Literal["turn", "build", "card", "trade", "owed", "god"]
 """Under which public button it stands."""
 
 
@@ -60,7 +72,7 @@ class Shown:
     command: str = ""
     """The slash command that plays it."""
     card: str = ""
-    """The development card that it plays."""
+    """The development card that it plays, or the god that it uses."""
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen: what is asked why the verb cannot be played."""
@@ -68,12 +80,28 @@ class Shown:
             return self.action()
         if self.pick == "swap":
             return self.action(give=0, get=1)
+        if self.pick == "listed":
+            hints = get_type_hints(self.action)
+            fields = self.action.__struct_fields__
+            return self.action(
+                **{
+                    name: (0,) * kinds if hints[name] == Cards else _blank(hints[name], number)
+                    for number, name in enumerate(fields)
+                }
+            )
         return self.action(**{self.field: (0,) * kinds if self.pick == "cards" else 0})
 
     @property
     def name(self) -> str:
         """The action's name: its key in addresses and catalogues."""
         return self.action.__name__
+
+
+def _blank(hint: Any, number: int) -> Any:
+    """Something of the type *hint*; numbers differ from field to field."""
+    if hint in (int, Seat):
+        return number
+    return () if hint == tuple[Seat, ...] else hint()
 
 
 SHOWN = (
@@ -105,6 +133,24 @@ SHOWN = (
     Shown(CounterOffer, "trade", "trade", command="trade counter"),
     Shown(CancelOffer, "trade", "offer", command="trade cancel"),
     Shown(ChooseTaker, "trade", "offer", command="trade accept"),
+    Shown(UseHorus, "god", "listed", command="god use", card="horus"),
+    Shown(UsePtah, "god", "listed", command="god use", card="ptah"),
+    Shown(UseOsiris, "god", "edge", "edge", "road", command="god use", card="osiris"),
+    Shown(UseAmun, "god", "listed", command="god use", card="amun"),
+    Shown(UseBastet, "god", "hex", "to", "robber", command="god use", card="bastet"),
+    Shown(UseHapiToSettle, "god", "corner", "corner", "settlement", "god use", "hapi"),
+    Shown(UseHapiToRaise, "god", "corner", "corner", "city", "god use", "hapi"),
+    Shown(UseMaat, "god", "listed", command="god use", card="maat"),
+    Shown(UseThoth, "god", "listed", command="god use", card="thoth"),
+    Shown(UseAtum, "owed", "cards", "cards", command="god use", card="atum"),
+    Shown(PassAtum, "owed", command="god use"),
+    Shown(TakeIsisCard, "owed", "cards", "cards", command="god use", card="isis"),
+    Shown(RepayHorus, "owed", "listed", command="god use"),
+    Shown(LayRoadAgain, "owed", "edge", "edge", "road", command="god use"),
+    Shown(TakeMaatCard, "owed", "listed", command="god use"),
+    Shown(KeepThothCard, "owed", "listed", command="god use"),
+    Shown(FlipGod, "owed", command="god flip"),
+    Shown(ExchangeGod, "owed", "listed", command="god exchange"),
 )
 
 

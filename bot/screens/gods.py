@@ -1,0 +1,49 @@
+"""The private screen behind *God*: whom it helps, what it does, and the gods on display."""
+
+from __future__ import annotations
+
+from bot.screens.desk import Desk
+from bot.screens.screen import Button, Screen
+from bot.screens.shown import shown_in
+from game import Choice
+from game.gods.parts import Gods
+
+
+def main(desk: Desk) -> Screen:
+    """The reader's own god, with a button for each thing that it does."""
+    w, gods = desk.w, desk.view.part(Gods)
+    own = gods.held[desk.seat]
+    display = w.say("ui.god.display", gods=", ".join(w.say(f"god.{god}") for god in gods.display))
+    if not own:
+        return Screen(display)
+    lines = [
+        w.say("ui.god.title", god=w.say(f"god.{own}"), does=w.say(f"god_card.{own}.does")),
+        w.say("ui.god.uses", count=1 if gods.turned[desk.seat] else 2),
+        *_others(desk, gods),
+        display,
+    ]
+    open_now = {o.action if isinstance(o, Choice) else type(o) for o in desk.options}
+    buttons = tuple(
+        Button(
+            w.say(f"ui.verb.{shown.name}"),
+            desk.to("pick", shown.name),
+            "primary" if shown.action in open_now else "secondary",
+        )
+        for shown in shown_in(desk.view.rules)
+        if shown.group == "god" and shown.card == own
+    )
+    return Screen("\n".join(lines), None, (buttons,) if buttons else ())
+
+
+def _others(desk: Desk, gods: Gods) -> list[str]:
+    """A line for each other seat that a god helps."""
+    return [
+        desk.w.say(
+            "ui.god.other",
+            player=desk.who(seat.seat),
+            god=desk.w.say(f"god.{gods.held[seat.seat]}"),
+            count=1 if gods.turned[seat.seat] else 2,
+        )
+        for seat in desk.view.seats
+        if seat.seat != desk.seat and gods.held[seat.seat]
+    ]

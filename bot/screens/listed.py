@@ -1,0 +1,72 @@
+"""
+Choosing among actions that are listed whole: a menu with a line for each.
+
+A use is looked at once more before it counts. An answer that is owed counts at once: it may be a
+card that only its player knows, and no button may carry one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.screens.desk import Desk
+from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.shown import Shown
+from game import Action
+
+
+def packed(action: Action) -> str:
+    """An action's fields as they stand in a menu or an address."""
+    return ".".join(_packed(getattr(action, name)) for name in action.__struct_fields__)
+
+
+def _packed(value: Any) -> str:
+    return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def found(desk: Desk, shown: Shown, value: str) -> Action:
+    """
+    The action that `packed` wrote.
+
+    :raises ValueError: if it is not open any more.
+    """
+    for action in desk.listed(shown.action):
+        if packed(action) == value:
+            return action
+    raise ValueError(value)
+
+
+def label(desk: Desk, action: Action) -> str:
+    """What an action is called in a menu, which shows no markdown."""
+    more: dict[str, object] = {}
+    place = getattr(action, "place", None)
+    if place is not None:  # among the cards that a debt lets this seat see
+        looked = next(debt.secret for debt in desk.view.debts() if debt.secret)
+        more["card"] = desk.w.noun(f"dev.{desk.view.rules.deck_cards[looked[place]].name}")
+    said = desk.w.choice(action, desk.who, desk.view.rules, **more)
+    return said.replace("\\", "")
+
+
+def choose(desk: Desk, shown: Shown) -> Screen:
+    """The menu."""
+    w = desk.w
+    options = tuple(
+        Option(label(desk, action)[:100], packed(action))
+        for action in desk.listed(shown.action)[:MENU]
+    )
+    op = "take" if shown.group == "owed" else "one"
+    rows: list[Menu | tuple[Button, ...]] = [
+        Menu(desk.to(op, shown.name), w.say(f"ui.verb.{shown.name}"), options)
+    ]
+    if shown.group != "owed":
+        rows.append((Button(w.say("ui.button.back"), desk.to("back", shown.group)),))
+    return Screen(w.say(f"ui.choose.{shown.name}"), None, tuple(rows))
+
+
+def confirm(desk: Desk, shown: Shown, value: str) -> Screen:
+    """A look at the choice."""
+    w = desk.w
+    what = label(desk, found(desk, shown, value))
+    yes = Button(w.say("ui.button.yes"), desk.to("take", shown.name, value), "success")
+    back = Button(w.say("ui.button.back"), desk.to("pick", shown.name))
+    return Screen(w.say(f"ui.confirm.{shown.name}", what=what), None, ((yes, back),))

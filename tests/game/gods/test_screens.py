@@ -1,0 +1,216 @@
+"""The gods on Discord: buttons, menus and commands, made of legal actions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clicks.private import MAKES, OPENS, need_option
+from bot.screens import desk as desks
+from bot.screens import menus, picks, public
+from bot.screens.desk import Desk
+from bot.screens.screen import Button, Menu, Screen
+from bot.screens.shown import BY_NAME
+from game import Action, Game, Illegal, Seat
+from game.base.bank_trade import No as Bank
+from game.base.bank_trade import rate
+from game.base.roll import RollDice
+from game.gods import MODULE
+from game.gods.after_use import ExchangeGod, FlipGod
+from game.gods.horus import UseHorus
+from game.gods.maat import TakeMaatCard, UseMaat
+from game.gods.refusals import No
+from game.gods.thoth import KeepThothCard, UseThoth
+from render import Player
+from tests.bot.tables import table
+from tests.game.gods.tables import LAND, GodsTable
+from tests.game.gods.test_maat import AHEAD
+from tests.game.tables import A, B, C, cards, deck_kind, kind
+from tests.secrets import shown
+from tests.words.tables import played
+from words import LANGUAGES, Words
+
+PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
+
+
+def desk_at(at: GodsTable, seat: Seat = A, language: str = "en") -> Desk:
+    """The desk of a seat."""
+    game = Game(at.state)
+    return Desk(
+        game="g",
+        view=game.view(seat),
+        options=game.options(seat),
+        seat=seat,
+        acted=0,
+        players=PLAYERS,
+        w=Words(language),
+        rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
+        refusals=desks._refusals(game, seat),
+    )
+
+
+def menu_of(screen: Screen) -> Menu:
+    """The menu of a screen."""
+    return next(row for row in screen.rows if isinstance(row, Menu))
+
+
+def buttons_of(screen: Screen) -> list[Button]:
+    """Its buttons."""
+    return [button for row in screen.rows if isinstance(row, tuple) for button in row]
+
+
+def chosen(desk: Desk, screen: Screen, label: str) -> Action | Screen:
+    """What choosing a line of the menu leads to."""
+    menu = menu_of(screen)
+    value = next(option.value for option in menu.options if option.label == label)
+    args = menu.to.args[2:]
+    if menu.to.op in OPENS:
+        return OPENS[menu.to.op](desk, args, [value])
+    return MAKES[menu.to.op](desk, args, [value])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("modules", ["base gods", "base egypt gods"])
+def test_every_moment_can_be_shown(modules: str, language: str) -> None:
+    """Posts, hands and private screens are made at any moment; no text is missing."""
+    for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
+        if number % 16 == 0 or game.state.winners:
+            seats = game.state.seats
+            at = shown.table(game.state, [(number, events)], (0,) * seats, game.boxes)
+            assert shown.public(at, draws=False)
+            for seat in map(Seat, range(seats)):
+                assert shown.private(at, seat, draws=False)
+
+
+def test_every_verb_has_its_line() -> None:
+    """Whatever gods do can be done by clicks."""
+    assert {verb.action for verb in MODULE.verbs} <= {line.action for line in BY_NAME.values()}
+
+
+def test_the_god_has_a_button_and_rows_stay_short() -> None:
+    """Six buttons stand in two rows; without gods there are five in one."""
+    game, events = list(played(5, actions=60, modules="base gods"))[-1]
+    post = public.Post(
+        shown.table(game.state, [(1, events)], (0,) * 4, game.boxes), "turn", 1, (), 1
+    )
+
+    rows = public.turn(post).rows
+
+    assert max(len(row) for row in rows if isinstance(row, tuple)) <= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_screen_of_the_own_god(language: str) -> None:
+    """It says what the god does and which are on display, and has a button for its use."""
+    desk = desk_at(GodsTable(LAND, "wool", gods="horus"), language=language)
+    w = Words(language)
+
+    screen = menus.group(desk, "god")
+
+    assert w.say("god_card.horus.does") in screen.text
+    assert w.say("god.isis") in screen.text
+    assert [button.label for button in buttons_of(screen)] == [w.say("ui.verb.UseHorus")]
+
+
+def test_horus_is_one_menu_and_a_yes() -> None:
+    """Each kind from the two others is a line; it is looked at once more, then played."""
+    desk = desk_at(GodsTable(LAND, "wool", gods="horus"))
+
+    screen = chosen(
+        desk, picks.pick(desk, BY_NAME["UseHorus"]), f"ore from {desk.who(B)} and {desk.who(C)}"
+    )
+    assert isinstance(screen, Screen)
+    yes = buttons_of(screen)[0]
+
+    assert MAKES[yes.to.op](desk, yes.to.args[2:], []) == UseHorus(kind("ore"), (B, C))
+
+
+def test_thoths_ways_fit_into_a_menu() -> None:
+    """A hand of everything has twenty-five of them, each told apart."""
+    desk = desk_at(GodsTable(LAND, "2 wool 2 grain 2 ore 2 brick 2 lumber", gods="thoth"))
+
+    labels = [option.label for option in menu_of(picks.pick(desk, BY_NAME["UseThoth"])).options]
+
+    assert len(set(labels)) == len(labels) == 25
+    assert "Pay 1 wool · 1 wheat · 1 ore, choose among three" in labels
+
+
+def test_cards_that_one_seat_sees_stand_in_no_address() -> None:
+    """A card out of an open hand, or of three looked at, is taken by the menu itself."""
+    maat = GodsTable(AHEAD, "", "2 ore wool", gods="maat")
+    maat.play(UseMaat(B))
+    thoth = GodsTable(LAND, "wool grain ore", gods="thoth")
+    three = [deck_kind(name) for name in ("knight", "monopoly", "victory_point")]
+    thoth.play(UseThoth(cards("wool grain ore"), looks=True), draw=three)
+
+    for at, name, label, action in (
+        (maat, "TakeMaatCard", "Ore", TakeMaatCard(kind("ore"))),
+        (thoth, "KeepThothCard", "Monopoly", KeepThothCard(1)),
+    ):
+        desk = desk_at(at)
+        screen = picks.owed(desk)
+        assert screen is not None
+        assert menu_of(screen).to.args[2:] == (name,)
+        assert buttons_of(screen) == []
+        assert chosen(desk, screen, label) == action
+
+
+def test_what_becomes_of_a_god_is_asked_with_both_ways() -> None:
+    """To keep it is a yes, and to exchange it a button below."""
+    at = GodsTable(LAND, "wool", gods="horus")
+    at.play(UseHorus(kind("ore"), (B, C)))
+    desk = desk_at(at)
+
+    screen = picks.owed(desk)
+    assert screen is not None
+    yes, *_, other = buttons_of(screen)
+
+    assert MAKES[yes.to.op](desk, yes.to.args[2:], []) == FlipGod()
+    exchange = OPENS[other.to.op](desk, other.to.args[2:], [])
+    assert chosen(desk, exchange, "Isis") == ExchangeGod("isis")
+
+
+def test_an_answer_off_turn_is_found() -> None:
+    """Whom Atum helps finds the card, and the way to do without, while another plays."""
+    at = GodsTable(LAND, gods="ptah atum", stage="roll")
+    at.play(RollDice(), die=[1, 1])
+    desk = desk_at(at, B)
+
+    screen = picks.owed(desk)
+
+    assert screen is not None
+    assert {option.label for option in menu_of(screen).options} >= {"ore", "wool"}
+    assert [button.label for button in buttons_of(screen)] == ["Do without Atum"]
+
+
+@pytest.mark.parametrize(
+    ("gods", "fresh", "verb", "reason"),
+    [
+        ("horus", "a", "UseHorus", No.NOT_THIS_TURN),
+        ("horus", "", "UseAmun", No.NOT_YOURS),
+        ("amun", "", "UseAmun", Bank.TOO_FEW),
+    ],
+)
+def test_who_cannot_use_it_is_told_why(gods: str, fresh: str, verb: str, reason: No) -> None:
+    """Before anything is chosen."""
+    desk = desk_at(GodsTable(LAND, "wool", gods=gods, fresh=fresh))
+
+    with pytest.raises(Illegal) as refused:
+        need_option(desk, BY_NAME[verb])
+
+    assert refused.value.reason is reason
+
+
+async def test_gods_by_commands(tmp_path: Path) -> None:
+    """At a table with gods the commands tell whom each helps, and refuse in a sentence."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        opened = {"box": "gods", "map": "beginner", "practice": True, "players": 3}
+        await t.command(alba, "game new", **opened)
+        await t.command(alba, "game start")
+        await t.board()
+
+        told = await t.command(alba, "god show")
+        assert all(name in told for name in ("Horus", "Ptah", "Atum", "Isis"))
+        assert "Not now" in await t.command(alba, "god flip")
