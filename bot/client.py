@@ -16,8 +16,7 @@ from bot.commands.make import Catalogue
 from bot.house import House
 from bot.room import known_as
 from bot.settings import Settings
-from bot.tables import lobby
-from bot.tables.refusals import NoTable
+from bot.tables import timers
 from storage import Store
 
 LOG = logging.getLogger(__name__)
@@ -32,9 +31,6 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """What the invitation asks for."""
-
-LOBBY_CLOCK = 60.0
-"""So many seconds pass between two looks at the lobbies' deadlines."""
 
 
 class Client(discord.AutoShardedClient):
@@ -67,7 +63,7 @@ class Client(discord.AutoShardedClient):
         published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
         await self.house.teller.catch_up()
-        self._clock = asyncio.create_task(self._watch_lobbies(), name="lobbies")
+        self._clock = asyncio.create_task(self._watch(), name="timers")
         print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host
 
     def invitation(self) -> str:
@@ -98,18 +94,14 @@ class Client(discord.AutoShardedClient):
             await self.house.teller.finish()
         await super().close()
 
-    async def _watch_lobbies(self) -> None:
-        """Close lobbies that nobody has touched for a day."""
+    async def _watch(self) -> None:
+        """Do what falls due, again and again."""
         while True:
             try:
-                for deadline in await self.house.store.due(self.house.now()):
-                    if deadline.kind == lobby.DEADLINE:
-                        await lobby.close_idle(self.house.hall, deadline.game_id)
-            except NoTable:
-                LOG.warning("a deadline names a game that is not there")
+                await timers.look(self.house.hall, self.house.now())
             except Exception:
-                LOG.exception("the lobbies could not be looked at")
-            await asyncio.sleep(LOBBY_CLOCK)
+                LOG.exception("the deadlines could not be looked at")
+            await asyncio.sleep(timers.PAUSE)
 
 
 def aim(settings: Settings) -> None:

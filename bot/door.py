@@ -37,10 +37,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "rematch": (lambda caller, address: True, lobby.rematch),
     almanac_screens.OP: (almanac.opens, almanac.click),
     hand.BOARD: (lambda caller, address: True, public.board),
-    news.TURN: PUBLIC,
-    news.ASK: PUBLIC,
-    news.OFFERS: PUBLIC,
-    news.CALL: PUBLIC,
+    **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
     **{op: (lambda caller, address: False, private.click) for op in private.OPS},
 }
 """By operation, how a click is acknowledged and what it does."""

@@ -32,7 +32,7 @@ from bot.screens.desk import desk_of
 from bot.screens.hand import hand
 from bot.screens.public import Post
 from bot.screens.screen import Screen
-from bot.tables import ballots, news
+from bot.tables import ballots, clocks, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
@@ -166,7 +166,8 @@ class Teller:
         """Let a call that is still to be made also call those whom older ones have not reached."""
         if post.state is not PostState.PLANNED:
             return
-        unheard = [o for o in old if o.key.kind == post.key.kind and o.message_id is None]
+        same = (post.key.kind, post.key.seat)
+        unheard = [o for o in old if (o.key.kind, o.key.seat) == same and o.message_id is None]
         called = (post, *unheard)
         seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
         if unheard:
@@ -190,7 +191,8 @@ class Teller:
         """Whether a call still calls, and is the newest of its kind."""
         if table.game is None or table.row.status is not Status.RUNNING:
             return False
-        newest = table.latest(post.key.kind)
+        kinds = clocks.REMINDERS if post.key.kind in clocks.REMINDERS else (post.key.kind,)
+        newest = table.latest_for(post.key.seat, *kinds)
         return (newest is None or newest.key == post.key) and not news.is_settled(
             table.game.state,
             post.key.kind,
@@ -289,7 +291,7 @@ class Teller:
         """What is left to say of a table post when a newer one stands."""
         if post.key.kind == news.LOBBY or table.game is None:
             return lobby.closed(table).text
-        numbers = (number for kind, number in table.posts if kind in news.TABLE_POSTS)
+        numbers = (key.number for key in table.posts if key.kind in news.TABLE_POSTS)
         # The action that made the newer post necessary was the last one of this.
         until = min((n for n in numbers if n > post.key.number), default=table.number)
         rows = await self._hall.store.lines(table.id, post.key.number)
@@ -353,7 +355,8 @@ def about(key: PostKey) -> Callable[[Address], bool]:
         if address.op == "rematch":
             # A game that was given up ends with the post of its last turn.
             return key.kind in (news.END, news.TURN)
-        return address.op == key.kind and address.args[1:2] == (str(key.number),)
+        is_own = key.seat is None or address.args[:1] == (f"hand-{key.seat}",)
+        return address.op == key.kind and address.args[1:2] == (str(key.number),) and is_own
 
     return fits
 

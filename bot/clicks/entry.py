@@ -51,6 +51,7 @@ async def reopen(house: House, caller: Caller, game: str) -> None:
             options=dict(table.row.options),
             modules=table.row.modules,
             theme=str(table.row.settings.get("theme", "")),
+            pace=str(table.row.settings.get("pace", "")),
             practice=practice,
             rematch_of=table.id,
         )

@@ -5,7 +5,7 @@ Slash commands: the second road to every action, with autocomplete.
 from the catalogues, in every language.
 """
 
-from bot.commands import almanac, build, card, game, god, look, owed, trade, turn
+from bot.commands import almanac, build, card, game, god, look, owed, rest, trade, turn
 
 TREE = (
     game.GROUP,
@@ -18,6 +18,7 @@ TREE = (
     god.GROUP,
     *look.COMMANDS,
     *almanac.COMMANDS,
+    *rest.COMMANDS,
 )
 """Every command and group, in the order in which they are listed."""
 

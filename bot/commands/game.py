@@ -33,6 +33,7 @@ Map = Literal["variable", "beginner", "nile", "first_nile"]
 """The maps of all boxes; the rules say which of them go with the boxes that are chosen."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]
+Pace = Literal["live", "daily"]
 Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
 
 
@@ -74,6 +75,7 @@ async def new(  # each is an option of the table
     colour: Colour | None = None,
     language: Language | None = None,
     theme: Theme | None = None,
+    pace: Pace | None = None,
     thread: bool = False,
     practice: bool = False,
     players: app_commands.Range[int, 3, 4] = 3,
@@ -112,6 +114,7 @@ async def new(  # each is an option of the table
             options=options,
             modules=modules,
             theme=theme or "",
+            pace=pace or "",
             practice=players if practice else 0,
         )
     except Occupied as error:

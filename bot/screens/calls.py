@@ -6,9 +6,9 @@ The open offers of a turn share one; a seven has one for all who must discard.
 
 from __future__ import annotations
 
-from bot.screens.public import Post
+from bot.screens.public import Post, stamp
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.tables import news
+from bot.tables import clocks, news
 from game import Seat
 from game.base.parts import Offer, Offers
 from words import slug
@@ -16,7 +16,13 @@ from words import slug
 
 def call(kind: str, post: Post, link: str) -> Screen:
     """The call of this kind."""
-    return {news.ASK: ask, news.OFFERS: offers, news.CALL: answered}[kind](post, link)
+    return {
+        news.ASK: ask,
+        news.OFFERS: offers,
+        news.CALL: answered,
+        news.HALF: reminder,
+        news.NEAR: reminder,
+    }[kind](post, link)
 
 
 def ask(post: Post, link: str) -> Screen:
@@ -79,6 +85,28 @@ def answered(post: Post, link: str) -> Screen:
     text = "\n".join((w.say(key, player=names), w.say("ui.ask.table", link=link)))
     row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
     return Screen(text, None, (row,), tuple(dict.fromkeys(table.user(seat) for seat in post.seats)))
+
+
+def reminder(post: Post, link: str) -> Screen:
+    """To one whose time runs out: what is waited for, and until when."""
+    table, w = post.table, post.w
+    (seat,) = post.seats
+    clock = clocks.clocks_of(table.row.settings).get(int(seat))
+    duties = [w.duty(debt) for debt in post.view.debts() if debt.seat == seat]
+    text = "\n".join(
+        (
+            w.say(
+                f"ui.remind.{post.kind}",
+                player=_mention(post, seat),
+                duty=w.join(duties),
+                until=stamp(clock.end) if clock else "",
+            ),
+            w.say("ui.ask.table", link=link),
+        )
+    )
+    # Its address tells whose reminder it is: others may have theirs under the same number.
+    button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
+    return Screen(text, None, ((button,),), (table.user(seat),))
 
 
 def _counter(post: Post, offer: Offer) -> Button:

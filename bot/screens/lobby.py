@@ -38,6 +38,8 @@ def lobby(table: Table) -> Screen:
     ]
     if chosen := table.row.settings.get("theme"):
         changed.append(f"{w.say('option.theme')}: **{value_text(w, 'theme', theme_of(chosen))}**")
+    if pace := table.row.settings.get("pace"):
+        changed.append(f"{w.say('option.pace')}: **{value_text(w, 'pace', pace)}**")
     text = "\n".join(
         (
             w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),

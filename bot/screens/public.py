@@ -7,12 +7,14 @@ Nothing in this file may depend on hidden cards: neither a text, nor a picture, 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, get_type_hints
 
 from bot.address import Address
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
+from bot.tables.clocks import clocks_of
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
 from game.base.kinds import ROLL, TURN
@@ -61,7 +63,7 @@ class Post:
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    text = "\n".join((first_line(post, view), *ballot(post), *lines(post, view)))
+    text = "\n".join((first_line(post, view), *until(post), *ballot(post), *lines(post, view)))
     return Screen(
         text[:TEXT],
         picture(post, view),
@@ -132,14 +134,32 @@ def lines(post: Post, view: View) -> list[str]:
     table, w = post.table, post.w
     # The first lines tell whose turn it is and the dice, or who has won and with what.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
-    said = [
-        line
-        for number, events in table.story
-        for event in events
-        if not isinstance(event, known)
-        and (line := w.event(told(event, None), table.who, view.rules, view))
-    ]
+    said = []
+    for number, events in table.story:
+        told_to_all = [
+            line
+            for event in events
+            if not isinstance(event, known)
+            and (line := w.event(told(event, None), table.who, view.rules, view))
+        ]
+        if number in table.forced:
+            said.append(w.say("ui.turn.forced"))
+        said += told_to_all
     return [f"-# {line}" for line in said[-STORY:]]
+
+
+def until(post: Post) -> list[str]:
+    """Until when the game waits for whom, if its clocks run."""
+    clocks = clocks_of(post.table.row.settings)
+    return [
+        post.w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
+        for seat, clock in sorted(clocks.items())
+    ]
+
+
+def stamp(moment: datetime) -> str:
+    """A moment as Discord shows it to each reader by their own clock: how long until then."""
+    return f"<t:{int(moment.timestamp())}:R>"
 
 
 def ballot(post: Post) -> list[str]:

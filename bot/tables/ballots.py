@@ -77,6 +77,7 @@ async def pause(hall: Hall, game_id: str, why: str | None) -> None:
 
         async with hall.store.change(table.id) as change:
             await work(change)
+            await hall.wind(change, table)
         table.keep(change)
 
 

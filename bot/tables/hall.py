@@ -15,12 +15,23 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from bot.tables import news
+from bot.tables import clocks, news
+from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
 from game import Event, Game, GameError, Seat, Seeded
 from game.core.action import Action
-from storage import AlreadyDone, Conflict, Json, NoSuchGame, PostKey, PostRow, Status, Store
+from storage import (
+    AlreadyDone,
+    Conflict,
+    DeadlineRow,
+    Json,
+    NoSuchGame,
+    PostKey,
+    PostRow,
+    Status,
+    Store,
+)
 from storage.change import Change
 
 KEPT = 256
@@ -135,8 +146,49 @@ class Hall:
                 raise Stale from None
         raise Refused("ui.error.busy")
 
+    async def ring(self, game_id: str, deadlines: list[DeadlineRow]) -> None:
+        """
+        Remind those whose time runs out; answer by default for those who have none left.
+
+        :raises NoTable: if there is no such game.
+        """
+        async with self.at(game_id) as table:
+            async with self.store.change(game_id) as change:
+                rests = await self._rests(table, {clocks.seat_of(each) for each in deadlines})
+                late = await clocks.ring(change, table, deadlines, rests)
+                change.untold()
+            table.keep(change)
+            for seat in late:
+                await self._answer_for(table, seat)
+            self.tell(table)
+
+    async def rest(self, game_id: str, user: int) -> None:
+        """Set somebody's clocks by what they have just said of their rests."""
+        async with self.at(game_id) as table:
+
+            async def work(change: Change) -> None:
+                seats = {int(seat) for seat in table.seats_of(user)}
+                await clocks.rest(change, await self._rests(table, seats))
+
+            await self.changed(table, work)
+
+    async def wind(self, change: Change, table: Table) -> None:
+        """Start and stop the clocks of a table, in the change that makes it necessary."""
+        await clocks.wind(change, table, await self._rests(table, clocks.concerned(table)))
+
+    async def _answer_for(self, table: Table, seat: Seat) -> None:
+        """Give the answers of a seat by default, until the game waits for it no longer."""
+        game = table.playing()
+        while seat in {debt.seat for debt in game.state.due()} and not game.state.winners:
+            action = next(action for other, action in game.defaults() if other == seat)
+            await self._play(table, None, seat, action, None)
+
+    async def _rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
+        people = {seat: await self.store.person(table.user(Seat(seat))) for seat in sorted(seats)}
+        return {seat: Rest.of(person.preferences) for seat, person in people.items()}
+
     async def _play(
-        self, table: Table, user: int, seat: Seat, action: Action, interaction: int | None
+        self, table: Table, user: int | None, seat: Seat, action: Action, interaction: int | None
     ) -> Played:
         game = table.playing()
         chance = self.chance(table)
@@ -153,13 +205,17 @@ class Hall:
             await change.append(line, user_id=user, interaction_id=interaction)
             await change.save(game.snapshot(), chance_counter=chance.counter)
             await change.update(settings={**table.row.settings, "acted": acted})
+            await self.wind(change, table)
             await _plan(change, plans, number)
             if state.winners:
                 await change.end(Status.OVER, "won")
         table.keep(change)
         if any(plan.kind in news.TABLE_POSTS for plan in plans):
             table.story.clear()
+            table.forced.clear()
         table.story.append((number, events))
+        if user is None:
+            table.forced.add(number)
         self.tell(table)
         return Played(table, number, tuple(events))
 
@@ -268,6 +324,8 @@ class Hall:
         since = post.key.number if post else 0
         for line in await self.store.lines(table.id, since):
             table.story.append((line.number, table.game.events(line.line)))
+            if line.user_id is None and line.seat >= 0:
+                table.forced.add(line.number)
 
 
 async def _plan(change: Change, plans: list[news.Plan], number: int) -> None:

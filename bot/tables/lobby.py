@@ -39,13 +39,15 @@ async def open_lobby(  # what /game new takes
     options: dict[str, Value],
     modules: tuple[str, ...] = ("base",),
     theme: str = "",
+    pace: str = "",
     practice: int = 0,
     rematch_of: str | None = None,
 ) -> Table:
     """
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
-    *theme* is how its pictures look; empty for the edition's own.
+    *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
+    for all the time in the world.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -68,7 +70,8 @@ async def open_lobby(  # what /game new takes
         language=language,
         options=dict(options),
         modules=modules,
-        settings={"practice": bool(practice)} | ({"theme": theme} if theme else {}),
+        settings={"practice": bool(practice)}
+        | {name: value for name, value in (("theme", theme), ("pace", pace)) if value},
         rematch_of=rematch_of,
         first=seat,
     )
@@ -249,6 +252,7 @@ async def start(
             await change.update(words=tuple(words), settings=settings)
             await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             await change.clear_deadlines()
+            await hall.wind(change, table)
             await _plan(change, plans, 0)
 
         table.game = game

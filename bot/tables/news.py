@@ -28,7 +28,9 @@ TABLE_POSTS = (LOBBY, TURN, END)
 """The posts that show the board; only the newest of them has buttons."""
 
 ASK, OFFERS, CALL = "ask", "offers", "call"
-CALLS = (ASK, OFFERS, CALL)
+HALF, NEAR = "half", "near"
+"""Reminders: half of somebody's time is gone, or nearly all of it."""
+CALLS = (ASK, OFFERS, CALL, HALF, NEAR)
 """Short posts that call somebody, and are taken away when they are settled."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.tables.names import plain
 from game import Event, Game, Seat, View, edition_of
 from render import MARKS, Player, theme_of
-from storage import Change, GameRow, PostRow, PostState, SeatRow, Status
+from storage import Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
 from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
@@ -23,8 +23,10 @@ class Table:
     game: Game | None = None
     story: Story = field(default_factory=list)
     """The lines since the latest table post was planned."""
-    posts: dict[tuple[str, int], PostRow] = field(default_factory=dict)
-    """Every post that still stands or is still owed, by kind and number."""
+    forced: set[int] = field(default_factory=set)
+    """The numbers of those that were played by default, because the time was up."""
+    posts: dict[PostKey, PostRow] = field(default_factory=dict)
+    """Every post that still stands or is still owed."""
 
     @property
     def id(self) -> str:
@@ -64,8 +66,12 @@ class Table:
 
     def latest(self, *kinds: str) -> PostRow | None:
         """The newest post of these kinds."""
-        found = [post for (kind, _), post in self.posts.items() if kind in kinds]
-        return max(found, key=lambda post: post.key.number, default=None)
+        return self.latest_for(None, *kinds)
+
+    def latest_for(self, seat: int | None, *kinds: str) -> PostRow | None:
+        """The newest post of these kinds that is about *seat*, or about the whole table."""
+        found = [post for key, post in self.posts.items() if key.kind in kinds and key.seat == seat]
+        return max(found, key=lambda post: (post.key.number, post.planned), default=None)
 
     def keep(self, change: Change) -> None:
         """Take over what a change has set and planned, when it is stored."""
@@ -76,9 +82,9 @@ class Table:
     def note(self, post: PostRow) -> None:
         """Know what has become of a post."""
         if post.state is PostState.GONE:
-            self.posts.pop((post.key.kind, post.key.number), None)
+            self.posts.pop(post.key, None)
         else:
-            self.posts[post.key.kind, post.key.number] = post
+            self.posts[post.key] = post
 
     # People.
 
@@ -101,7 +107,7 @@ class Table:
         """Whether the game waits for a person."""
         if self.game is None or self.row.status is not Status.RUNNING:
             return False
-        return any(debt.seat in self.seats_of(user) for debt in self.game.state.debts())
+        return any(debt.seat in self.seats_of(user) for debt in self.game.state.due())
 
     def user(self, seat: Seat) -> int:
         """The person in a seat."""

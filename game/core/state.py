@@ -387,10 +387,14 @@ class State:
         number = self.number
         return tuple([Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts])
 
+    def due(self) -> tuple[Debt, ...]:
+        """What the game waits for."""
+        top = self.stack[-1] if self.stack else None
+        return top.due() if isinstance(top, Frame) else ()
+
     def debts(self) -> tuple[Debt, ...]:
         """Who owes what just now, whether it blocks or not."""
-        top = self.stack[-1] if self.stack else None
-        return (top.due() if isinstance(top, Frame) else ()) + self.beside
+        return self.due() + self.beside
 
     def all_debts(self) -> Iterator[Debt]:
         """Who owes what now or later, whether it blocks or not."""

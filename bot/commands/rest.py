@@ -1,0 +1,84 @@
+"""When a person need not answer: quiet hours, and days away. Both hold at every table of theirs."""
+
+from __future__ import annotations
+
+from datetime import time, timedelta
+from typing import TYPE_CHECKING
+from zoneinfo import available_timezones
+
+from discord import app_commands
+
+from bot.caller import Caller
+from bot.commands.make import MOST, command
+from bot.tables.refusals import Refused
+from storage import Status
+from words import matches
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+LONGEST = 60
+"""So many days nobody is away in one go."""
+
+
+async def zones(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Time zones that fit what is typed, by their usual names."""
+    shown = [(name.replace("_", " "), name) for name in sorted(available_timezones())]
+    return [choice for choice in shown if matches(typed, choice[0])][:MOST]
+
+
+@command("quiet", in_dm=True, completes={"zone": zones})
+async def quiet(
+    house: House,
+    caller: Caller,
+    begin: str | None = None,
+    end: str | None = None,
+    zone: str | None = None,
+) -> None:
+    """Set the hours in which no clock of the caller runs; without any, there are none."""
+    if begin is None or end is None:
+        await house.store.prefer(caller.user, quiet=None)
+        await _reset(house, caller)
+        await caller.say("ui.quiet.none")
+        return
+    hours = _hour(begin), _hour(end)
+    if hours[0] == hours[1]:
+        raise Refused("ui.error.whole_day")
+    name = (zone or "UTC").replace(" ", "_")
+    if name not in available_timezones():
+        raise Refused("ui.error.zone", zone=zone)
+    texts = [hour.isoformat("minutes") for hour in hours]
+    await house.store.prefer(caller.user, quiet=texts, zone=name)
+    await _reset(house, caller)
+    await caller.say("ui.quiet.set", begin=texts[0], end=texts[1], zone=name.replace("_", " "))
+
+
+@command("away", in_dm=True)
+async def away(house: House, caller: Caller, days: app_commands.Range[int, 0, LONGEST] = 0) -> None:
+    """Stop the caller's clocks for some days; 0 says that they are back."""
+    until = house.now() + timedelta(days=days) if days else None
+    await house.store.prefer(caller.user, away=until.isoformat() if until else None)
+    await _reset(house, caller)
+    if until is None:
+        await caller.say("ui.away.back")
+    else:
+        await caller.say("ui.away.set", until=f"<t:{int(until.timestamp())}:f>")
+
+
+def _hour(text: str) -> time:
+    """An hour as people write it: 22, 8:30."""
+    hour, _, minute = text.strip().partition(":")
+    try:
+        return time(int(hour) % 24, int(minute or 0))
+    except ValueError:
+        raise Refused("ui.error.hour", text=text) from None
+
+
+async def _reset(house: House, caller: Caller) -> None:
+    """Let the clocks that run know."""
+    for row in await house.store.games_of(caller.user):
+        if row.status is Status.RUNNING and row.settings.get("clocks"):
+            await house.hall.rest(row.id, caller.user)
+
+
+COMMANDS = (quiet, away)

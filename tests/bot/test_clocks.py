@@ -1,0 +1,195 @@
+"""Clocks of a table: who is timed, reminded, answered for; and what a restart does to it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.tables import ballots, lobby, timers
+from bot.tables.clocks import clocks_of
+from bot.tables.hall import Hall
+from bot.tables.table import Table
+from game import Choice, Seat
+from storage import Store
+from tests.bot.test_lobby import NOON, Watch, person
+
+HOUR = timedelta(hours=1)
+PEOPLE = (1, 2, 3)
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Noon."""
+    return Watch()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
+    """A store that lives by the watch."""
+    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
+        yield opened
+
+
+@pytest.fixture
+def hall(store: Store) -> Hall:
+    """A hall on it."""
+    return Hall(store)
+
+
+async def begun(hall: Hall, pace: str = "daily") -> Table:
+    """A game of three that has begun at noon."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}, pace=pace
+    )
+    for user in PEOPLE[1:]:
+        await lobby.join(hall, table.id, person(user))
+    return await lobby.start(hall, table.id, 1, NOON)
+
+
+def on_turn(table: Table) -> Seat:
+    """The only seat that the game waits for."""
+    (debt,) = table.playing().state.due()
+    return debt.seat
+
+
+async def act(hall: Hall, table: Table) -> None:
+    """The first answer that the seat may give, by its person."""
+    seat = on_turn(table)
+    action = table.playing().options(seat)[0]
+    assert not isinstance(action, Choice)
+    await hall.play(table.id, table.user(seat), seat, action)
+
+
+async def reminders(hall: Hall, table: Table) -> list[tuple[str, list[int]]]:
+    """The reminders that are owed: their kinds, and whom they call."""
+    pending = await hall.store.pending(table.id)
+    return [
+        (post.key.kind, post.data["seats"]) for post in pending if post.key.kind in ("half", "near")
+    ]
+
+
+async def test_only_who_is_waited_for_is_timed(hall: Hall) -> None:
+    """One clock, of the seat that begins, with the allowance of a day and a day in the bank."""
+    table = await begun(hall)
+
+    clocks = clocks_of(table.row.settings)
+
+    assert set(clocks) == {on_turn(table)}
+    assert clocks[on_turn(table)].end == NOON + 48 * HOUR
+    assert await hall.store.next_due() == NOON + 24 * HOUR
+
+
+async def test_a_table_without_a_pace_has_no_clocks(hall: Hall) -> None:
+    """All the time in the world is the default."""
+    table = await begun(hall, pace="")
+
+    assert clocks_of(table.row.settings) == {}
+    assert await hall.store.next_due() is None
+
+
+async def test_an_answer_stops_the_clock_and_starts_the_next(hall: Hall, watch: Watch) -> None:
+    """Settlement and road take six hours of the bank when thirty have gone; two come back."""
+    table = await begun(hall)
+    first = on_turn(table)
+    watch.now = NOON + 30 * HOUR
+    await act(hall, table)
+    await act(hall, table)
+
+    assert on_turn(table) != first
+    assert set(clocks_of(table.row.settings)) == {on_turn(table)}
+    assert table.row.settings["banks"][str(first)] == timedelta(hours=20).total_seconds()
+
+
+async def test_who_lets_time_pass_is_reminded_twice(hall: Hall, watch: Watch) -> None:
+    """At half of the time, and near its end; looking again reminds nobody again."""
+    table = await begun(hall)
+    seat = int(on_turn(table))
+    found = []
+
+    for hours in (23, 24, 24, 43, 44, 47):
+        watch.now = NOON + hours * HOUR
+        await timers.look(hall, watch.now)
+        found.append(await reminders(hall, table))
+
+    half, near = ("half", [seat]), ("near", [seat])
+    assert found == [[], [half], [half], [half], [half, near], [half, near]]
+
+
+async def test_when_the_time_is_up_the_default_is_played(hall: Hall, watch: Watch) -> None:
+    """Settlement and road are placed for who sleeps, by no person, and the next is asked."""
+    table = await begun(hall)
+    sleeper = on_turn(table)
+    watch.now = NOON + 48 * HOUR
+
+    await timers.look(hall, watch.now)
+
+    assert table.number > 0
+    assert on_turn(table) != sleeper
+    lines = await hall.store.lines(table.id, 1)
+    assert [(line.seat, line.user_id) for line in lines] == [(sleeper, None)] * len(lines)
+    assert clocks_of(table.row.settings)[int(on_turn(table))].start == watch.now
+
+
+async def test_a_whole_turn_is_rolled_and_ended(hall: Hall, watch: Watch) -> None:
+    """Once the set-up is over, a seat that sleeps gets its roll and its end of turn."""
+    table = await begun(hall)
+    while table.playing().state.plan == "":
+        await act(hall, table)
+    sleeper = on_turn(table)
+    before = table.number
+    watch.now += 100 * HOUR
+
+    await timers.look(hall, watch.now)
+
+    lines = await hall.store.lines(table.id, before + 1)
+    assert lines[0].line.action["type"] == "RollDice"
+    assert {line.seat for line in lines} == {sleeper}
+    assert sleeper not in {debt.seat for debt in table.playing().state.due()}
+
+
+async def test_nobody_is_hurried_while_away(hall: Hall, watch: Watch) -> None:
+    """Who says that they are away has their time when they are back."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    back = NOON + 72 * HOUR
+    await hall.store.prefer(table.user(seat), away=back.isoformat())
+    await hall.rest(table.id, table.user(seat))
+    watch.now = NOON + 50 * HOUR
+
+    await timers.look(hall, watch.now)
+
+    assert table.number == 0
+    assert await reminders(hall, table) == []
+    assert clocks_of(table.row.settings)[int(seat)].end == back + 48 * HOUR
+
+
+async def test_a_restart_forgets_no_clock(hall: Hall, store: Store, watch: Watch) -> None:
+    """Another process on the same disk finds the time up, and answers once."""
+    table = await begun(hall)
+    watch.now = NOON + 60 * HOUR
+
+    again = Hall(store)
+    await timers.look(again, watch.now)
+    await timers.look(again, watch.now)
+
+    lines = await store.lines(table.id, 1)
+    assert {line.seat for line in lines} == {int(on_turn(table))}
+    assert [line.number for line in lines] == list(range(1, len(lines) + 1))
+
+
+async def test_a_lost_channel_stops_all_clocks(hall: Hall, watch: Watch) -> None:
+    """Nobody can answer where the bot cannot speak; the clock starts anew when it can."""
+    table = await begun(hall)
+
+    await ballots.pause(hall, table.id, "50001")
+    stopped = clocks_of(table.row.settings)
+    watch.now = datetime(2026, 12, 24, tzinfo=UTC)
+    await timers.look(hall, watch.now)
+    await ballots.pause(hall, table.id, None)
+
+    assert stopped == {}
+    assert table.number == 0
+    assert {clock.start for clock in clocks_of(table.row.settings).values()} == {watch.now}
