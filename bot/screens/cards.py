@@ -52,6 +52,8 @@ def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0)
     vector = desk.described(shown.action)[0].vectors[0]
     names = [kind.name for kind in desk.view.rules.cards]
     every = card_options(vector, w, names)
+    if not every:  # an empty bank gives nothing, and it is taken all the same
+        return confirm(desk, shown, (0,) * len(names))
     pages = [every[i : i + MENU] for i in range(0, len(every), MENU)]
     done = sum(before or ())
     later = sum(map(len, pages[page + 1 :]))

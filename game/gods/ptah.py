@@ -27,7 +27,7 @@ from game.gods import after_use
 from game.gods.kinds import GOD
 from game.gods.names import PTAH
 from game.gods.refusals import No, cannot_use, use
-from game.gods.swaps import swaps
+from game.gods.swaps import payable, swaps
 
 
 class UsePtah(Action):
@@ -49,15 +49,21 @@ def _cannot_build(state: State, seat: Seat) -> Reason | None:
     """Why there is no road to be built, whatever is paid, or None."""
     if reason := cannot_use(state, seat, PTAH) or cannot_take(state, seat, ROAD):
         return reason
-    return None if open_edges(state, seat, ROAD) else Roads.NO_PLACE
+    if not open_edges(state, seat, ROAD):
+        return Roads.NO_PLACE
+    return None if _payments(state, seat) else Base.CANNOT_PAY
+
+
+def _payments(state: State, seat: Seat) -> list[Cards]:
+    """What *seat* could pay for a road."""
+    return payable(state.hands[seat], price(state, seat, BuildRoad))
 
 
 def options(state: State, seat: Seat) -> list[UsePtah]:
     """Every payment that the hand covers."""
     if _cannot_build(state, seat):
         return []
-    hand = state.hands[seat]
-    return [UsePtah(paid) for paid in swaps(price(state, seat, BuildRoad)) if covers(hand, paid)]
+    return [UsePtah(paid) for paid in _payments(state, seat)]
 
 
 def apply(state: State, seat: Seat, action: UsePtah, chance: Chance) -> Iterator[Event]:

@@ -7,7 +7,14 @@ Rules: egypt.md 2.3 (Ptah, Thoth).
 
 from __future__ import annotations
 
-from game.core.cards import Cards
+from collections.abc import Sequence
+
+from game.core.cards import Cards, covers
+
+
+def payable(hand: Sequence[int], price: Cards) -> list[Cards]:
+    """The payments of `swaps` that *hand* covers."""
+    return [paid for paid in swaps(price) if covers(hand, paid)]
 
 
 def swaps(price: Cards) -> list[Cards]:

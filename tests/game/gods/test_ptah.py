@@ -68,6 +68,11 @@ def test_the_other_kind_may_be_of_the_price_too() -> None:
     assert table.options(UsePtah) == [UsePtah(cards("2 brick"))]
 
 
+def test_who_can_pay_nothing_is_told_so() -> None:
+    """Where no exchange could be paid, that is the reason, whatever was asked for."""
+    assert ptah("brick").why_not(UsePtah(cards(""))) is Base.CANNOT_PAY
+
+
 @pytest.mark.rule("2.3 Ptah")
 def test_every_payment_that_the_hand_covers_is_offered() -> None:
     """One card of the price goes with any one other card in the hand."""

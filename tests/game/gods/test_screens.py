@@ -18,6 +18,7 @@ from game.base.bank_trade import rate
 from game.base.roll import RollDice
 from game.gods import MODULE
 from game.gods.after_use import ExchangeGod, FlipGod
+from game.gods.atum import UseAtum
 from game.gods.horus import UseHorus
 from game.gods.maat import TakeMaatCard, UseMaat
 from game.gods.refusals import No
@@ -182,6 +183,19 @@ def test_an_answer_off_turn_is_found() -> None:
     assert screen is not None
     assert {option.label for option in menu_of(screen).options} >= {"ore", "wool"}
     assert [button.label for button in buttons_of(screen)] == ["Do without Atum"]
+
+
+def test_an_empty_bank_asks_for_a_yes_alone() -> None:
+    """There is nothing to choose, and Atum is used all the same."""
+    at = GodsTable(LAND, gods="ptah atum", stage="roll", bank="")
+    at.play(RollDice(), die=[1, 1])
+    desk = desk_at(at, B)
+
+    screen = picks.owed(desk)
+    assert screen is not None
+    yes = buttons_of(screen)[0]
+
+    assert MAKES[yes.to.op](desk, yes.to.args[2:], []) == UseAtum(cards())
 
 
 @pytest.mark.parametrize(
