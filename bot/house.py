@@ -12,12 +12,13 @@ from bot.screens import public
 from bot.screens.desk import Desk, desk_of
 from bot.screens.screen import Picture
 from bot.settings import Settings
-from bot.tables import ballots, news
+from bot.tables import ballots, lobby, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.teller import Teller, jump
-from game import Seat
+from game import BOXES, Seat
+from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from storage import Status, Store
 
@@ -79,7 +80,7 @@ class House:
         return f"{public.status(self._post(table), table.view(), words)}\n{link}"
 
     async def rules_near(self, caller: Caller) -> Ruleset | None:
-        """The rules of the game played where somebody asks; in a message, of their only game."""
+        """The rules of the game where somebody asks; in a direct message, of their only one."""
         channel = caller.channel
         if caller.interaction.guild_id is None:
             rows = await self.store.games_of(caller.user)
@@ -89,7 +90,9 @@ class House:
             table = await self.hall.glance(channel)
         except NoTable:
             return None
-        return table.game.state.rules if table.game else None
+        if table.game is not None:
+            return table.game.state.rules
+        return compiled(table.row.modules, table.row.options, lobby.MOST, BOXES)
 
     def picture(self, table: Table) -> Picture:
         """The board of a game as everybody sees it."""

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from game import BOXES
+from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.module import Module
 from game.core.ruleset import Ruleset
@@ -95,21 +96,18 @@ class Almanac:
         """What an entry is called."""
         return self._words(key, language, played).say(f"almanac.{key}")
 
-    def box_title(self, key: str, language: str) -> str:
-        """What the box of an entry is called, or nothing if it is the base game."""
-        box = key.partition(".")[0]
-        own = f"{box}.{box}"
-        return self.title(own, language) if self.has(own) else ""
+    def mark(self, key: str, language: str) -> str:
+        """What the box is called to which an entry belongs alone; nothing for the base game."""
+        box, _, name = key.partition(".")
+        return "" if box in (name, BASE.name) else Words(language).say(f"box.{box}")
 
     def text(self, key: str, language: str, played: Ruleset | None = None) -> str:
         """All that is told of a word, in the names and numbers of the game *played*."""
         w, rules = self._words(key, language, played), self._rules(key, played)
-        title, box = self.title(key, language, played), self.box_title(key, language)
+        title, box = self.title(key, language, played), self.mark(key, language)
         facts = _facts(w, rules)
         lines = [
-            w.say(
-                "almanac.mark" if box not in ("", title) else "almanac.title", title=title, box=box
-            ),
+            w.say("almanac.mark" if box else "almanac.title", title=title, box=box),
             w.say(f"almanac.{key}.text", **facts),
             *(
                 w.say(note, **facts)
@@ -134,8 +132,8 @@ class Almanac:
         """By title of the box, the titles of all its words in the order of the alphabet."""
         found: dict[str, list[str]] = {}
         for entry in self.entries:
-            title = self.title(entry.key, language, played)
-            found.setdefault(self.box_title(entry.key, language), []).append(title)
+            box = Words(language).say(f"box.{entry.box}")
+            found.setdefault(box, []).append(self.title(entry.key, language, played))
         return {box: sorted(titles, key=plain) for box, titles in found.items()}
 
     def _words(self, key: str, language: str, played: Ruleset | None) -> Words:

@@ -49,9 +49,8 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
 
 def every(w: Words, played: Ruleset | None) -> Screen:
     """All words by box, and a menu of those that are asked most."""
-    base = w.say("ui.almanac.base")
     lines = [
-        w.say("ui.almanac.list", box=box or base, words=" · ".join(titles))
+        w.say("ui.almanac.list", box=box, words=" · ".join(titles))
         for box, titles in ALMANAC.listed(w.language, played).items()
     ]
     return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, (_menu(w, played),))
@@ -86,5 +85,5 @@ def _menu(w: Words, played: Ruleset | None) -> Row:
 
 def _label(w: Words, key: str, played: Ruleset | None) -> str:
     """A word as autocomplete lists it, with its box if it belongs to one only."""
-    title, box = ALMANAC.title(key, w.language, played), ALMANAC.box_title(key, w.language)
-    return w.say("ui.almanac.choice", title=title, box=box) if box not in ("", title) else title
+    title, box = ALMANAC.title(key, w.language, played), ALMANAC.mark(key, w.language)
+    return w.say("ui.almanac.choice", title=title, box=box) if box else title

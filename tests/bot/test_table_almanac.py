@@ -111,6 +111,19 @@ async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
         assert answer.content.startswith("**Ladrón**")
 
 
+async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) -> None:
+    """Where a game of Ancient Egypt to twelve points is opened, roads are oxcarts and 12 win."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "game new", box="egypt", points=12)
+
+        road = await t.command(alba, "almanac", word="road")
+        end = await t.command(alba, "almanac", word="fin de la partida")
+
+        assert road.startswith("**Oxcart**")
+        assert "12 points" in end
+
+
 async def test_a_refusal_leads_to_the_word_that_explains_it(tmp_path: Path) -> None:
     """Who plays out of turn is told so, and what a turn is at a press."""
     async with table(tmp_path, "midgame") as t:

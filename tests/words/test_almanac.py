@@ -16,7 +16,7 @@ from game.core.action import Reason
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from tests.words import almanac_words
-from words import LANGUAGES, Almanac, editions
+from words import LANGUAGES, Almanac, Words, editions
 from words.almanac import plain
 from words.almanac_entries import ASKED, ENTRIES, HOMES
 from words.catalogue import HOME, read, texts
@@ -32,6 +32,8 @@ GAMES = {
     "the base game": ("base",),
     "everything": tuple(name for name in HOMES["pyramid"] if name in NAMES),
 }
+EGYPT = pytest.mark.skipif("egypt" not in NAMES, reason="the box is not in the house")
+
 SHORT = 520
 """The longest entry: a phone's screen."""
 LABEL = 80
@@ -151,7 +153,7 @@ def test_accents_case_plural_and_little_words_do_not_matter(typed: str, key: str
     assert ALMANAC.find(typed) == [key]
 
 
-@pytest.mark.skipif("egypt" not in editions(), reason="there is no other edition")
+@EGYPT
 def test_names_of_another_edition_do_not_matter() -> None:
     """An oxcart is a road, whatever is played; where both mean something, the game at hand wins."""
     egypt = rules(*HOMES["egypt"])
@@ -162,13 +164,13 @@ def test_names_of_another_edition_do_not_matter() -> None:
     assert ALMANAC.find("carretera", egypt) == ["base.road"]
 
 
-@pytest.mark.skipif("egypt" not in editions(), reason="there is no other edition")
+@EGYPT
 def test_a_name_with_two_meanings_offers_both() -> None:
     """In Spanish the oxcarts are a piece and a card."""
     assert set(ALMANAC.find("carros de bueyes")) == {"base.road", "base.road_building"}
 
 
-@pytest.mark.skipif("egypt" not in editions(), reason="there is no other edition")
+@EGYPT
 def test_things_are_called_as_the_game_calls_them() -> None:
     """An entry speaks in the names of the game at hand, and tells the other ones."""
     text = ALMANAC.text("base.road", "es", rules(*HOMES["egypt"]))
@@ -241,17 +243,15 @@ def test_a_box_adds_to_words_of_the_base_game() -> None:
     assert "pyramid.gold" not in ALMANAC.related("base.seven", rules("base"))
 
 
-@pytest.mark.parametrize(
-    "entry", [e for e in ALMANAC.entries if e.box != "base"], ids=lambda e: e.key
-)
-def test_a_boxs_word_is_marked(entry: object) -> None:
-    """Every word of one box only names the box; the base game's words name none."""
-    key = entry.key  # type: ignore[attr-defined]
-    box = ALMANAC.box_title(key, "es")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_a_word_of_one_box_is_marked(key: str, language: str) -> None:
+    """Every word that one box alone has names the box, but for the box itself."""
+    box, _, name = key.partition(".")
+    first = ALMANAC.text(key, language).split("\n")[0]
 
-    assert box
-    assert box in ALMANAC.text(key, "es").split("\n")[0]
-    assert ALMANAC.box_title("base.robber", "es") == ""
+    assert (Words(language).say(f"box.{box}") in first) == (box != "base"), first
+    assert (" · " in first) == (box not in ("base", name))
 
 
 def test_without_a_box_its_words_are_gone() -> None:
