@@ -72,8 +72,7 @@ def more(w: Words, refusal: str, played: Ruleset | None) -> tuple[Row, ...]:
 
 def button(w: Words, key: str, played: Ruleset | None = None) -> Button:
     """A button that leads to a word."""
-    title = ALMANAC.title(key, w.language, played)
-    return Button(title, Address("", OP, (key,)), emoji="📖")
+    return Button(ALMANAC.title(key, w.language, played), Address("", OP, (key,)))
 
 
 def _menu(w: Words, played: Ruleset | None) -> Row:
