@@ -8,7 +8,7 @@ where they ask, so that it never speaks of ten points at a table that plays to t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -61,7 +61,7 @@ class Almanac:
         if self.has(typed):
             return [typed]
         name = plain(typed)
-        for known in (_titles((_edition(played),)), _names()):
+        for known in (_titles(_edition(played)), _names()):
             if found := [key for key in known.get(name, ()) if self.has(key)]:
                 return found
         return []
@@ -94,7 +94,7 @@ class Almanac:
 
     def title(self, key: str, language: str, played: Ruleset | None = None) -> str:
         """What an entry is called."""
-        return self._words(key, language, played).say(f"almanac.{key}")
+        return self._words(key, language, played).say(_called(key))
 
     def mark(self, key: str, language: str) -> str:
         """What the box is called to which an entry belongs alone; nothing for the base game."""
@@ -116,7 +116,7 @@ class Almanac:
             ),
             w.say("almanac.example", example=w.say(f"almanac.{key}.example", **facts)),
         ]
-        others = [Words(language, edition).say(f"almanac.{key}") for edition in editions()]
+        others = [Words(language, edition).say(_called(key)) for edition in editions()]
         if also := [other for other in dict.fromkeys(others) if other != title]:
             lines.append(w.say("almanac.also", names=w.join(also)))
         return "\n".join(lines)
@@ -164,6 +164,12 @@ def _edition(played: Ruleset | None) -> str:
     return (played and played.edition) or CLASSIC
 
 
+def _called(key: str) -> str:
+    """The text that is an entry's title: an entry on a whole box is called as the box."""
+    box, _, name = key.partition(".")
+    return f"box.{box}" if name == box else f"almanac.{key}"
+
+
 def _stem(word: str) -> str:
     """A word without its plural, in either language."""
     short = word.removesuffix("s").removesuffix("e")
@@ -176,10 +182,10 @@ def _is_within(name: str, other: str) -> bool:
     return all(any(part.startswith(word) for part in parts) for word in name.split())
 
 
-def _said(among: tuple[str, ...], end: str) -> Iterator[tuple[str, str]]:
-    """Each text ``almanac.KEY`` and *end* in all languages and in the editions *among*."""
+def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[str, str]]:
+    """By entry, its *text* in all languages and in the editions *among*."""
     for entry in ENTRIES:
-        key = f"almanac.{entry.key}{end}"
+        key = text(entry.key)
         for language in LANGUAGES:
             for edition in among:
                 w = Words(language, edition)
@@ -188,24 +194,24 @@ def _said(among: tuple[str, ...], end: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache
-def _titles(among: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
-    """By plain title, the words that are called so in the editions *among*."""
-    return _by_name((key, plain(title)) for key, title in _said(among, ""))
+def _titles(edition: str) -> Mapping[str, tuple[str, ...]]:
+    """By plain title, the words that *edition* calls so."""
+    return _by_name((key, plain(title)) for key, title in _said((edition,), _called))
 
 
 @lru_cache
 def _names() -> Mapping[str, tuple[str, ...]]:
     """By plain name, the words that are called so anywhere."""
-    titles = ((key, plain(title)) for key, title in _said(editions(), ""))
+    titles = ((key, plain(title)) for key, title in _said(editions(), _called))
     others = (
-        (key, plain(name)) for key, text in _said((CLASSIC,), ".aka") for name in text.split(",")
+        (key, plain(name))
+        for key, text in _said((CLASSIC,), "almanac.{}.aka".format)
+        for name in text.split(",")
     )
     return _by_name((*titles, *others))
 
 
-def _by_name(
-    pairs: Iterator[tuple[str, str]] | tuple[tuple[str, str], ...],
-) -> dict[str, tuple[str, ...]]:
+def _by_name(pairs: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     for key, name in pairs:
         found.setdefault(name, {})[key] = None

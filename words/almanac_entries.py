@@ -2,8 +2,8 @@
 The almanac's entries, as data: where each leads on, and which refusals it explains.
 
 A key is ``BOX.WORD``. Its texts stand in the catalogues ``almanac*.po``, a file a box, under
-``almanac.KEY`` (the title), ``.aka`` (further names), ``.text`` and ``.example``; ``.BOX`` is what
-is said besides where that box is played.
+``almanac.KEY`` (the title; ``box.BOX`` for a whole box), ``.aka`` (further names), ``.text`` and
+``.example``; ``.BOX`` is what is said besides where that box is played.
 """
 
 from __future__ import annotations
