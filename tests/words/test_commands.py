@@ -20,7 +20,6 @@ PATHS = [
     *("trade.cancel", "build.road.spot", "robber.hex", "robber.victim", "discard.cards"),
     *("trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose"),
     *("trade.accept.offer", "trade.bank.give", "card.monopoly.card", "board.text"),
-    *("build.boat", "build.block", "trade.vizier", "trade.vizier.give", "trade.vizier.get"),
     *("game.new.practice", "game.new.players", "game.new.colour", "game.new.thread"),
     *("game.join.word", "game.move.channel", "language.language", "theme.theme"),
     *("almanac", "almanac.word"),

@@ -12,7 +12,8 @@ from game.pyramid.parts import Nile, Pyramid
 from tests.game.pyramid.tables import BANK, River
 from tests.words.tables import played, who
 from tests.words.test_board_text import as_read
-from words import LANGUAGES, Reading, Words, alt_text, board_text, read_board_text
+from tests.words.test_commands import NAME
+from words import LANGUAGES, Reading, Words, alt_text, board_text, command, read_board_text
 from words.catalogue import CLASSIC
 
 
@@ -82,3 +83,14 @@ def test_the_alt_text_says_how_far_the_pyramid_is(language: str, said: str) -> N
     table = River(BANK, laid="aabpp")
 
     assert said in alt_text(view(table.state, None), who, Words(language))
+
+
+@pytest.mark.parametrize("path", ["build.boat", "build.block", "trade.vizier", "trade.vizier.give"])
+def test_its_commands_are_named_in_both_languages(path: str) -> None:
+    """English is called as the path says, Spanish has a name of its own that Discord takes."""
+    told = command(path)
+    spanish = told["name_localizations"]["es-ES"]
+
+    assert told["name"] == path.rpartition(".")[2] != spanish
+    assert NAME.fullmatch(spanish)
+    assert len(told["description_localizations"]["es-ES"]) <= 100
