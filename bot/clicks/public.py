@@ -16,6 +16,7 @@ from bot.clicks.private import acts
 from bot.screens import menus, picks, trade
 from bot.screens.desk import Desk
 from bot.screens.hand import hand
+from bot.screens.public import OWN_BUTTONS
 from bot.screens.screen import Screen
 from bot.screens.shown import BY_NAME
 from bot.tables import news
@@ -86,7 +87,7 @@ def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
             raise Stale
         # One's own offer is not answered: it can be taken back, or given to who has said yes.
         return trade.main(desk) if found.seat == desk.seat else trade.answer(desk, found)
-    if desk.view.turn != desk.seat:
+    if op in OWN_BUTTONS and desk.view.turn != desk.seat:
         raise Refused("ui.error.not_your_turn")
     return menus.group(desk, op)
 

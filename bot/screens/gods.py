@@ -10,7 +10,7 @@ from game.gods.parts import Gods
 
 
 def main(desk: Desk) -> Screen:
-    """The reader's own god, with a button for each thing that it does."""
+    """The reader's own god, with a button for each thing that it does, and for what is owed."""
     w, gods = desk.w, desk.view.part(Gods)
     own = gods.held[desk.seat]
     display = w.say("ui.god.display", gods=", ".join(w.say(f"god.{god}") for god in gods.display))
@@ -30,9 +30,14 @@ def main(desk: Desk) -> Screen:
             "primary" if shown.action in open_now else "secondary",
         )
         for shown in shown_in(desk.view.rules)
-        if shown.group == "god" and shown.card == own
+        if (shown.group == "god" and shown.card == own)
+        or (shown.group == "owed" and shown.command in COMMANDS and shown.action in open_now)
     )
     return Screen("\n".join(lines), None, (buttons,) if buttons else ())
+
+
+COMMANDS = ("god use", "god flip", "god exchange")
+"""By these commands a god is used, or answered."""
 
 
 def _others(desk: Desk, gods: Gods) -> list[str]:

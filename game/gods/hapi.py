@@ -72,11 +72,10 @@ def _cannot_build(state: State, seat: Seat, verb: type[Action], piece: int) -> R
 
 
 def _begin(state: State, seat: Seat, verb: type[Action]) -> Iterator[Event]:
-    """Dismiss the knight and pay."""
+    """Dismiss the knight and pay; the building laid next has the army judged anew."""
     yield use(state, seat, HAPI)
     state.played[seat][KNIGHT] -= 1
     state.change(Gods, dismissed=state.part(Gods).dismissed + 1)
-    state.unsettle()
     yield KnightDismissed(seat=seat)
     yield pay(state, seat, verb)
     state.change(Turn, built=state.stint)

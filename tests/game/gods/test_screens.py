@@ -185,6 +185,19 @@ def test_an_answer_off_turn_is_found() -> None:
     assert [button.label for button in buttons_of(screen)] == ["Do without Atum"]
 
 
+def test_what_a_god_offers_stands_on_its_screen() -> None:
+    """In the own turn Atum's card, and later what becomes of him, are found behind the button."""
+    at = GodsTable(LAND, gods="atum", stage="roll")
+    assert buttons_of(menus.group(desk_at(at), "god")) == []
+    at.play(RollDice(), die=[1, 1])
+    offered = [button.label for button in buttons_of(menus.group(desk_at(at), "god"))]
+    at.play(UseAtum(cards("ore")))
+    settled = [button.label for button in buttons_of(menus.group(desk_at(at), "god"))]
+
+    assert offered == ["Take a card from Atum", "Do without Atum"]
+    assert settled == ["Turn and keep", "Exchange"]
+
+
 def test_an_empty_bank_asks_for_a_yes_alone() -> None:
     """There is nothing to choose, and Atum is used all the same."""
     at = GodsTable(LAND, gods="ptah atum", stage="roll", bank="")
