@@ -52,6 +52,7 @@ async def reopen(house: House, caller: Caller, game: str) -> None:
             modules=table.row.modules,
             theme=str(table.row.settings.get("theme", "")),
             pace=str(table.row.settings.get("pace", "")),
+            auto_roll=bool(table.row.settings.get("auto_roll")),
             practice=practice,
             rematch_of=table.id,
         )

@@ -76,6 +76,7 @@ async def new(  # each is an option of the table
     language: Language | None = None,
     theme: Theme | None = None,
     pace: Pace | None = None,
+    auto_roll: bool = False,
     thread: bool = False,
     practice: bool = False,
     players: app_commands.Range[int, 3, 4] = 3,
@@ -115,6 +116,7 @@ async def new(  # each is an option of the table
             modules=modules,
             theme=theme or "",
             pace=pace or "",
+            auto_roll=auto_roll,
             practice=players if practice else 0,
         )
     except Occupied as error:

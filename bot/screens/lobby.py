@@ -40,6 +40,8 @@ def lobby(table: Table) -> Screen:
         changed.append(f"{w.say('option.theme')}: **{value_text(w, 'theme', theme_of(chosen))}**")
     if pace := table.row.settings.get("pace"):
         changed.append(f"{w.say('option.pace')}: **{value_text(w, 'pace', pace)}**")
+    if table.row.settings.get("auto_roll"):
+        changed.append(f"{w.say('option.auto_roll')}: **{value_text(w, 'auto_roll', True)}**")
     text = "\n".join(
         (
             w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),

@@ -20,6 +20,8 @@ from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
 from game import Event, Game, GameError, Seat, Seeded
+from game.base.kinds import ROLL
+from game.base.roll import RollDice
 from game.core.action import Action
 from storage import (
     AlreadyDone,
@@ -139,7 +141,9 @@ class Hall:
             try:
                 async with self.at(game_id) as table:
                     check_moment(table, user, seat, acted=acted, post=post)
-                    return await self._play(table, user, seat, action, interaction)
+                    played = await self._play(table, user, seat, action, interaction)
+                    await self._roll(table)
+                    return played
             except Conflict:
                 continue
             except AlreadyDone:
@@ -160,6 +164,7 @@ class Hall:
             table.keep(change)
             for seat in late:
                 await self._answer_for(table, seat)
+            await self._roll(table)
             self.tell(table)
 
     async def rest(self, game_id: str, user: int) -> None:
@@ -175,6 +180,19 @@ class Hall:
     async def wind(self, change: Change, table: Table) -> None:
         """Start and stop the clocks of a table, in the change that makes it necessary."""
         await clocks.wind(change, table, await self._rests(table, clocks.concerned(table)))
+
+    async def _roll(self, table: Table) -> None:
+        """Roll at once for who can do nothing else, if the table wants it so."""
+        if not table.row.settings.get("auto_roll"):
+            return
+        game = table.playing()
+        due = game.state.due()
+        if not game.state.winners and [debt.kind for debt in due] == [ROLL]:
+            seat = due[0].seat
+            # Who holds a card may want to play it first; everybody sees whether somebody does.
+            holds = game.view().seats[seat].backs
+            if not any(holds) and all(type(o) is RollDice for o in game.options(seat)):
+                await self._play(table, table.user(seat), seat, RollDice(), None)
 
     async def _answer_for(self, table: Table, seat: Seat) -> None:
         """Give the answers of a seat by default, until the game waits for it no longer."""

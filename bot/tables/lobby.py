@@ -40,6 +40,7 @@ async def open_lobby(  # what /game new takes
     modules: tuple[str, ...] = ("base",),
     theme: str = "",
     pace: str = "",
+    auto_roll: bool = False,
     practice: int = 0,
     rematch_of: str | None = None,
 ) -> Table:
@@ -47,7 +48,7 @@ async def open_lobby(  # what /game new takes
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
     *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
-    for all the time in the world.
+    for all the time in the world. With *auto_roll* who can only roll need not do it.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -71,7 +72,11 @@ async def open_lobby(  # what /game new takes
         options=dict(options),
         modules=modules,
         settings={"practice": bool(practice)}
-        | {name: value for name, value in (("theme", theme), ("pace", pace)) if value},
+        | {
+            name: value
+            for name, value in (("theme", theme), ("pace", pace), ("auto_roll", auto_roll))
+            if value
+        },
         rematch_of=rematch_of,
         first=seat,
     )

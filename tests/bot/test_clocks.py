@@ -39,10 +39,17 @@ def hall(store: Store) -> Hall:
     return Hall(store)
 
 
-async def begun(hall: Hall, pace: str = "daily") -> Table:
+async def begun(hall: Hall, pace: str = "daily", *, auto_roll: bool = False) -> Table:
     """A game of three that has begun at noon."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}, pace=pace
+        hall,
+        channel_id=7,
+        guild_id=1,
+        host=person(1, "red"),
+        language="en",
+        options={},
+        pace=pace,
+        auto_roll=auto_roll,
     )
     for user in PEOPLE[1:]:
         await lobby.join(hall, table.id, person(user))
@@ -193,3 +200,19 @@ async def test_a_lost_channel_stops_all_clocks(hall: Hall, watch: Watch) -> None
     assert stopped == {}
     assert table.number == 0
     assert {clock.start for clock in clocks_of(table.row.settings).values()} == {watch.now}
+
+
+@pytest.mark.parametrize("auto_roll", [True, False])
+async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
+    hall: Hall, auto_roll: bool
+) -> None:
+    """When the set-up is over, who begins without a card has rolled, and nobody was late."""
+    table = await begun(hall, auto_roll=auto_roll)
+    while table.playing().state.plan == "":
+        await act(hall, table)
+
+    first = await hall.store.lines(table.id, 13)
+
+    assert [line.line.action["type"] for line in first] == ["RollDice"] * auto_roll
+    assert table.forced == set()
+    assert {line.user_id for line in first} <= set(PEOPLE)
