@@ -152,20 +152,24 @@ def test_a_road_that_stays_long_keeps_the_card() -> None:
     assert table.holder("longest_road") == "a"
 
 
-@pytest.mark.rule("2.2.5")
-def test_a_road_that_fits_nowhere_else_stays() -> None:
-    """It must be laid again, so there must be another place."""
-    table = osiris(r"""
+@pytest.mark.rule("2.2.5", "2.4 Osiris")
+@pytest.mark.parametrize("right", ["b", "|"], ids=["all is taken", "free at its own far end"])
+def test_a_road_that_fits_nowhere_else_stays(right: str) -> None:
+    """It must be laid again; where only it leads itself is no place once it is gone."""
+    table = osiris(
+        r"""
         a
-      a   b
+      b   a
     .       .
     b  D*   b
     .       .
       b   b
         .
-    """)
+    """.replace("D*   b", f"D*   {right}")
+    )
 
-    assert table.why_not(UseOsiris(table.state.edges_of(A)[0])) is Roads.NO_PLACE
+    (edge,) = table.state.edges_of(A)
+    assert table.why_not(UseOsiris(edge)) is Roads.NO_PLACE
 
 
 def test_who_does_not_come_lays_it_in_the_first_place() -> None:
