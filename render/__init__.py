@@ -1,5 +1,5 @@
 """
-Pictures from views: the board, a private prompt, a hand.
+Pictures from views: the board, a private prompt, a hand, the gods.
 
 A scene says what is asked, the camera where it is, layers yield shapes, a theme has the art, and
 one file paints. Pictures are PNGs with a palette; the same view gives the same bytes everywhere.
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import View
-from render import hand, table
+from render import gods, hand, table
 from render.scene import LETTERS, MARKS, Place, Player, Scene
 from render.themes import LOOKS, THEMES, theme_of
 
@@ -23,6 +23,7 @@ __all__ = [
     "Place",
     "Player",
     "board_png",
+    "gods_png",
     "hand_png",
     "prompt_png",
     "theme_of",
@@ -34,6 +35,7 @@ def board_png(
     players: Sequence[Player],
     *,
     latest: tuple[str, int] | None = None,
+    captions: Mapping[str, str] | None = None,
     scale: float = 1.0,
     theme: str = "classic",
 ) -> bytes:
@@ -41,9 +43,11 @@ def board_png(
     The table as everybody may see it; *players* by seat.
 
     *latest* is the latest placement, a kind of place ("corner", "edge", "hex") and its number.
-    At *scale* 1 the picture is 1600 pixels wide.
+    *captions* has the names of what boxes lay before players, as "god.isis". At *scale* 1 the
+    picture is 1600 pixels wide.
     """
-    return table.board(Scene(view, tuple(players), theme, scale, latest))
+    scene = Scene(view, tuple(players), theme, scale, latest, captions=captions or {})
+    return table.board(scene)
 
 
 def prompt_png(
@@ -99,3 +103,22 @@ def hand_png(
         message = "a hand is drawn from its owner's own view"
         raise ValueError(message)
     return hand.picture(view, player, playable, captions, scale, theme)
+
+
+def gods_png(
+    view: View,
+    players: Sequence[Player],
+    *,
+    captions: Mapping[str, str],
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    All gods, what each does, and whom it helps; *players* by seat.
+
+    *captions* has the words: names as "god.isis", what they do as "god_card.isis.does", and what is
+    said of gods in no hand, "god.display" and "god.stack".
+
+    :raises ValueError: if the game is played without gods.
+    """
+    return gods.picture(view, players, captions, scale, theme)

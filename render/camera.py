@@ -13,7 +13,8 @@ from typing import TypeAlias
 
 from game.board.topology import Topology
 from render import desk
-from render.desk import Desk
+from render.desk import TAB, Desk
+from render.extras import in_bank, on_card
 from render.scene import Scene
 from render.shapes import Point
 from render.shelf import Shelf
@@ -28,6 +29,9 @@ HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
 CORNERS = 4
 """For so many players a picture has corners."""
+LEAST = 0.5
+"""Below this unit of a public picture cards may lie on the board."""
+STEP = 1 / 32
 CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
@@ -121,13 +125,14 @@ def camera_for(scene: Scene) -> Camera:
     if scene.is_close:
         return _close(scene)
     view = scene.view
-    rows = len(view.decks) + (len(view.bank) if view.bank else 0)
+    rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(in_bank(scene))
+    tab = TAB if any(on_card(scene, seat) for seat in view.seats) else 0
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
-    key = (*board, len(scene.players), rows, scene.scale)
-    return CAMERAS.get(key, lambda: _public(scene, rows))
+    key = (*board, len(scene.players), rows, tab, scene.scale)
+    return CAMERAS.get(key, lambda: _public(scene, rows, tab))
 
 
-def _public(scene: Scene, rows: int) -> Camera:
+def _public(scene: Scene, rows: int, tab: int) -> Camera:
     """All of the board, with the cards where they leave it largest and cover nothing of it."""
     players = len(scene.players)
     reaches = _reaches(scene)
@@ -135,12 +140,19 @@ def _public(scene: Scene, rows: int) -> Camera:
     # The middle hexes stand in the middle, wherever harbours reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
-    desks = [desk.column(players, rows), desk.strip(players, rows)]
+    desks = [desk.column(players, rows, tab), desk.strip(players, rows, tab)]
     if players <= CORNERS:
-        desks.insert(0, desk.corners(players, rows))
-    cameras = [_fitted(scene, each, bounds, middle, 1.0) for each in desks]
-    fit = [camera for camera in cameras if not _collides(scene, camera)]
-    return max(fit or cameras[-1:], key=lambda camera: camera.unit)
+        desks.insert(0, desk.corners(players, rows, tab))
+    cameras = [_clear(scene, each, bounds, middle) for each in desks]
+    return max(cameras, key=lambda camera: camera.unit)
+
+
+def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:
+    """A camera with all of *bounds* in the room, as large as leaves the cards clear of it."""
+    camera = _fitted(scene, room, bounds, middle, 1.0)
+    while _collides(scene, camera) and camera.unit > LEAST * scene.scale:
+        camera = _fitted(scene, room, bounds, middle, camera.unit / scene.scale - STEP)
+    return camera
 
 
 def land_of(scene: Scene, edge: int) -> int:

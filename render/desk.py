@@ -16,6 +16,8 @@ WIDTH, HEIGHT = 1600, 1280
 FRAME = 18
 """The wooden frame around the picture."""
 CARD = (400, 164)
+TAB = 58
+"""How much longer a card is when a box adds to it."""
 DIE = 88
 BANK = (148, 62)
 """The bank's width, and the height of each of its rows."""
@@ -40,36 +42,42 @@ class Desk:
     """Left, top, right and bottom of what the board may use."""
     size: tuple[int, int] = (WIDTH, HEIGHT)
     """The width and height of the picture."""
+    tab: int = 0
+    """How far cards reach further down for what boxes add."""
     ornaments: tuple[tuple[str, Point, float], ...] = ()
     """Art that may lie in free water: its name, its middle and how far it reaches."""
 
     @property
     def panels(self) -> list[tuple[float, float, float, float]]:
         """Left, top, right and bottom of everything that may cover no land."""
-        sizes = [(at, *CARD) for at in self.cards]
+        sizes = [((x, y + self.tab / 2), CARD[0], CARD[1] + self.tab) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
         sizes += [(self.bank, BANK[0], BANK[1] * self.bank_rows)] if self.bank_rows else []
         return [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), w, h in sizes]
 
 
-def corners(players: int, bank_rows: int) -> Desk:
+def corners(players: int, bank_rows: int, tab: int = 0) -> Desk:
     """Cards in the four corners, clockwise from the top left."""
     left, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
-    right, bottom = WIDTH - left, HEIGHT - top
+    right, bottom = WIDTH - left, HEIGHT - top - tab
     spots = ((left, top), (right, top), (right, bottom), (left, bottom))
     return Desk(
         spots[:players],
-        _dice(MARGIN + CARD[1]),
-        (MARGIN + 6 + BANK[0] / 2, HEIGHT - MARGIN - CARD[1] - 24 - bank_rows * BANK[1] / 2),
+        _dice(MARGIN + CARD[1] + tab),
+        (MARGIN + 6 + BANK[0] / 2, HEIGHT - MARGIN - CARD[1] - tab - 24 - bank_rows * BANK[1] / 2),
         bank_rows,
         (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
-        ornaments=(("compass", (right + 40, top + 210), 90), ("whale", (right + 60, 985), 75)),
+        tab=tab,
+        ornaments=(
+            ("compass", (right + 40, top + tab + 210), 90),
+            ("whale", (right + 60, 985 - tab), 75),
+        ),
     )
 
 
-def column(players: int, bank_rows: int) -> Desk:
+def column(players: int, bank_rows: int, tab: int = 0) -> Desk:
     """Cards below one another on the left, the dice under them, the bank in the lower right."""
-    step = min(CARD[1] + 14, (HEIGHT - 2 * MARGIN - DIE - 28) / players)
+    step = min(CARD[1] + tab + 14, (HEIGHT - 2 * MARGIN - DIE - 28) / players)
     x, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
     right = WIDTH - MARGIN - 6
     return Desk(
@@ -78,27 +86,29 @@ def column(players: int, bank_rows: int) -> Desk:
         (right - BANK[0] / 2, HEIGHT - MARGIN - 10 - bank_rows * BANK[1] / 2),
         bank_rows,
         (MARGIN + CARD[0] + 16, RIM, WIDTH - RIM, HEIGHT - RIM),
+        tab=tab,
         ornaments=(("compass", (right - 80, MARGIN + 110), 90),),
     )
 
 
-def strip(players: int, bank_rows: int) -> Desk:
+def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
     """Cards in one row of four or two of three below the board, dice and bank left of it."""
     columns = players if players <= 4 else 3
     rows = -(-players // columns)
-    step_x, step_y = (WIDTH - 2 * FRAME - 8) / columns, CARD[1] + 8
-    top = HEIGHT - MARGIN - rows * step_y + step_y / 2
+    step_x, step_y = (WIDTH - 2 * FRAME - 8) / columns, CARD[1] + tab + 8
+    top = HEIGHT - MARGIN - rows * step_y + (step_y - tab) / 2
     spots = tuple(
         (WIDTH / 2 + (i % columns - (columns - 1) / 2) * step_x, top + i // columns * step_y)
         for i in range(players)
     )
-    floor, bank = top - step_y / 2, bank_rows * BANK[1]
+    floor, bank = top - (step_y - tab) / 2, bank_rows * BANK[1]
     return Desk(
         spots,
         _dice(MARGIN - 18),
         (MARGIN + 6 + BANK[0] / 2, min(floor - 20, 200 + bank) - bank / 2),
         bank_rows,
         (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
+        tab=tab,
     )
 
 

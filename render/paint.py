@@ -6,19 +6,24 @@ Sprites are drawn once for each theme and size and then only laid down.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
-from PIL import Image, ImageColor, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
 from render.camera import RADIUS, hexagon
 from render.lettering import capital, ink
 from render.pen import Stamp
-from render.shapes import Sea, Shape, Sprite, Text
+from render.shapes import Point, Sea, Shape, Sprite, Text
 from render.shelf import Shelf
 from render.themes import Theme
 
 SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
 """How far each shade of water and sand reaches from the land, and how soft its bays are."""
+DUNES = (("dune.edge", -34, 20), ("dune", -38, 24))
+"""How far inland the desert begins, and how much sand it leaves around the board."""
+COARSE = 16
+"""Between so many pixels the line where the desert meets the sea is drawn by eye."""
 
 SPRITES: Shelf[Stamp] = Shelf(48 << 20, lambda stamp: 4 * stamp.image.width * stamp.image.height)
 """Sprites by theme, name, arguments and unit."""
@@ -55,21 +60,65 @@ def _sea(image: Image.Image, sea: Sea, theme: Theme) -> None:
     """From the deep to the beach, each nearer to the land than the one before."""
     image.paste(theme.water[0], (0, 0, *image.size))
     colours = (*theme.water[1:], theme.colours["sand.wet"], theme.colours["sand"])
+    coast = _coast(sea, image.size)
     for colour, (reach, softness) in zip(colours, SHORES, strict=True):
-        mask = _around(sea, image.size, reach, softness)
+        mask = _around(sea, image.size, reach, softness, coast)
         image.paste(ImageColor.getrgb(colour), (0, 0), mask)
-    for i, at in enumerate(sea.waves):
-        _sprite(image, Sprite("wave", (i % 3,), at, sea.unit), theme)
+    if coast:
+        _desert(image, sea, theme, coast)
+    for name, spots in (("wave", sea.waves), ("dune", sea.dunes)):
+        for i, at in enumerate(spots):
+            _sprite(image, Sprite(name, (i % 3,), at, sea.unit), theme)
 
 
-def _around(sea: Sea, size: tuple[int, int], reach: float, softness: float) -> Image.Image:
-    """All within *reach* of the land, as a mask whose corners are rounded by *softness*."""
+def _desert(image: Image.Image, sea: Sea, theme: Theme, coast: Image.Image) -> None:
+    """What lies behind the beaches of sea and board."""
+    for colour, inland, rim in DUNES:
+        desert = _beyond(coast, inland * sea.unit).resize(image.size, Image.Resampling.BILINEAR)
+        mask = ImageChops.subtract(desert, _around(sea, image.size, rim, 6, None))
+        image.paste(ImageColor.getrgb(theme.colours[colour]), (0, 0), mask)
+
+
+def _coast(sea: Sea, size: tuple[int, int]) -> Image.Image | None:
+    """At each pixel of half the *size*, how far inside the desert it lies; None without one."""
+    if not sea.dry:
+        return None
+    wide, high = -(-size[0] // COARSE), -(-size[1] // COARSE)
+    found = Image.new("F", (wide, high))
+    spots = (((i + 0.5) * COARSE, (j + 0.5) * COARSE) for j in range(high) for i in range(wide))
+    found.putdata([_inside(sea, at) for at in spots])
+    large = found.resize((wide * COARSE // 2, high * COARSE // 2), Image.Resampling.BICUBIC)
+    return large.crop((0, 0, (size[0] + 1) // 2, (size[1] + 1) // 2))
+
+
+def _inside(sea: Sea, at: Point) -> float:
+    """How far inside the desert *at* lies; less than nothing at sea."""
+    x, y = at
+    if not sea.wet:
+        return RADIUS * sea.unit * len(sea.dry)
+    wet, a, b = min(((x - a) ** 2 + (y - b) ** 2, a, b) for a, b in sea.wet)
+    dry, c, d = min(((x - c) ** 2 + (y - d) ** 2, c, d) for c, d in sea.dry)
+    bay = 11 * math.sin(x / sea.unit / 47) + 8 * math.sin(y / sea.unit / 36 + 1)
+    return (wet - dry) / (2 * math.hypot(a - c, b - d)) + bay * sea.unit
+
+
+def _beyond(coast: Image.Image, reach: float) -> Image.Image:
+    """All within *reach* of the desert, as a mask."""
+    return coast.point(lambda far: far * 100 + (128 + reach * 100)).convert("L")
+
+
+def _around(
+    sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
+) -> Image.Image:
+    """All within *reach* of land or *coast*, as a mask whose corners are rounded by *softness*."""
     # The edge of a blurred mask is where it is half full; half the size blurs as well.
     half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
     pencil = ImageDraw.Draw(half)
     outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]
     for x, y in sea.lands:
         pencil.polygon([(x / 2 + dx, y / 2 + dy) for dx, dy in outline], 255)
+    if coast:
+        half = ImageChops.lighter(half, _beyond(coast, reach * sea.unit))
     blurred = half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
     steep = max(1.5, 1.3 * softness * sea.unit)
     table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]

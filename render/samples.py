@@ -39,15 +39,27 @@ def players(seats: int = 4) -> tuple[Player, ...]:
     return tuple(Player(name, colour) for name, colour in zip(NAMES[:seats], COLOURS, strict=False))
 
 
-def game(seed: str = "sample", points: int = 20, seats: int = 4, **settings: str) -> Game:
-    """A game in which the seats together have *points*, played at random."""
+def game(
+    seed: str = "sample",
+    points: int = 20,
+    seats: int = 4,
+    boxes: str = "base",
+    first: str = "Build",
+    **settings: str,
+) -> Game:
+    """
+    A game of *boxes* in which the seats together have *points*, played at random.
+
+    Whoever may do something whose name begins with *first* does it.
+    """
     chance = Seeded(seed.encode())
-    one = Game.new(seats, chance, settings=dict(settings))
+    one = Game.new(seats, chance, modules=boxes.split(), settings=dict(settings))
     while not one.state.winners and sum(seen.points for seen in one.view().seats) < points:
         seat = next(seat for seat in map(Seat, range(seats)) if one.options(seat))
         actions = one.options(seat)
         # Building comes first, so that the board fills; haggling would never end.
-        wanted = [a for a in actions if _name(a).startswith(("Build", "Found"))]
+        wanted = [a for a in actions if _name(a).startswith(first)]
+        wanted = wanted or [a for a in actions if _name(a).startswith(("Build", "Found"))]
         wanted = wanted or [a for a in actions if not _name(a).startswith("Offer")]
         chosen = wanted[chance.ask("move", (1,) * len(wanted))]
         one.play(seat, chosen.sample(chance) if isinstance(chosen, Choice) else chosen, chance)

@@ -6,9 +6,9 @@ A scene says what is to be seen, never where or how: places are the camera's, co
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
 
 from game import COLOURS, Seat, View
 from game.core.rows import PieceKind
@@ -51,6 +51,8 @@ class Scene:
     """Kind of place, place and piece of a choice that waits to be confirmed."""
     is_close: bool = False
     """Whether only what is around letters and ghost is shown, enlarged and without cards."""
+    captions: Mapping[str, str] = field(default_factory=dict)
+    """Words for the table's reader, by the keys of their texts."""
 
     @property
     def focus(self) -> tuple[Place, ...]:
@@ -64,6 +66,10 @@ class Scene:
     def find(self, kind: type[P]) -> P | None:
         """The part of this *kind*, if the game has one."""
         return self.view.part(kind) if kind.__name__ in self.view.parts else None
+
+    def part(self, name: str) -> Any:  # a layer that asks knows what it asks for
+        """The part of a box by its *name*, or None; so a layer stands without the box's folder."""
+        return self.view.parts.get(name)
 
     def pieces(self, on: str) -> list[tuple[int, PieceKind, Seat]]:
         """Every piece *on* edges or corners: its place, its kind and whose it is."""

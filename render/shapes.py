@@ -45,6 +45,11 @@ class Sea:
     lands: tuple[Point, ...]
     waves: tuple[Point, ...]
     unit: float
+    wet: tuple[Point, ...] = ()
+    """The middles of the frame's hexes that are water, if any are not."""
+    dry: tuple[Point, ...] = ()
+    """And of those that are desert; all that lies nearest to one of them is desert."""
+    dunes: tuple[Point, ...] = ()
 
 
 Shape: TypeAlias = Sprite | Text | Sea

@@ -25,10 +25,12 @@ from render.layers.hexes import hexes
 from render.layers.letters import letters, stubs
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
-from render.layers.outskirts import outskirts
+from render.layers.river import PART as RIVER
+from render.layers.river import river
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.sea import sea
+from render.layers.site import site
 from render.layers.tokens import tokens
 from render.paint import paint
 from render.palette import png
@@ -39,10 +41,10 @@ from render.themes import THEMES
 
 Layer = Callable[[Scene, Camera], Iterator[Shape]]
 
-STILL: tuple[Layer, ...] = (sea, outskirts, ornaments, harbours, hexes, tokens, frame)
+STILL: tuple[Layer, ...] = (sea, ornaments, harbours, hexes, river, tokens, frame)
 """Layers that are kept, the lowest first."""
 LIVE: tuple[Layer, ...] = (
-    robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,
+    site, robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,
 )  # fmt: skip
 """Layers of each picture, the lowest first."""
 LAST: tuple[Layer, ...] = (frame,)
@@ -70,7 +72,7 @@ def compose(scene: Scene) -> Image.Image:
     camera = camera_for(scene)
     view = scene.view
     aside = tuple(place for kind, place in scene.focus if kind == "hex")
-    key = (scene.theme, camera, view.terrain, view.tokens, view.harbours, aside)
+    key = (scene.theme, camera, view.terrain, view.tokens, view.harbours, scene.part(RIVER), aside)
     kept = PROMPTS if scene.is_close else BOARDS
     image = kept.get(key, lambda: _still(scene, camera)).copy()
     _lay(image, scene, camera, LIVE + LAST if scene.is_close else LIVE)

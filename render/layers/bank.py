@@ -6,24 +6,27 @@ from collections.abc import Iterator
 
 from render.camera import Camera
 from render.desk import BANK
+from render.extras import Note, in_bank
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 
 
 def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A row for each kind of card, unless the bank is hidden, and one for each deck."""
+    """A row for each kind of card, unless the bank is hidden, for each deck, and what boxes add."""
     if scene.is_close:
         return
     view, ui = scene.view, camera.ui
     rows = [
-        (kind.name, count) for kind, count in zip(view.rules.cards, view.bank or (), strict=False)
+        Note("small card", (kind.name,), str(count))
+        for kind, count in zip(view.rules.cards, view.bank or (), strict=False)
     ]
-    rows += [("deck", count) for count in view.decks]
+    rows += [Note("small card", ("deck",), str(count)) for count in view.decks]
+    rows += in_bank(scene)
     x, y = camera.desk.bank
     yield Sprite("board", (len(rows),), camera.panel((x, y)), ui)
     top = y - (len(rows) - 1) * BANK[1] / 2
-    for i, (name, count) in enumerate(rows):
+    for i, note in enumerate(rows):
         row = top + i * BANK[1]
-        yield Sprite("small card", (name,), camera.panel((x - 34, row)), ui)
-        colour = "pale" if count else "warn.pale"
-        yield Text(str(count), camera.panel((x + 30, row)), round(46 * ui), colour)
+        yield Sprite(note.art, note.args, camera.panel((x - 34, row)), ui)
+        colour = "warn.pale" if note.words == "0" else "pale"
+        yield Text(note.words, camera.panel((x + 30, row)), round(46 * ui), colour)

@@ -1,5 +1,5 @@
 """
-The players' cards: who, how many points, and four counters that everybody may count.
+The players' cards: who, how many points, four counters, and what boxes add.
 
 Only what the table may see stands here: of cards in hand their number, of points the visible ones.
 """
@@ -10,6 +10,8 @@ from collections.abc import Iterator
 
 from game.core.view import SeatView
 from render.camera import Camera
+from render.desk import CARD, TAB
+from render.extras import on_card
 from render.lettering import fitted, legible, width
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
@@ -22,6 +24,8 @@ POINTS = 56
 COUNT = 44
 TIGHT = 40
 """The size of a counter with two digits, whose sign is smaller too."""
+NOTE = (38, 28)
+"""The largest and the least size of a note's words."""
 
 
 def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -37,6 +41,7 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     # While the board is being set up, the turn is not yet anybody's.
     called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
     is_lit = seat.seat in (view.winners if view.is_over else called)
+    yield from _tab(scene, camera, seat, at)
     yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
     on = f"{player.colour}.on"
     # Once the game is over everybody may count everything.
@@ -68,3 +73,22 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         yield Text(
             str(count), camera.panel((middle + (17 if is_long else 21), y + 38)), size, "ink"
         )
+
+
+def _tab(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
+    """What boxes add, in cells under the counters; nothing without such a box."""
+    if not camera.desk.tab:
+        return
+    ui, y = camera.ui, at[1] + (CARD[1] + TAB) / 2 - 6
+    yield Sprite("tab", (), camera.panel((at[0], y)), ui)
+    left = at[0] - 2 * CELL
+    for note in on_card(scene, seat):
+        width_ = note.cells * CELL
+        sign = left + (26 if note.words else width_ / 2)
+        if note.plate:
+            yield Sprite("plate", (note.plate,), camera.panel((left + width_ / 2, y)), 0.9 * ui)
+        yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
+        words, size = fitted(note.words, width_ - 60, *NOTE)
+        start = camera.panel((left + 58, y))
+        yield Text(words, start, round(size * ui), "ink", "left")
+        left += width_

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.camera import Camera
+from render.layers.buildings import LOOKS
 from render.layers.robber import robber_spot
 from render.scene import Scene
 from render.shapes import Shape, Sprite
@@ -23,7 +24,7 @@ def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
         yield Sprite("route", (piece, colour, camera.slope(place)), (x, y), camera.unit)
     elif kind == "corner":
         yield Sprite("ring", (kind,), (x, y), camera.unit)
-        yield Sprite("building", (piece, colour), (x, y), camera.unit)
+        yield Sprite("building", (piece, colour, place % LOOKS), (x, y), camera.unit)
     else:
         spot = robber_spot(scene, camera, place)
         yield Sprite("ring", (kind,), spot, camera.unit)

@@ -1,10 +1,11 @@
-"""The harbours, each with piers to the two corners that it serves."""
+"""The harbours, each with piers to the two corners that it serves; oases where there is no sea."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from render.camera import Camera, land_of
+from render.layers.sea import is_dry
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -23,7 +24,14 @@ def harbours(scene: Scene, camera: Camera) -> Iterator[Shape]:
             cx, cy = camera.corner(corner)
             dx, dy = (cx - x) * SHORT / camera.unit, (cy - y) * SHORT / camera.unit
             middle = (x + (cx - x) * SHORT / 2, y + (cy - y) * SHORT / 2)
-            yield Sprite("pier", (round(dx), round(dy)), middle, camera.unit)
-    for _, kind, at in found:
+            name = "track" if _is_oasis(scene, edge) else "pier"
+            yield Sprite(name, (round(dx), round(dy)), middle, camera.unit)
+    for edge, kind, at in found:
         card = view.rules.cards[kind].name if kind >= 0 else ""
-        yield Sprite("harbour", (card,), at, max(camera.unit, 0.8 * camera.ui))
+        name = "oasis" if _is_oasis(scene, edge) else "harbour"
+        yield Sprite(name, (card,), at, max(camera.unit, 0.8 * camera.ui))
+
+
+def _is_oasis(scene: Scene, edge: int) -> bool:
+    """Whether a harbour on *edge* looks out on the desert."""
+    return any(is_dry(scene, place) for place in scene.view.topology.edge_hexes[edge])

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from game.base.parts import Robber
 from render.camera import Camera
 from render.layers.hexes import hex_sprite
+from render.layers.river import river_on
+from render.layers.site import site_on
 from render.layers.spots import ROBBER, spots
 from render.layers.tokens import token_sprite
 from render.scene import Scene
@@ -19,8 +21,10 @@ def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
     if part is None or part.at >= scene.view.topology.inner:
         return
     yield hex_sprite(scene, camera, part.at, is_dim=True)
+    yield from river_on(scene, camera, part.at, is_dim=True)
     if scene.view.tokens[part.at]:
         yield token_sprite(scene, camera, part.at, is_dim=True)
+    yield from site_on(scene, camera, part.at, is_robbed=True)
     yield Sprite("robber", (), robber_spot(scene, camera, part.at), camera.unit)
 
 

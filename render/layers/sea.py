@@ -1,4 +1,4 @@
-"""The sea around the land, with a few waves."""
+"""The sea around the land, with a few waves; and the desert where the frame is one."""
 
 from __future__ import annotations
 
@@ -6,19 +6,29 @@ import math
 from collections.abc import Iterator
 
 from render.camera import RADIUS, Camera
-from render.layers.outskirts import dry_frame
 from render.pen import seeded
 from render.scene import Scene
 from render.shapes import Point, Sea, Shape
 
 STEP = (132, 78)
-"""The net on which waves lie."""
+"""The net on which waves and dunes lie."""
 
 
 def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """All the water there is."""
-    lands = tuple(camera.hex(place) for place in (*land_hexes(scene), *dry_frame(scene)))
-    yield Sea(lands, tuple(_waves(camera, lands)), camera.unit)
+    """All the water there is, and all the desert."""
+    lands = tuple(camera.hex(place) for place in land_hexes(scene))
+    dry = tuple(place for place in frame_hexes(scene) if is_dry(scene, place))
+    wet = tuple(place for place in frame_hexes(scene) if place not in dry) if dry else ()
+    spots = [at for at in _spots(camera, lands) if not _is_coast(scene, camera, at)]
+    dunes = [at for at in spots if in_desert(scene, camera, at)]
+    yield Sea(
+        lands,
+        tuple(at for at in spots if at not in dunes),
+        camera.unit,
+        tuple(camera.hex(place) for place in wet),
+        tuple(camera.hex(place) for place in dry),
+        tuple(dunes),
+    )
 
 
 def land_hexes(scene: Scene) -> list[int]:
@@ -31,8 +41,35 @@ def land_hexes(scene: Scene) -> list[int]:
     ]
 
 
-def _waves(camera: Camera, lands: tuple[Point, ...]) -> Iterator[Point]:
-    """Small waves at uneven places, none where it would touch the shore or an ornament."""
+def frame_hexes(scene: Scene) -> range:
+    """The hexes around the board."""
+    topology = scene.view.topology
+    return range(topology.inner, len(topology.hexes))
+
+
+def is_dry(scene: Scene, place: int) -> bool:
+    """Whether a hex of the frame is desert: a box has given it a terrain; the rest is water."""
+    return place >= scene.view.topology.inner and scene.view.terrain[place] > 0
+
+
+def in_desert(scene: Scene, camera: Camera, at: Point) -> bool:
+    """Whether *at*, somewhere beyond the board, is desert."""
+    return is_dry(
+        scene, min(frame_hexes(scene), key=lambda place: math.dist(at, camera.hex(place)))
+    )
+
+
+def _is_coast(scene: Scene, camera: Camera, at: Point) -> bool:
+    """Whether it is about as far from *at* to the sea as to the desert."""
+    far: dict[bool, float] = {}
+    for place in frame_hexes(scene):
+        dry, away = is_dry(scene, place), math.dist(at, camera.hex(place))
+        far[dry] = min(away, far.get(dry, math.inf))
+    return len(far) > 1 and abs(far[True] - far[False]) < RADIUS * camera.unit
+
+
+def _spots(camera: Camera, lands: tuple[Point, ...]) -> Iterator[Point]:
+    """Uneven places, none where a wave would touch the shore or an ornament."""
     chance = seeded("waves")
     unit = camera.unit
     taken = [(land, RADIUS * 1.5 * unit) for land in lands]

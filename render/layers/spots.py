@@ -1,4 +1,4 @@
-"""Where the number, the robber and the letter of a hex stand: side by side, none on another."""
+"""Where what stands on a hex has its place: side by side, none on another."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from render.camera import Camera
 from render.scene import Scene
 from render.shapes import Point
 
-ROBBER, TOKEN, LETTER = "robber", "token", "letter"
-WIDTHS = {ROBBER: 60, TOKEN: 92, LETTER: 66}
+ROBBER, TOKEN, SITE, LETTER = "robber", "token", "site", "letter"
+WIDTHS = {ROBBER: 60, TOKEN: 92, SITE: 128, LETTER: 66}
 """How wide each of them is at unit 1, in the order in which they stand."""
 GAP = 8
 ROOM = 196
@@ -19,6 +19,7 @@ def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[
     there = {
         ROBBER: is_robbed,
         TOKEN: scene.view.tokens[place] > 0,
+        SITE: place == site_hex(scene),
         LETTER: ("hex", place) in scene.letters,
     }
     row = [name for name, is_there in there.items() if is_there]
@@ -31,3 +32,13 @@ def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[
         found[name] = (x + (left + WIDTHS[name] / 2) * camera.unit, y)
         left += WIDTHS[name] + gap
     return found
+
+
+def site_hex(scene: Scene) -> int:
+    """The hex on which a pyramid is built, the first one that yields nothing; -1 without one."""
+    view = scene.view
+    if scene.part("Pyramid") is None:
+        return -1
+    terrains = view.rules.terrains
+    lands = (terrains[view.terrain[place]] for place in range(view.topology.inner))
+    return next((i for i, land in enumerate(lands) if land.is_land and land.card is None), -1)

@@ -37,7 +37,7 @@ class Theme:
     catalogue: tuple[tuple[str, tuple[Value, ...]], ...]
     """Sprites that between them show every colour of the theme."""
     look: str = "classic"
-    """The choice of a table or a reader that it answers."""
+    """The choice of a table or a reader that it answers; empty for who has not chosen."""
     edition: str = ""
     """The edition whose things it draws; empty for the classic one and all that have no theme."""
 

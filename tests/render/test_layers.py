@@ -16,7 +16,6 @@ from render.layers.harbours import harbours
 from render.layers.hexes import hexes
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
-from render.layers.outskirts import outskirts
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.sea import sea
@@ -59,23 +58,34 @@ def dry() -> Scene:
     return scene(replace(view, terrain=terrain))
 
 
-def test_a_dry_frame_is_land_nobody_builds_on() -> None:
-    """Frame hexes that a box has laid dry are drawn around the board, and the sea around them."""
+def test_a_dry_frame_is_desert_nobody_builds_on() -> None:
+    """Where a box has laid the frame dry there are dunes instead of waves, and no hex."""
     asked = dry()
     camera, inner = camera_for(asked), asked.view.topology.inner
 
     (water,) = shapes(sea, asked)
 
-    frame = {camera.hex(place) for place in range(inner, len(asked.view.topology.hexes))}
-    assert {s.at for s in sprites(outskirts, asked, "outskirts")} == frame
     assert isinstance(water, Sea)
-    assert frame < set(water.lands)
+    frame = {camera.hex(place) for place in range(inner, len(asked.view.topology.hexes))}
+    assert set(water.dry) == frame
+    assert (water.wet, water.waves) == ((), ())
+    assert water.dunes
     assert len(sprites(hexes, asked, "hex")) == inner
 
 
-def test_a_frame_of_water_is_not_drawn() -> None:
+def test_a_frame_of_water_is_no_desert() -> None:
     """Around the base board there is nothing but the sea."""
-    assert shapes(outskirts, scene()) == []
+    (water,) = shapes(sea, scene())
+
+    assert isinstance(water, Sea)
+    assert (water.dry, water.dunes) == ((), ())
+
+
+def test_the_desert_has_oases_for_harbours() -> None:
+    """What is traded there is the same; stones lead to it, and no pier."""
+    names = {s.name for s in shapes(harbours, dry()) if isinstance(s, Sprite)}
+
+    assert names == {"oasis", "track"}
 
 
 def test_ornaments_swim() -> None:

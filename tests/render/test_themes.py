@@ -42,6 +42,8 @@ def test_everything_in_the_catalogue_can_be_drawn(theme: Theme) -> None:
     [
         ("hex", ("moon", 0, False)),
         ("route", ("oxcart", "red", 0)),
+        ("oasis", ("cloth",)),
+        ("god", ("ra", False)),
         ("building", ("temple", "blue")),
         ("harbour", ("cloth",)),
         ("small card", ("cloth",)),
@@ -92,13 +94,14 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
         ("classic", "", "classic"),
         ("contrast", "", "contrast"),
         ("", "egypt", "egypt"),
+        ("classic", "egypt", "classic"),
         ("contrast", "egypt", "egypt_contrast"),
         ("gone", "egypt", "egypt"),
         ("contrast", "the moon", "contrast"),
     ],
 )
 def test_a_look_and_an_edition_make_a_theme(look: str, edition: str, theme: str) -> None:
-    """A reader's look holds in every edition; what there is not is drawn as in the classic one."""
+    """A chosen look holds in every edition; without one an edition looks as it likes."""
     assert theme_of(look, edition) == theme
 
 

@@ -8,7 +8,6 @@ from random import Random
 from render.camera import hexagon
 from render.pen import Pen, seeded
 from render.themes.classic.figures import Ground
-from render.themes.classic.spread import ridge
 
 RADIUS = 122
 """A little less than the hex's own, so that sand shows between neighbours."""
@@ -23,19 +22,6 @@ def land(grounds: Mapping[str, Ground], pen: Pen, terrain: str, variant: int, is
     if is_dim:
         pen.tint(hexagon(RADIUS + 4), "#14080a", DIM)
     pen.clip(outline)
-
-
-def outskirts(pen: Pen, terrain: str, variant: int) -> None:
-    """Dunes on the sand around the board."""
-    chance = seeded("outskirts", terrain, variant)
-    pen.polygon(hexagon(RADIUS + 8), "sand")
-    for height in (-76, -20, 34, 84):
-        line = ridge(chance, height, 9)
-        start = chance.randint(2, 12)
-        pen.line(line[start : start + 15], "sand.wet", 4)
-    for _ in range(4):
-        pen.oval((chance.uniform(-80, 80), chance.uniform(-90, 90)), 6, 3.5, "sand.wet")
-    pen.clip(hexagon(RADIUS + 8))
 
 
 def unknown(pen: Pen, chance: Random) -> None:

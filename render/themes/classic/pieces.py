@@ -6,6 +6,7 @@ import math
 
 from render.pen import Pen
 from render.shapes import Point
+from render.themes.classic.boats import boat
 from render.themes.classic.marks import mark
 from render.themes.classic.spread import between
 
@@ -22,7 +23,10 @@ def ends(slope: int, reach: float) -> list[Point]:
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A road with its marks; what is no road lies there as a shorter hull."""
+    """A road with its marks, a boat; what the theme does not know lies there as a shorter hull."""
+    if piece == "boat":
+        boat(pen, seat, slope)
+        return
     one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
     pen.line([one, other], "pale", 28)
     pen.line([one, other], "ink", 24)
@@ -40,7 +44,7 @@ def gold(pen: Pen, slope: int) -> None:
     pen.line(line, "gold", 36)
 
 
-def building(pen: Pen, piece: str, seat: str) -> None:
+def building(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
     """A settlement, a city, or a plain disc for what the theme does not know."""
     if piece == "settlement":
         settlement(pen, seat)

@@ -11,10 +11,11 @@ from render.themes.theme import Art, Theme
 
 ART = {
     "hex": Art(230, 262, partial(land.land, land.GROUNDS)),
-    "outskirts": Art(236, 270, land.outskirts),
     "token": Art(104, 108, signs.token),
     "wave": Art(4, 4, signs.nothing),
+    "dune": Art(4, 4, signs.nothing),
     "whale": Art(4, 4, signs.nothing),
+    "caravan": Art(4, 4, signs.nothing),
     "stub": Art(140, 140, signs.stub),
     "route": Art(140, 140, pieces.route),
     "gold": Art(170, 170, pieces.gold),

@@ -22,7 +22,6 @@ PASTURE = "#62ad2c"
 FIELDS, FURROW = "#ffe680", "#e3b93a"
 MOUNTAINS, ROCK = "#5a6472", "#2a3039"
 DESERT, GRAIN = "#f4efe4", "#b3a486"
-MARGIN, PALE = "#4a4234", "#6b6150"
 HATCH = ("#000000", 0.5, 9)
 """The colour, strength and width of the lines over the robber's hex."""
 
@@ -41,14 +40,6 @@ def land(
         for x in range(-260, 261, 30):
             pen.tint([(x - 130, -130), (x + 130, 130)], HATCH[0], HATCH[1], HATCH[2])
     pen.clip(hexagon(RADIUS))
-
-
-def outskirts(pen: Pen, terrain: str, variant: int) -> None:
-    """Dull ground, so that nobody takes it for a hex of the board."""
-    pen.polygon(hexagon(131), MARGIN)
-    for y in range(-110, 120, 44):
-        pen.line([(-60, y), (-12, y), (12, y + 8), (60, y + 8)], PALE, 5)
-    pen.clip(hexagon(130))
 
 
 def forest(pen: Pen) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.pen import Pen
 from render.shapes import Point
+from render.themes.classic.boats import boat
 from render.themes.classic.marks import mark
 from render.themes.classic.pieces import REACH, ends
 from render.themes.classic.spread import between
@@ -21,7 +22,10 @@ MARKS: dict[str, tuple[tuple[Point, float], ...]] = {
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A broad road with its marks; what is no road lies there as a shorter hull."""
+    """A broad road with its marks, a boat; what the theme does not know is a shorter hull."""
+    if piece == "boat":
+        boat(pen, seat, slope)
+        return
     one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
     pen.line([one, other], "pale", 34)
     pen.line([one, other], "ink", 29)
@@ -37,7 +41,7 @@ def gold(pen: Pen, slope: int) -> None:
     pen.line(line, "gold", 48)
 
 
-def building(pen: Pen, piece: str, seat: str) -> None:
+def building(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
     """A house, a house with a tower, or a block for what the theme does not know."""
     outline = {"settlement": HOUSE, "city": TOWN}.get(piece, OTHER)
     pen.polygon(outline, "pale", "pale", 18)

@@ -1,59 +1,62 @@
-"""Ancient Egypt: cattle, papyrus and stone for lumber, wool and ore, in both looks."""
+"""Ancient Egypt: fields and papyrus between the sea and the desert, in both looks."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from render.pen import Pen
-from render.themes.classic import CLASSIC, FIGURES, art_of, catalogue_of, fields, hills
+from render.themes.classic import CLASSIC, art_of, catalogue_of, fields
 from render.themes.classic.figures import Figures
 from render.themes.contrast import CONTRAST, land
-from render.themes.egypt import cattle, papyrus, plain, pyramids, quarry
-from render.themes.egypt.colours import COLOURS
+from render.themes.egypt import carts, cattle, desert, mud, papyrus, plain, quarry, temples
+from render.themes.egypt.cards import PICTURES, icon
+from render.themes.egypt.chariot import chariot
+from render.themes.egypt.colours import COLOURS, GROUNDS, WATER
 from render.themes.theme import Art, Theme
 
-
-def _plenty(pen: Pen) -> None:
-    quarry.emblem(pen, (52, -104), 34)
-    cattle.emblem(pen, (-52, -104), 36)
-    fields.emblem(pen, (0, -22), 54)
-    papyrus.emblem(pen, (76, 22), 44)
-    hills.emblem(pen, (-72, 26), 28)
-
-
-SETTING = Figures(
+FIGURES = Figures(
     grounds={
-        **FIGURES.grounds,
         "forest": cattle.ground,
+        "hills": mud.ground,
         "pasture": papyrus.ground,
+        "fields": fields.ground,
         "mountains": quarry.ground,
-        "desert": pyramids.ground,
+        "desert": desert.ground,
     },
     emblems={
-        **FIGURES.emblems,
         "lumber": cattle.emblem,
+        "brick": mud.emblem,
         "wool": papyrus.emblem,
+        "grain": fields.emblem,
         "ore": quarry.emblem,
     },
-    pictures={**FIGURES.pictures, "year_of_plenty": _plenty},
+    pictures=PICTURES,
 )
-ART = art_of(SETTING)
-SIGNS = {name: ART[name] for name in ("harbour", "small card", "big card", "tile")}
+
+ART = art_of(FIGURES) | {
+    "route": Art(140, 140, carts.route),
+    "building": Art(126, 126, temples.building),
+    "robber": Art(100, 120, chariot),
+    "icon": Art(56, 60, icon),
+}
+
+SIGNS = {name: ART[name] for name in ("harbour", "oasis", "small card", "big card", "tile", "icon")}
+"""What the contrast look keeps of it, beside lands of its own."""
 
 EGYPT = Theme(
     "egypt",
     {**CLASSIC.colours, **COLOURS},
-    CLASSIC.water,
+    WATER,
     ART,
-    catalogue_of(SETTING),
+    catalogue_of(FIGURES),
+    look="",
     edition="egypt",
 )
 EGYPT_CONTRAST = Theme(
     "egypt_contrast",
-    {**CONTRAST.colours, **COLOURS},
+    {**CONTRAST.colours, **GROUNDS},
     CONTRAST.water,
     {**CONTRAST.art, **SIGNS, "hex": Art(230, 262, partial(land.land, plain.GROUNDS))},
-    catalogue_of(SETTING),
+    catalogue_of(FIGURES),
     look="contrast",
     edition="egypt",
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from render.camera import hexagon
 from render.pen import Pen
 from render.themes.contrast import land
-from render.themes.egypt.cattle import HIDES, cow
+from render.themes.egypt.cattle import ox
+from render.themes.egypt.desert import pyramid
 from render.themes.egypt.papyrus import reed
-from render.themes.egypt.pyramids import pyramid
 from render.themes.egypt.quarry import block
 
 MEADOW, GROVE, QUARRY, SAND = "#a8993a", "#0e4a40", "#5a6472", "#f4efe4"
@@ -17,7 +17,7 @@ def pasture(pen: Pen) -> None:
     """Four oxen."""
     pen.polygon(hexagon(130), MEADOW)
     for i, at in enumerate(((0, -78), (-66, -34), (70, 40), (-36, 80))):
-        cow(pen, at, 1.15, HIDES[1 + i % 2], is_left=i % 2 == 0)
+        ox(pen, at, 1.25, 1 + i % 2, is_left=i % 2 == 0)
 
 
 def grove(pen: Pen) -> None:

@@ -1,0 +1,60 @@
+"""The river: over the hexes it runs through, across the paths where only boats lie, and out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from render.camera import Camera, land_of
+from render.layers.sea import is_dry
+from render.scene import Scene
+from render.shapes import Point, Shape, Sprite
+
+PART = "Nile"
+OUT = 2
+"""So many hexes far a river is seen to come through the desert."""
+
+
+def river(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """The river on every hex, where it comes from, and its crossings."""
+    part = scene.part(PART)
+    if part is None:
+        return
+    for place in part.hexes:
+        yield from river_on(scene, camera, place)
+    for path in part.paths:
+        yield from _beyond(scene, camera, path)
+    for path in part.paths:
+        yield Sprite("ford", (camera.slope(path),), camera.edge(path), camera.unit)
+
+
+def river_on(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Iterator[Sprite]:
+    """The river on one hex, if it runs there; dim where the robber stands."""
+    part = scene.part(PART)
+    if part is None or place not in part.hexes:
+        return
+    at = camera.hex(place)
+    sides = sorted(
+        _side(at, camera.edge(edge))
+        for edge in camera.topology.hex_edges[place]
+        if edge in part.paths
+    )
+    yield Sprite("river", ("".join(map(str, sides)), is_dim), at, camera.unit)
+
+
+def _beyond(scene: Scene, camera: Camera, path: int) -> Iterator[Sprite]:
+    """The river in the desert beyond the board's edge; the sea takes it in at once."""
+    for beyond in camera.topology.edge_hexes[path]:
+        if beyond < camera.topology.inner or not is_dry(scene, beyond):
+            continue
+        (x, y), (lx, ly) = camera.hex(beyond), camera.hex(land_of(scene, path))
+        side = _side((x, y), (lx, ly))
+        sides = "".join(map(str, sorted((side, (side + 3) % 6))))
+        for step in range(OUT):
+            at = (x + step * (x - lx), y + step * (y - ly))
+            yield Sprite("river", (sides, False), at, camera.unit)
+
+
+def _side(middle: Point, at: Point) -> int:
+    """On which side of a hex *at* lies: 0 is the east, then clockwise."""
+    return round(math.atan2(at[1] - middle[1], at[0] - middle[0]) / (math.pi / 3)) % 6

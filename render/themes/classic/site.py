@@ -1,0 +1,77 @@
+"""The site of a pyramid: thirty spaces on four levels, and the blocks laid on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.pen import Pen
+from render.shapes import Point
+from render.themes.classic.marks import mark
+
+WIDE, DEEP, HIGH = 17.0, 8.5, 13.0
+"""Half a block's width and depth on the sheet, and its height."""
+SIZES = (4, 3, 2, 1)
+"""How many blocks lie side by side on each level."""
+STONE, LINE = "#e8d29b", "#a67f3f"
+
+
+def site(pen: Pen, laid: str) -> None:
+    """The blocks of these colours, the first ones lowest; "gold" belongs to nobody."""
+    with pen.moved((0, 18)):
+        pen.polygon(_top((0, 0), 4.6, 0), "shade")
+        pen.polygon(_top((0, 0), 4.35, 0), STONE, LINE, 4)
+        for i in range(1, 4):
+            for one, other in (((i - 2, -2), (i - 2, 2)), ((-2, i - 2), (2, i - 2))):
+                pen.line([_spot(*one, 0), _spot(*other, 0)], LINE, 2)
+        colours = laid.split(",") if laid else []
+        for colour, (x, y, level) in zip(colours, _spaces(), strict=False):
+            block(pen, colour, (x, y), level)
+
+
+def block(pen: Pen, colour: str, at: Point, level: float) -> None:
+    """One block of a colour whose foot is at *at* of the grid."""
+    name = "block.gold" if colour == "gold" else colour
+    north, east, south, west = _top(at, 1, level + 1)
+    down = [(x, y + HIGH) for x, y in (east, south, west)]
+    pen.polygon([north, east, down[0], down[1], down[2], west], "ink", "ink", 3.4)
+    pen.polygon([west, south, down[1], down[2]], name)
+    pen.polygon([south, east, down[0], down[1]], f"{name}.dark")
+    pen.polygon([north, east, south, west], f"{name}.light")
+    if colour != "gold":
+        mark(pen, colour, _spot(*at, level + 1), 4.6, "ink", f"{name}.light")
+
+
+def _spaces() -> Iterator[tuple[float, float, int]]:
+    """The middle of each space, lowest level first, the hindmost first."""
+    for level, size in enumerate(SIZES):
+        grid = [(x - (size - 1) / 2, y - (size - 1) / 2) for x in range(size) for y in range(size)]
+        for x, y in sorted(grid, key=sum):
+            yield x, y, level
+
+
+def _spot(x: float, y: float, level: float) -> Point:
+    return (x - y) * WIDE, (x + y) * DEEP - level * HIGH
+
+
+def _top(at: Point, size: float, level: float) -> tuple[Point, Point, Point, Point]:
+    """The corners of a square of the grid: those to the north, east, south and west."""
+    (x, y), h = at, size / 2
+    corners = ((x - h, y - h), (x + h, y - h), (x + h, y + h), (x - h, y + h))
+    north, east, south, west = (_spot(a, b, level) for a, b in corners)
+    return north, east, south, west
+
+
+def block_sign(pen: Pen, colour: str) -> None:
+    """One block, before the number of a seat's."""
+    with pen.moved((0, 6), 1.25):
+        block(pen, colour, (0, 0), 0)
+
+
+def gold_sign(pen: Pen, number: int) -> None:
+    """One of the pharaoh's blocks, with the number turned up last."""
+    outline = [(-25, -14), (-16, -25), (26, -25), (26, 14), (17, 25), (-25, 25)]
+    pen.polygon(outline, "block.gold.dark", "ink", 4)
+    pen.polygon([(-25, -14), (-16, -25), (26, -25), (17, -14)], "block.gold.light")
+    pen.polygon([(-25, -14), (17, -14), (17, 25), (-25, 25)], "block.gold")
+    if number:
+        pen.text((-4, 6), str(number), 40, "ink")
