@@ -89,11 +89,14 @@ def test_the_desert_has_oases_for_harbours() -> None:
 
 
 def test_ornaments_swim() -> None:
-    """Compass and whale lie in the water; where there is none, they are left out."""
-    found = [s.name for s in shapes(ornaments, scene()) if isinstance(s, Sprite)]
+    """Compass and whale lie in the water; where there is none, caravans pass by."""
+    wet, ashore = (
+        [s.name for s in shapes(ornaments, asked) if isinstance(s, Sprite)]
+        for asked in (scene(), dry())
+    )
 
-    assert found == ["compass", "whale"]
-    assert shapes(ornaments, dry()) == []
+    assert wet == ["compass", "whale"]
+    assert ashore == ["caravan", "caravan"]
 
 
 def test_every_hex_shows_its_terrain() -> None:

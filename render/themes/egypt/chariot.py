@@ -6,8 +6,8 @@ import math
 
 from render.pen import Pen
 
-BODY, LIT, DARK = "#7c828c", "#a9afb8", "#4c515b"
-COAT, MANE = "#5d636e", "#2d3038"
+BODY, LIT, DARK = "chariot", "chariot.light", "chariot.dark"
+COAT, MANE = "horse", "horse.dark"
 
 
 def chariot(pen: Pen) -> None:

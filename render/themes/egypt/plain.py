@@ -36,9 +36,10 @@ def quarry(pen: Pen) -> None:
 
 
 def desert(pen: Pen) -> None:
-    """One pyramid."""
+    """Two pyramids, far away."""
     pen.polygon(hexagon(130), SAND)
-    pyramid(pen, (0, 34), 1.5)
+    pyramid(pen, (40, -42), 0.6)
+    pyramid(pen, (-22, -36), 0.9)
 
 
 GROUNDS = {
