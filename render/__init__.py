@@ -1,9 +1,9 @@
 """
-Pictures from views: the board, a private prompt, a hand, the gods.
+Pictures from views: the board, a prompt, a hand, the gods; the dice, the end, a whole game.
 
 A scene says what is asked, the camera where it is, layers yield shapes, a theme has the art, and
-one file paints. Pictures are PNGs with a palette; the same view gives the same bytes everywhere.
-All of it may be called from worker threads.
+one file paints. Pictures are PNGs with a palette, and a replay is a GIF; the same view gives the
+same bytes everywhere. All of it may be called from worker threads.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import View
-from render import gods, hand, table
+from game.core.chronicle import Chronicle
+from render import ending, gods, hand, replay, table
 from render.scene import LETTERS, MARKS, Place, Player, Scene
 from render.themes import LOOKS, THEMES, theme_of
 
@@ -23,9 +24,12 @@ __all__ = [
     "Place",
     "Player",
     "board_png",
+    "dice_png",
+    "ending_png",
     "gods_png",
     "hand_png",
     "prompt_png",
+    "replay_gif",
     "theme_of",
 ]
 
@@ -122,3 +126,39 @@ def gods_png(
     :raises ValueError: if the game is played without gods.
     """
     return gods.picture(view, players, captions, scale, theme)
+
+
+def dice_png(
+    tale: Chronicle, *, captions: Mapping[str, str], scale: float = 1.0, theme: str = "classic"
+) -> bytes:
+    """
+    How often each sum of the dice came, beside what fair dice would have brought.
+
+    *captions* has the words "dice" and "expected". At *scale* 1 it is 1200 pixels wide.
+    """
+    return ending.dice(tale, captions, scale, theme)
+
+
+def ending_png(
+    view: View,
+    players: Sequence[Player],
+    tale: Chronicle,
+    *,
+    honours: Sequence[Sequence[str]],
+    captions: Mapping[str, str],
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    The end in figures: points by source, *honours* by seat, dice, and what they brought to whom.
+
+    *captions* has the words "dice", "expected", "harvest" and the sources of points by name.
+    """
+    return ending.ending(view, players, tale, honours, captions, scale, theme)
+
+
+def replay_gif(
+    view: View, players: Sequence[Player], tale: Chronicle, *, theme: str = "classic"
+) -> bytes:
+    """The game of *tale* as an animation 900 pixels wide; *view* is the table's own at its end."""
+    return replay.replay(view, players, tale, theme)

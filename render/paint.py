@@ -13,8 +13,8 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
 from render.camera import RADIUS, hexagon
 from render.lettering import capital, ink
-from render.pen import Stamp
-from render.shapes import Point, Sea, Shape, Sprite, Text
+from render.pen import OVER, Stamp
+from render.shapes import Box, Curve, Point, Sea, Shape, Sprite, Text
 from render.shelf import Shelf
 from render.themes import Theme
 
@@ -39,6 +39,10 @@ def paint(image: Image.Image, shapes: Iterable[Shape], theme: Theme) -> None:
                 _text(image, shape, theme)
             case Sea():
                 _sea(image, shape, theme)
+            case Box():
+                _box(image, shape, theme)
+            case Curve():
+                _curve(image, shape, theme)
 
 
 def _sprite(image: Image.Image, sprite: Sprite, theme: Theme) -> None:
@@ -123,3 +127,30 @@ def _around(
     steep = max(1.5, 1.3 * softness * sea.unit)
     table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]
     return blurred.resize(size, Image.Resampling.BILINEAR).point(table)
+
+
+def _box(image: Image.Image, box: Box, theme: Theme) -> None:
+    radius = round(box.radius)
+    left, top, right, bottom = (round(side) for side in (box.left, box.top, box.right, box.bottom))
+    if right <= left or bottom <= top:
+        return
+    mask = Image.new("L", (OVER * (right - left), OVER * (bottom - top)))
+    ends = (0, 0, mask.width - 1, mask.height - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(ends, OVER * radius, 255)
+    image.paste(theme.colours.get(box.colour, box.colour), (left, top), mask.reduce(OVER))
+
+
+def _curve(image: Image.Image, curve: Curve, theme: Theme) -> None:
+    margin = math.ceil(curve.width)
+    left = math.floor(min(x for x, _ in curve.points)) - margin
+    top = math.floor(min(y for _, y in curve.points)) - margin
+    right = math.ceil(max(x for x, _ in curve.points)) + margin
+    bottom = math.ceil(max(y for _, y in curve.points)) + margin
+
+    def on(point: Point) -> Point:
+        return OVER * (point[0] - left), OVER * (point[1] - top)
+
+    mask = Image.new("L", (OVER * (right - left), OVER * (bottom - top)))
+    width = max(OVER, round(OVER * curve.width))
+    ImageDraw.Draw(mask).line([on(point) for point in curve.points], 255, width, joint="curve")
+    image.paste(theme.colours.get(curve.colour, curve.colour), (left, top), mask.reduce(OVER))

@@ -52,4 +52,25 @@ class Sea:
     dunes: tuple[Point, ...] = ()
 
 
-Shape: TypeAlias = Sprite | Text | Sea
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled box with corners of this *radius*."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    colour: str
+    radius: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A line of this *width* through *points*."""
+
+    points: tuple[Point, ...]
+    width: float
+    colour: str
+
+
+Shape: TypeAlias = Sprite | Text | Sea | Box | Curve

@@ -70,13 +70,18 @@ def board(scene: Scene) -> bytes:
 def compose(scene: Scene) -> Image.Image:
     """The same in full colours."""
     camera = camera_for(scene)
+    image = still(scene, camera)
+    _lay(image, scene, camera, LIVE + LAST if scene.is_close else LIVE)
+    return image
+
+
+def still(scene: Scene, camera: Camera) -> Image.Image:
+    """A copy of the layers that are kept."""
     view = scene.view
     aside = tuple(place for kind, place in scene.focus if kind == "hex")
     key = (scene.theme, camera, view.terrain, view.tokens, view.harbours, scene.part(RIVER), aside)
     kept = PROMPTS if scene.is_close else BOARDS
-    image = kept.get(key, lambda: _still(scene, camera)).copy()
-    _lay(image, scene, camera, LIVE + LAST if scene.is_close else LIVE)
-    return image
+    return kept.get(key, lambda: _still(scene, camera)).copy()
 
 
 def _still(scene: Scene, camera: Camera) -> Image.Image:

@@ -87,6 +87,7 @@ def art_of(figures: Figures) -> dict[str, Art]:
         "pharaoh": Art(90, 60, panel.pharaoh),
         "block": Art(60, 60, site.block_sign),
         "gold block": Art(66, 60, site.gold_sign),
+        "medal": Art(70, 70, panel.medal),
         "plate": Art(100, 66, panel.plate),
         "star": Art(70, 70, icons.star),
         "icon": Art(56, 60, icons.icon),

@@ -65,6 +65,13 @@ def pharaoh(pen: Pen, is_blessed: bool) -> None:
     pen.text((16, 0), "+1" if is_blessed else "\u22121", 32, ink)
 
 
+def medal(pen: Pen, seat: str) -> None:
+    """The mark of a seat on a disc of its colour."""
+    pen.disc((0, 0), 31, "ink")
+    pen.disc((0, 0), 27, seat)
+    mark(pen, seat, (0, 0), 13, f"{seat}.on", seat)
+
+
 def plate(pen: Pen, kind: str) -> None:
     """What lies under a counter that wants to be seen."""
     fill, line = PLATES[kind]

@@ -1,0 +1,194 @@
+"""
+A game as an animation: a board for everything that was laid or moved, and one for every turn.
+
+It is drawn from the table as everybody saw it at each moment, so no hidden card can be in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from PIL import Image
+
+from game import Seat, View
+from game.base.parts import Turn
+from game.core.chronicle import Chronicle, Moment
+from game.core.retold import retold
+from game.core.trace import Altered, Began, Laid, Lifted, Rolled
+from render import table
+from render.camera import Camera, camera_for
+from render.gif import Frame, gif
+from render.layers.buildings import buildings
+from render.layers.halo import halo
+from render.layers.roads import roads
+from render.layers.robber import robber
+from render.lettering import fitted, legible, width
+from render.paint import paint
+from render.scene import Place, Player, Scene
+from render.shapes import Box, Point, Shape, Sprite, Text
+from render.themes import THEMES
+
+SCALE = 0.5625
+"""900 pixels wide."""
+LENGTH = 60_000
+"""So many milliseconds the whole game lasts about, but for its last picture."""
+SHORTEST, LONGEST = 120, 700
+"""For how many milliseconds a picture is seen at least and at most."""
+HELD = 6_000
+"""The same of the last one."""
+MOST = 400
+"""More pictures than these, and a turn has one alone."""
+SLOTS = 356
+"""How much room the points on a card have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A moment worth a picture."""
+
+    view: View
+    turn: int
+    latest: Place | None
+    actor: Seat
+    """Whose card is lit."""
+    has_rolled: bool
+
+
+def replay(
+    view: View, players: Sequence[Player], tale: Chronicle, theme: str, scale: float = SCALE
+) -> bytes:
+    """The game of *tale* as a GIF; *view* is the table's own at its end."""
+    found = pictures(view, tale)
+    turns = found[-1].turn
+    time = min(LONGEST, max(SHORTEST, LENGTH // len(found)))
+    return gif(_frames(found, players, turns, time, theme, scale), theme)
+
+
+def pictures(view: View, tale: Chronicle) -> list[Picture]:
+    """What is shown, in order: what changed the board, each turn's end, and the end itself."""
+    found: list[Picture] = []
+    pending: Picture | None = None
+    actor, has_rolled = Seat(-1), False
+    for moment, then in retold(view, tale):
+        began = any(isinstance(trace, Began) for trace in moment.traces)
+        latest, actor = _latest(then, moment, then.turn if moment.turn else actor)
+        has_rolled |= any(isinstance(trace, Rolled) for trace in moment.traces)
+        if began and pending is not None:
+            # A turn in which nothing was laid shows its dice.
+            found.append(pending)
+        pending = None if began else pending
+        if latest is not None:
+            found.append(Picture(then, moment.turn, latest, actor, has_rolled))
+            pending = None
+        elif not began:
+            pending = Picture(then, moment.turn, None, actor, has_rolled)
+        has_rolled = has_rolled and not began
+    if len(found) > MOST:
+        after = (*found[1:], None)
+        found = [one for one, n in zip(found, after, strict=True) if not n or n.turn != one.turn]
+    last = found[-1].turn if found else 0
+    latest = found[-1].latest if found else None
+    return [*found, Picture(view, last, latest, view.turn, has_rolled=True)]
+
+
+def _latest(view: View, moment: Moment, actor: Seat) -> tuple[Place | None, Seat]:
+    """The last place that changed, and who did it."""
+    found: Place | None = None
+    for trace in moment.traces:
+        match trace:
+            case Laid(seat, place, piece):
+                found, actor = (view.rules.pieces[view.rules.piece(piece)].on, place), seat
+            case Lifted(place, piece):
+                found = view.rules.pieces[view.rules.piece(piece)].on, place
+            case Altered(at=int(at)):
+                found = "hex", at
+            case _:
+                pass
+    return found, actor
+
+
+def _frames(
+    found: Sequence[Picture],
+    players: Sequence[Player],
+    turns: int,
+    time: int,
+    theme: str,
+    scale: float,
+) -> Iterator[Frame]:
+    for number, picture in enumerate(found, start=1):
+        # A robber that has moved is seen by the shadow on its hex.
+        halo_at = picture.latest if picture.latest and picture.latest[0] != "hex" else None
+        scene = Scene(picture.view, tuple(players), theme, scale, halo_at)
+        yield _drawn(scene, picture, turns), HELD if number == len(found) else time
+
+
+def _drawn(scene: Scene, picture: Picture, turns: int) -> Image.Image:
+    camera = camera_for(scene)
+    image = table.still(scene, camera)
+    layers = (robber, halo, roads, buildings)
+    shapes = (
+        chain.from_iterable(layer(scene, camera) for layer in layers),
+        _cards(scene, camera, picture),
+        _dice(scene, camera, picture),
+        _counter(camera, f"{picture.turn}/{turns}"),
+    )
+    paint(image, chain.from_iterable(shapes), THEMES[scene.theme])
+    return image
+
+
+def _dice(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
+    """The latest roll; pale until the seat on turn has rolled."""
+    turn = scene.find(Turn)
+    if turn is None or turn.dice is None:
+        return
+    for i, (pips, at) in enumerate(zip(turn.dice, camera.desk.dice, strict=False)):
+        args = (pips, i == 1, not picture.has_rolled)
+        yield Sprite("die", args, camera.panel(at), camera.ui)
+
+
+def _counter(camera: Camera, words: str) -> Iterator[Shape]:
+    """Which turn of how many, where boards have the bank."""
+    at = camera.desk.bank
+    yield Sprite("board", (1,), camera.panel(at), camera.ui)
+    said, size = fitted(words, 128, 48, 26)
+    yield Text(said, camera.panel(at), round(size * camera.ui), "pale")
+
+
+def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
+    """A card for each seat: the name, the points, and how far it is to the goal."""
+    view, ui = scene.view, camera.ui
+    goal = int(view.rules.options.get("points", 10))
+    for seat, (x, y) in zip(view.seats, camera.desk.cards, strict=False):
+        player = scene.players[seat.seat]
+        lit = seat.seat in view.winners if view.winners else seat.seat == picture.actor
+        on = f"{player.colour}.on"
+        points = seat.points if seat.total is None else seat.total
+        yield Sprite("card", (player.colour, lit, False), camera.panel((x, y)), ui)
+        yield Text(str(points), camera.panel((x + 178, y - 41)), round(56 * ui), on, "right")
+        room = 178 - width(str(points), 56) - 20 + 126
+        name = legible(player.name, f"P{seat.seat + 1}")
+        words, size = fitted(name, room, 42, 32)
+        yield Text(words, camera.panel((x - 124, y - 42)), round(size * ui), on, "left")
+        held = [
+            award.name
+            for award, owner in zip(view.rules.awards, view.awards, strict=True)
+            if owner == seat.seat
+        ]
+        yield from _slots(points, goal, SLOTS - 58 * len(held), (x - SLOTS / 2, y + 38), camera)
+        for i, award in enumerate(held):
+            spot = camera.panel((x + SLOTS / 2 - 24 - 58 * i, y + 38))
+            yield Sprite("icon", (award,), spot, 0.9 * ui)
+
+
+def _slots(points: int, goal: int, room: float, at: Point, camera: Camera) -> Iterator[Shape]:
+    """As many slots as points are needed, those that are won filled."""
+    count, ui = max(goal, points), camera.ui
+    step = room / count
+    x, y = at
+    for i in range(count):
+        left, right = (x + i * step + 2) * ui, (x + (i + 1) * step - 2) * ui
+        yield Box(left, (y - 20) * ui, right, (y + 20) * ui, "ink", 6 * ui)
+        colour = "gold" if i < points else "paper.dark"
+        yield Box(left + 1.5, (y - 20) * ui + 1.5, right - 1.5, (y + 20) * ui - 1.5, colour, 4 * ui)
