@@ -14,6 +14,7 @@ from words.commands import choice, command
 from words.deeds import past
 from words.hand_text import hand_text, score_text
 from words.nouns import Noun
+from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
 from words.typed import matches, parse_cards, place_search
 from words.voice import Who, Words, slug
 
@@ -28,10 +29,15 @@ __all__ = [
     "Words",
     "alt_text",
     "board_text",
+    "captions",
     "choice",
     "command",
+    "dice_alt",
+    "dice_text",
     "editions",
+    "ending_alt",
     "hand_text",
+    "honour_lines",
     "language_of",
     "matches",
     "pages",

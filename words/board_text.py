@@ -68,9 +68,9 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
         *at_a_glance(view, w),
     ]
     left = list(changed)
-    while left and len(_bare(*head, *left, *tail)) > ALT:
+    while left and len(bare(*head, *left, *tail)) > ALT:
         left.pop(0)
-    return _bare(*head, *left, *tail)[:ALT]
+    return bare(*head, *left, *tail)[:ALT]
 
 
 def pages(text: str, limit: int = MESSAGE) -> list[str]:
@@ -91,7 +91,7 @@ def pages(text: str, limit: int = MESSAGE) -> list[str]:
     return [page.strip("\n") for page in found if page.strip()]
 
 
-def _bare(*lines: str) -> str:
+def bare(*lines: str) -> str:
     """Lines as one text without markdown, which an alt text does not know."""
     return re.sub(r"\\([^\w\s])", r"\1", " ".join(lines).replace("**", ""))
 

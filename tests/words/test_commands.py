@@ -16,6 +16,7 @@ PATHS = [
     *("card", "card.knight", "card.roads", "card.plenty", "card.monopoly"),
     *("robber", "discard", "endturn", "hand", "board", "score", "language", "theme", "mine"),
     *("quiet", "quiet.zone", "away", "away.days", "game.new.pace"),
+    *("dice", "replay"),
     *("trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter"),
     *("trade.cancel", "build.road.spot", "robber.hex", "robber.victim", "discard.cards"),
     *("trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose"),
