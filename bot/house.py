@@ -36,6 +36,7 @@ class House:
         self.hall = Hall(store)
         self.room = Room(client)
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
+        self.tales = self.teller.tales
         self.hall.tell = self.teller.tell
         self._followed: dict[str, datetime] = {}
 

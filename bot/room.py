@@ -80,8 +80,8 @@ async def drawn(picture: Picture) -> discord.File:
 
 
 async def files(screen: Screen) -> list[discord.File]:
-    """The files of a screen: one, or none."""
-    return [await drawn(screen.picture)] if screen.picture else []
+    """The files of a screen: its pictures."""
+    return [await drawn(picture) for picture in screen.pictures]
 
 
 def layout(screen: Screen) -> discord.ui.View:
@@ -127,9 +127,9 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
 
 
 def digest(screen: Screen) -> str:
-    """A hash of everything a screen shows; its picture is known by its name."""
+    """A hash of everything a screen shows; its pictures are known by their names."""
     text = repr(
-        (screen.text, screen.rows, screen.picture and (screen.picture.name, screen.picture.alt))
+        (screen.text, screen.rows, [(picture.name, picture.alt) for picture in screen.pictures])
     )
     return hashlib.blake2s(text.encode(), digest_size=16).hexdigest()
 

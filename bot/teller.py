@@ -36,7 +36,9 @@ from bot.tables import ballots, clocks, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
+from bot.tales import Tales
 from game import Seat, told
+from game.core.chronicle import Chronicle
 from storage import PostKey, PostRow, PostState, SeatRow, Status
 from words import language_of, past
 
@@ -62,6 +64,7 @@ class Teller:
         """By game, the newest number that its channel has shown since the start."""
         self._unsure: set[PostKey] = set()
         self.hands = Hands(hall, room)
+        self.tales = Tales(hall.store)
 
     def tell(self, table: Table) -> None:
         """Bring the channel of *table* up to date, soon."""
@@ -134,7 +137,7 @@ class Teller:
         async with self._hall.at(game_id) as table:
             channel, number = table.row.channel_id, table.number
             newest = table.latest(*news.TABLE_POSTS)
-            screen = self._table_screen(table, newest) if newest else None
+            screen = await self._table_screen(table, newest) if newest else None
             rows = list(table.posts.values())
             live = [
                 post for post in rows if post.key.kind in news.CALLS and self._is_live(table, post)
@@ -174,17 +177,17 @@ class Teller:
             data = {**post.data, "seats": seats}
             await self._hall.note(post.key, lambda: self._hall.store.about(post.key, data))
 
-    def _post(self, table: Table, post: PostRow) -> Post:
+    def _post(self, table: Table, post: PostRow, tale: Chronicle | None = None) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
-        return Post(table, post.key.kind, post.key.number, seats, self._scale)
+        return Post(table, post.key.kind, post.key.number, seats, self._scale, tale)
 
-    def _table_screen(self, table: Table, post: PostRow) -> Screen:
+    async def _table_screen(self, table: Table, post: PostRow) -> Screen:
         if post.key.kind == news.LOBBY or table.game is None:
             return lobby.lobby(table)
         if table.row.status is Status.ABANDONED:
             return public.abandoned(self._post(table, post))
         if post.key.kind == news.END:
-            return public.ended(self._post(table, post))
+            return public.ended(self._post(table, post, await self.tales.of(table)))
         return public.turn(self._post(table, post))
 
     def _is_live(self, table: Table, post: PostRow) -> bool:

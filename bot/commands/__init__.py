@@ -5,7 +5,7 @@ Slash commands: the second road to every action, with autocomplete.
 from the catalogues, in every language.
 """
 
-from bot.commands import almanac, build, card, game, god, look, owed, rest, trade, turn
+from bot.commands import almanac, build, card, game, god, look, owed, rest, tale, trade, turn
 
 TREE = (
     game.GROUP,
@@ -19,6 +19,7 @@ TREE = (
     *look.COMMANDS,
     *almanac.COMMANDS,
     *rest.COMMANDS,
+    *tale.COMMANDS,
 )
 """Every command and group, in the order in which they are listed."""
 

@@ -14,6 +14,7 @@ from typing import Any, get_type_hints
 from bot.address import Address
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
+from bot.screens.tale import figures
 from bot.tables.clocks import clocks_of
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
@@ -21,6 +22,7 @@ from game.base.kinds import ROLL, TURN
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
+from game.core.chronicle import Chronicle
 from game.core.points import GameEnded
 from render import board_png
 from words import Words, alt_text, slug
@@ -44,6 +46,8 @@ class Post:
     seats: tuple[Seat, ...]
     """Whom it called."""
     scale: float
+    tale: Chronicle | None = None
+    """The whole game, when it is over."""
 
     @property
     def view(self) -> View:
@@ -93,7 +97,8 @@ def ended(post: Post) -> Screen:
             w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment),
         )
     )
-    return Screen(text[:TEXT], picture(post, view), (rematch(post),))
+    more = (figures(table, post.tale, post.scale),) if post.tale else ()
+    return Screen(text[:TEXT], picture(post, view), (rematch(post),), more=more)
 
 
 def abandoned(post: Post) -> Screen:

@@ -71,3 +71,10 @@ class Screen:
     rows: tuple[Row, ...] = ()
     pings: tuple[int, ...] = field(default=())
     """The people whom a new post of it calls."""
+    more: tuple[Picture, ...] = ()
+    """Pictures beside the first one."""
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """All of its pictures, in order."""
+        return (*((self.picture,) if self.picture else ()), *self.more)

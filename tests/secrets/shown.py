@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.screens import calls, cards, menus, picks, trade
 from bot.screens import public as screens
+from bot.screens import tale as tales
 from bot.screens.desk import Desk, desk_of
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
@@ -21,7 +22,9 @@ from bot.tables import news
 from bot.tables.table import Story, Table
 from game import COLOURS, Game, Seat, State, told
 from game.base.parts import Offers
+from game.core.chronicle import chronicle
 from game.core.module import Module
+from render.replay import pictures
 from storage import GameRow, SeatRow, Status
 from words import LANGUAGES, Words, board_text, score_text
 
@@ -68,9 +71,14 @@ def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
     shown: dict[str, Any] = {}
     seats = tuple(map(Seat, range(state.seats)))
 
-    def post(kind: str, number: int) -> screens.Post:
-        return screens.Post(table, kind, number, seats, SCALE)
+    told_all = [(n, [told(event, None) for event in events]) for n, events in table.story]
+    tale = chronicle(state.rules, told_all)
 
+    def post(kind: str, number: int) -> screens.Post:
+        return screens.Post(table, kind, number, seats, SCALE, tale)
+
+    shown["dice"] = flat(tales.dice(table, tale, table.words(), SCALE, "classic"), draws=draws)
+    shown["replay"] = pictures(table.view(), tale) if tale.moments else []
     turn = post(news.TURN, state.number)
     if state.winners:
         shown["end"] = flat(screens.ended(post(news.END, state.number)), draws=draws)
@@ -137,15 +145,14 @@ def _picked(desk: Desk, name: str) -> Any:
 
 
 def flat(screen: Screen, *, draws: bool = False) -> Any:
-    """A screen as values, its picture as bytes."""
-    picture = screen.picture
+    """A screen as values, its pictures as bytes."""
     rows = [
         [(b.label, str(b.to), b.style, b.emoji) for b in row]
         if isinstance(row, tuple)
         else (str(row.to), row.placeholder, row.options, row.least, row.most)
         for row in screen.rows
     ]
-    drawn = picture and (picture.name, picture.alt, picture.draw() if draws else b"")
+    drawn = [(p.name, p.alt, p.draw() if draws else b"") for p in screen.pictures]
     return screen.text, rows, screen.pings, drawn
 
 

@@ -1,0 +1,66 @@
+"""What is told of a game: its dice at any time, and the whole of it when it is over."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands.make import command
+from bot.screens import tale as screens
+from bot.tables.refusals import NoTable, Refused
+from bot.tables.table import Table
+from storage import Status
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+AGAIN = timedelta(minutes=10)
+"""A replay that was posted less than so long ago is linked to instead of posted again."""
+
+
+async def _latest(house: House, caller: Caller) -> Table:
+    """The newest game of this channel, running or over."""
+    row = await house.store.latest_in(caller.channel)
+    if row is None:
+        raise NoTable
+    table = await house.hall.look(row.id)
+    if table.game is None:
+        raise Refused("ui.error.not_running")
+    return table
+
+
+@command("dice")
+async def dice(house: House, caller: Caller) -> None:
+    """How often each sum was rolled, beside what fair dice would bring."""
+    table = await _latest(house, caller)
+    tale = await house.tales.of(table)
+    w = table.words(caller.w.language)
+    theme = caller.theme or table.theme
+    await caller.show(screens.dice(table, tale, w, house.settings.picture_scale, theme))
+
+
+@command("replay")
+async def replay(house: House, caller: Caller) -> None:
+    """The whole game as an animation, in the channel, when it is over."""
+    table = await _latest(house, caller)
+    if table.row.status in (Status.LOBBY, Status.RUNNING):
+        raise Refused("tale.replay.later")
+    now = house.now()
+    when, link = house.tales.posted.get(table.id, (now - AGAIN, ""))
+    if now < when + AGAIN:
+        await caller.say("tale.replay.there", link=link)
+        return
+    gif = await house.tales.replay(table)
+    screen = screens.replay(table, await house.tales.of(table), gif)
+    if caller.missing:
+        await caller.show(screen)
+        return
+    message = await house.room.post(caller.channel, screen, silent=True)
+    guild = caller.interaction.guild_id or "@me"
+    link = f"https://discord.com/channels/{guild}/{caller.channel}/{message}"
+    house.tales.posted[table.id] = now, link
+    await caller.say("tale.replay.there", link=link)
+
+
+COMMANDS = (dice, replay)

@@ -1,0 +1,52 @@
+"""The dice and the end in figures, and the replay: pictures with a text that says the same."""
+
+from __future__ import annotations
+
+from bot.screens.screen import Picture, Screen
+from bot.tables.table import Table
+from game.core.chronicle import Chronicle
+from render import dice_png, ending_png
+from words import Words, captions, dice_alt, dice_text, ending_alt, honour_lines
+
+
+def figures(table: Table, tale: Chronicle, scale: float) -> Picture:
+    """The end of a game: points, honours, dice and what they brought."""
+    view, w = table.view(), table.words()
+    return Picture(
+        lambda: ending_png(
+            view,
+            table.players(),
+            tale,
+            honours=honour_lines(tale, w),
+            captions=captions(view, tale, w),
+            scale=scale,
+            theme=table.theme,
+        ),
+        f"figures-{view.number}.png",
+        ending_alt(view, tale, table.who, w),
+    )
+
+
+def dice(table: Table, tale: Chronicle, w: Words, scale: float, theme: str) -> Screen:
+    """How often each sum was rolled so far."""
+    if not tale.rolls:
+        return Screen(w.say("tale.dice.none"))
+    said = captions(table.view(), tale, w)
+    picture = Picture(
+        lambda: dice_png(tale, captions=said, scale=scale, theme=theme),
+        f"dice-{len(tale.rolls)}.png",
+        dice_alt(tale, w),
+    )
+    return Screen(dice_text(tale, w), picture)
+
+
+def replay(table: Table, tale: Chronicle, gif: bytes) -> Screen:
+    """The whole game, drawn already."""
+    view, w = table.view(), table.words()
+    turns = tale.moments[-1].turn
+    if view.winners:
+        winners = w.join([table.who(seat) for seat in view.winners])
+        alt = w.say("tale.replay.alt", count=turns, winners=winners)
+    else:
+        alt = w.say("tale.replay.alt.open", count=turns)
+    return Screen(w.say("tale.replay"), Picture(lambda: gif, f"replay-{view.number}.gif", alt))
