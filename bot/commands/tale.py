@@ -36,7 +36,7 @@ async def dice(house: House, caller: Caller) -> None:
     table = await _latest(house, caller)
     tale = await house.tales.of(table)
     w = table.words(caller.w.language)
-    theme = caller.theme or table.theme
+    theme = table.theme_for(caller.look)
     await caller.show(screens.dice(table, tale, w, house.settings.picture_scale, theme))
 
 
