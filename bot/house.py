@@ -17,10 +17,13 @@ from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.teller import Teller, jump
-from game import BOXES, Seat
+from game import BOXES, Seat, told
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from storage import Status, Store
+
+LINES = 15
+"""So many lines of what happened are told at once."""
 
 FOLLOW = timedelta(minutes=10)
 """A command posts the table anew no more often than this."""
@@ -94,6 +97,27 @@ class House:
         if table.game is not None:
             return table.game.state.rules
         return compiled(table.row.modules, table.row.options, lobby.MOST, BOXES)
+
+    async def story(self, caller: Caller, table: Table, since: int, most: int = LINES) -> list[str]:
+        """What happened at a running table from action *since* on, as the caller was told it."""
+        game, seat = table.playing(), table.acting_seat(caller.user)
+        view = table.view(seat)
+        rows = await self.store.lines(table.id, max(since, table.number - 3 * most))
+        said = (
+            caller.w.event(told(event, seat), table.who, view.rules, view, seat)
+            for row in rows
+            for event in game.events(row.line)
+        )
+        return [line for line in said if line][-most:]
+
+    async def missed(self, caller: Caller, table: Table) -> str:
+        """What happened since the caller last acted, in small print; nothing for a bystander."""
+        seat = table.acting_seat(caller.user)
+        if seat is None or table.game is None:
+            return ""
+        said = await self.story(caller, table, table.acted[seat] + 1)
+        title = caller.w.say("ui.missed")
+        return "\n".join(f"-# {line}" for line in (title, *said)) if said else ""
 
     def picture(self, table: Table) -> Picture:
         """The board of a game as everybody sees it."""

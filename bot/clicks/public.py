@@ -8,6 +8,7 @@ table shows what came of it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.address import Address
@@ -67,7 +68,11 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
                 raise Stale
             check_moment(table, caller.user, seat)
         desk = house.desk(table, seat, caller)
-    await caller.show(_opened(op, desk, offer, values))
+    screen = _opened(op, desk, offer, values)
+    if op == "owed":
+        missed = await house.missed(caller, table)
+        screen = replace(screen, text=f"{screen.text}\n{missed}".strip())
+    await caller.show(screen)
 
 
 def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:

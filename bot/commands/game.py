@@ -15,7 +15,7 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import ballots, lobby
 from bot.tables.refusals import NoTable, Refused
-from game import COLOURS, offered, told
+from game import COLOURS, offered
 from storage import Occupied, Status
 from words import language_of, matches
 
@@ -26,9 +26,6 @@ GROUP = group("game")
 
 WEEK = 7 * 24 * 60
 """A thread of a game is archived after so many minutes of silence."""
-LINES = 15
-"""So many lines the log shows."""
-
 Map = Literal["variable", "beginner", "nile", "first_nile"]
 """The maps of all boxes; the rules say which of them go with the boxes that are chosen."""
 Language = Literal["en", "es"]
@@ -199,17 +196,9 @@ async def log(house: House, caller: Caller) -> None:
     table = await house.hall.here(caller.channel)
     if table.game is None:
         raise Refused("ui.error.not_running")
-    seat = table.acting_seat(caller.user)
     caller.at(table)
-    rows = await house.store.lines(table.id, max(0, table.number - 3 * LINES))
-    view = table.view(seat)
-    said = [
-        line
-        for row in rows
-        for event in table.game.events(row.line)
-        if (line := caller.w.event(told(event, seat), table.who, view.rules, view, seat))
-    ]
-    await caller.show(Screen("\n".join(said[-LINES:]) or caller.w.say("ui.log.empty")))
+    said = await house.story(caller, table, 0)
+    await caller.show(Screen("\n".join(said) or caller.w.say("ui.log.empty")))
 
 
 @command("game help", parent=GROUP)

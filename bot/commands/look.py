@@ -62,8 +62,10 @@ async def board(house: House, caller: Caller, text: bool = False) -> None:
         for page in rest:
             await caller.whisper(Screen(page))
         return
+    caller.at(table)
+    missed = await house.missed(caller, table)
     await house.teller.repost(table.id)
-    await caller.say("ui.board.reposted")
+    await caller.show(Screen(f"{caller.w.say('ui.board.reposted')}\n{missed}".strip()))
 
 
 @command("score")

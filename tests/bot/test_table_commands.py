@@ -72,3 +72,18 @@ async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> N
         assert board.id in others
         assert "**" not in others.partition("🎲")[0]
         assert "no game" in none
+
+
+async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
+    """Who asks for the board reads what the others did since their own last action."""
+    async with table(tmp_path, "midgame") as t:
+        person = t.on_turn(await t.board())
+        await t.command(person, "endturn")
+
+        nothing = await t.command(person, "board")
+        other = next(p for p in t.people if p is not person and p.name != "Dámaso")
+        missed = await t.command(other, "board")
+
+        assert "Since you last acted" not in nothing
+        assert "Since you last acted" in missed
+        assert "It is the turn of" in missed
