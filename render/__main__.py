@@ -12,12 +12,21 @@ from pathlib import Path
 
 from game import Seat
 from game.base.parts import Robber
-from render import THEMES, board_png, hand_png, prompt_png
+from render import (
+    THEMES,
+    board_png,
+    dice_png,
+    ending_png,
+    hand_png,
+    prompt_png,
+    replay_gif,
+)
 from render.samples import CAPTIONS, dealt, game, players, six
+from words import Words, captions, honour_lines
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by name."""
+    """Every sample in a theme, by the name of its file."""
     people = players()
     middle = game(points=24).view()
     start = game(seed="start", points=0).view()
@@ -30,20 +39,28 @@ def pictures(theme: str) -> dict[str, bytes]:
     public = partial(board_png, theme=theme)
     asked = partial(prompt_png, players=people, theme=theme)
     hand = partial(hand_png, captions=CAPTIONS, theme=theme)
+    whole = game(points=99)
+    end, tale = whole.view(), whole.chronicle(whole.lines)
+    said = captions(end, tale, Words())
     return {
-        "start": public(start, people),
-        "middle": public(middle, people, latest=("corner", latest)),
-        "three_players": public(game("three", 18, 3, bank="hidden").view(), players(3)),
-        "six_players": public(six(middle), players(6)),
-        "setup_north": asked(start, letters=corners[:16]),
-        "setup_middle": asked(start, letters=corners[16:38]),
-        "setup_south": asked(start, letters=corners[38:]),
-        "roads": asked(middle, letters=edges[:12]),
-        "robber": asked(middle, letters=hexes),
-        "ghost": asked(start, letters=[], ghost=(*corners[20], "settlement")),
-        "ghost_robber": asked(middle, letters=[], ghost=("hex", hexes[4][1], "robber")),
-        "hand": hand(own, people[1], playable=frozenset({"knight"})),
-        "hand_without_cards": hand(dealt(own, ()), people[2]),
+        "start.png": public(start, people),
+        "middle.png": public(middle, people, latest=("corner", latest)),
+        "three_players.png": public(game("three", 18, 3, bank="hidden").view(), players(3)),
+        "six_players.png": public(six(middle), players(6)),
+        "setup_north.png": asked(start, letters=corners[:16]),
+        "setup_middle.png": asked(start, letters=corners[16:38]),
+        "setup_south.png": asked(start, letters=corners[38:]),
+        "roads.png": asked(middle, letters=edges[:12]),
+        "robber.png": asked(middle, letters=hexes),
+        "ghost.png": asked(start, letters=[], ghost=(*corners[20], "settlement")),
+        "ghost_robber.png": asked(middle, letters=[], ghost=("hex", hexes[4][1], "robber")),
+        "hand.png": hand(own, people[1], playable=frozenset({"knight"})),
+        "hand_without_cards.png": hand(dealt(own, ()), people[2]),
+        "dice.png": dice_png(tale, captions=said, theme=theme),
+        "ending.png": ending_png(
+            end, people, tale, honours=honour_lines(tale, Words()), captions=said, theme=theme
+        ),
+        "replay.gif": replay_gif(end, people, tale, theme=theme),
     }
 
 
@@ -54,11 +71,11 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for theme in THEMES:
-        for name, png in pictures(theme).items():
-            file = folder / theme / f"{name}.png"
+        for name, data in pictures(theme).items():
+            file = folder / theme / name
             file.parent.mkdir(exist_ok=True)
-            file.write_bytes(png)
-            print(f"{file}  {len(png) // 1024} KB")
+            file.write_bytes(data)
+            print(f"{file}  {len(data) // 1024} KB")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ LOWER: Room = (846, 670, 1556, 1240)
 """What the dice brought."""
 DICE = (1200, 760)
 """The width and height of the dice alone."""
-TERMS = ("wood.light", "gold", "violet.light", "steel", "ok", "honey")
+TERMS = ("wood.light", "gold", "ok", "steel", "lilac", "warn")
 """The colours of the sources of points, in their order."""
 ROW = 270
 """The height of a player's row as it was designed."""

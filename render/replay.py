@@ -20,16 +20,18 @@ from game.core.trace import Altered, Began, Laid, Lifted, Rolled
 from render import table
 from render.camera import Camera, camera_for
 from render.gif import Frame, gif
-from render.layers.buildings import buildings
-from render.layers.halo import halo
-from render.layers.roads import roads
-from render.layers.robber import robber
+from render.layers.bank import bank
+from render.layers.cards import cards
+from render.layers.dice import dice
+from render.layers.longest import longest
 from render.lettering import fitted, legible, width
 from render.paint import paint
 from render.scene import Place, Player, Scene
 from render.shapes import Box, Point, Shape, Sprite, Text
 from render.themes import THEMES
 
+UNTOLD = (cards, dice, bank, longest)
+"""Layers of living boards that show more than a retold view knows."""
 SCALE = 0.5625
 """900 pixels wide."""
 LENGTH = 60_000
@@ -127,9 +129,9 @@ def _frames(
 def _drawn(scene: Scene, picture: Picture, turns: int) -> Image.Image:
     camera = camera_for(scene)
     image = table.still(scene, camera)
-    layers = (robber, halo, roads, buildings)
+    board = (layer for layer in table.LIVE if layer not in UNTOLD)
     shapes = (
-        chain.from_iterable(layer(scene, camera) for layer in layers),
+        chain.from_iterable(layer(scene, camera) for layer in board),
         _cards(scene, camera, picture),
         _dice(scene, camera, picture),
         _counter(camera, f"{picture.turn}/{turns}"),
