@@ -187,8 +187,16 @@ class Teller:
         if table.row.status is Status.ABANDONED:
             return public.abandoned(self._post(table, post))
         if post.key.kind == news.END:
-            return public.ended(self._post(table, post, await self.tales.of(table)))
+            return public.ended(self._post(table, post, await self._tale(table)))
         return public.turn(self._post(table, post))
+
+    async def _tale(self, table: Table) -> Chronicle | None:
+        """What the log tells; None if an older program has written what this one cannot read."""
+        try:
+            return await self.tales.of(table)
+        except ValueError:
+            LOG.exception("the log of game %s cannot be told", table.id)
+            return None
 
     def _is_live(self, table: Table, post: PostRow) -> bool:
         """Whether a call still calls, and is the newest of its kind."""
