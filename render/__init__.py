@@ -121,7 +121,7 @@ def gods_png(
     All gods, what each does, and whom it helps; *players* by seat.
 
     *captions* has the words: names as "god.isis", what they do as "god_card.isis.does", and what is
-    said of gods in no hand, "god.display" and "god.stack".
+    said of gods in no hand, "god.shown" and "god.stacked".
 
     :raises ValueError: if the game is played without gods.
     """

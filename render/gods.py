@@ -42,18 +42,23 @@ def picture(
     if gods is None:
         message = "the game is played without gods"
         raise ValueError(message)
-    rows = [(god, seat) for seat, god in enumerate(gods.held) if god]
-    rows += [(god, -1) for god in (*gods.stack, *gods.display)]
+    rows = listed(gods)
     size = (round(WIDTH * scale), round((len(rows) * ROW + 2 * RIM) * scale))
     image = Image.new("RGB", size, THEMES[theme].water[0])
     for i, (god, seat) in enumerate(rows):
         y = RIM + (i + 0.5) * ROW
-        paint(image, _row(gods, god, seat, y, players, captions, scale), THEMES[theme])
+        paint(image, row(gods, god, seat, y, players, captions, scale), THEMES[theme])
     return png(image, theme)
 
 
-def _row(
-    gods: Any,  # a layer that asks knows what it asks for
+def listed(gods: Any) -> list[tuple[str, int]]:  # the part of a box, by its name
+    """Each god and the seat that it helps, -1 for none, in the order of the picture."""
+    held = [(god, seat) for seat, god in enumerate(gods.held) if god]
+    return held + [(god, -1) for god in (*gods.stack, *gods.display)]
+
+
+def row(
+    gods: Any,  # likewise
     god: str,
     seat: int,
     y: float,
@@ -77,7 +82,7 @@ def _row(
         dy = 31 + (i - (len(effect) - 1) / 2) * (small + 6)
         yield Text(line, at(LEFT, dy), round(small * scale), "ink", "left")
     if seat < 0:
-        where = "stack" if god in gods.stack else "display"
+        where = "stacked" if god in gods.stack else "shown"
         words, middle = fitted(captions.get(f"god.{where}", ""), 600, *OWNER)
         yield Text(words, at(1556, -48), round(middle * scale), "state.later", "right")
         return

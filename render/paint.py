@@ -22,7 +22,7 @@ SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
 """How far each shade of water and sand reaches from the land, and how soft its bays are."""
 DUNES = (("dune.edge", -34, 20), ("dune", -38, 24))
 """How far inland the desert begins, and how much sand it leaves around the board."""
-COARSE = 16
+COARSE = 32
 """Between so many pixels the line where the desert meets the sea is drawn by eye."""
 
 SPRITES: Shelf[Stamp] = Shelf(48 << 20, lambda stamp: 4 * stamp.image.width * stamp.image.height)

@@ -1,12 +1,16 @@
-"""The private screen behind *God*: whom it helps, what it does, and the gods on display."""
+"""The private screen behind *God*: whom it helps, what it does, and a picture of all gods."""
 
 from __future__ import annotations
 
 from bot.screens.desk import Desk
-from bot.screens.screen import Button, Screen
+from bot.screens.screen import Button, Picture, Screen
 from bot.screens.shown import shown_in
-from game import Choice
+from game import Choice, View
+from game.gods.names import GODS
 from game.gods.parts import Gods
+from render import gods_png
+from words import Words
+from words.board_text import ALT
 
 
 def main(desk: Desk) -> Screen:
@@ -15,7 +19,7 @@ def main(desk: Desk) -> Screen:
     own = gods.held[desk.seat]
     display = w.say("ui.god.display", gods=", ".join(w.say(f"god.{god}") for god in gods.display))
     if not own:
-        return Screen(display)
+        return Screen(display, overview(desk))
     lines = [
         w.say("ui.god.title", god=w.say(f"god.{own}"), does=w.say(f"god_card.{own}.does")),
         w.say("ui.god.uses", count=1 if gods.turned[desk.seat] else 2),
@@ -33,7 +37,28 @@ def main(desk: Desk) -> Screen:
         if (shown.group == "god" and shown.card == own)
         or (shown.group == "owed" and shown.command in COMMANDS and shown.action in open_now)
     )
-    return Screen("\n".join(lines), None, (buttons,) if buttons else ())
+    return Screen("\n".join(lines), overview(desk), (buttons,) if buttons else ())
+
+
+def overview(desk: Desk) -> Picture:
+    """Every god in the reader's language, what it does, and whom it helps with which side up."""
+    w = desk.w
+    captions = names(desk.view, w)
+    alt = [f"{captions[f'god.{god}']}: {w.say(f'god_card.{god}.does')}." for god in GODS]
+    captions |= {f"god_card.{god}.does": w.say(f"god_card.{god}.does") for god in GODS}
+    captions |= {f"god.{where}": w.say(f"ui.god.{where}") for where in ("shown", "stacked")}
+    return Picture(
+        lambda: gods_png(
+            desk.view, desk.players, captions=captions, scale=desk.scale, theme=desk.theme
+        ),
+        f"gods-{desk.view.number}.png",
+        " ".join(alt)[:ALT],
+    )
+
+
+def names(view: View, w: Words) -> dict[str, str]:
+    """What the gods of a game are called, for its pictures; nothing in a game without them."""
+    return {f"god.{god}": w.say(f"god.{god}") for god in GODS if Gods.__name__ in view.parts}
 
 
 COMMANDS = ("god use", "god flip", "god exchange")

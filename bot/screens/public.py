@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, get_type_hints
 
 from bot.address import Address
+from bot.screens import gods
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.tale import figures
@@ -185,7 +186,12 @@ def picture(post: Post, view: View) -> Picture:
     ]
     return Picture(
         lambda: board_png(
-            view, table.players(), latest=latest(happened), scale=post.scale, theme=table.theme
+            view,
+            table.players(),
+            latest=latest(happened),
+            captions=gods.names(view, post.w),
+            scale=post.scale,
+            theme=table.theme,
         ),
         f"board-{view.number}.png",
         alt_text(view, table.who, post.w, said),

@@ -6,9 +6,12 @@ Look at them before they are committed.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
 
 from game.base.rows import KNIGHT, MONOPOLY, VICTORY
 from render import board_png, hand_png, prompt_png
@@ -17,6 +20,8 @@ from tests.render.sights import PEOPLE, seen, start
 
 FOLDER = Path(__file__).parent / "golden"
 SCALE = 0.25
+EPSILON = 1.5
+"""The mean difference of a colour, of 255, that another build of Pillow may make."""
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
@@ -51,8 +56,24 @@ def pictures() -> dict[str, Callable[[], bytes]]:
     }
 
 
+def draw_anew(folder: Path, found: dict[str, Callable[[], bytes]]) -> None:
+    """Write pictures by their names into their folder."""
+    folder.mkdir(exist_ok=True)
+    for name, draw in found.items():
+        (folder / f"{name}.png").write_bytes(draw())
+        print(folder / f"{name}.png")
+
+
+def difference(png: bytes, golden: Path, kept: Path) -> float:
+    """The largest mean difference of a colour, of 255; a *png* that differs is *kept*."""
+    found = Image.open(io.BytesIO(png)).convert("RGB")
+    wanted = Image.open(golden).convert("RGB")
+    assert found.size == wanted.size, f"{found.size}, the golden one is {wanted.size}"
+    far = max(ImageStat.Stat(ImageChops.difference(found, wanted)).mean)
+    if far > EPSILON:
+        kept.write_bytes(png)
+    return float(far)
+
+
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, draw in pictures().items():
-        (FOLDER / f"{name}.png").write_bytes(draw())
-        print(FOLDER / f"{name}.png")
+    draw_anew(FOLDER, pictures())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from game.gods.after_use import ExchangeGod, FlipGod
 from game.gods.atum import UseAtum
 from game.gods.horus import UseHorus
 from game.gods.maat import TakeMaatCard, UseMaat
+from game.gods.names import GODS
 from game.gods.refusals import No
 from game.gods.thoth import KeepThothCard, UseThoth
 from render import Player
@@ -99,6 +101,19 @@ def test_the_god_has_a_button_and_rows_stay_short() -> None:
     rows = public.turn(post).rows
 
     assert max(len(row) for row in rows if isinstance(row, tuple)) <= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_screen_of_gods_has_a_picture_of_all(language: str) -> None:
+    """It is drawn in the reader's words, and its alt text says what each god does."""
+    desk = replace(desk_at(GodsTable(LAND, "wool", gods="horus"), language=language), scale=0.25)
+
+    picture = menus.group(desk, "god").picture
+
+    assert picture is not None
+    assert picture.draw()[:4] == b"\x89PNG"
+    for god in GODS:
+        assert desk.w.say(f"god.{god}") in picture.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

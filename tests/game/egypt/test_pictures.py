@@ -1,0 +1,47 @@
+"""Ancient Egypt in pictures: sea and desert around the board."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game import Game, Seeded
+from render.camera import camera_for
+from render.layers.harbours import harbours
+from render.layers.sea import in_desert, sea
+from render.samples import players
+from render.scene import Scene
+from render.shapes import Sea, Sprite
+from render.themes import THEMES, theme_of
+from tests.render.sights import shapes
+
+
+def scene() -> Scene:
+    """The start of a game."""
+    game = Game.new(4, Seeded(b"egypt"), modules=("base", "egypt"))
+    return Scene(game.view(), players(), theme_of("", game.state.rules.edition))
+
+
+def test_it_has_a_theme_of_its_own() -> None:
+    """Where nobody has chosen a look the edition is drawn in its own."""
+    assert THEMES[scene().theme].edition == "egypt"
+
+
+def test_the_frame_is_half_sea_half_desert() -> None:
+    """Nine hexes of the frame are dry and nine are wet, and so is what lies beyond them."""
+    asked = scene()
+    camera = camera_for(asked)
+
+    (water,) = shapes(sea, asked)
+
+    assert isinstance(water, Sea)
+    assert (len(water.dry), len(water.wet)) == (9, 9)
+    assert water.waves
+    assert all(in_desert(asked, camera, at) for at in water.dunes)
+    assert not any(in_desert(asked, camera, at) for at in water.waves)
+
+
+def test_harbours_lie_at_sea_and_oases_in_the_desert() -> None:
+    """Of nine trading posts four are harbours and five are oases."""
+    found = Counter(s.name for s in shapes(harbours, scene()) if isinstance(s, Sprite))
+
+    assert found == {"harbour": 4, "oasis": 5, "pier": 8, "track": 10}

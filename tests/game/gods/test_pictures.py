@@ -1,0 +1,106 @@
+"""The gods in pictures: on the players' cards, and all ten on one page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game import Game, Seat, Seeded, view
+from game.core.sample import sample
+from game.core.view import View
+from game.gods.names import GODS
+from game.gods.parts import Gods
+from render import THEMES, board_png, gods_png
+from render.camera import camera_for
+from render.extras import on_card
+from render.gods import listed, row
+from render.layers.cards import cards
+from render.samples import players
+from render.scene import Scene
+from render.shapes import Sprite, Text
+from tests.render.sights import sprites, words
+
+PEOPLE = players()
+CAPTIONS = {"god.isis": "ISIS", "god.shown": "to take", "god.stacked": "to come"}
+
+
+def seen(**more: object) -> View:
+    """A game with Isis, Ptah turned over, Maat and Thoth before the seats."""
+    game = Game.new(4, Seeded(b"gods"), modules=("base", "gods"))
+    part = Gods(
+        held=("isis", "ptah", "maat", "thoth"),
+        turned=(False, True, False, False),
+        since=(0, 0, 0, 0),
+        **more,  # type: ignore[arg-type]  # as the test asks
+    )
+    return replace(game.view(), parts=game.view().parts | {"Gods": part})
+
+
+def test_each_card_shows_its_god() -> None:
+    """Under the counters stand the god's sign with its uses, and its name in the table's words."""
+    asked = Scene(seen(), PEOPLE, captions=CAPTIONS)
+
+    found = [sprite.args for sprite in sprites(cards, asked, "god")]
+
+    assert found == [("isis", False), ("ptah", True), ("maat", False), ("thoth", False)]
+    assert "ISIS" in words(cards, asked)
+
+
+def test_before_the_deal_no_card_shows_a_god() -> None:
+    """There is nothing to show, and the cards are no longer for it."""
+    asked = Scene(Game.new(4, Seeded(b"gods"), modules=("base", "gods")).view(), PEOPLE)
+
+    assert not any(on_card(asked, seat) for seat in asked.view.seats)
+    assert camera_for(asked).desk.tab == 0
+
+
+def test_the_overview_lists_all_gods() -> None:
+    """Those before seats come first; each god has one row."""
+    found = listed(seen().parts["Gods"])
+
+    assert found[:4] == [("isis", 0), ("ptah", 1), ("maat", 2), ("thoth", 3)]
+    assert sorted(god for god, _ in found) == sorted(GODS)
+
+
+@pytest.mark.parametrize(
+    ("god", "seat", "told"),
+    [("isis", 0, ("red", "A")), ("ptah", 1, ("blue", "B")), ("amun", -1, None)],
+)
+def test_a_row_tells_whom_a_god_helps_and_with_which_side(
+    god: str, seat: int, told: tuple[str, str] | None
+) -> None:
+    """A plate in the owner's colour has the side that lies up; who helps nobody has none."""
+    found = list(row(seen().parts["Gods"], god, seat, 0, PEOPLE, CAPTIONS, 1.0))
+
+    plates = [s.args for s in found if isinstance(s, Sprite) and s.name == "owner"]
+    said = [s.words for s in found if isinstance(s, Text)]
+
+    assert plates == ([told] if told else [])
+    assert (PEOPLE[seat].name if told else "to take") in said
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_draws_every_god(theme: str) -> None:
+    """No two signs are the same picture."""
+    signs = {THEMES[theme].stamp("god", (god, False), 1.0).image.tobytes() for god in GODS}
+
+    assert len(signs) == len(GODS)
+
+
+def test_the_overview_knows_no_hidden_card() -> None:
+    """With all hidden cards dealt anew, board and overview stay the same to the byte."""
+    public = Game.new(4, Seeded(b"gods"), modules=("base", "gods")).view()
+    other = view(sample(public, Seeded(b"other")), None)
+
+    for draw in (board_png, gods_png):
+        one, two = (draw(v, PEOPLE, captions=CAPTIONS, scale=0.25) for v in (public, other))
+        assert one == two
+
+
+def test_without_gods_there_is_no_overview() -> None:
+    """A game of the base alone has none to show."""
+    alone = Game.new(4, Seeded(b"alone")).view(Seat(0))
+
+    with pytest.raises(ValueError, match="without gods"):
+        gods_png(alone, PEOPLE, captions=CAPTIONS)

@@ -1,0 +1,194 @@
+"""The Great Pyramid in pictures: the Nile, boats, blocks, the pharaoh's cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from itertools import chain
+
+import pytest
+
+from game import Seeded, View, view
+from game.base.parts import Robber
+from game.core.sample import sample
+from game.core.state import Part
+from game.pyramid.parts import PHARAOH, Nile, Pyramid
+from render import THEMES, board_png, table
+from render.camera import camera_for
+from render.layers.bank import bank
+from render.layers.cards import cards
+from render.layers.river import river
+from render.layers.roads import roads
+from render.layers.robber import robber
+from render.layers.site import site
+from render.samples import game, players
+from render.scene import Scene
+from render.shapes import Shape, Sprite, Text
+from render.table import LIVE, STILL
+from tests.render.sights import shapes, sprites, words
+from tests.render.test_overlaps import covered
+
+PEOPLE = players()
+
+
+@lru_cache(maxsize=1)
+def end() -> View:
+    """A game at its end."""
+    return game("4", 99, boxes="base gods pyramid", first="BuildB").view()
+
+
+def scene(**parts: Part) -> Scene:
+    """Its board, with other parts if the test asks."""
+    return Scene(replace(end(), parts=end().parts | parts), PEOPLE)
+
+
+def desert() -> int:
+    """The hex of the site."""
+    return end().terrain.index(end().rules.terrain("desert"))
+
+
+def names(found: list[Shape]) -> list[str]:
+    """The art among them."""
+    return [s.name for s in found if isinstance(s, Sprite)]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_everything_has_art_in_every_theme(theme: str) -> None:
+    """No layer asks for what a theme lacks."""
+    asked = scene()
+
+    found = {s.name for s in chain(*(shapes(layer, asked) for layer in (*STILL, *LIVE)))
+             if isinstance(s, Sprite)}  # fmt: skip
+
+    assert {"river", "ford", "site", "pharaoh", "block", "gold block", "god"} <= found
+    assert found <= THEMES[theme].art.keys()
+
+
+def test_the_river_runs_over_its_hexes() -> None:
+    """Each hex of the Nile has an arm to every path that the river crosses there."""
+    asked = scene()
+    camera, nile = camera_for(asked), asked.view.part(Nile)
+    arms = {s.at: len(str(s.args[0])) for s in sprites(river, asked, "river")}
+
+    for place in nile.hexes:
+        crossed = set(asked.view.topology.hex_edges[place]) & set(nile.paths)
+        assert arms[camera.hex(place)] == len(crossed)
+
+
+def test_every_crossing_is_marked() -> None:
+    """Where only boats may lie a ford tells it."""
+    asked = scene()
+    camera = camera_for(asked)
+
+    found = {s.at for s in sprites(river, asked, "ford")}
+
+    assert found == {camera.edge(path) for path in asked.view.part(Nile).paths}
+
+
+def test_another_river_is_another_picture() -> None:
+    """What is kept of a board is not taken for a board whose river runs elsewhere."""
+    nile = end().part(Nile)
+    other = scene(Nile=Nile(paths=nile.paths[1:], hexes=nile.hexes))
+
+    one, two = (board_png(s.view, PEOPLE, scale=0.25) for s in (scene(), other))
+
+    assert one != two
+
+
+def test_a_block_builds_nothing_still() -> None:
+    """Blocks lie over what is kept, so that it is not drawn anew for each."""
+    board_png(end(), PEOPLE, scale=0.25)
+    made = table.BOARDS.made
+
+    board_png(scene(Pyramid=Pyramid(laid=())).view, PEOPLE, scale=0.25)
+
+    assert table.BOARDS.made == made
+
+
+def test_boats_lie_where_the_view_has_them() -> None:
+    """A boat is a piece on an edge like a road, in its owner's colour."""
+    asked = scene()
+    kind = asked.view.rules.piece("boat")
+    camera = camera_for(asked)
+    wanted = {
+        (camera.edge(edge), PEOPLE[asked.view.edge_seat[edge]].colour)
+        for edge, piece in enumerate(asked.view.edge_kind)
+        if piece == kind
+    }
+
+    found = {(s.at, s.args[1]) for s in sprites(roads, asked, "route") if s.args[0] == "boat"}
+
+    assert wanted
+    assert found == wanted
+
+
+def test_the_site_shows_whose_blocks_lie() -> None:
+    """Blocks have their seats' colours in the order in which they were laid; gold is nobody's."""
+    asked = scene(Pyramid=Pyramid(laid=(0, 1, PHARAOH, 1)), Robber=Robber(at=0))  # type: ignore[arg-type]  # seats are ints
+
+    (found,) = sprites(site, asked, "site")
+
+    assert found.args == ("red,blue,gold,blue",)
+    assert found.at == camera_for(asked).hex(desert())
+
+
+def test_the_robber_stands_beside_the_site() -> None:
+    """It covers no block: the site moves aside, over the dim desert."""
+    asked = scene(Robber=Robber(at=desert()))  # type: ignore[arg-type]  # hexes are ints
+
+    found = [s for s in shapes(robber, asked) if isinstance(s, Sprite)]
+
+    assert names(found) == ["hex", "site", "robber"]  # type: ignore[arg-type]  # sprites are shapes
+    assert found[1].at[0] - found[2].at[0] > 90 * camera_for(asked).unit
+    assert shapes(site, asked) == []
+
+
+def test_the_river_is_dim_where_the_robber_stands() -> None:
+    """Its arm lies over the dim hex, and as dim."""
+    place = end().part(Nile).hexes[0]
+    asked = scene(Robber=Robber(at=place))
+
+    assert names(shapes(robber, asked)) == ["hex", "river", "token", "robber"]
+    assert [s.args[1] for s in sprites(robber, asked, "river")] == [True]
+
+
+def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
+    """Each has its Blessing or Curse and its blocks; with the latest one they are golden."""
+    asked = scene()
+    pyramid = asked.view.part(Pyramid)
+
+    blessed = [s.args[0] for s in sprites(cards, asked, "pharaoh")]
+    built = [s.args[0] for s in sprites(cards, asked, "block")]
+    golden = len([s for s in sprites(cards, asked, "plate") if s.args == ("award",)])
+
+    assert blessed == [dict(seat.terms)["pharaoh"] > 0 for seat in asked.view.seats]
+    assert built == [player.colour for player in PEOPLE]
+    assert golden == sum(seat >= 0 for seat in asked.view.awards) + (pyramid.favor >= 0)
+    for seat in asked.view.seats:
+        assert str(pyramid.blocks(seat.seat)) in words(cards, asked)
+
+
+def test_the_bank_tells_the_number_turned_up() -> None:
+    """The pharaoh's last number stands on a gold block, beside it how many lie face down."""
+    asked = scene(Pyramid=Pyramid(numbers=(6, 9)))
+
+    found = shapes(bank, asked)
+
+    assert [s.args for s in found if isinstance(s, Sprite) and s.name == "gold block"] == [(9,)]
+    assert isinstance(found[-1], Text)
+    assert found[-1].words == "10"
+
+
+def test_longer_cards_cover_nothing_that_is_read() -> None:
+    """Cards with gods and blocks leave numbers, harbours and robber free."""
+    assert covered(replace(scene(), scale=0.5)) <= 12
+
+
+def test_the_picture_knows_no_number_face_down() -> None:
+    """With all that is hidden dealt anew, the public picture stays the same to the byte."""
+    public = game("4", 8, boxes="base gods pyramid", first="BuildB").view()
+    other = view(sample(public, Seeded(b"other")), None)
+
+    one, two = (board_png(v, PEOPLE, scale=0.25) for v in (public, other))
+
+    assert one == two
