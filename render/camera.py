@@ -14,7 +14,7 @@ from typing import TypeAlias
 from game.board.topology import Topology
 from render import desk
 from render.desk import TAB, Desk
-from render.extras import in_bank, on_card
+from render.extras import has_notes, in_bank
 from render.scene import Scene
 from render.shapes import Point
 from render.shelf import Shelf
@@ -126,7 +126,7 @@ def camera_for(scene: Scene) -> Camera:
         return _close(scene)
     view = scene.view
     rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(in_bank(scene))
-    tab = TAB if any(on_card(scene, seat) for seat in view.seats) else 0
+    tab = TAB if has_notes(scene) else 0
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
     key = (*board, len(scene.players), rows, tab, scene.scale)
     return CAMERAS.get(key, lambda: _public(scene, rows, tab))

@@ -29,6 +29,11 @@ class Note:
     """How wide it is; a card has room for four."""
 
 
+def has_notes(scene: Scene) -> bool:
+    """Whether boxes may add to the players' cards, be it now or later."""
+    return any(name in scene.view.parts for name in CARDS)
+
+
 def on_card(scene: Scene, seat: SeatView) -> list[Note]:
     """What lies before a seat, as far as everybody may see it."""
     return [

@@ -47,12 +47,12 @@ def test_each_card_shows_its_god() -> None:
     assert "ISIS" in words(cards, asked)
 
 
-def test_before_the_deal_no_card_shows_a_god() -> None:
-    """There is nothing to show, and the cards are no longer for it."""
-    asked = Scene(Game.new(4, Seeded(b"gods"), modules=("base", "gods")).view(), PEOPLE)
+def test_the_deal_moves_nothing() -> None:
+    """Before it no card shows a god, but room is kept, so that the board stays where it is."""
+    before = Scene(Game.new(4, Seeded(b"gods"), modules=("base", "gods")).view(), PEOPLE)
 
-    assert not any(on_card(asked, seat) for seat in asked.view.seats)
-    assert camera_for(asked).desk.tab == 0
+    assert not any(on_card(before, seat) for seat in before.view.seats)
+    assert camera_for(before).desk == camera_for(Scene(seen(), PEOPLE)).desk
 
 
 def test_the_overview_lists_all_gods() -> None:
