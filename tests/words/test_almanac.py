@@ -314,6 +314,6 @@ def test_most_refusals_of_rules_lead_to_a_word() -> None:
         *("core.refusals.NOT_IN_THIS_GAME", "base.refusals.NO_SUCH_PLACE"),
         "base.refusals.NO_SUCH_KIND",
     }
-    of_rules = {key for key in reasons() if key.partition(".")[0] in NAMES | {"core"}}
+    of_rules = {key for key in reasons() if key.partition(".")[0] in {*HOMES, "core"}}
 
     assert {key for key in of_rules if ALMANAC.explaining(key) is None} == plain_enough
