@@ -51,7 +51,9 @@ class No(Reason):
 def described(state: State) -> Choice:
     """What may be taken now."""
     count = min(MOST, sum(state.bank))
-    return Choice(PlayPlenty, (Vector("cards", tuple(state.bank), count, count),))
+    # No more of a kind than can be taken: a hidden bank's counts are nobody's business.
+    stock = tuple([min(left, count) for left in state.bank])
+    return Choice(PlayPlenty, (Vector("cards", stock, count, count),))
 
 
 def refuse(state: State, seat: Seat, action: PlayPlenty) -> Reason | None:

@@ -26,4 +26,4 @@ def refuse_gift(state: State, cards: Cards) -> Reason | None:
 
 def _gift(state: State) -> Vector:
     count = min(1, sum(state.bank))
-    return Vector("cards", tuple(state.bank), count, count)
+    return Vector("cards", tuple([min(left, count) for left in state.bank]), count, count)

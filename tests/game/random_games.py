@@ -405,6 +405,9 @@ def exchanged(
     if state.rules.options["bank"] == "hidden":
         piles.append(other.bank)
     _shuffle_piles(piles, random)
+    # How many cards of a kind may be asked for at once shows through a hidden bank, by decision.
+    while [min(left, 2) for left in other.bank] != [min(left, 2) for left in state.bank]:
+        _shuffle_piles(piles, random)
     for deck in range(len(state.rules.decks)):
         _shuffle_deck(other, deck, reader, random)
     for permute in permutes:
