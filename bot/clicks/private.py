@@ -15,7 +15,8 @@ from bot.caller import Caller
 from bot.screens import cards, listed, menus, picks, places, trade
 from bot.screens.desk import Desk
 from bot.screens.screen import Screen
-from bot.screens.shown import BY_NAME, Shown
+from bot.screens.shown import BY_NAME
+from bot.screens.verb import Shown
 from bot.tables.hall import Played, check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table

@@ -1,11 +1,12 @@
 """
 Slash commands: the second road to every action, with autocomplete.
 
-`TREE` is all of them, a file a group; `make.py` is how one is made. Names and descriptions come
-from the catalogues, in every language.
+`TREE` is all of them, a file a group, and those that boxes bring; `make.py` is how one is made.
+Names and descriptions come from the catalogues, in every language.
 """
 
-from bot.commands import almanac, build, card, game, god, look, owed, rest, tale, trade, turn
+from bot.boxes import brought
+from bot.commands import almanac, build, card, game, look, owed, rest, tale, trade, turn
 
 TREE = (
     game.GROUP,
@@ -15,7 +16,7 @@ TREE = (
     card.GROUP,
     *owed.COMMANDS,
     trade.GROUP,
-    god.GROUP,
+    *(command for box in brought("commands") for command in box.COMMANDS),
     *look.COMMANDS,
     *almanac.COMMANDS,
     *rest.COMMANDS,

@@ -9,7 +9,8 @@ from bot.caller import Caller
 from bot.clicks.private import after, need_option
 from bot.screens import picks
 from bot.screens.desk import Desk
-from bot.screens.shown import SHOWN, Shown
+from bot.screens.shown import SHOWN
+from bot.screens.verb import Shown
 from bot.tables.hall import check_moment
 from bot.tables.refusals import Refused
 from bot.tables.table import Table

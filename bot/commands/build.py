@@ -9,7 +9,6 @@ from bot.commands.acting import act, choose, desk_of, glance, labels, place, ver
 from bot.commands.make import Completer, command, group
 from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
-from game.pyramid.build_block import BuildBlock
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -32,7 +31,8 @@ def spots(path: str) -> Completer:
     return complete
 
 
-async def _build(house: House, caller: Caller, path: str, spot: str | None) -> None:
+async def at(house: House, caller: Caller, path: str, spot: str | None) -> None:
+    """Build what *path* means at the place that is typed, or open the screen to choose one."""
     desk = await desk_of(house, caller)
     shown = verb(desk, path)
     if spot is None:
@@ -47,31 +47,19 @@ async def _build(house: House, caller: Caller, path: str, spot: str | None) -> N
 @command("build road", parent=GROUP, completes={"spot": spots("build road")})
 async def road(house: House, caller: Caller, spot: str | None = None) -> None:
     """Build a road, or lay one that is owed."""
-    await _build(house, caller, "build road", spot)
+    await at(house, caller, "build road", spot)
 
 
 @command("build settlement", parent=GROUP, completes={"spot": spots("build settlement")})
 async def settlement(house: House, caller: Caller, spot: str | None = None) -> None:
     """Build a settlement, or set one up."""
-    await _build(house, caller, "build settlement", spot)
+    await at(house, caller, "build settlement", spot)
 
 
 @command("build city", parent=GROUP, completes={"spot": spots("build city")})
 async def city(house: House, caller: Caller, spot: str | None = None) -> None:
     """Raise a settlement to a city."""
-    await _build(house, caller, "build city", spot)
-
-
-@command("build boat", parent=GROUP, completes={"spot": spots("build boat")})
-async def boat(house: House, caller: Caller, spot: str | None = None) -> None:
-    """Build a boat."""
-    await _build(house, caller, "build boat", spot)
-
-
-@command("build block", parent=GROUP)
-async def block(house: House, caller: Caller) -> None:
-    """Lay a block on the pyramid."""
-    await act(house, caller, await desk_of(house, caller), BuildBlock())
+    await at(house, caller, "build city", spot)
 
 
 @command("buy")

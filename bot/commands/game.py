@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -15,7 +15,7 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import ballots, lobby
 from bot.tables.refusals import NoTable, Refused
-from game import COLOURS, offered
+from game import BOXES, COLOURS, offered
 from storage import Occupied, Status
 from words import language_of, matches
 
@@ -26,7 +26,10 @@ GROUP = group("game")
 
 WEEK = 7 * 24 * 60
 """A thread of a game is archived after so many minutes of silence."""
-Map = Literal["variable", "beginner", "nile", "first_nile"]
+if TYPE_CHECKING:
+    Map: TypeAlias = str
+else:
+    Map = Literal[tuple(name for box in BOXES for name in box.maps)]
 """The maps of all boxes; the rules say which of them go with the boxes that are chosen."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]

@@ -18,7 +18,6 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
-from game.pyramid.use_favor import UseFavor
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -74,13 +73,6 @@ async def bank(house: House, caller: Caller, give: str, get: str) -> None:
     """Trade with the bank."""
     desk = await desk_of(house, caller)
     await act(house, caller, desk, TradeWithBank(kind(desk, give), kind(desk, get)))
-
-
-@command("trade vizier", parent=GROUP, completes={"give": kinds, "get": kinds})
-async def vizier(house: House, caller: Caller, give: str, get: str) -> None:
-    """Swap a card for another by the Vizier's Favor."""
-    desk = await desk_of(house, caller)
-    await act(house, caller, desk, UseFavor(kind(desk, give), kind(desk, get)))
 
 
 @command("trade accept", parent=GROUP, completes={"offer": offers, "taker": players})

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.screens.shown import Shown
+from bot.screens.verb import Shown
 from game.core.cards import Cards
 from game.core.choice import Vector
 from words import Words

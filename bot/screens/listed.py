@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.screens.shown import Shown
+from bot.screens.verb import Shown
 from game import Action
 
 

@@ -1,10 +1,12 @@
-"""The private screens behind the public buttons *Build* and *Card*."""
+"""The private screens behind the public buttons of verbs; *Build* and *Card* are made here."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
-from bot.screens import gods, trade
+from bot.boxes import brought
+from bot.screens import trade
 from bot.screens.desk import Desk
 from bot.screens.screen import ROW, Button, Screen
 from bot.screens.shown import SHOWN, shown_in
@@ -14,7 +16,7 @@ from words import Words
 
 def group(desk: Desk, name: str) -> Screen:
     """The screen of a group of verbs."""
-    return {"build": build, "card": card, "trade": trade.main, "god": gods.main}[name](desk)
+    return SCREENS[name](desk)
 
 
 def build(desk: Desk) -> Screen:
@@ -92,3 +94,12 @@ def hand_line(desk: Desk) -> str:
     """The reader's resource cards in a line."""
     hand = desk.view.seats[desk.seat].hand or ()
     return desk.w.cards(hand, desk.view.rules) if any(hand) else desk.w.say("ui.hand.empty")
+
+
+SCREENS: dict[str, Callable[[Desk], Screen]] = {
+    "build": build,
+    "card": card,
+    "trade": trade.main,
+    **{name: main for box in brought("screens") for name, main in box.SCREENS.items()},
+}
+"""By group of verbs, the screen behind its button."""

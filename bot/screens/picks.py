@@ -9,7 +9,8 @@ from __future__ import annotations
 from bot.screens import cards, listed, places, trade
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.screens.shown import SHOWN, Shown
+from bot.screens.shown import SHOWN
+from bot.screens.verb import Shown
 from game.core.cards import Seat
 
 

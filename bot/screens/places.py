@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Option, Picture, Screen
-from bot.screens.shown import Shown
+from bot.screens.verb import Shown
 from game.core.cards import Seat
 from render import LETTERS, prompt_png
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, get_type_hints
 
 from bot.address import Address
-from bot.screens import gods
+from bot.boxes import brought
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.tale import figures
@@ -175,6 +175,12 @@ def ballot(post: Post) -> list[str]:
     return [post.w.say("ui.turn.abandon", votes=votes, needed=needed)] if votes else []
 
 
+def captions(view: View, w: Words) -> dict[str, str]:
+    """What boxes write on a picture of the board, by the names that the pictures know."""
+    found = (box.captions(view, w) for box in brought("screens"))
+    return {key: text for more in found for key, text in more.items()}
+
+
 def picture(post: Post, view: View) -> Picture:
     """The board, drawn anew."""
     table = post.table
@@ -189,7 +195,7 @@ def picture(post: Post, view: View) -> Picture:
             view,
             table.players(),
             latest=latest(happened),
-            captions=gods.names(view, post.w),
+            captions=captions(view, post.w),
             scale=post.scale,
             theme=table.theme,
         ),

@@ -12,7 +12,8 @@ from typing import Any
 from bot.screens.cards import packed
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.screens.shown import Shown, shown_in
+from bot.screens.shown import shown_in
+from bot.screens.verb import Shown
 from game.base.bank_trade import TradeWithBank
 from game.base.parts import Offer, Offers
 from game.core.cards import Cards, Seat

@@ -196,5 +196,5 @@ MODULE = Module(
         Option("before_roll", ("any", "knights"), "any"),
         Option("bank", ("visible", "hidden"), "visible"),
     ),
-    maps={"beginner": maps.beginner, "variable": maps.variable},
+    maps={"variable": maps.variable, "beginner": maps.beginner},
 )

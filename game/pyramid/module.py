@@ -55,5 +55,5 @@ MODULE = Module(
     ),
     terms=(Term("pharaoh", pharaoh.card_points),),
     options=rows.OPTIONS,
-    maps={"first_nile": maps.first, "nile": maps.variable},
+    maps={"nile": maps.variable, "first_nile": maps.first},
 )

@@ -43,20 +43,20 @@ def main(desk: Desk) -> Screen:
 def overview(desk: Desk) -> Picture:
     """Every god in the reader's language, what it does, and whom it helps with which side up."""
     w = desk.w
-    captions = names(desk.view, w)
-    alt = [f"{captions[f'god.{god}']}: {w.say(f'god_card.{god}.does')}." for god in GODS]
-    captions |= {f"god_card.{god}.does": w.say(f"god_card.{god}.does") for god in GODS}
-    captions |= {f"god.{where}": w.say(f"ui.god.{where}") for where in ("shown", "stacked")}
+    said = captions(desk.view, w)
+    alt = [f"{said[f'god.{god}']}: {w.say(f'god_card.{god}.does')}." for god in GODS]
+    said |= {f"god_card.{god}.does": w.say(f"god_card.{god}.does") for god in GODS}
+    said |= {f"god.{where}": w.say(f"ui.god.{where}") for where in ("shown", "stacked")}
     return Picture(
         lambda: gods_png(
-            desk.view, desk.players, captions=captions, scale=desk.scale, theme=desk.theme
+            desk.view, desk.players, captions=said, scale=desk.scale, theme=desk.theme
         ),
         f"gods-{desk.view.number}.png",
         " ".join(alt)[:ALT],
     )
 
 
-def names(view: View, w: Words) -> dict[str, str]:
+def captions(view: View, w: Words) -> dict[str, str]:
     """What the gods of a game are called, for its pictures; nothing in a game without them."""
     return {f"god.{god}": w.say(f"god.{god}") for god in GODS if Gods.__name__ in view.parts}
 
@@ -77,3 +77,6 @@ def _others(desk: Desk, gods: Gods) -> list[str]:
         for seat in desk.view.seats
         if seat.seat != desk.seat and gods.held[seat.seat]
     ]
+
+
+SCREENS = {"god": main}

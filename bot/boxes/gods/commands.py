@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.boxes.gods.screens import main
 from bot.caller import Caller
 from bot.commands.acting import act, choose, desk_of, glance
 from bot.commands.make import command, group
-from bot.screens import menus, picks
+from bot.screens import picks
 from bot.screens.shown import BY_NAME
 from bot.tables.refusals import Refused
 from game.gods.after_use import ExchangeGod, FlipGod
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from bot.screens.desk import Desk
 
 GROUP = group("god")
+COMMANDS = (GROUP,)
 
 
 def _need(desk: Desk) -> Desk:
@@ -42,7 +44,7 @@ async def gods(house: House, caller: Caller, typed: str) -> list[tuple[str, str]
 async def use(house: House, caller: Caller) -> None:
     """Use the own god, or answer what one asks for."""
     desk = _need(await desk_of(house, caller))
-    await caller.show(picks.owed(desk) or menus.group(desk, "god"))
+    await caller.show(picks.owed(desk) or main(desk))
 
 
 @command("god flip", parent=GROUP)
@@ -66,4 +68,4 @@ async def exchange(house: House, caller: Caller, god: str | None = None) -> None
 @command("god show", parent=GROUP)
 async def show(house: House, caller: Caller) -> None:
     """Whom which god helps, and which lie on display."""
-    await caller.show(menus.group(_need(await desk_of(house, caller)), "god"))
+    await caller.show(main(_need(await desk_of(house, caller))))

@@ -1,0 +1,61 @@
+"""A verb as it is shown: what is picked for it, under which button it stands, its command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, get_type_hints
+
+from game.core.action import Action
+from game.core.cards import Cards, Seat
+
+Pick: TypeAlias = Literal[
+    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "swap", "listed", "trade", "offer"
+]
+"""What has to be chosen before the verb can be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How one verb is shown."""
+
+    action: type[Action]
+    group: str
+    """Under which public button it stands; a box may bring one more."""
+    pick: Pick = "nothing"
+    field: str = ""
+    """The action's field that is picked."""
+    piece: str = ""
+    """The piece whose ghost is drawn."""
+    command: str = ""
+    """The slash command that plays it."""
+    card: str = ""
+    """The card by which it is played, or what else a seat holds for it."""
+
+    def blank(self, kinds: int) -> Action:
+        """The action with nothing chosen: what is asked why the verb cannot be played."""
+        if self.pick == "nothing":
+            return self.action()
+        if self.pick == "swap":
+            return self.action(give=0, get=1)
+        if self.pick == "listed":
+            hints = get_type_hints(self.action)
+            fields = self.action.__struct_fields__
+            return self.action(
+                **{
+                    name: (0,) * kinds if hints[name] == Cards else _blank(hints[name], number)
+                    for number, name in enumerate(fields)
+                }
+            )
+        return self.action(**{self.field: (0,) * kinds if self.pick == "cards" else 0})
+
+    @property
+    def name(self) -> str:
+        """The action's name: its key in addresses and catalogues."""
+        return self.action.__name__
+
+
+def _blank(hint: Any, number: int) -> Any:
+    """Something of the type *hint*; numbers differ from field to field."""
+    if hint in (int, Seat):
+        return number
+    return () if hint == tuple[Seat, ...] else hint()
