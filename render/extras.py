@@ -25,8 +25,10 @@ class Note:
     words: str = ""
     plate: Literal["", "award"] = ""
     """What lies under it, if it wants to be seen."""
-    cells: int = 1
-    """How wide it is; a card has room for four."""
+    width: int = 0
+    """How much of a player's card it takes; a card has room for 368."""
+    sign: int = 60
+    """How much of that the art takes where words stand beside it."""
 
 
 def has_notes(scene: Scene) -> bool:
@@ -58,16 +60,16 @@ def _god(scene: Scene, gods: Any, seat: SeatView) -> Iterator[Note]:  # see abov
     """Its god, and whether one use is left or two."""
     if god := gods.held[seat.seat]:
         words = scene.captions.get(f"god.{god}", god.capitalize())
-        yield Note("god", (god, gods.turned[seat.seat]), words, cells=2)
+        yield Note("god", (god, gods.turned[seat.seat]), words, width=180)
 
 
 def _pharaoh(scene: Scene, pyramid: Any, seat: SeatView) -> Iterator[Note]:  # likewise
     """Its pharaoh card and its blocks, golden with the Favor that goes with the latest one."""
     points = dict(seat.terms).get("pharaoh", 0)
-    yield Note("pharaoh", (points > 0,))
+    yield Note("pharaoh", (points > 0,), width=80)
     plate: Literal["", "award"] = "award" if pyramid.favor == seat.seat else ""
     count = pyramid.blocks(seat.seat)
-    yield Note("block", (scene.colour(seat.seat),), str(count), plate)
+    yield Note("block", (scene.colour(seat.seat),), str(count), plate, width=108, sign=47)
 
 
 def _gold(pyramid: Any) -> Iterator[Note]:  # likewise

@@ -24,7 +24,8 @@ POINTS = 56
 COUNT = 44
 TIGHT = 40
 """The size of a counter with two digits, whose sign is smaller too."""
-NOTE = (38, 28)
+TAB_ROOM = 368
+NOTE = (42, 28)
 """The largest and the least size of a note's words."""
 
 
@@ -81,14 +82,13 @@ def _tab(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Sh
         return
     ui, y = camera.ui, at[1] + (CARD[1] + TAB) / 2 - 6
     yield Sprite("tab", (), camera.panel((at[0], y)), ui)
-    left = at[0] - 2 * CELL
+    left = at[0] - TAB_ROOM / 2
     for note in on_card(scene, seat):
-        width_ = note.cells * CELL
-        sign = left + (26 if note.words else width_ / 2)
+        sign = left + (note.sign if note.words else note.width) / 2
         if note.plate:
-            yield Sprite("plate", (note.plate,), camera.panel((left + width_ / 2, y)), 0.9 * ui)
+            middle = camera.panel((left + note.width / 2, y))
+            yield Sprite("plate", (note.plate,), middle, 0.94 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
-        words, size = fitted(note.words, width_ - 60, *NOTE)
-        start = camera.panel((left + 58, y))
-        yield Text(words, start, round(size * ui), "ink", "left")
-        left += width_
+        words, size = fitted(note.words, note.width - note.sign - 8, *NOTE)
+        yield Text(words, camera.panel((left + note.sign, y)), round(size * ui), "ink", "left")
+        left += note.width

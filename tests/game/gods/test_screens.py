@@ -9,11 +9,11 @@ import pytest
 
 from bot.clicks.private import MAKES, OPENS, need_option
 from bot.screens import desk as desks
-from bot.screens import menus, picks, public
+from bot.screens import gods, menus, picks, public
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
-from game import Action, Game, Illegal, Seat
+from game import Action, Game, Illegal, Seat, Seeded
 from game.base.bank_trade import No as Bank
 from game.base.bank_trade import rate
 from game.base.roll import RollDice
@@ -256,3 +256,14 @@ async def test_gods_by_commands(tmp_path: Path) -> None:
         told = await t.command(alba, "god show")
         assert all(name in told for name in ("Horus", "Ptah", "Atum", "Isis"))
         assert "Not now" in await t.command(alba, "god flip")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_public_pictures_call_gods_by_their_names(language: str) -> None:
+    """The board's picture gets every god's name in the table's words, and none without gods."""
+    w = Words(language)
+
+    assert gods.names(desk_at(GodsTable(LAND, gods="horus")).view, w) == {
+        f"god.{god}": w.say(f"god.{god}") for god in GODS
+    }
+    assert gods.names(Game.new(3, Seeded(b"alone")).view(), w) == {}

@@ -21,11 +21,13 @@ from render.layers.river import river
 from render.layers.roads import roads
 from render.layers.robber import robber
 from render.layers.site import site
+from render.lettering import capital
 from render.samples import game, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.table import LIVE, STILL
 from tests.render.sights import shapes, sprites, words
+from tests.render.test_legibility import SHOWN
 from tests.render.test_overlaps import covered
 
 PEOPLE = players()
@@ -166,6 +168,16 @@ def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
     assert golden == sum(seat >= 0 for seat in asked.view.awards) + (pyramid.favor >= 0)
     for seat in asked.view.seats:
         assert str(pyramid.blocks(seat.seat)) in words(cards, asked)
+
+
+def test_digits_of_longer_cards_are_high_enough() -> None:
+    """At 431 pixels a count of blocks, even of twelve, is at least seven and a half pixels high."""
+    asked = scene(Pyramid=Pyramid(laid=(0,) * 12 + (1,)))  # type: ignore[arg-type]  # seats are ints
+
+    found = [s for s in shapes(cards, asked) if isinstance(s, Text) and s.words.isdigit()]
+
+    assert {"12", "1", "0"} <= {text.words for text in found}
+    assert min(capital(text.size) for text in found) * SHOWN >= 7.5
 
 
 def test_the_bank_tells_the_number_turned_up() -> None:
