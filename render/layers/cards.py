@@ -89,6 +89,10 @@ def _tab(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Sh
             middle = camera.panel((left + note.width / 2, y))
             yield Sprite("plate", (note.plate,), middle, 0.94 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
-        words, size = fitted(note.words, note.width - note.sign - 8, *NOTE)
-        yield Text(words, camera.panel((left + note.sign, y)), round(size * ui), "ink", "left")
+        room = note.width - note.sign - 8
+        words, size = fitted(note.words, room, *NOTE)
+        # Names stand side by side with their signs, counts in the middle of their room.
+        share = 0.5 if words.isdigit() else 0.0
+        start = left + note.sign + share * (room - width(words, size))
+        yield Text(words, camera.panel((start, y)), round(size * ui), "ink", "left")
         left += note.width

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.boxes.gods.screens import captions
 from bot.clicks.private import MAKES, OPENS, need_option
 from bot.screens import desk as desks
-from bot.screens import gods, menus, picks, public
+from bot.screens import menus, picks, public
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
@@ -263,7 +264,7 @@ def test_public_pictures_call_gods_by_their_names(language: str) -> None:
     """The board's picture gets every god's name in the table's words, and none without gods."""
     w = Words(language)
 
-    assert gods.names(desk_at(GodsTable(LAND, gods="horus")).view, w) == {
+    assert captions(desk_at(GodsTable(LAND, gods="horus")).view, w) == {
         f"god.{god}": w.say(f"god.{god}") for god in GODS
     }
-    assert gods.names(Game.new(3, Seeded(b"alone")).view(), w) == {}
+    assert captions(Game.new(3, Seeded(b"alone")).view(), w) == {}

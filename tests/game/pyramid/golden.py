@@ -12,7 +12,8 @@ from pathlib import Path
 
 from game.gods.names import GODS
 from render import board_png, gods_png
-from render.samples import game, players
+from render.samples import players
+from tests.game.pyramid.sights import laid_out
 from tests.render.golden import SCALE, draw_anew
 from words import Words
 
@@ -21,19 +22,15 @@ FOLDER = Path(__file__).parent / "golden"
 
 def pictures() -> dict[str, Callable[[], bytes]]:
     """How each golden picture is drawn, by its name."""
-    people, words = players(), Words("es", "egypt")
-    middle = game("19", 14, boxes="base egypt gods pyramid", first="BuildB").view()
-    end = game("4", 99, boxes="base egypt gods pyramid", first="BuildB").view()
-    captions = {
-        key: words.say(key) for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")
-    }
-    public = partial(board_png, players=people, captions=captions, scale=SCALE)
+    view, people, words = laid_out(), players(), Words("es", "egypt")
+    keys = [key for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")]
+    captions = {key: words.say(key) for key in keys}
+    public = partial(board_png, view, people, captions=captions, scale=SCALE)
     return {
-        "middle": partial(public, middle, theme="egypt"),
-        "end": partial(public, end, theme="egypt"),
-        "classic": partial(public, end),
-        "contrast": partial(public, end, theme="egypt_contrast"),
-        "gods": partial(gods_png, end, people, captions=captions, scale=SCALE, theme="egypt"),
+        "egypt": partial(public, theme="egypt"),
+        "classic": public,
+        "contrast": partial(public, theme="egypt_contrast"),
+        "gods": partial(gods_png, view, people, captions=captions, scale=SCALE, theme="egypt"),
     }
 
 

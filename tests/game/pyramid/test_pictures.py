@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from itertools import chain
 
 import pytest
 
-from game import Seeded, View, view
+from game import Seeded, view
 from game.base.parts import Robber
 from game.core.sample import sample
 from game.core.state import Part
@@ -26,6 +25,7 @@ from render.samples import game, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.table import LIVE, STILL
+from tests.game.pyramid.sights import laid_out
 from tests.render.sights import shapes, sprites, words
 from tests.render.test_legibility import SHOWN
 from tests.render.test_overlaps import covered
@@ -33,20 +33,14 @@ from tests.render.test_overlaps import covered
 PEOPLE = players()
 
 
-@lru_cache(maxsize=1)
-def end() -> View:
-    """A game at its end."""
-    return game("4", 99, boxes="base gods pyramid", first="BuildB").view()
-
-
 def scene(**parts: Part) -> Scene:
-    """Its board, with other parts if the test asks."""
-    return Scene(replace(end(), parts=end().parts | parts), PEOPLE)
+    """The table laid out by hand, with other parts if the test asks."""
+    return Scene(replace(laid_out(), parts=laid_out().parts | parts), PEOPLE)
 
 
 def desert() -> int:
     """The hex of the site."""
-    return end().terrain.index(end().rules.terrain("desert"))
+    return laid_out().terrain.index(laid_out().rules.terrain("desert"))
 
 
 def names(found: list[Shape]) -> list[str]:
@@ -89,7 +83,7 @@ def test_every_crossing_is_marked() -> None:
 
 def test_another_river_is_another_picture() -> None:
     """What is kept of a board is not taken for a board whose river runs elsewhere."""
-    nile = end().part(Nile)
+    nile = laid_out().part(Nile)
     other = scene(Nile=Nile(paths=nile.paths[1:], hexes=nile.hexes))
 
     one, two = (board_png(s.view, PEOPLE, scale=0.25) for s in (scene(), other))
@@ -99,7 +93,7 @@ def test_another_river_is_another_picture() -> None:
 
 def test_a_block_builds_nothing_still() -> None:
     """Blocks lie over what is kept, so that it is not drawn anew for each."""
-    board_png(end(), PEOPLE, scale=0.25)
+    board_png(laid_out(), PEOPLE, scale=0.25)
     made = table.BOARDS.made
 
     board_png(scene(Pyramid=Pyramid(laid=())).view, PEOPLE, scale=0.25)
@@ -147,7 +141,7 @@ def test_the_robber_stands_beside_the_site() -> None:
 
 def test_the_river_is_dim_where_the_robber_stands() -> None:
     """Its arm lies over the dim hex, and as dim."""
-    place = end().part(Nile).hexes[0]
+    place = laid_out().part(Nile).hexes[0]
     asked = scene(Robber=Robber(at=place))
 
     assert names(shapes(robber, asked)) == ["hex", "river", "token", "robber"]
