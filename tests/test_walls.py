@@ -150,6 +150,47 @@ def test_a_box_can_be_taken_away(box: str, tmp_path: Path) -> None:
     assert (run.returncode, run.stderr, run.stdout.split()) == (0, "", left)
 
 
+# What must hold of the words and of the bot whichever boxes there are.
+ROUND = ("tests/bot/test_shown.py", "tests/words/test_registry.py", "tests/words/test_commands.py")
+
+
+@pytest.mark.parametrize("box", BOXES_FOUND)
+def test_bot_and_words_do_without_a_box(box: str, tmp_path: Path) -> None:
+    """Commands, buttons and texts are whole for the others when a box and its tests are gone."""
+    gone = {box, *(other.name for other in BOXES if box in other.needs)}
+    games = (str(GAME), str(ROOT / "tests" / "game"))
+    for name in ("bot", "game", "render", "storage", "tests", "words"):
+        shutil.copytree(
+            ROOT / name,
+            tmp_path / name,
+            ignore=lambda folder, _: gone if folder in games else {"__pycache__", "golden"},
+        )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ROUND],
+        cwd=tmp_path,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_bot_names_no_box() -> None:
+    """What boxes bring to Discord is found; nothing outside their own folders knows of them."""
+    leaks = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        for file in files_of(ROOT / "bot")
+        if ROOT / "bot" / "boxes" not in file.parents
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        if NAMED.search(line)
+    ]
+
+    assert leaks == []
+
+
 @pytest.mark.parametrize("folder", ["core", "board", "base"])
 def test_the_base_names_no_box(folder: str) -> None:
     """Core, board and base game do not know that any expansion exists."""

@@ -86,7 +86,7 @@ def rules(modules: tuple[str, ...]) -> tuple[Rule, ...]:
 
 
 def boxes_text(w: Words, names: Sequence[str]) -> str:
-    """Boxes played together, as they are called: "Ancient Egypt + Help from the Gods"."""
+    """Boxes played together, as they are called, with a plus between them."""
     first, *others = [w.say(f"box.{name}") for name in names]
     return " + ".join(others) or first
 

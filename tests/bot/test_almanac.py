@@ -14,6 +14,7 @@ from game.base.build_road import BuildRoad
 from game.base.refusals import No
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
+from tests.house import needs
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
 from words.almanac_entries import HOMES
@@ -75,10 +76,9 @@ def test_discord_takes_what_is_proposed(typed: str, language: str) -> None:
     assert all(len(label) <= 100 for label, _ in almanac.choices(w, typed, None))
 
 
+@needs("gods")
 def test_a_word_of_one_box_is_marked_where_it_is_proposed() -> None:
     """Autocomplete names the box of a word that belongs to one, and none for the base game."""
-    if not almanac.ALMANAC.has("gods.horus"):
-        pytest.skip("the box is not in the house")
     w = Words("en")
 
     assert almanac.choices(w, "horus", None)[0] == ("Horus · Help from the Gods", "gods.horus")

@@ -14,6 +14,7 @@ from bot.tables.refusals import Refused
 from game import BOXES, Game, Seeded, edition_of, offered
 from tests.bot.tables import table
 from tests.bot.test_lobby import NOON, hall, opened, watch
+from tests.house import needs
 from words import LANGUAGES, Words
 
 __all__ = ["hall", "watch"]
@@ -42,6 +43,7 @@ def test_every_set_has_its_own_name(language: str) -> None:
     assert len(set(told)) == len(told)
 
 
+@needs("egypt")
 async def test_the_host_chooses_the_boxes(hall: Hall) -> None:
     """The lobby says what is played, and the game begins with it."""
     opening = await opened(hall, 3)
@@ -64,6 +66,7 @@ async def test_nobody_else_chooses_them(hall: Hall) -> None:
     assert refused.value.key == "ui.error.not_host"
 
 
+@needs("pyramid")
 async def test_options_that_a_box_does_not_have_fall_back(hall: Hall) -> None:
     """What stays possible is kept."""
     opening = await opened(hall, 3)
@@ -94,6 +97,7 @@ async def test_the_boxes_stand_among_the_options(hall: Hall) -> None:
     assert [option.is_default for option in sets.options] == [True] + [False] * (len(offered()) - 1)
 
 
+@needs("egypt", "gods")
 async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
     """What is typed is understood as boxes are called; what is none is answered with the list."""
     async with table(tmp_path) as t:

@@ -7,6 +7,7 @@ from pathlib import Path
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
+from tests.house import needs
 
 
 async def _changed(t: Table, person: Person, post: Post) -> Post:
@@ -111,6 +112,7 @@ async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
         assert answer.content.startswith("**Ladrón**")
 
 
+@needs("egypt")
 async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) -> None:
     """Where a game of Ancient Egypt to twelve points is opened, roads are oxcarts and 12 win."""
     async with table(tmp_path) as t:

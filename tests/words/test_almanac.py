@@ -15,6 +15,7 @@ from game.base import MODULE as BASE
 from game.core.action import Reason
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
+from tests.house import NAMES, needs
 from tests.words import almanac_words
 from words import LANGUAGES, Almanac, Words, editions
 from words.almanac import plain
@@ -26,13 +27,11 @@ BOOK = Path(__file__).parents[3] / "shared" / "rules" / "almanac.md"
 """The words that we work from, where they lie beside the checkout."""
 
 ALMANAC = Almanac()
-NAMES = frozenset(module.name for module in BOXES)
 KEYS = [entry.key for entry in ALMANAC.entries]
 GAMES = {
     "the base game": ("base",),
     "everything": tuple(name for name in HOMES["pyramid"] if name in NAMES),
 }
-EGYPT = pytest.mark.skipif("egypt" not in NAMES, reason="the box is not in the house")
 
 FIVE_LINES = 225
 """So much stands in five lines of a phone."""
@@ -158,7 +157,7 @@ def test_accents_case_plural_and_little_words_do_not_matter(typed: str, key: str
     assert ALMANAC.find(typed) == [key]
 
 
-@EGYPT
+@needs("egypt")
 def test_names_of_another_edition_do_not_matter() -> None:
     """An oxcart is a road, whatever is played; where both mean something, the game at hand wins."""
     egypt = rules(*HOMES["egypt"])
@@ -169,13 +168,13 @@ def test_names_of_another_edition_do_not_matter() -> None:
     assert ALMANAC.find("carretera", egypt) == ["base.road"]
 
 
-@EGYPT
+@needs("egypt")
 def test_a_name_with_two_meanings_offers_both() -> None:
     """In Spanish the oxcarts are a piece and a card."""
     assert set(ALMANAC.find("carros de bueyes")) == {"base.road", "base.road_building"}
 
 
-@EGYPT
+@needs("egypt")
 def test_things_are_called_as_the_game_calls_them() -> None:
     """An entry speaks in the names of the game at hand, and tells the other ones."""
     text = ALMANAC.text("base.road", "es", rules(*HOMES["egypt"]))
@@ -237,7 +236,7 @@ def test_numbers_of_the_pyramid_are_those_of_its_rules(language: str) -> None:
     assert pharaoh.FAVORED in numbers("pyramid.favor")
 
 
-@pytest.mark.skipif("pyramid" not in NAMES, reason="the box is not in the house")
+@needs("pyramid")
 def test_a_box_adds_to_words_of_the_base_game() -> None:
     """Where a box is played, its part of a rule is told with the base game's, and only there."""
     played = rules(*GAMES["everything"])

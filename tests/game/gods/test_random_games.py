@@ -6,19 +6,20 @@ from collections import Counter
 
 import pytest
 
-from game.base import MODULE as BASE
+from game import BOXES
 from game.core.state import State
-from game.egypt import MODULE as EGYPT
 from game.gods import MODULE as GODS
 from game.gods.names import GODS as NAMES
 from game.gods.parts import Gods
 from tests.game.random_games import MOST, Playing, folds, played
+from tests.house import sets
 
-BOXES = (BASE, EGYPT, GODS)
-COMBINATIONS = ("base gods", "base egypt", "base egypt gods")
+COMBINATIONS = sets("base gods", "base egypt", "base egypt gods")
 
 
-@pytest.mark.parametrize(("combination", "seats"), [("base gods", 4), ("base egypt gods", 3)])
+@pytest.mark.parametrize(
+    ("combination", "seats"), zip(sets("base gods", "base egypt gods"), (4, 3), strict=False)
+)
 def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
     """Every invariant holds after every action of a beginning, and inside every rare frame."""
     folds(played(Playing(combination.split(), BOXES, seats, 2), 20, always=120).game)
@@ -44,7 +45,7 @@ def test_random_games_end() -> None:
     verbs: Counter[str] = Counter()
     ended = 0
     for seed in range(100, 118):
-        playing = Playing(("base", "egypt", "gods"), BOXES, 4, seed)
+        playing = Playing(COMBINATIONS[-1].split(), BOXES, 4, seed)
         while not playing.state.winners and playing.actions < MOST:
             playing.step()
             every_god_has_its_place(playing.state)

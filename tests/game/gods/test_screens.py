@@ -31,6 +31,7 @@ from tests.bot.tables import table
 from tests.game.gods.tables import LAND, GodsTable
 from tests.game.gods.test_maat import AHEAD
 from tests.game.tables import A, B, C, cards, deck_kind, kind
+from tests.house import sets
 from tests.secrets import shown
 from tests.words.tables import played
 from words import LANGUAGES, Words
@@ -75,7 +76,7 @@ def chosen(desk: Desk, screen: Screen, label: str) -> Action | Screen:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("modules", ["base gods", "base egypt gods"])
+@pytest.mark.parametrize("modules", sets("base gods", "base egypt gods"))
 def test_every_moment_can_be_shown(modules: str, language: str) -> None:
     """Posts, hands and private screens are made at any moment; no text is missing."""
     for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):

@@ -11,6 +11,7 @@ from game.gods.maat import MaatCardTaken
 from game.gods.names import GODS
 from game.gods.parts import Gods
 from game.gods.refusals import GodUsed
+from tests.house import sets
 from tests.words.tables import Dice, played, who
 from tests.words.test_board_text import as_read
 from words import LANGUAGES, Words, board_text, read_board_text
@@ -102,7 +103,7 @@ def test_what_is_told(case: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("modules", ["base gods", "base egypt gods"])
+@pytest.mark.parametrize("modules", sets("base gods", "base egypt gods"))
 def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> None:
     """Gods before seats and on display are read back from the text, in any edition."""
     for number, (game, _) in enumerate(played(7, actions=600, modules=modules)):

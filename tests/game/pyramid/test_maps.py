@@ -6,19 +6,15 @@ from collections import Counter
 
 import pytest
 
-from game import BadLayout, Game, Harbour, Hex, Land, Layout, Seeded
-from game.base import MODULE as BASE
+from game import BOXES, BadLayout, Game, Harbour, Hex, Land, Layout, Seeded
 from game.base.maps import HARBOURS as BASE_HARBOURS
 from game.base.maps import HEXES, SPIRAL, TERRAINS, spiral
 from game.board.places import around
 from game.core.codec import compiled
-from game.egypt import MODULE as EGYPT
-from game.gods import MODULE as GODS
-from game.pyramid import MODULE as PYRAMID
 from game.pyramid.maps import BANKS, DELTA, HARBOURS, LANDS, PATHS, RIVER
 from game.pyramid.parts import Nile
+from tests.house import needs
 
-BOXES = (BASE, EGYPT, GODS, PYRAMID)
 NAMES = ("base", "gods", "pyramid")
 RULES = compiled(NAMES, {}, 3, BOXES)
 
@@ -132,6 +128,7 @@ def test_trading_posts_keep_off_the_river() -> None:
     assert not edges & set(PATHS)
 
 
+@needs("egypt")
 @pytest.mark.rule("4.3", "5.17")
 def test_two_sides_of_the_frame_are_sea() -> None:
     """Those that meet at the tip, with three harbours; the rest is desert, with oases."""

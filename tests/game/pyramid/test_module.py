@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import BadSetup, Game, Seeded
+from game import BOXES, BadSetup, Game, Seeded
 from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
-from game.egypt import MODULE as EGYPT
-from game.gods import MODULE as GODS
-from game.pyramid import MODULE as PYRAMID
-
-BOXES = (BASE, EGYPT, GODS, PYRAMID)
 
 
 @pytest.fixture

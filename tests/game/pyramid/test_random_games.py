@@ -6,19 +6,17 @@ from collections import Counter
 
 import pytest
 
-from game.base import MODULE as BASE
+from game import BOXES
 from game.base.parts import Robber
-from game.egypt import MODULE as EGYPT
-from game.gods import MODULE as GODS
 from game.pyramid import MODULE as PYRAMID
 from game.pyramid.ending import is_done
 from game.pyramid.parts import PHARAOH, Pyramid
 from game.pyramid.rows import BLOCKS, GOLD, NUMBERS, OF_EACH, SPACES
 from tests.game.random_games import MOST, Playing, folds, played
 from tests.game.tales import is_retold
+from tests.house import sets
 
-BOXES = (BASE, EGYPT, GODS, PYRAMID)
-COMBINATIONS = ("base gods pyramid", "base egypt gods pyramid")
+COMBINATIONS = sets("base gods pyramid", "base egypt gods pyramid")
 
 
 @pytest.mark.parametrize("seats", [3, 4])

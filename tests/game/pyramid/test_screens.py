@@ -19,6 +19,7 @@ from game.pyramid.use_favor import No, UseFavor
 from render import Player
 from tests.game.pyramid.tables import BANK, River
 from tests.game.tables import A, cards, kind
+from tests.house import sets
 from tests.secrets import shown
 from tests.words.tables import played
 from words import Words
@@ -128,7 +129,7 @@ def test_the_latest_boat_has_the_halo() -> None:
     assert latest([]) is None
 
 
-@pytest.mark.parametrize("modules", ["base gods pyramid", "base egypt gods pyramid"])
+@pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))
 def test_every_moment_can_be_shown(modules: str) -> None:
     """Posts, calls, hands and private screens are made at any moment; no text is missing."""
     for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):

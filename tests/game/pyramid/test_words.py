@@ -10,6 +10,7 @@ from game import Seat, View, view
 from game.gods.parts import Gods
 from game.pyramid.parts import Nile, Pyramid
 from tests.game.pyramid.tables import BANK, River
+from tests.house import sets
 from tests.words.tables import played, who
 from tests.words.test_board_text import as_read
 from tests.words.test_commands import NAME
@@ -38,7 +39,7 @@ def as_told(seen: View) -> Reading:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("settings", [{"map": "first_nile"}, {}, {"points": 3}], ids=str)
-@pytest.mark.parametrize("modules", ["base gods pyramid", "base egypt gods pyramid"])
+@pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))
 def test_the_public_view_is_rebuilt_from_the_text(
     language: str, settings: dict[str, Any], modules: str
 ) -> None:

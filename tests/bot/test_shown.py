@@ -1,0 +1,42 @@
+"""Both roads lead to every verb in the house, whichever boxes stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import app_commands
+
+from bot.commands import TREE
+from bot.screens.menus import SCREENS
+from bot.screens.public import OWN_BUTTONS
+from bot.screens.shown import SHOWN
+from game import BOXES
+
+
+def paths() -> Iterator[str]:
+    """The path of every command there is."""
+    for found in TREE:
+        if isinstance(found, app_commands.Group):
+            yield from (command.qualified_name for command in found.walk_commands())
+        else:
+            yield found.qualified_name
+
+
+def test_every_verb_is_shown_once() -> None:
+    """Each verb of the boxes has one line, and no line is left over."""
+    verbs = [verb.action for box in BOXES for verb in box.verbs]
+
+    assert {shown.action for shown in SHOWN} == set(verbs)
+    assert len(SHOWN) == len(verbs)
+
+
+def test_every_verb_has_a_command() -> None:
+    """What a line says of its command is a command."""
+    assert {shown.command for shown in SHOWN} <= set(paths())
+
+
+def test_every_group_of_a_box_has_a_screen() -> None:
+    """A public button that a box brings opens something, and none is left over."""
+    brought = {shown.group for shown in SHOWN} - set(OWN_BUTTONS)
+
+    assert brought == SCREENS.keys() - set(OWN_BUTTONS)

@@ -1,0 +1,19 @@
+"""Which boxes are in the house: one that has been taken away is missing in no test."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BOXES, offered
+
+NAMES = frozenset(box.name for box in BOXES)
+
+
+def needs(*boxes: str) -> pytest.MarkDecorator:
+    """Skip a test where one of *boxes* has been taken away."""
+    return pytest.mark.skipif(not NAMES.issuperset(boxes), reason="the box is not in the house")
+
+
+def sets(*found: str) -> tuple[str, ...]:
+    """Those of *found*, each some boxes by their names, that can be played here."""
+    return tuple(names for names in found if tuple(names.split()) in offered())
