@@ -20,8 +20,10 @@ from render.themes import Theme
 
 SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
 """How far each shade of water and sand reaches from the land, and how soft its bays are."""
-DUNES = (("dune.edge", -34, 20), ("dune", -38, 24))
-"""How far inland the desert begins, and how much sand it leaves around the board."""
+RIM = (22, 6)
+"""How much sand the desert leaves around the board, and how soft its corners are."""
+DUNES = (("dune.edge", -34, 1.5), ("dune", -38, 3.0))
+"""How far inland the desert begins, and how many times its rim is drawn fuller than it is."""
 COARSE = 32
 """Between so many pixels the line where the desert meets the sea is drawn by eye."""
 
@@ -77,10 +79,16 @@ def _sea(image: Image.Image, sea: Sea, theme: Theme) -> None:
 
 def _desert(image: Image.Image, sea: Sea, theme: Theme, coast: Image.Image) -> None:
     """What lies behind the beaches of sea and board."""
-    for colour, inland, rim in DUNES:
-        desert = _beyond(coast, inland * sea.unit).resize(image.size, Image.Resampling.BILINEAR)
-        mask = ImageChops.subtract(desert, _around(sea, image.size, rim, 6, None))
-        image.paste(ImageColor.getrgb(theme.colours[colour]), (0, 0), mask)
+    rim = _blurred(sea, image.size, *RIM, None)
+    for colour, inland, times in DUNES:
+        fuller = rim.point([min(255, round(times * value)) for value in range(256)])
+        desert = ImageChops.subtract(_beyond(coast, inland * sea.unit), fuller)
+        mask = desert.point([min(255, 4 * value) for value in range(256)])
+        image.paste(
+            ImageColor.getrgb(theme.colours[colour]),
+            (0, 0),
+            mask.resize(image.size, Image.Resampling.BILINEAR),
+        )
 
 
 def _coast(sea: Sea, size: tuple[int, int]) -> Image.Image | None:
@@ -116,6 +124,16 @@ def _around(
 ) -> Image.Image:
     """All within *reach* of land or *coast*, as a mask whose corners are rounded by *softness*."""
     # The edge of a blurred mask is where it is half full; half the size blurs as well.
+    blurred = _blurred(sea, size, reach, softness, coast)
+    steep = max(1.5, 1.3 * softness * sea.unit)
+    table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]
+    return blurred.resize(size, Image.Resampling.BILINEAR).point(table)
+
+
+def _blurred(
+    sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
+) -> Image.Image:
+    """The same before its edge is drawn, in half the *size*."""
     half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
     pencil = ImageDraw.Draw(half)
     outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]
@@ -123,10 +141,7 @@ def _around(
         pencil.polygon([(x / 2 + dx, y / 2 + dy) for dx, dy in outline], 255)
     if coast:
         half = ImageChops.lighter(half, _beyond(coast, reach * sea.unit))
-    blurred = half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
-    steep = max(1.5, 1.3 * softness * sea.unit)
-    table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]
-    return blurred.resize(size, Image.Resampling.BILINEAR).point(table)
+    return half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
 
 
 def _box(image: Image.Image, box: Box, theme: Theme) -> None:
