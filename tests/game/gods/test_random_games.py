@@ -18,7 +18,7 @@ COMBINATIONS = sets("base gods", "base egypt", "base egypt gods")
 
 
 @pytest.mark.parametrize(
-    ("combination", "seats"), zip(sets("base gods", "base egypt gods"), (4, 3), strict=False)
+    ("combination", "seats"), [*zip(sets("base gods", "base egypt gods"), (4, 3), strict=False)]
 )
 def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
     """Every invariant holds after every action of a beginning, and inside every rare frame."""
