@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, product
 from random import Random
 from typing import Any, get_type_hints
 
@@ -401,18 +401,29 @@ def exchanged(
         if debt.seat == reader and state.rules.duties[debt.kind].sees == "hand"
     ]
     hidden = [seat for seat in range(state.seats) if seat != reader and seat not in looks]
-    piles = [other.hands[seat] for seat in hidden]
+    hands = [other.hands[seat] for seat in hidden]
+    _shuffle_piles(hands, random)
     if state.rules.options["bank"] == "hidden":
-        piles.append(other.bank)
-    _shuffle_piles(piles, random)
-    # How many cards of a kind may be asked for at once shows through a hidden bank, by decision.
-    while [min(left, 2) for left in other.bank] != [min(left, 2) for left in state.bank]:
-        _shuffle_piles(piles, random)
+        _through_the_bank(hands, other.bank)
     for deck in range(len(state.rules.decks)):
         _shuffle_deck(other, deck, reader, random)
     for permute in permutes:
         permute(other, reader, random)
     return other
+
+
+def _through_the_bank(hands: Sequence[list[int]], bank: list[int]) -> None:
+    """
+    Change one card of each hand with the bank.
+
+    Whether the bank has none of a kind, one, or more shows by decision, and stays as it is.
+    """
+    for hand in hands:
+        for kind, other in product(range(len(bank)), repeat=2):
+            if kind != other and hand[kind] and bank[kind] > 1 and bank[other] > 2:
+                hand[kind], bank[kind] = hand[kind] - 1, bank[kind] + 1
+                hand[other], bank[other] = hand[other] + 1, bank[other] - 1
+                break
 
 
 def _shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
