@@ -12,6 +12,7 @@ from sandbox.players.vocabulary import (
     DONE,
     WON,
     asked,
+    button,
     menu,
 )
 from sandbox.players.ways import Ways
@@ -77,14 +78,17 @@ class Commands(Ways):
                 return answer
 
     async def roll(self) -> bool:
-        """Rolls; the answer says what follows."""
+        """Rolls; the answer says what follows, or else the table."""
         answer = await self.use("roll")
         if not answer.text.startswith(DONE):
             return False
         if duty := asked(answer.text):
             return await self.settle(duty) != "discard"
-        await self._see_end(answer)
-        return "**7**" not in answer.text
+        await self.until(
+            lambda: self.is_over or (self.table is not None and not button(self.table, "roll"))
+        )
+        # After a seven others may have to discard first: the robber's call comes then.
+        return self.duty == "turn"
 
     async def end(self) -> None:
         """Ends the turn, and waits until the table says so."""
