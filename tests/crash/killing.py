@@ -230,7 +230,7 @@ async def die_before(t: Table, act: Act) -> None:
 async def die_unsaid(t: Table, act: Act) -> None:
     """It is stored, the first word about it is held up; the bot dies."""
     seen = _count(t, act.path)
-    hush(t)
+    hush(t, act.path)
     asked = asyncio.create_task(_asked(act))
     await until(act.is_stored, "it is stored")
     await until(lambda: _count(t, act.path) > seen, "the bot speaks")
@@ -280,10 +280,10 @@ async def _asked(act: Act) -> None:
         await act.ask()
 
 
-def hush(t: Table) -> None:
-    """Discord takes nothing that the bot says any more."""
-    _hold(t, "POST", "/channels/", 1e6, times=100)
-    _hold(t, "PATCH", "/channels/", 1e6, times=100)
+def hush(t: Table, path: str = "/channels/") -> None:
+    """Discord takes nothing that the bot says there any more."""
+    _hold(t, "POST", path, 1e6, times=100)
+    _hold(t, "PATCH", path, 1e6, times=100)
 
 
 def _hold(t: Table, method: str, path: str, seconds: float, *, times: int = 1) -> None:
