@@ -148,7 +148,7 @@ def lines(post: Post, view: View) -> list[str]:
             if not isinstance(event, known)
             and (line := w.event(told(event, None), table.who, view.rules, view))
         ]
-        if number in table.forced:
+        if told_to_all and number in table.forced:
             said.append(w.say("ui.turn.forced"))
         said += told_to_all
     return [f"-# {line}" for line in said[-STORY:]]

@@ -342,7 +342,7 @@ class Hall:
         since = post.key.number if post else 0
         for line in await self.store.lines(table.id, since):
             table.story.append((line.number, table.game.events(line.line)))
-            if line.user_id is None and line.seat >= 0:
+            if line.user_id is None and line.seat >= 0 and clocks.pace_of(table):
                 table.forced.add(line.number)
 
 

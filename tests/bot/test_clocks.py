@@ -216,3 +216,18 @@ async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
     assert [line.line.action["type"] for line in first] == ["RollDice"] * auto_roll
     assert table.forced == set()
     assert {line.user_id for line in first} <= set(PEOPLE)
+
+
+@pytest.mark.parametrize("pace", ["daily", ""])
+async def test_only_clocks_play_by_default(hall: Hall, store: Store, pace: str) -> None:
+    """A line without a person, read from the disk, was late only at a table that has a pace."""
+    table = await begun(hall, pace)
+    async with hall.at(table.id) as here:
+        seat = on_turn(here)
+        action = here.playing().options(seat)[0]
+        assert not isinstance(action, Choice)
+        await hall._play(here, None, seat, action, None)  # as a clock does
+
+    again = await Hall(store).look(table.id)
+
+    assert again.forced == ({1} if pace else set())
