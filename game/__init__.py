@@ -10,6 +10,7 @@ from game.core.action import Action, Event, Reason, told
 from game.core.cards import Cards, Seat
 from game.core.chance import Asked, Chance, Recorded, Replayed, Scripted, Seeded
 from game.core.choice import Choice
+from game.core.entries import Entry, Note
 from game.core.log import Line
 from game.core.play import options, play, push, refuse
 from game.core.state import State
@@ -29,6 +30,7 @@ __all__ = [
     "Choice",
     "CornerId",
     "EdgeId",
+    "Entry",
     "Event",
     "Game",
     "GameError",
@@ -40,6 +42,7 @@ __all__ = [
     "Layout",
     "Line",
     "NewerSnapshot",
+    "Note",
     "Reason",
     "Recorded",
     "Replayed",

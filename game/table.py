@@ -20,15 +20,16 @@ from game.core.cards import Seat
 from game.core.chance import Chance, Recorded, Replayed
 from game.core.choice import Choice
 from game.core.chronicle import Chronicle, chronicle
+from game.core.entries import Entry, Note
 from game.core.log import Line, Opening
 from game.core.module import Module
-from game.core.play import defaults, options, play, push, refuse
+from game.core.play import defaults, enter, options, play, push, refuse
 from game.core.rows import Value
 from game.core.ruleset import edition
 from game.core.start import begin
 from game.core.state import State
 from game.core.view import View, view
-from game.errors import BadSetup
+from game.errors import BadSetup, Illegal
 
 
 def _found() -> Iterator[Module]:
@@ -120,7 +121,7 @@ class Game:
             layout = deal(rules.options, seats, recorded)
         state, events = begin(rules, layout, colours, recorded)
         game = Game(state, boxes=boxes)
-        game._note(-1, opening.to_text(), recorded, events)
+        game._write(-1, opening.to_text(), recorded, events)
         return game
 
     @staticmethod
@@ -153,9 +154,12 @@ class Game:
         )
         for line in lines[1:]:
             action = codec.action_from(game.state.rules, game.state.topology, line.action)
-            recorded = Recorded(Replayed(line.chance))
-            events = push(game.state, Seat(line.seat), action, recorded)
-            game._note(line.seat, line.action, recorded, events)  # noqa: SLF001  # its own class
+            recorded, seat = Recorded(Replayed(line.chance)), Seat(line.seat)
+            if isinstance(action, Entry):
+                events = enter(game.state, seat, action, recorded)
+            else:
+                events = push(game.state, seat, action, recorded)
+            game._write(seat, line.action, recorded, events)  # noqa: SLF001  # its own class
         return game
 
     def play(self, seat: Seat, action: Action, chance: Chance) -> list[Event]:
@@ -166,8 +170,25 @@ class Game:
         """
         recorded = Recorded(chance)
         events = play(self.state, seat, action, recorded)
-        self._note(seat, codec.to_text(self.state.topology, action), recorded, events)
+        self._write(seat, codec.to_text(self.state.topology, action), recorded, events)
         return events
+
+    def enter(self, seat: Seat, entry: Entry, chance: Chance) -> list[Event]:
+        """
+        Enter what is no player's verb, for *seat* or for the table (`NOBODY`); what happened.
+
+        :raises Illegal: with the reason; nothing has changed then.
+        """
+        if reason := entry.refuse(self.state, seat):
+            raise Illegal(reason, entry, self.state.rules)
+        recorded = Recorded(chance)
+        events = enter(self.state, seat, entry, recorded)
+        self._write(seat, codec.to_text(self.state.topology, entry), recorded, events)
+        return events
+
+    def note(self, seat: Seat, about: str, **facts: str | int | bool) -> None:
+        """Write down a fact *about* a seat that the rules have no use for."""
+        self.enter(seat, Note(about, facts), Replayed(()))
 
     def options(self, seat: Seat) -> list[Action | Choice]:
         """Everything *seat* may do now."""
@@ -214,7 +235,7 @@ class Game:
             ((line.number, [told(event, None) for event in self.events(line)]) for line in lines),
         )
 
-    def _note(
+    def _write(
         self, seat: int, action: dict[str, object], recorded: Recorded, events: Iterable[Event]
     ) -> None:
         texts = tuple(codec.to_text(self.state.topology, event) for event in events)

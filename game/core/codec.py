@@ -18,6 +18,7 @@ from game.board.places import CornerId, EdgeId, Hex, HexId, hexes_of
 from game.board.topology import Topology
 from game.core.action import Action, Event
 from game.core.cards import Seat
+from game.core.entries import Entry, Note
 from game.core.module import Module
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
@@ -30,6 +31,9 @@ VERSION = 1
 
 UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version, what brings a snapshot of it to the next one."""
+
+ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (Note,)}
+"""What a log may hold besides verbs, in every game."""
 
 T = TypeVar("T", Action, Event)
 
@@ -81,11 +85,12 @@ def to_text(topology: Topology, message: Action | Event) -> dict[str, Any]:
 
 def action_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Action:
     """
-    The action that *data* is the text form of.
+    The action, or the entry, that *data* is the text form of.
 
     :raises ValueError: if it is none of this ruleset, or names a place the board has not.
     """
-    return _from_text({verb.__name__: verb for verb in rules.verbs}, topology, data)
+    verbs = {verb.__name__: verb for verb in rules.verbs}
+    return _from_text({**verbs, **ENTRIES}, topology, data)
 
 
 def event_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Event:

@@ -1,7 +1,8 @@
 """
 The log: one line for each action, append-only. The state is the fold of the log.
 
-Line 0 is the start of the game: its settings instead of an action.
+Line 0 is the start of the game: its settings instead of an action. What is no player's verb stands
+there as an entry (`game.core.entries`).
 """
 
 from __future__ import annotations

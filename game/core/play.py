@@ -1,5 +1,5 @@
 """
-The two doors of the engine, and the loop behind them.
+The doors of the engine, and the loop behind them.
 
 Rule 1: whether a seat may act is decided in `why_not_now` and nowhere else. A verb says what it
 does and why it may be refused; it never asks whose turn it is.
@@ -20,6 +20,7 @@ from game.core.awards import judge
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.choice import Choice
+from game.core.entries import Entry
 from game.core.points import GameEnded, ending
 from game.core.refusals import No
 from game.core.stack import Frame, Step
@@ -98,6 +99,13 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
     assert isinstance(frame, Frame)
     events = list(verb.apply(state, seat, action, chance))
     _pay(state, at, frame, seat, verb.kind)
+    return events + advance(state, chance)
+
+
+def enter(state: State, seat: Seat, entry: Entry, chance: Chance) -> list[Event]:
+    """Enter *entry* without asking whether it may be, and go on; what happened."""
+    state.number += 1
+    events = list(entry.enter(state, seat, chance))
     return events + advance(state, chance)
 
 

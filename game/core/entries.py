@@ -1,0 +1,38 @@
+"""
+Entries: lines of the log that are no player's verb.
+
+An entry answers no debt and is offered to nobody, so `play` refuses it; whoever keeps the game
+enters it. It is numbered, stored, told and folded like any action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+
+
+class Entry(Action):
+    """What is entered for a seat, or for the whole table (`NOBODY`)."""
+
+    def refuse(self, state: State, seat: Seat) -> Reason | None:
+        """Why it cannot be entered now, or None."""
+        return None
+
+    def enter(self, state: State, seat: Seat, chance: Chance) -> Iterable[Event]:
+        """Change *state*, which nothing does unless it says so; what happened."""
+        return ()
+
+
+class Note(Entry):
+    """
+    A fact beside the rules, like another person on a seat: the rules never read it.
+
+    A log is kept and shown for long, so no *facts* may say who a person is.
+    """
+
+    about: str
+    facts: Mapping[str, str | int | bool] = {}
