@@ -1,70 +1,106 @@
 """
-Makes a stored database of this version, to be opened by every later one.
+Makes stored databases of this version, to be opened by every later one.
 
-``python -m tests.storage.games.make`` writes ``v1.sql`` (or the number of the newest step of the
-schema) beside this file. That is done when a step or a version of snapshots lands, and never
-again: a file that has landed is what hosts have on their disks.
+``python -m tests.storage.games.make v3.sql`` writes beside this file: ``v3.sql``, tables in all
+sorts of moments; ``v3.json``, what this version knows of each of their games; ``seven-v3.sql`` and
+``seven-v3.json``, a game in the middle of a seven and the messages that its bot has posted. That
+is done when the schema or the rules have changed and land, and never again: a file that has
+landed is what hosts have on their disks.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import sys
 from contextlib import closing
-from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from storage import Scope, Status, Store
-from storage.upgrade import MIGRATIONS
-from tests.storage.builders import CHANNEL, HOST, MORNING, Clock, begun, keep, lobby
+from bot.scenes import CHANNEL, PEOPLE, TALK
+from bot.tables.hall import Hall
+from game import Game
+from sandbox.messages import Message
+from sandbox.payload import Payload
+from storage import Scope, Store
+from tests.bot.tables import Table, table, until
+from tests.storage.builders import HOST, MORNING, Clock
+from tests.storage.games.known import Known
+from tests.storage.games.tables import Tables
 
-LENGTHS = (0, 7, 60, 120, 121, 122)
-"""How many actions the running games have: in the set-up, and in the middle of all sorts."""
-
-ENDED, WAITING = CHANNEL + 100, CHANNEL + 101
-"""The channels of a game that is over and of a lobby."""
+HERE = Path(__file__).parent
 
 
-async def play(url: str) -> None:
-    """A little of everything that is stored."""
-    clock = Clock()
+async def lay(url: str) -> Payload:
+    """Everything that is stored in ``v3.sql``, and what is known of it."""
+    clock, known, games = Clock(), Known({}), {}
     async with Store.open(url, clock=clock) as store:
-        for place, length in enumerate((*LENGTHS, 20)):
-            ended = place == len(LENGTHS)
-            game_id, evening = await begun(store, ENDED if ended else CHANNEL + place)
-            for number in range(length):
-                clock.move(minutes=7)
-                evening.act()
-                await keep(store, game_id, evening, interaction_id=10_000 * place + number)
-            for post in (await store.pending(game_id))[:-1]:
-                message = 1000 * place + post.key.number
-                await store.said(post.key, channel_id=7, message_id=message, digest="abc")
-                await store.told(game_id, post.key.number)
-            if ended:
-                async with store.change(game_id) as tx:
-                    await tx.end(Status.ABANDONED, "abandoned")
-        game_id = await lobby(store, WAITING)
-        async with store.change(game_id) as tx:
-            await tx.update(language="es", words=("höhle", "dragón"), thread=True)
-            await tx.set_deadline("idle", MORNING + timedelta(days=3), {"warned": False})
-        await store.hand_lies_in(game_id, 0, channel_id=31, message_id=32)
+        tables = Tables(Hall(store), clock)
+        await tables.lay()
         await store.set_language(HOST, "es")
-        await store.prefer(HOST, theme="dark")
-        await store.set_settings(Scope.GUILD, 1, pace="slow")
+        await store.prefer(HOST, theme="contrast", quiet=["22:00", "08:00"], zone="Europe/Madrid")
+        await store.set_settings(Scope.GUILD, 1, language="es")
+        for game_id, moment in tables.moments.items():
+            row = await store.game(game_id)
+            about: Payload = {"moment": moment, "number": row.number, "status": row.status}
+            if row.snapshot is not None:
+                about |= known.of(Game.restored(row.snapshot))
+            games[game_id] = about
+    return {"time": MORNING.isoformat(), "fields": known.fields, "games": games}
+
+
+async def seven(folder: Path) -> list[Payload]:
+    """A seven that three must discard for, told by the bot in a sandbox; all it has posted."""
+    async with table(folder, "seven") as playing:
+        await until(lambda: _is_told(playing))
+        await playing.sandbox.sandbox.supervisor.kill()
+        world = playing.sandbox.world
+        places = (CHANNEL, *(user + TALK for user in PEOPLE.values()))
+        return [_plain(m) for place in places for m in world.channels[place].messages.values()]
+
+
+def _is_told(playing: Table) -> bool:
+    behind = playing.asked("SELECT 1 FROM games WHERE told < number AND status = 'running'")
+    return not behind and not playing.asked("SELECT 1 FROM posts WHERE state = 'planned'")
+
+
+def _plain(message: Message) -> Payload:
+    """A message without its pictures."""
+    return {
+        "id": message.id,
+        "channel": message.channel,
+        "author": message.author,
+        "created": message.created,
+        "content": message.content,
+        "components": message.components,
+        "mentions": message.mentions,
+        "nonce": message.nonce,
+    }
 
 
 def main() -> None:
-    """Write the file, unless it is there."""
-    newest = max(each.name for each in (MIGRATIONS / "versions").glob("0*.py"))[:4]
-    target = Path(__file__).with_name(f"v{int(newest)}.sql")
-    if target.exists():
-        sys.exit(f"{target.name} is there already: what has landed is not made again")
-    with TemporaryDirectory() as folder:
-        asyncio.run(play(f"sqlite:///{folder}/hexhost.db"))
-        with closing(sqlite3.connect(f"{folder}/hexhost.db")) as connection:
-            target.write_text("\n".join(connection.iterdump()) + "\n", encoding="utf-8")
+    """Write the files, unless one of them is there."""
+    if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
+        sys.exit("say what to write: python -m tests.storage.games.make v3.sql")
+    stem = sys.argv[1].removesuffix(".sql")
+    for name in (f"{stem}.sql", f"{stem}.json", f"seven-{stem}.sql", f"seven-{stem}.json"):
+        if (HERE / name).exists():
+            sys.exit(f"{name} is there already: what has landed is not made again")
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        known = asyncio.run(lay(f"sqlite:///{folder}/hexhost.db"))
+        _write(stem, folder / "hexhost.db", known)
+        messages = asyncio.run(seven(folder))
+        _write(f"seven-{stem}", folder / "games.db", messages)
+
+
+def _write(stem: str, database: Path, about: object) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        script = "\n".join(connection.iterdump()) + "\n"
+    (HERE / f"{stem}.sql").write_text(script, encoding="utf-8")
+    text = json.dumps(about, indent=1, ensure_ascii=False) + "\n"
+    (HERE / f"{stem}.json").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

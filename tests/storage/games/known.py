@@ -1,0 +1,80 @@
+"""
+What is known of a stored game by the program that stored it: everybody's view and legal actions.
+
+Values are compared by the fields that they had then, so that a later program may know more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+import msgspec
+
+from game import Choice, Game, Seat
+from game.board.topology import Topology
+from game.core.ruleset import Ruleset
+
+
+@dataclass(slots=True)
+class Known:
+    """A way to look at games: the names of the fields of each type, as they were at first sight."""
+
+    fields: dict[str, list[str]]
+
+    def of(self, game: Game) -> dict[str, list[str]]:
+        """Hashes of the views of the table and of each seat, and of what each seat may do."""
+        seats = [Seat(number) for number in range(game.state.seats)]
+        return {
+            "views": [_hash(self._plain(game.view(reader))) for reader in (None, *seats)],
+            "options": [_hash(self.options(game, seat)) for seat in seats],
+        }
+
+    def options(self, game: Game, seat: Seat) -> list[str]:
+        """Everything that *seat* may do, as text, in an order of its own."""
+        return sorted(
+            json.dumps(
+                self._plain(option) if isinstance(option, Choice) else game.text(option),
+                sort_keys=True,
+            )
+            for option in game.options(seat)
+        )
+
+    def _plain(self, value: Any) -> Any:
+        """*value* as JSON has it."""
+        match value:
+            case None | bool() | str():
+                return value
+            case int():
+                return int(value)
+            case bytes() | bytearray():
+                return value.hex()
+            case type():
+                return value.__name__
+            case Ruleset():
+                return [[module.name for module in value.modules], dict(value.options)]
+            case Topology():
+                return [len(value.hexes), len(value.corners), len(value.edges)]
+            case dict():
+                return {str(key): self._plain(one) for key, one in value.items()}
+            case tuple() | list():
+                return [self._plain(one) for one in value]
+            case set() | frozenset():
+                return sorted(self._plain(one) for one in value)
+        kind = type(value).__name__
+        names = self.fields.setdefault(kind, _fields(value))
+        return [kind, *([name, self._plain(getattr(value, name))] for name in names)]
+
+
+def _fields(value: Any) -> list[str]:
+    if is_dataclass(value):
+        return [each.name for each in fields(value)]
+    assert isinstance(value, msgspec.Struct), value
+    return list(value.__struct_fields__)
+
+
+def _hash(value: object) -> str:
+    text = json.dumps(value, sort_keys=True)
+    return hashlib.blake2s(text.encode(), digest_size=8).hexdigest()

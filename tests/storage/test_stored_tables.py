@@ -1,0 +1,161 @@
+"""
+Databases of every version that has landed.
+
+They are opened, compared with what their own time knew of them, and played on.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.tables.hall import Hall
+from game import Game, Seat, Seeded
+from game.core import log
+from storage import GameRow, Status, Store
+from storage.upgrade import MIGRATIONS
+from tests.storage.builders import Clock
+from tests.storage.games.known import Known
+from tests.storage.games.tables import move
+
+STORED = sorted((Path(__file__).parent / "games").glob("v*.sql"))
+FEWEST = 6
+"""So few games have the sets of boxes that have been offered at any time."""
+MOST = 6000
+"""No game by chance needs so many actions."""
+
+
+@dataclass(slots=True)
+class Old:
+    """A store whose file an earlier version has left behind, and what that version knew of it."""
+
+    store: Store
+    schema: str
+    known: Known
+    ids: list[str]
+    games: dict[str, dict[str, Any]]
+    """What that version knew, by game."""
+
+    async def rows(self, *, running: bool = False) -> list[GameRow]:
+        """The games that have begun, or those that are still played."""
+        rows = [await self.store.game(game_id) for game_id in self.ids]
+        begun = [row for row in rows if row.snapshot is not None]
+        return [row for row in begun if row.status is Status.RUNNING] if running else begun
+
+
+@pytest.fixture(params=STORED, ids=lambda each: str(each.stem))
+async def old(request: pytest.FixtureRequest, file: Path, url: str) -> AsyncIterator[Old]:
+    """Every version's."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(request.param.read_text(encoding="utf-8"))
+        ((schema,),) = connection.execute("SELECT version_num FROM hexhost_schema")
+        ids = [row[0] for row in connection.execute("SELECT id FROM games ORDER BY created")]
+    beside = request.param.with_suffix(".json")
+    about = json.loads(beside.read_text(encoding="utf-8")) if beside.exists() else {}
+    known, games = Known(about.get("fields", {})), about.get("games", {})
+    async with Store.open(url, clock=Clock()) as store:
+        yield Old(store, schema, known, ids, games)
+
+
+def restored(row: GameRow) -> Game:
+    """The game of a row."""
+    assert row.snapshot is not None
+    return Game.restored(row.snapshot)
+
+
+def test_versions_are_kept() -> None:
+    """There are stored databases, or the tests below prove nothing."""
+    assert len(STORED) > 1
+
+
+def test_an_old_schema_is_copied_first(old: Old, tmp_path: Path) -> None:
+    """Where the schema has moved on, the file as it was lies beside the new one."""
+    newest = max(each.name for each in (MIGRATIONS / "versions").glob("0*.py"))[:4]
+
+    kept = list(tmp_path.glob("*.backup"))
+
+    assert len(kept) == (old.schema != newest)
+    for each in kept:
+        with closing(sqlite3.connect(each)) as connection:
+            assert connection.execute("SELECT version_num FROM hexhost_schema").fetchall() == [
+                (old.schema,)
+            ]
+
+
+async def test_every_set_of_boxes_is_kept(old: Old) -> None:
+    """A version that has more than the base game has stored games of every set it offered."""
+    sets = {row.modules for row in await old.rows()}
+
+    assert sets == {("base",)} or len(sets) >= FEWEST
+
+
+async def test_a_stored_game_is_the_game_it_was(old: Old) -> None:
+    """Everybody sees of it, and may do in it, what its own time knew, field by field."""
+    for row in await old.rows():
+        then = old.games.get(row.id)
+        if then is None:
+            continue
+        now = old.known.of(restored(row))
+
+        where = (row.modules, then["moment"])
+        assert (*where, row.number, row.status) == (*where, then["number"], then["status"])
+        assert (*where, now["views"]) == (*where, then["views"])
+        assert (*where, now["options"]) == (*where, then["options"])
+
+
+async def test_a_stored_log_is_read_as_it_was_written(old: Old) -> None:
+    """Every event of every game has the text it had, and no line is missing."""
+    for row in await old.rows():
+        game = restored(row)
+        lines = await old.store.lines(row.id)
+
+        assert [each.number for each in lines] == list(range(row.number + 1))
+        for each in lines:
+            texts = [game.text(event) for event in game.events(each.line)]
+            assert json.dumps(texts) == json.dumps(each.line.events)
+
+
+async def test_a_stored_log_folds_to_the_stored_game(old: Old) -> None:
+    """The log alone makes the same snapshot, and the same lines again."""
+    for row in await old.rows():
+        lines = [each.line for each in await old.store.lines(row.id)]
+
+        again = Game.replayed(lines)
+
+        assert again.snapshot() == restored(row).snapshot(), row.modules
+        assert list(map(log.encode, again.lines)) == list(map(log.encode, lines))
+
+
+async def test_a_stored_game_is_played_to_its_end(old: Old) -> None:
+    """From its snapshot, with legal actions by chance, whatever it was waiting for."""
+    for row in await old.rows(running=True):
+        game, random = restored(row), Random(row.number)
+        chance = Seeded(row.seed, row.words, row.chance_counter)
+        while not game.state.winners and len(game.lines) < MOST:
+            game.play(*move(game, random), chance)
+
+        assert game.state.winners, (row.modules, row.number)
+
+
+async def test_a_stored_table_plays_on_in_the_hall(old: Old) -> None:
+    """Clocks, posts and chance go on too: some actions are played and stored at every table."""
+    hall = Hall(old.store)
+    for row in await old.rows(running=True):
+        random = Random(row.number)
+        table = await hall.look(row.id)
+        for _ in range(5):
+            if table.playing().state.winners:
+                break
+            seat, action = move(table.playing(), random)
+            await hall.play(row.id, table.user(seat), Seat(seat), action)
+
+        after = [each.line for each in await old.store.lines(row.id)]
+        assert Game.replayed(after).snapshot() == restored(await old.store.game(row.id)).snapshot()
