@@ -13,21 +13,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import logging
 import signal
 import sys
 from pathlib import Path
 
+import aiohttp
 import discord
 
 import storage
-from bot import demo, proof
+from bot import demo, logs, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
-
-OWN_LOGS = ("bot", "game", "render", "storage", "words")
-"""Whose logs may be as talkative as the host likes."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -73,12 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(settings: Settings) -> int:
     """Run the bot until it is stopped."""
-    level = settings.log_level.upper()
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    # Below INFO the libraries log all that they send and store, and so everybody's cards.
-    logging.getLogger().setLevel(max(logging.INFO, logging.getLogger().level))
-    for name in OWN_LOGS:
-        logging.getLogger(name).setLevel(level)
+    logs.set_up(settings)
     if not settings.discord_token:
         message = "No token: set DISCORD_TOKEN in the environment or in .env (see .env.example)."
         raise BadSettings(message)
@@ -88,17 +80,21 @@ def run(settings: Settings) -> int:
     except discord.LoginFailure:
         message = "Discord does not know this token: copy it anew from the developer portal."
         raise BadSettings(message) from None
+    except aiohttp.ClientConnectionError as error:
+        message = f"Discord cannot be reached ({error}): check the network and DISCORD_API_BASE."
+        raise BadSettings(message) from None
     return 0
 
 
 async def _serve(settings: Settings) -> None:
     async with Store.open(settings.database_url) as store:
         client = Client(store, settings)
+        address = settings.status_address
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
-        async with client:
+        async with status.served(address, client.health, client.measure), client:
             await client.start(settings.discord_token)
 
 

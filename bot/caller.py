@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from time import perf_counter
 
 import discord
 
+from bot import metrics
 from bot.room import files, layout, linked
 from bot.screens.screen import Screen
 from bot.tables.table import Table
@@ -106,6 +108,7 @@ class Caller:
 
     async def _acknowledge(self, *, is_new: bool) -> None:
         response = self.interaction.response
+        start = perf_counter()
         try:
             if is_new:
                 self.has_thought = True
@@ -116,7 +119,10 @@ class Caller:
             if error.code not in TOO_LATE:
                 raise
             LOG.info("interaction %s was not waited for", self.interaction.id)
+            metrics.TOO_LATE.inc()
             self.is_gone = True
+        else:
+            metrics.ACKNOWLEDGED.observe(perf_counter() - start)
 
     async def show(self, screen: Screen) -> None:
         """Show a screen in the answer that was promised, or in the message that was clicked."""

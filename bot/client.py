@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Any
 
@@ -10,14 +11,14 @@ import discord
 import yarl
 from discord import app_commands
 
-from bot import door
+from bot import door, metrics
 from bot.commands import TREE
 from bot.commands.make import Catalogue
 from bot.house import House
 from bot.room import known_as
 from bot.settings import Settings
 from bot.tables import timers
-from storage import Store
+from storage import Store, StoreError
 
 LOG = logging.getLogger(__name__)
 
@@ -31,6 +32,9 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """What the invitation asks for."""
+
+STOP = 8.0
+"""So many seconds a stop may take; supervisors kill after ten."""
 
 
 class Client(discord.AutoShardedClient):
@@ -87,12 +91,32 @@ class Client(discord.AutoShardedClient):
             await door.click(self.house, interaction)
 
     async def close(self) -> None:
-        """Finish what is being said, then leave."""
+        """Finish what is being answered and said, then leave; what takes too long is owed."""
         if self._clock is not None:
             self._clock.cancel()
         if not self.is_closed():
-            await self.house.teller.finish()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(STOP):
+                    await self.house.answering.finish()
+                    await self.house.teller.finish()
         await super().close()
+
+    async def health(self) -> dict[str, bool]:
+        """What must hold for the bot to be well."""
+        try:
+            await self.house.store.ping()
+        except StoreError:
+            answers = False
+        else:
+            answers = True
+        return {"gateway": self.is_ready() and not self.is_closed(), "database": answers}
+
+    def measure(self) -> None:
+        """Set the metrics that are read, not counted."""
+        metrics.SERVERS.set(len(self.guilds))
+        metrics.LATENCY.set(self.latency)
+        metrics.TABLES.set(self.house.hall.kept)
+        metrics.TELLING.set(self.house.teller.busy)
 
     async def _watch(self) -> None:
         """Do what falls due, again and again."""

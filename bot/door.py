@@ -58,13 +58,18 @@ async def click(house: House, interaction: discord.Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = [str(value) for value in data.get("values", ())]
-    caller = Caller.of(interaction)
+    with house.answering.one("click", interaction.id):
+        await _answer(house, Caller.of(interaction), address, values)
+
+
+async def _answer(house: House, caller: Caller, address: Address | None, values: list[str]) -> None:
     opens, handler = HANDLERS.get(address.op, UNKNOWN) if address else UNKNOWN
     try:
         is_new = address is None or opens(caller, address)
         await _both(caller.think() if is_new else caller.hold(), caller.know(house.store))
         if caller.is_gone:
             return
+        house.answering.take()
         if address is not None and address.game:
             await house.heal(caller, address.game)
         await handler(house, caller, address or NOWHERE, values)

@@ -12,6 +12,7 @@ import secrets
 
 import discord
 
+from bot import metrics
 from bot.caller import TOO_LATE
 from bot.screens import almanac
 from bot.screens.screen import Screen
@@ -71,5 +72,6 @@ def is_too_late(error: BaseException) -> bool:
 
 def _log(error: BaseException) -> str:
     reference = secrets.token_hex(3)
-    LOG.error("fault %s", reference, exc_info=error)
+    LOG.error("fault %s", reference, exc_info=error, extra={"reference": reference})
+    metrics.FAULTS.inc()
     return reference

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
+from bot.answering import Answering
 from bot.caller import Caller
 from bot.room import Room
 from bot.screens import public
@@ -36,6 +37,7 @@ class House:
         """Put them together; nothing runs yet."""
         self.store = store
         self.settings = settings
+        self.answering = Answering()
         self.hall = Hall(store)
         self.room = Room(client)
         self.teller = Teller(self.hall, self.room, settings.picture_scale)

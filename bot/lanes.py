@@ -32,6 +32,11 @@ class Lane:
         """Whether a round for a game runs or has been asked for."""
         return game_id in self._tasks
 
+    @property
+    def count(self) -> int:
+        """For how many games it runs."""
+        return len(self._tasks)
+
     def is_idle(self) -> bool:
         """Whether nothing runs."""
         return not self._tasks

@@ -6,7 +6,7 @@ Every setting has a line in `.env.example`.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -28,9 +28,18 @@ class Settings(BaseSettings):
     discord_gateway_url: str | None = None
     shard_count: int | None = None
     shard_ids: Annotated[list[int], NoDecode] = []
-    log_level: str = "INFO"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    status_address: str = Field(default="", pattern=r"^(.+:\d+)?$")
+    """Where `/health` and `/metrics` are served, as ``host:port``; nowhere if it is empty."""
     picture_scale: float = Field(default=1.0, ge=0.2, le=1.5)
     """How large pictures are drawn; 1 is 1600 pixels wide."""
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _level(cls, value: object) -> object:
+        """``info`` as ``INFO``."""
+        return value.upper() if isinstance(value, str) else value
 
     @field_validator("shard_ids", mode="before")
     @classmethod

@@ -23,6 +23,7 @@ from typing import TypeVar
 
 import discord
 
+from bot import logs, metrics
 from bot.address import Address
 from bot.hands import Hands
 from bot.lanes import Lane
@@ -93,6 +94,11 @@ class Teller:
         self.tell_of(game_id)
         await self._channels.finished(game_id)
 
+    @property
+    def busy(self) -> int:
+        """How many games are being told of."""
+        return self._channels.count + self._dealers.count
+
     async def finish(self) -> None:
         """Wait until everything is said."""
         while not (self._channels.is_idle() and self._dealers.is_idle()):
@@ -101,7 +107,8 @@ class Teller:
 
     async def _tell(self, game_id: str) -> None:
         """A round of the channel's lane."""
-        await self._guarded(game_id, self._bring_up)
+        with metrics.SHOWN.time():
+            await self._guarded(game_id, self._bring_up)
 
     async def _deal(self, game_id: str) -> None:
         """A round of the hands' lane."""
@@ -110,7 +117,8 @@ class Teller:
     async def _guarded(self, game_id: str, work: Callable[[str], Awaitable[None]]) -> None:
         """Do *work*; what goes wrong is tried again, and never ends more than its own round."""
         try:
-            await work(game_id)
+            with logs.about(game=game_id):
+                await work(game_id)
         except NoTable:
             LOG.warning("game %s is gone", game_id)
         except discord.HTTPException as error:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, func, literal, select
 
 from storage import queries
 from storage.rows import (
@@ -31,6 +31,15 @@ class Reading:
     @abstractmethod
     def _reading(self) -> AbstractAsyncContextManager[Wire]:
         """A wire to read from."""
+
+    async def ping(self) -> None:
+        """
+        Ask the database something.
+
+        :raises StoreError: if it does not answer.
+        """
+        async with self._reading() as wire:
+            await wire.execute(select(literal(1)))
 
     async def game(self, game_id: str) -> GameRow:
         """

@@ -185,11 +185,21 @@ async def answer(
     given: Mapping[str, Any],
 ) -> None:
     """Acknowledge, work, and say what went wrong if anything did."""
-    caller = Caller.of(interaction)
+    with house.answering.one("command", interaction.id):
+        await _answer(house, Caller.of(interaction), work, given)
+
+
+async def _answer(
+    house: House,
+    caller: Caller,
+    work: Callable[..., Awaitable[None]],
+    given: Mapping[str, Any],
+) -> None:
     try:
         await caller.think()
         if caller.is_gone:
             return
+        house.answering.take()
         await caller.know(house.store)
         await work(house, caller, **given)
     except Exception as error:  # noqa: BLE001  # the outer door

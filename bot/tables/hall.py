@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from bot import metrics
 from bot.tables import clocks, news
 from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
@@ -234,6 +235,7 @@ class Hall:
         table.story.append((number, events))
         if user is None:
             table.forced.add(number)
+        metrics.PLAYED.labels(type(action).__name__).inc()
         self.tell(table)
         return Played(table, number, tuple(events))
 
@@ -306,6 +308,11 @@ class Hall:
                     game_id, seat, channel_id=channel_id, message_id=message_id
                 )
             table.seats = await self.store.seats(game_id)
+
+    @property
+    def kept(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     def forget(self, game_id: str) -> None:
         """Let a table go from memory."""

@@ -1,0 +1,36 @@
+"""
+What a host may want to watch, as Prometheus counts it; served by `bot.status`.
+
+Nothing here tells anything of a single game, person or card.
+"""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+"""Where histograms are cut; after three seconds Discord gives an interaction up."""
+
+ACKNOWLEDGED = Histogram(
+    "hexhost_acknowledged_seconds",
+    "From an interaction's arrival to its acknowledgement",
+    buckets=SECONDS,
+)
+ANSWERED = Histogram(
+    "hexhost_answered_seconds",
+    "From an interaction's arrival to its last answer, by kind of interaction",
+    ["kind"],
+    buckets=SECONDS,
+)
+SHOWN = Histogram(
+    "hexhost_shown_seconds",
+    "How long it takes to bring a channel up to date, pictures included",
+    buckets=SECONDS,
+)
+PLAYED = Counter("hexhost_played", "Actions played and stored", ["action"])
+TOO_LATE = Counter("hexhost_too_late", "Interactions that Discord had given up")
+FAULTS = Counter("hexhost_faults", "Faults that a reference was told for")
+TELLING = Gauge("hexhost_telling", "Games whose channel or hands are being brought up to date")
+TABLES = Gauge("hexhost_tables", "Tables kept in memory")
+SERVERS = Gauge("hexhost_servers", "Servers that this process looks after")
+LATENCY = Gauge("hexhost_gateway_latency_seconds", "The gateway's answer to a heartbeat")

@@ -1,0 +1,59 @@
+"""
+How the program is, over HTTP for the host's own tools: ``/health`` and ``/metrics``.
+
+Off unless ``STATUS_ADDRESS`` names an address; it is for the machine or the network of the host,
+not for the world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from bot.settings import BadSettings
+
+Check = Callable[[], Awaitable[dict[str, bool]]]
+"""What must hold for the program to be well, by name."""
+
+
+@asynccontextmanager
+async def served(address: str, check: Check, refresh: Callable[[], None]) -> AsyncIterator[str]:
+    """
+    Serve at *address* (``host:port``), or nothing if it is empty; inside, the address in use.
+
+    *refresh* is called before the metrics are read.
+
+    :raises BadSettings: if the address cannot be had.
+    """
+    if not address:
+        yield ""
+        return
+
+    async def health(request: web.Request) -> web.Response:
+        checks = await check()
+        well = all(checks.values())
+        body = {"status": "ok" if well else "failing", "checks": checks}
+        return web.json_response(body, status=200 if well else 503)
+
+    async def metrics(request: web.Request) -> web.Response:
+        refresh()
+        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    app = web.Application()
+    app.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        host, _, port = address.rpartition(":")
+        try:
+            await web.TCPSite(runner, host.strip("[]"), int(port)).start()
+        except (OSError, OverflowError, ValueError) as error:
+            message = f"STATUS_ADDRESS={address} cannot be used ({error}): name a free host:port."
+            raise BadSettings(message) from None
+        found_host, found_port = runner.addresses[0][:2]
+        yield f"{found_host}:{found_port}"
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,134 @@
+"""How the bot is: over HTTP while it runs, and in one sentence where it cannot run."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.settings import BadSettings
+from bot.status import served
+from tests.bot.tables import Table, environment, table, until
+
+pytestmark = pytest.mark.e2e
+
+
+async def _well() -> dict[str, bool]:
+    return {"gateway": True, "database": True}
+
+
+async def _ill() -> dict[str, bool]:
+    return {"gateway": True, "database": False}
+
+
+def _nothing() -> None:
+    """Nothing is measured."""
+
+
+@pytest.mark.parametrize(("check", "status"), [(_well, 200), (_ill, 503)])
+async def test_health_says_whether_all_holds(check: object, status: int) -> None:
+    """Where one thing fails, the answer is a failure that names it."""
+    async with served("127.0.0.1:0", check, _nothing) as address, aiohttp.ClientSession() as http:  # type: ignore[arg-type]  # a case
+        answer = await http.get(f"http://{address}/health")
+        body = await answer.json()
+
+    assert answer.status == status
+    assert body["checks"] == await check()  # type: ignore[operator]  # a case
+
+
+async def test_an_address_that_is_taken_is_said() -> None:
+    """The host is told which setting to change."""
+    async with served("127.0.0.1:0", _well, _nothing) as address:
+        with pytest.raises(BadSettings, match="STATUS_ADDRESS"):
+            async with served(address, _well, _nothing):
+                pass
+
+
+async def _page(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as http:
+        answer = await http.get(f"http://127.0.0.1:{port}{path}")
+        return answer.status, await answer.text()
+
+
+async def test_a_running_bot_tells_how_it_is(
+    tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its health names gateway and database; its metrics count what is played."""
+    monkeypatch.setenv("STATUS_ADDRESS", f"127.0.0.1:{unused_tcp_port}")
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        lines = t.lines
+        await t.on_turn(board).click(board, "End turn")
+        await t.grown(lines + 1)
+
+        health = await _page(unused_tcp_port, "/health")
+        metrics = await _page(unused_tcp_port, "/metrics")
+
+    assert health == (200, '{"status": "ok", "checks": {"gateway": true, "database": true}}')
+    assert 'hexhost_played_total{action="EndTurn"} 1.0' in metrics[1]
+    assert "hexhost_tables 1.0" in metrics[1]
+
+
+async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
+    """Asked to stop in the middle of an answer, the bot brings the table up to date first."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        lines = t.lines
+        await t.on_turn(board).click(board, "End turn")
+        await t.grown(lines + 1)
+
+        await _stop(t)
+
+        told, number = t.asked("SELECT told, number FROM games")[0]
+    assert told == number
+
+
+async def _stop(t: Table) -> None:
+    """Ask the bot to stop, as a host's supervisor does, and wait for its end."""
+    supervisor = t.sandbox.sandbox.supervisor
+    process = supervisor.view()["process"]
+    os.kill(process, signal.SIGTERM)
+    await until(lambda: supervisor.view()["process"] is None)
+    assert supervisor.view()["exit"] == 0
+
+
+def _tried(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """The bot, started with *settings*, as it ends by itself."""
+    return subprocess.run(  # our own program
+        [sys.executable, "-m", "bot", "run"],
+        env={**environment(folder), **settings},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN"),
+        (
+            {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"},
+            "Discord cannot be reached",
+        ),
+        ({"DISCORD_TOKEN": "x", "LOG_LEVEL": "LOUD"}, "LOG_LEVEL"),
+        ({"DISCORD_TOKEN": "x", "STATUS_ADDRESS": "nowhere"}, "STATUS_ADDRESS"),
+        ({"DISCORD_TOKEN": "x", "DATABASE_URL": "postgresql+asyncpg://127.0.0.1:9/x"}, "127.0.0.1"),
+    ],
+)
+async def test_a_host_is_told_in_one_sentence_what_to_change(
+    tmp_path: Path, settings: dict[str, str], said: str
+) -> None:
+    """A setting that cannot work ends the program with its sentence, and no traceback."""
+    ended = await asyncio.to_thread(_tried, tmp_path, **settings)
+
+    assert ended.returncode == 1
+    assert said in ended.stderr.splitlines()[-1]
+    assert "Traceback" not in ended.stderr
