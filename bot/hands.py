@@ -51,7 +51,7 @@ class Hands:
         """Make sure that who sits down has the message of the hand; whether they have."""
         if seat.dm_message_id is not None:
             return True
-        self._closed.discard((game_id, seat.user_id))
+        self._closed.discard((game_id, seat.person))
         return await self._lay(game_id, seat, soon(game_id, link, w), silent=False)
 
     def are_closed_to(self, game_id: str, user: int) -> bool:
@@ -62,7 +62,7 @@ class Hands:
         """Edit a hand where it has changed; replace it where it cannot be edited."""
         picture = screen.picture
         new = Shown(digest(screen), (picture.name, picture.alt) if picture else None)
-        old = self._shown.get((game_id, seat.user_id))
+        old = self._shown.get((game_id, seat.person))
         if old == new:
             return
         try:
@@ -72,7 +72,7 @@ class Hands:
             LOG.warning("a hand of game %s could not be shown: %s", game_id, error.text)
             return
         if stands or await self._lay(game_id, seat, screen, silent=True):
-            self._shown[game_id, seat.user_id] = new
+            self._shown[game_id, seat.person] = new
 
     async def _edit(self, seat: SeatRow, screen: Screen, *, is_redrawn: bool) -> bool:
         """Show the screen in the hand's message; False, and the message is gone, if it cannot."""
@@ -90,13 +90,13 @@ class Hands:
 
     async def _lay(self, game_id: str, seat: SeatRow, screen: Screen, *, silent: bool) -> bool:
         """Find the message, or post it; False if the person takes none."""
-        key = (game_id, seat.user_id)
+        key = (game_id, seat.person)
         lock = self._laying.setdefault(key, asyncio.Lock())
         async with lock:
             if key in self._closed:
                 return False
             try:
-                channel = seat.dm_channel_id or await self._room.open_dm(seat.user_id)
+                channel = seat.dm_channel_id or await self._room.open_dm(seat.person)
                 await self._note(game_id, seat, channel, None)
                 message = await self._room.find(
                     channel, lambda address: (address.game, address.op) == (game_id, BOARD)
@@ -117,4 +117,4 @@ class Hands:
     async def _note(
         self, game_id: str, seat: SeatRow, channel: int | None, message: int | None
     ) -> None:
-        await self._hall.hand_lies_in(game_id, seat.user_id, channel_id=channel, message_id=message)
+        await self._hall.hand_lies_in(game_id, seat.person, channel_id=channel, message_id=message)

@@ -350,16 +350,17 @@ class Teller:
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
         for seat in table.seats:
-            if seat.user_id in found or self.hands.are_closed_to(table.id, seat.user_id):
+            user = table.user(Seat(seat.seat))
+            if not user or user in found or self.hands.are_closed_to(table.id, user):
                 continue
-            acting = table.acting_seat(seat.user_id)
+            acting = table.acting_seat(user)
             if acting is None or table.game is None:
                 continue
-            person = await self._hall.store.person(seat.user_id)
+            person = await self._hall.store.person(user)
             w = table.words(person.language or language_of(seat.locale))
             look = str(person.preferences.get("theme", ""))
             desk = desk_of(table, acting, w, self._scale, look)
-            found[seat.user_id] = (seat, hand(desk, link=link))
+            found[user] = (seat, hand(desk, link=link))
         return list(found.values())
 
 

@@ -40,6 +40,7 @@ from storage.errors import (
     Unreadable,
 )
 from storage.rows import (
+    COMPUTER,
     DeadlineRow,
     GameFields,
     GameRow,
@@ -56,6 +57,7 @@ from storage.rows import (
 from storage.store import Store
 
 __all__ = [
+    "COMPUTER",
     "AlreadyDone",
     "AlreadyRunning",
     "Change",

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, func, literal, select
 
 from storage import queries
 from storage.rows import (
+    COMPUTER,
     DeadlineRow,
     GameRow,
     Json,
@@ -81,6 +82,19 @@ class Reading:
             return await queries.games_where(
                 wire, queries.IS_LIVING, games.c.status == Status.RUNNING
             )
+
+    async def computed(self) -> tuple[str, ...]:
+        """The games, by their ids, that are played and in which a computer holds a seat."""
+        async with self._reading() as wire:
+            query = (
+                select(games.c.id)
+                .join(seats, seats.c.game_id == games.c.id)
+                .where(seats.c.user_id == COMPUTER)
+                .where(queries.IS_LIVING, games.c.status == Status.RUNNING)
+                .distinct()
+                .order_by(games.c.id)
+            )
+            return tuple((await wire.execute(query)).scalars())
 
     async def behind(self) -> tuple[GameRow, ...]:
         """The games whose channel does not show their newest line yet."""

@@ -60,8 +60,8 @@ class GameRow:
     """Whether the channel is a thread that the game opened for itself."""
     status: Status
     language: str
-    host_id: int
-    """The person who opened the lobby."""
+    host_id: int | None
+    """The person who opened the lobby, or to whom it was handed on; None if nobody is left."""
     modules: tuple[str, ...]
     options: Json
     """What the engine is begun with."""
@@ -98,20 +98,25 @@ class GameFields(TypedDict, total=False):
     thread: bool
     status: Status
     language: str
-    host_id: int
+    host_id: int | None
     modules: tuple[str, ...]
     options: Json
     settings: Json
     words: tuple[str, ...]
 
 
+COMPUTER = 0
+"""Stands where a person's id would: no person has it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """One seat and its person; one person may hold several."""
+    """One seat and who holds it; one person may hold several."""
 
     seat: int
     """Index in the game; in a lobby, any order."""
-    user_id: int
+    user_id: int | None
+    """The person, or `COMPUTER`; None if the seat is empty."""
     name: str
     colour: str | None = None
     locale: str | None = None
@@ -123,6 +128,18 @@ class SeatRow:
     joined: datetime | None = None
     """Set by the store where it is None."""
 
+    @property
+    def person(self) -> int:
+        """
+        The person in it.
+
+        :raises LookupError: if a computer holds it, or nobody.
+        """
+        if not self.user_id:
+            message = f"nobody sits on seat {self.seat}"
+            raise LookupError(message)
+        return self.user_id
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineRow:
@@ -132,6 +149,7 @@ class LineRow:
     number: int
     seat: int
     user_id: int | None
+    """Who acted: a person, or `COMPUTER`; None if it was done by default."""
     line: Line = field(repr=False)
     time: datetime
     interaction_id: int | None

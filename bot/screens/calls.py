@@ -42,7 +42,7 @@ def ask(post: Post, link: str) -> Screen:
         "\n".join((*lines, w.say("ui.ask.table", link=link))),
         None,
         (rows[:1],) if rows else (),
-        tuple(dict.fromkeys(table.user(d.seat) for d in debts if d.seat in post.seats)),
+        table.people_in(d.seat for d in debts if d.seat in post.seats),
     )
 
 
@@ -50,7 +50,7 @@ def offers(post: Post, link: str) -> Screen:
     """The open offers with who has answered, and the answers."""
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
-    pings = tuple(dict.fromkeys(table.user(seat) for seat in post.seats))
+    pings = table.people_in(post.seats)
     title = w.say("ui.call.offers", players=" ".join(f"<@{user}>" for user in pings))
     text = "\n".join(
         (title, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
@@ -84,7 +84,7 @@ def answered(post: Post, link: str) -> Screen:
     names = " ".join(_mention(post, seat) for seat in post.seats)
     text = "\n".join((w.say(key, player=names), w.say("ui.ask.table", link=link)))
     row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
-    return Screen(text, None, (row,), tuple(dict.fromkeys(table.user(seat) for seat in post.seats)))
+    return Screen(text, None, (row,), table.people_in(post.seats))
 
 
 def reminder(post: Post, link: str) -> Screen:
@@ -106,7 +106,7 @@ def reminder(post: Post, link: str) -> Screen:
     )
     # Its address tells whose reminder it is: others may have theirs under the same number.
     button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
-    return Screen(text, None, ((button,),), (table.user(seat),))
+    return Screen(text, None, ((button,),), table.people_in(post.seats))
 
 
 def _counter(post: Post, offer: Offer) -> Button:
@@ -114,7 +114,8 @@ def _counter(post: Post, offer: Offer) -> Button:
 
 
 def _mention(post: Post, seat: Seat) -> str:
-    return f"<@{post.table.user(seat)}> ({post.table.who(seat)})"
+    user = post.table.user(seat)
+    return f"<@{user}> ({post.table.who(seat)})" if user else post.table.who(seat)
 
 
 def _named(post: Post, seat: Seat) -> str:

@@ -73,7 +73,7 @@ def turn(post: Post) -> Screen:
         text[:TEXT],
         picture(post, view),
         in_rows(buttons(post, view)),
-        tuple(dict.fromkeys(table.user(seat) for seat in post.seats)),
+        table.people_in(post.seats),
     )
 
 
@@ -118,7 +118,7 @@ def rematch(post: Post) -> tuple[Button, ...]:
 def first_line(post: Post, view: View) -> str:
     """Who, what, dice: what a phone shows of it."""
     table = post.table
-    mention = " ".join(f"<@{table.user(seat)}>" for seat in post.seats)
+    mention = " ".join(f"<@{user}>" for user in table.people_in(post.seats))
     return f"{mention} {status(post, view)}".strip()
 
 
@@ -171,7 +171,7 @@ def stamp(moment: datetime) -> str:
 def ballot(post: Post) -> list[str]:
     """How many want to give the game up, if any do."""
     votes = len(post.table.row.settings.get("abandon", ()))
-    needed = len({seat.user_id for seat in post.table.seats}) // 2 + 1
+    needed = len(post.table.people) // 2 + 1
     return [post.w.say("ui.turn.abandon", votes=votes, needed=needed)] if votes else []
 
 

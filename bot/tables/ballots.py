@@ -28,7 +28,7 @@ async def abandon(hall: Hall, game_id: str, user: int, *, manages: bool) -> tupl
             return table, 1, 1
         if table.row.status is not Status.RUNNING:
             raise Refused("ui.error.not_running")
-        people = {seat.user_id for seat in table.seats}
+        people = set(table.people)
         if user not in people and not manages:
             raise Refused("ui.error.not_seated")
         votes = {int(vote) for vote in table.row.settings.get("abandon", [])} | ({user} & people)

@@ -92,7 +92,7 @@ def awaited(table: Table, settings: Mapping[str, Any]) -> set[int]:
     """The seats whose clocks should run."""
     if table.game is None or table.game.state.winners or settings.get("paused"):
         return set()
-    return {int(debt.seat) for debt in table.game.state.due()}
+    return {int(debt.seat) for debt in table.game.state.due() if table.user(debt.seat)}
 
 
 def concerned(table: Table) -> set[int]:

@@ -203,8 +203,11 @@ class Hall:
             await self._play(table, None, seat, action, None)
 
     async def _rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
-        people = {seat: await self.store.person(table.user(Seat(seat))) for seat in sorted(seats)}
-        return {seat: Rest.of(person.preferences) for seat, person in people.items()}
+        found = {}
+        for seat in sorted(seats):
+            user = table.user(Seat(seat))
+            found[seat] = Rest.of((await self.store.person(user)).preferences) if user else Rest()
+        return found
 
     async def _play(
         self, table: Table, user: int | None, seat: Seat, action: Action, interaction: int | None

@@ -14,7 +14,7 @@ from bot.tables import news
 from bot.tables.hall import Hall, _plan
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
-from game import BOXES, COLOURS, BadSetup, Game, Seat, Seeded
+from game import BOXES, COLOURS, BadSetup, Game, Seeded
 from game.core.codec import compiled
 from game.core.rows import Value
 from storage import Json, SeatRow, Status
@@ -67,7 +67,7 @@ async def open_lobby(  # what /game new takes
     return await hall.open(
         channel_id=channel_id,
         guild_id=guild_id,
-        host_id=host.user_id,
+        host_id=host.person,
         language=language,
         options=dict(options),
         modules=modules,
@@ -130,7 +130,7 @@ async def join(
             else:
                 seat = replace(own, colour=colour or own.colour, name=person.name)
             if word:
-                settings["words"] = {**settings.get("words", {}), str(person.user_id): word[:40]}
+                settings["words"] = {**settings.get("words", {}), str(person.person): word[:40]}
             await change.put_seat(seat)
             await change.update(settings=settings)
             await change.set_deadline(DEADLINE, change.now + IDLE)
@@ -150,16 +150,17 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
         if not table.seats_of(user):
             raise Refused("ui.error.not_seated")
         left = [seat for seat in table.seats if seat.user_id != user]
+        heirs = [other for other in table.people if other != user]
 
         async def work(change: Change) -> None:
-            if not left:
+            if not heirs:
                 await change.end(Status.CLOSED, "left")
                 return
             await change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
             settings = dict(table.row.settings)
             if len(left) < FEWEST:
                 settings.pop("third", None)
-            host = table.row.host_id if table.row.host_id != user else left[0].user_id
+            host = table.row.host_id if table.row.host_id != user else heirs[0]
             await change.update(settings=settings, host_id=host)
             await change.set_deadline(DEADLINE, change.now + IDLE)
 
@@ -269,8 +270,7 @@ async def start(
 def _words(table: Table) -> list[str]:
     """What the joiners mix into chance: their ids, and a word of each who gave one."""
     given = table.row.settings.get("words", {})
-    users = dict.fromkeys(str(seat.user_id) for seat in table.seats)
-    return [f"{user} {given.get(user, '')}".strip() for user in users]
+    return [f"{user} {given.get(str(user), '')}".strip() for user in table.people]
 
 
 async def close_idle(hall: Hall, game_id: str) -> Table | None:
@@ -284,16 +284,6 @@ async def close_idle(hall: Hall, game_id: str) -> Table | None:
 
         await hall.changed(table, work)
         return table
-
-
-def seat_row(table_seat: int, user: int, name: str, locale: str, colour: str | None) -> SeatRow:
-    """A person as somebody who may sit down."""
-    return SeatRow(seat=table_seat, user_id=user, name=name, locale=locale, colour=colour)
-
-
-def starter(table: Table) -> Seat:
-    """The seat whose person opened the lobby."""
-    return Seat(next(seat.seat for seat in table.seats if seat.user_id == table.row.host_id))
 
 
 def _need_colour(colour: str) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.tables.names import plain
 from game import Event, Game, Seat, View, edition_of
 from render import MARKS, Player, theme_of
-from storage import Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
+from storage import COMPUTER, Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
 from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
@@ -88,6 +89,15 @@ class Table:
 
     # People.
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody who holds a seat, in the order of their first seats."""
+        return self.people_in(Seat(seat) for seat in range(len(self.seats)))
+
+    def people_in(self, seats: Iterable[Seat]) -> tuple[int, ...]:
+        """The people who hold *seats*, each once."""
+        return tuple(dict.fromkeys(user for seat in seats if (user := self.user(seat))))
+
     def seats_of(self, user: int) -> list[Seat]:
         """The seats that a person holds."""
         return [Seat(seat.seat) for seat in self.seats if seat.user_id == user]
@@ -109,18 +119,29 @@ class Table:
             return False
         return any(debt.seat in self.seats_of(user) for debt in self.game.state.due())
 
-    def user(self, seat: Seat) -> int:
-        """The person in a seat."""
-        return self.seats[seat].user_id
+    def user(self, seat: Seat) -> int | None:
+        """The person in a seat; None if a computer holds it, or nobody."""
+        return self.seats[seat].user_id or None
+
+    def is_computed(self, seat: Seat) -> bool:
+        """Whether a computer holds a seat."""
+        return self.seats[seat].user_id == COMPUTER
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called; a computer says for whom it stands."""
+        name = self.seats[seat].name
+        return self.words().say("ui.name.computer", player=name) if self.is_computed(seat) else name
 
     def players(self) -> tuple[Player, ...]:
         """The seats as pictures show them."""
-        return tuple(Player(seat.name, seat.colour or "red") for seat in self.seats)
+        return tuple(
+            Player(self.name(Seat(place)), row.colour or "red")
+            for place, row in enumerate(self.seats)
+        )
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour."""
-        row = self.seats[seat]
-        return f"{MARKS[row.colour or 'red']} {plain(row.name)}"
+        return f"{MARKS[self.seats[seat].colour or 'red']} {plain(self.name(seat))}"
 
     def words(self, language: str | None = None) -> Words:
         """The words of the table, or of a reader, in the names of the boxes that are played."""

@@ -67,7 +67,7 @@ async def act(hall: Hall, table: Table) -> None:
     seat = on_turn(table)
     action = table.playing().options(seat)[0]
     assert not isinstance(action, Choice)
-    await hall.play(table.id, table.user(seat), seat, action)
+    await hall.play(table.id, table.seats[seat].person, seat, action)
 
 
 async def reminders(hall: Hall, table: Table) -> list[tuple[str, list[int]]]:
@@ -162,8 +162,8 @@ async def test_nobody_is_hurried_while_away(hall: Hall, watch: Watch) -> None:
     table = await begun(hall)
     seat = on_turn(table)
     back = NOON + 72 * HOUR
-    await hall.store.prefer(table.user(seat), away=back.isoformat())
-    await hall.rest(table.id, table.user(seat))
+    await hall.store.prefer(table.seats[seat].person, away=back.isoformat())
+    await hall.rest(table.id, table.seats[seat].person)
     watch.now = NOON + 50 * HOUR
 
     await timers.look(hall, watch.now)

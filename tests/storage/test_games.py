@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import NoSuchGame, Occupied, SeatRow, Status, Store
+from storage import COMPUTER, NoSuchGame, Occupied, SeatRow, Status, Store
 from tests.storage.builders import CHANNEL, HOST, MORNING, SEED, Clock, begun, lobby
 
 
@@ -184,3 +184,33 @@ async def test_no_such_game(store: Store) -> None:
     """An id that was never given finds nothing."""
     with pytest.raises(NoSuchGame):
         await store.game("nothere")
+
+
+async def test_a_seat_may_have_no_person_and_a_game_no_host(store: Store) -> None:
+    """A computer's seat and an empty one are kept, and are nobody's games."""
+    game_id, _ = await begun(store)
+
+    async with store.change(game_id) as tx:
+        await tx.put_seat(SeatRow(seat=0, user_id=None, name="Ada"))
+        await tx.put_seat(SeatRow(seat=1, user_id=COMPUTER, name="Bea"))
+        await tx.update(host_id=None)
+
+    assert [seat.user_id for seat in (await store.seats(game_id))[:2]] == [None, COMPUTER]
+    assert (await store.game(game_id)).host_id is None
+    assert await store.games_of(HOST) == ()
+
+
+async def test_running_games_with_a_computer_are_found(store: Store) -> None:
+    """Each once, however many computers sit at it; not those that are over."""
+    game_id, _ = await begun(store)
+    assert await store.computed() == ()
+
+    async with store.change(game_id) as tx:
+        for seat in (0, 1):
+            await tx.put_seat(SeatRow(seat=seat, user_id=COMPUTER, name="Ada"))
+    found = await store.computed()
+    async with store.change(game_id) as tx:
+        await tx.end(Status.OVER)
+
+    assert found == (game_id,)
+    assert await store.computed() == ()
