@@ -155,7 +155,7 @@ async def test_a_stored_table_plays_on_in_the_hall(old: Old) -> None:
             if table.playing().state.winners:
                 break
             seat, action = move(table.playing(), random)
-            await hall.play(row.id, table.user(seat), Seat(seat), action)
+            await hall.play(row.id, table.seats[seat].person, Seat(seat), action)
 
         after = [each.line for each in await old.store.lines(row.id)]
         assert Game.replayed(after).snapshot() == restored(await old.store.game(row.id)).snapshot()

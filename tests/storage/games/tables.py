@@ -99,7 +99,7 @@ class Tables:
             self.moments[table.id] = "lobby"
         for modules, moment in moments():
             table = await self._open(modules, moment)
-            host = table.row.host_id
+            host = HOST
             table = await lobby.start(self.hall, table.id, host, self.clock(), self._click())
             await self._play(table, moment)
             self.moments[table.id] = moment.name
@@ -130,7 +130,7 @@ class Tables:
         """Play a table up to *moment*; in every other one the newest post is still owed."""
         for seat, action in found(self.hall, table, moment):
             self.clock.move(minutes=1)
-            user = table.user(seat)
+            user = table.seats[seat].person
             await self.hall.play(table.id, user, seat, action, interaction=self._click())
         if moment.pace == "daily":
             self.clock.move(hours=25)
