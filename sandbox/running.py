@@ -1,11 +1,12 @@
 """A sandbox inside a test: started on a free port, ended with its bot and its people."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from sandbox.person import Person
 from sandbox.server import Sandbox
+from sandbox.world import World
 
 
 class Running:
@@ -41,14 +42,18 @@ async def running(
     scenes: Mapping[str, str] | None = None,
     folder: Path | None = None,
     limits: bool = False,
+    before: Callable[[World], None] | None = None,
 ) -> AsyncIterator[Running]:
     """
     A sandbox for the time of a test; with *bot*, a command, also that bot as a process.
 
     Rate limits are off unless *limits* asks for them: a whole game is played in seconds here.
+    *before* may put things into the world that the bot is to find.
     """
     sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder)
     sandbox.limits.are_on = limits
+    if before:
+        before(sandbox.world)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(sandbox.close)
         await sandbox.start()

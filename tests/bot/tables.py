@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.running import Running, running
+from sandbox.world import World
 
 PEOPLE = ("Alba", "Bruno", "Chloé", "Dámaso")
 T = TypeVar("T")
@@ -128,11 +129,13 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def table(folder: Path, scene: str | None = None) -> AsyncIterator[Table]:
-    """The bot at *scene*, or with nothing to do."""
+async def table(
+    folder: Path, scene: str | None = None, before: Callable[[World], None] | None = None
+) -> AsyncIterator[Table]:
+    """The bot at *scene*, or with what *folder* has; *before* fills the sandbox first."""
     if scene:
         await asyncio.to_thread(put_scene, folder, scene)
     os.environ.update({k: environment(folder)[k] for k in ("DATABASE_URL", "PICTURE_SCALE")})
-    async with running(bot=bot_command(), folder=folder) as sandbox:
+    async with running(bot=bot_command(), folder=folder, before=before) as sandbox:
         people = await sandbox.join(*PEOPLE)
         yield Table(sandbox, people, folder / "games.db")

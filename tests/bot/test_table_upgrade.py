@@ -1,0 +1,111 @@
+"""The bot of today takes over, in the middle of a seven, from the bot of every landed version."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandbox.messages import Message
+from sandbox.person import Person
+from sandbox.post import Post
+from sandbox.world import World
+from tests.bot.tables import Table, table
+
+SEVENS = sorted((Path(__file__).parents[1] / "storage" / "games").glob("seven-v*.sql"))
+YES = {"Yes", "Sí"}
+
+
+def old(folder: Path, seven: Path) -> Callable[[World], None]:
+    """Put an old bot's database into *folder*; what puts its messages into the sandbox."""
+    with closing(sqlite3.connect(folder / "games.db")) as connection:
+        connection.executescript(seven.read_text(encoding="utf-8"))
+    messages = [
+        Message(**fields)
+        for fields in json.loads(seven.with_suffix(".json").read_text(encoding="utf-8"))
+    ]
+
+    def before(world: World) -> None:
+        newest = max(message.created for message in messages)
+        world.clock.move(max(0.0, newest + 1.0 - world.clock.now()))
+        for message in messages:
+            world.channels[message.channel].messages[message.id] = message
+
+    return before
+
+
+@pytest.mark.parametrize("seven", SEVENS, ids=lambda each: str(each.stem))
+async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> None:
+    """Everybody discards by the old call, nobody is called to it anew, and the roller goes on."""
+    async with table(tmp_path, before=old(tmp_path, seven)) as t:
+        board, ask = t.public()
+        roller = t.on_turn(board)
+        first, *others = (p for p in t.people if p is not roller and f"<@{p.id}>" in ask.content)
+
+        await t.told(first, ask, "Discard")
+        await _discard(t, first)
+        assert (await t.sees(first, lambda: _drawn(first, board))).attachments
+        for person in (roller, *others):
+            await t.command(person, "discard")
+            await _discard(t, person)
+        call = await t.sees(roller, lambda: _call(t, roller))
+
+        assert not any(map(_pings, (first, *others)))
+        assert _pings(roller) == [call.id]
+        assert ask.id not in {post.id for post in t.public()}
+
+        (hex_, *_) = await roller.autocomplete("robber", "hex", hex="")
+        before = t.lines
+        await t.command(roller, "robber", hex=hex_["value"])
+        await t.grown(before + 1)
+        assert await t.sees(roller, lambda: roller.post(call.id) is None or None)
+        assert [p.id for p in t.public()] == [board.id]
+
+
+@pytest.mark.parametrize("seven", SEVENS, ids=lambda each: str(each.stem))
+async def test_hands_of_an_older_bot_are_edited(tmp_path: Path, seven: Path) -> None:
+    """Nobody gets a second message with a hand: the old one shows what is held now."""
+    async with table(tmp_path, before=old(tmp_path, seven)) as t:
+        person = t.people[0]
+        (hand,) = person.direct
+
+        await t.command(person, "discard")
+        await _discard(t, person)
+        assert (await t.sees(person, lambda: _drawn(person, hand, "dm"))).attachments
+
+        assert [post.id for post in person.direct] == [hand.id]
+
+
+def _pings(person: Person) -> list[str]:
+    return [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
+
+
+def _drawn(person: Person, post: Post, channel: str = "catan") -> Post | None:
+    """The post, as soon as it has a picture again: those of the old bot are not kept."""
+    now = next(p for p in person.posts(channel) if p.id == post.id)
+    return now if now.attachments else None
+
+
+def _call(t: Table, person: Person) -> Post | None:
+    return next(
+        (p for p in t.public() if f"<@{person.id}>" in p.content and not p.attachments), None
+    )
+
+
+async def _discard(t: Table, person: Person) -> None:
+    """Discard by the newest private screen, the first cards that fit."""
+    before = t.lines
+    screen: Post = next(e for e in reversed(person.ephemerals) if e.menus)
+    menu: dict[str, Any] = screen.menus[0]
+    values = [option["value"] for option in menu["options"]][: menu["max_values"]]
+    await person.choose(screen, menu["custom_id"], values)
+    yes = await t.sees(
+        person, lambda: next((e for e in person.ephemerals if YES & set(e.buttons)), None)
+    )
+    await person.click(yes, next(iter(YES & set(yes.buttons))))
+    await t.grown(before + 1)
