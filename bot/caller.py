@@ -75,6 +75,18 @@ class Caller:
         return self.interaction.permissions.manage_channels
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """The channel they are in, and the one that a thread is part of."""
+        parent = getattr(self.interaction.channel, "parent_id", None)
+        return (self.channel, parent) if parent else (self.channel,)
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """Their roles in this server."""
+        user = self.interaction.user
+        return tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
+
+    @property
     def missing(self) -> list[str]:
         """The permissions that the bot lacks in this channel."""
         have = self.interaction.app_permissions

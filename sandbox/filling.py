@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandbox.commands import Chosen, names
+from sandbox.gateway.greeting import roles
 from sandbox.payload import Payload
 from sandbox.refusals import Impossible
 from sandbox.users import User
@@ -80,6 +81,8 @@ class Filling:
             return self._user(str(value))
         if kind == CHANNEL:
             return self._channel(str(value))
+        if kind == ROLE:
+            return self._role(str(value))
         message = f"Options like {option['name']} cannot be sent through the sandbox."
         raise Impossible(message)
 
@@ -94,6 +97,15 @@ class Filling:
             "permissions": str(int(user.permissions))
         }
         return key
+
+    def _role(self, name: str) -> str:
+        found = {key: role for role in roles(self._world) for key in (role["id"], role["name"])}
+        if name not in found:
+            message = f"There is no role called {name}."
+            raise Impossible(message)
+        role = found[name]
+        self.resolved.setdefault("roles", {})[role["id"]] = role
+        return str(role["id"])
 
     def _channel(self, name: str) -> str:
         channel = self._world.place(name, self._asker)

@@ -64,14 +64,14 @@ class User:
 
 
 def cast() -> list[User]:
-    """The people of the demo; Eve does not play, Gus may manage channels."""
+    """The people of the demo; Eve does not play, Gus may manage channels and the server."""
     rows = (
         ("alba", "Alba", "en-US", MEMBER),
         ("bruno", "Bruno", "en-US", MEMBER),
         ("chloe", "Chloé", "en-GB", MEMBER),
         ("damaso", "Dámaso", "es-ES", MEMBER),
         ("eve", "Eve", "en-US", MEMBER),
-        ("gus", "Gus", "en-US", MEMBER | Permission.MANAGE_CHANNELS),
+        ("gus", "Gus", "en-US", MEMBER | Permission.MANAGE_CHANNELS | Permission.MANAGE_GUILD),
     )
     return [
         User(PEOPLE_FROM + number, name, shown, locale, permissions)

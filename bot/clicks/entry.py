@@ -9,6 +9,7 @@ from bot.caller import Caller
 from bot.screens import lobby as screens
 from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
+from bot.tables.server import Server, server
 from storage import Occupied, Status
 
 if TYPE_CHECKING:
@@ -32,6 +33,18 @@ async def open_hand(house: House, caller: Caller, game: str) -> bool:
     return await house.teller.hands.open(game, own, await house.link(game), caller.w)
 
 
+async def may_open(house: House, caller: Caller) -> Server:
+    """
+    What holds in the caller's server.
+
+    :raises Refused: if they may open no table here.
+    """
+    held = await server(house.store, caller.interaction.guild_id)
+    if not caller.manages:
+        held.check(caller.places, caller.roles)
+    return held
+
+
 async def reopen(house: House, caller: Caller, game: str) -> None:
     """A lobby with the same options, hosted by who asked for it."""
     table = await house.hall.look(game)
@@ -39,6 +52,7 @@ async def reopen(house: House, caller: Caller, game: str) -> None:
         raise Refused("ui.error.running")
     if not table.seats_of(caller.user):
         raise Refused("ui.error.not_seated")
+    await may_open(house, caller)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
     practice = len(table.seats) if table.row.settings.get("practice") else 0
     try:

@@ -6,7 +6,7 @@ Names and descriptions come from the catalogues, in every language.
 """
 
 from bot.boxes import brought
-from bot.commands import almanac, build, card, game, look, owed, rest, tale, trade, turn
+from bot.commands import admin, almanac, build, card, game, look, owed, rest, tale, trade, turn
 
 TREE = (
     game.GROUP,
@@ -21,6 +21,7 @@ TREE = (
     *almanac.COMMANDS,
     *rest.COMMANDS,
     *tale.COMMANDS,
+    *admin.COMMANDS,
 )
 """Every command and group, in the order in which they are listed."""
 

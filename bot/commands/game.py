@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.caller import Caller
-from bot.clicks.entry import enter, open_hand
+from bot.clicks.entry import enter, may_open, open_hand
 from bot.commands.make import command, group
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
@@ -99,6 +99,7 @@ async def new(  # each is an option of the table
         "bank": bank,
     }
     options = {name: value for name, value in given.items() if value is not None}
+    held = await may_open(house, caller)
     modules = chosen(caller, box)
     lobby.check_options(options, modules)
     channel = caller.channel
@@ -111,7 +112,7 @@ async def new(  # each is an option of the table
             channel_id=channel,
             guild_id=caller.interaction.guild_id,
             host=caller.row(colour or COLOURS[0]),
-            language=language or guild_language,
+            language=language or held.language or guild_language,
             options=options,
             modules=modules,
             theme=theme or "",

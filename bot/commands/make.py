@@ -76,10 +76,13 @@ def offered(argument: str, hint: Any) -> list[app_commands.Choice[str]]:
     ]
 
 
-def group(path: str) -> app_commands.Group:
-    """A group of commands, for servers only."""
+def group(path: str, *, needs: discord.Permissions | None = None) -> app_commands.Group:
+    """A group of commands, for servers only; those who have what it *needs* see it."""
     return app_commands.Group(
-        name=text(path, "name"), description=text(path, "description"), guild_only=True
+        name=text(path, "name"),
+        description=text(path, "description"),
+        guild_only=True,
+        default_permissions=needs,
     )
 
 

@@ -1,0 +1,74 @@
+"""For the managers of a server: what holds for all its tables, and the end of one of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from bot.caller import Caller
+from bot.commands.make import command, group
+from bot.screens.screen import Screen
+from bot.tables import ballots
+from bot.tables.refusals import Refused
+from bot.tables.server import Lift, Server, server, settle
+from words import Words
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
+COMMANDS = (GROUP,)
+
+Language = Literal["en", "es"]
+
+
+@command("admin settings", parent=GROUP)
+async def settings(
+    house: House,
+    caller: Caller,
+    language: Language | None = None,
+    allow: discord.TextChannel | None = None,
+    forbid: discord.TextChannel | None = None,
+    role: discord.Role | None = None,
+    lift: Lift | None = None,
+) -> None:
+    """Look at the settings of this server, after the changes that are given."""
+    guild = caller.interaction.guild_id
+    if guild is None:
+        raise Refused("ui.error.no_server")
+    held = await server(house.store, guild)
+    new = held.without(lift) if lift else held
+    if language:
+        new = replace(new, language=language)
+    if allow:
+        new = replace(new, channels=tuple(dict.fromkeys((*new.channels, allow.id))))
+    if forbid:
+        new = replace(new, channels=tuple(c for c in new.channels if c != forbid.id))
+    if role:
+        new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))
+    if new != held:
+        await settle(house.store, guild, new)
+    await caller.show(Screen(_told(new, caller.w)))
+
+
+@command("admin end", parent=GROUP)
+async def end(house: House, caller: Caller, channel: discord.TextChannel | None = None) -> None:
+    """End the game of this channel, or of another one."""
+    table = await house.hall.here(channel.id if channel else caller.channel)
+    await ballots.abandon(house.hall, table.id, caller.user, manages=True)
+    await caller.say("ui.abandon.done")
+
+
+def _told(held: Server, w: Words) -> str:
+    language = w.say(f"language.{held.language}") if held.language else ""
+    channels = ", ".join(f"<#{channel}>" for channel in held.channels)
+    roles = ", ".join(f"<@&{role}>" for role in held.roles)
+    return "\n".join(
+        (
+            w.say("ui.admin.language", language=language or w.say("ui.admin.as_server")),
+            w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere")),
+            w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody")),
+        )
+    )

@@ -1,0 +1,95 @@
+"""What managers of a server settle for it, and what it changes for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from sandbox.person import Person
+from tests.bot.tables import Table, table
+
+
+@pytest.fixture
+async def t(tmp_path: Path) -> AsyncIterator[Table]:
+    """A bot with nothing to do."""
+    async with table(tmp_path) as opened:
+        yield opened
+
+
+async def _gus(t: Table) -> Person:
+    """Who may manage the server."""
+    (gus,) = await t.sandbox.join("Gus")
+    return gus
+
+
+async def test_only_managers_see_the_commands(t: Table) -> None:
+    """Discord offers them to those who may manage the server, and to nobody else."""
+    refused = await t.people[0].command("admin settings")
+
+    assert "There is no command" in refused["error"]
+
+
+async def test_without_settings_everything_is_open(t: Table) -> None:
+    """A server in which nothing was settled lets everybody open tables everywhere."""
+    told = await t.command(await _gus(t), "admin settings")
+
+    assert "every channel" in told
+    assert "everybody" in told
+
+
+async def test_a_table_is_refused_where_none_may_be_opened(t: Table) -> None:
+    """Who asks in another channel is told which ones are for it."""
+    told = await t.command(await _gus(t), "admin settings", allow="tavern")
+    refused = await t.command(t.people[0], "game new")
+
+    assert told.count("<#") == refused.count("<#") == 1
+    assert t.asked("SELECT count(*) FROM games") == [(0,)]
+
+
+async def test_a_table_is_refused_to_whom_none_is_allowed(t: Table) -> None:
+    """Who lacks the role is told who has it; who manages the channel needs none."""
+    gus = await _gus(t)
+    await t.command(gus, "admin settings", role="Moderators")
+
+    refused = await t.command(t.people[0], "game new")
+    opened = await t.command(gus, "game new")
+
+    assert "<@&" in refused
+    assert "<@&" not in opened
+    assert t.asked("SELECT count(*) FROM games") == [(1,)]
+
+
+async def test_a_setting_is_taken_back(t: Table) -> None:
+    """What was lifted holds no longer, and what was not still does."""
+    gus = await _gus(t)
+    await t.command(gus, "admin settings", allow="tavern", role="Moderators")
+
+    told = await t.command(gus, "admin settings", lift="channels")
+
+    assert "every channel" in told
+    assert "<@&" in told
+
+
+async def test_new_tables_speak_the_language_of_the_server(t: Table) -> None:
+    """A table opened without a language has the one that was settled."""
+    await t.command(await _gus(t), "admin settings", language="es")
+
+    await t.command(t.people[0], "game new")
+
+    assert t.asked("SELECT language FROM games") == [("es",)]
+
+
+async def test_a_manager_ends_a_game_at_once(tmp_path: Path) -> None:
+    """It takes no vote, and the seed is shown as at every end."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+
+        await t.command(await _gus(t), "admin end")
+
+        ended = await t.sees(
+            t.people[0], lambda: next((p for p in t.public() if "Rematch" in p.buttons), None)
+        )
+        assert ended.id == board.id
+        assert t.asked("SELECT status FROM games") == [("abandoned",)]
