@@ -67,6 +67,7 @@ class Client(discord.AutoShardedClient):
         published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
         await self.house.teller.catch_up()
+        await self.house.hall.wake()
         self._clock = asyncio.create_task(self._watch(), name="timers")
         print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host
 

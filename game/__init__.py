@@ -11,6 +11,7 @@ from game.core.cards import Cards, Seat
 from game.core.chance import Asked, Chance, Recorded, Replayed, Scripted, Seeded
 from game.core.choice import Choice
 from game.core.entries import Entry, Note
+from game.core.hand_over import HandOver
 from game.core.log import Line
 from game.core.play import options, play, push, refuse
 from game.core.state import State
@@ -34,6 +35,7 @@ __all__ = [
     "Event",
     "Game",
     "GameError",
+    "HandOver",
     "Harbour",
     "Hex",
     "HexId",

@@ -22,6 +22,7 @@ from game.base.offers import OfferAnswered
 from game.base.production import Produced
 from game.base.rob import Robbed
 from game.core.awards import AwardPassed
+from game.core.hand_over import SeatHandedOver
 from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
 
@@ -241,6 +242,11 @@ def ended(w: Words, event: GameEnded, telling: Telling) -> str:
     return " ".join(filter(None, said))
 
 
+def handed_over(w: Words, event: SeatHandedOver, telling: Telling) -> str:
+    """Who plays on: the seat goes by their name already."""
+    return w.say(f"event.SeatHandedOver.{event.to}", player=telling.who(event.seat))
+
+
 SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
     "AwardPassed": award_passed,
     "CardsCalledIn": called_in,
@@ -249,6 +255,7 @@ SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
     "OfferAnswered": answered,
     "Produced": produced,
     "RobberMoved": robber_moved,
+    "SeatHandedOver": handed_over,
     "Robbed": robbed,
     "TradeOffered": offered,
 }

@@ -9,6 +9,7 @@ necessary. Three: after any failure the table is forgotten and read again from t
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,13 +17,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot import metrics
-from bot.tables import clocks, news
+from bot.tables import clocks, computers, news
 from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
-from game import Event, Game, GameError, Seat, Seeded
-from game.base.kinds import ROLL
-from game.base.roll import RollDice
+from game import Entry, Event, Game, GameError, Line, Seat, Seeded
 from game.core.action import Action
 from storage import (
     AlreadyDone,
@@ -36,6 +35,8 @@ from storage import (
     Store,
 )
 from storage.change import Change
+
+LOG = logging.getLogger(__name__)
 
 KEPT = 256
 """So many tables stay in memory; the others are read when they are needed."""
@@ -51,6 +52,18 @@ class Played:
     table: Table
     number: int
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What was done to a game and is not stored yet."""
+
+    seat: Seat
+    line: Line
+    events: list[Event]
+    plans: list[news.Plan]
+    counter: int
+    """How much chance has been used."""
 
 
 class Hall:
@@ -143,7 +156,7 @@ class Hall:
                 async with self.at(game_id) as table:
                     check_moment(table, user, seat, acted=acted, post=post)
                     played = await self._play(table, user, seat, action, interaction)
-                    await self._roll(table)
+                    await self.go_on(table)
                     return played
             except Conflict:
                 continue
@@ -165,7 +178,7 @@ class Hall:
             table.keep(change)
             for seat in late:
                 await self._answer_for(table, seat)
-            await self._roll(table)
+            await self.go_on(table)
             self.tell(table)
 
     async def rest(self, game_id: str, user: int) -> None:
@@ -182,18 +195,26 @@ class Hall:
         """Start and stop the clocks of a table, in the change that makes it necessary."""
         await clocks.wind(change, table, await self._rests(table, clocks.concerned(table)))
 
-    async def _roll(self, table: Table) -> None:
-        """Roll at once for who can do nothing else, if the table wants it so."""
-        if not table.row.settings.get("auto_roll"):
-            return
-        game = table.playing()
-        due = game.state.due()
-        if not game.state.winners and [debt.kind for debt in due] == [ROLL]:
-            seat = due[0].seat
-            # Who holds a card may want to play it first; everybody sees whether somebody does.
-            holds = game.view().seats[seat].backs
-            if not any(holds) and all(type(o) is RollDice for o in game.options(seat)):
-                await self._play(table, table.user(seat), seat, RollDice(), None)
+    async def wake(self) -> None:
+        """At the start: let the computers play what they owed when the program ended."""
+        for game_id in await self.store.computed():
+            try:
+                async with self.at(game_id) as table:
+                    await self.go_on(table)
+            except Exception:
+                LOG.exception("what computers owe in game %s could not be played", game_id)
+
+    async def go_on(self, table: Table) -> None:
+        """Play, on a table whose lock is held, what waits for nobody: see `computers`."""
+        row = 0
+        while move := computers.next_move(table, row):
+            stint = table.playing().state.stint
+            try:
+                await self._play(table, *move, None)
+            except Conflict:  # another process has played it
+                self.forget(table.id)
+                return
+            row = row + 1 if table.playing().state.stint == stint else 0
 
     async def _answer_for(self, table: Table, seat: Seat) -> None:
         """Give the answers of a seat by default, until the game waits for it no longer."""
@@ -212,35 +233,70 @@ class Hall:
     async def _play(
         self, table: Table, user: int | None, seat: Seat, action: Action, interaction: int | None
     ) -> Played:
-        game = table.playing()
-        chance = self.chance(table)
+        done = self._do(table, seat, action)
+        async with self.store.change(table.id) as change:
+            await self._store(change, table, done, user, interaction)
+        table.keep(change)
+        _note_story(table, done, user)
+        metrics.PLAYED.labels(type(action).__name__).inc()
+        self.tell(table)
+        return Played(table, done.line.number, tuple(done.events))
+
+    async def enter(
+        self,
+        change: Change,
+        table: Table,
+        seat: Seat,
+        entry: Entry,
+        user: int | None,
+        *,
+        calls: tuple[Seat, ...] = (),
+    ) -> None:
+        """
+        Enter what is no player's verb, in the change of whatever else comes with it.
+
+        If that cannot be stored, the table is read again. *calls* are seats that a new post of the
+        table calls, though they owe nothing new.
+
+        :raises Illegal: with the reason; nothing has changed then.
+        """
+        done = self._do(table, seat, entry)
+        if calls:
+            done.plans.append(news.Plan(news.TURN, calls))
+        await self._store(change, table, done, user, None)
+        _note_story(table, done, user)
+
+    def _do(self, table: Table, seat: Seat, action: Action) -> _Done:
+        """Play or enter, and see what posts that makes necessary; nothing is stored yet."""
+        game, chance = table.playing(), self.chance(table)
         state = game.state
         before = tuple(debt.seat for debt in state.debts())
         asked = news.asked_by_offers(state)
-        events = game.play(seat, action, chance)
-        line = game.lines.pop()
-        number = state.number
+        if isinstance(action, Entry):
+            actor, events = None, game.enter(seat, action, chance)
+        else:
+            actor, events = seat, game.play(seat, action, chance)
+        plans = news.plan(before, state, events, actor, asked)
+        return _Done(seat, game.lines.pop(), events, plans, chance.counter)
+
+    async def _store(
+        self,
+        change: Change,
+        table: Table,
+        done: _Done,
+        user: int | None,
+        interaction: int | None,
+    ) -> None:
+        game, number = table.playing(), done.line.number
         acted = table.acted
-        acted[seat] = number
-        plans = news.plan(before, state, events, seat, asked)
-        async with self.store.change(table.id) as change:
-            await change.append(line, user_id=user, interaction_id=interaction)
-            await change.save(game.snapshot(), chance_counter=chance.counter)
-            await change.update(settings={**table.row.settings, "acted": acted})
-            await self.wind(change, table)
-            await _plan(change, plans, number)
-            if state.winners:
-                await change.end(Status.OVER, "won")
-        table.keep(change)
-        if any(plan.kind in news.TABLE_POSTS for plan in plans):
-            table.story.clear()
-            table.forced.clear()
-        table.story.append((number, events))
-        if user is None:
-            table.forced.add(number)
-        metrics.PLAYED.labels(type(action).__name__).inc()
-        self.tell(table)
-        return Played(table, number, tuple(events))
+        acted[done.seat] = number
+        await change.append(done.line, user_id=user, interaction_id=interaction)
+        await change.save(game.snapshot(), chance_counter=done.counter)
+        await change.update(settings={**change.game.settings, "acted": acted})
+        await self.wind(change, table)
+        await _plan(change, done.plans, number)
+        if game.state.winners:
+            await change.end(Status.OVER, "won")
 
     def chance(self, table: Table) -> Seeded:
         """Fair chance, from where the table left it."""
@@ -292,6 +348,7 @@ class Hall:
             seats = await change.seats()
         table.keep(change)
         table.seats = seats
+        await self.go_on(table)
         self.tell(table)
 
     async def note(self, key: PostKey, writing: Callable[[], Awaitable[PostRow]]) -> PostRow:
@@ -303,14 +360,19 @@ class Hall:
 
     async def hand_lies_in(
         self, game_id: str, user: int, *, channel_id: int | None, message_id: int | None
-    ) -> None:
-        """Note where a person's hand lies; without a message, where it is about to be posted."""
+    ) -> bool:
+        """
+        Note where a person's hand lies; without a message, where it is about to be posted.
+
+        False if the person holds no seat any more.
+        """
         async with self.at(game_id) as table:
             for seat in table.seats_of(user)[:1]:
                 await self.store.hand_lies_in(
                     game_id, seat, channel_id=channel_id, message_id=message_id
                 )
             table.seats = await self.store.seats(game_id)
+            return bool(table.seats_of(user))
 
     @property
     def kept(self) -> int:
@@ -354,6 +416,16 @@ class Hall:
             table.story.append((line.number, table.game.events(line.line)))
             if line.user_id is None and line.seat >= 0 and clocks.pace_of(table):
                 table.forced.add(line.number)
+
+
+def _note_story(table: Table, done: _Done, user: int | None) -> None:
+    """Have the table's post tell what was done; a new post tells no more than that."""
+    if any(plan.kind in news.TABLE_POSTS for plan in done.plans):
+        table.story.clear()
+        table.forced.clear()
+    table.story.append((done.line.number, done.events))
+    if user is None:
+        table.forced.add(done.line.number)
 
 
 async def _plan(change: Change, plans: list[news.Plan], number: int) -> None:

@@ -50,6 +50,7 @@ from game.base.questions import (
 from game.base.refusals import Paid
 from game.base.routes import JOINS, same_kind
 from game.core.awards import AwardPassed
+from game.core.hand_over import SeatHandedOver
 from game.core.module import Answer, Module
 from game.core.points import GameEnded
 from game.core.questions import BARRED, PREPARE, TIDY, WINNERS
@@ -139,6 +140,7 @@ MODULE = Module(
         decline_offer.OffersHushed,
         offers.Traded,
         AwardPassed,
+        SeatHandedOver,
         end_turn.TurnEnded,
         GameEnded,
     ),

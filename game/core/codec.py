@@ -19,6 +19,7 @@ from game.board.topology import Topology
 from game.core.action import Action, Event
 from game.core.cards import Seat
 from game.core.entries import Entry, Note
+from game.core.hand_over import HandOver
 from game.core.module import Module
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
@@ -32,7 +33,7 @@ VERSION = 1
 UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version, what brings a snapshot of it to the next one."""
 
-ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (Note,)}
+ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (HandOver, Note)}
 """What a log may hold besides verbs, in every game."""
 
 T = TypeVar("T", Action, Event)

@@ -1,0 +1,73 @@
+"""
+What is played without anybody's click: dice that roll by themselves, and computers' seats.
+
+It is played right after the action that makes it due, one transaction an action, and again at the
+start of the program if that ended in between. A computer is shown no more than its seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import news
+from bot.tables.table import Table
+from game import Action, Choice, Game, Seat
+from game.base.accept_offer import AcceptOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.kinds import ROLL
+from game.base.parts import Offers
+from game.base.roll import RollDice
+from storage import COMPUTER, Status
+
+MOST = 100
+"""After so many actions of one turn that nobody clicked for, all further ones are defaults."""
+
+
+def next_move(table: Table, row: int) -> tuple[int | None, Seat, Action] | None:
+    """Who plays what for which seat now, unclicked; *row* of this turn have been so already."""
+    game = table.game
+    if game is None or table.row.status is not Status.RUNNING or table.row.settings.get("paused"):
+        return None
+    return _roll(table, game) or _owed(table, game, row) or _offered(table, game)
+
+
+def _roll(table: Table, game: Game) -> tuple[int | None, Seat, Action] | None:
+    """The roll of who can do nothing else, if the table wants it so."""
+    due = game.state.due()
+    if not table.row.settings.get("auto_roll") or [debt.kind for debt in due] != [ROLL]:
+        return None
+    seat = due[0].seat
+    # Who holds a card may want to play it first; everybody sees whether somebody does.
+    holds = game.view().seats[seat].backs
+    if any(holds) or any(type(option) is not RollDice for option in game.options(seat)):
+        return None
+    return table.seats[seat].user_id, seat, RollDice()
+
+
+def _owed(table: Table, game: Game, row: int) -> tuple[int, Seat, Action] | None:
+    """What a computer answers of all that is asked of its seat."""
+    seat = next((d.seat for d in game.state.debts() if table.is_computed(d.seat)), None)
+    if seat is None:
+        return None
+    default = next(action for other, action in game.defaults() if other == seat)
+    options = game.options(seat) if row < MOST else []
+    return COMPUTER, seat, _chosen(table, game, seat, options, default)
+
+
+def _offered(table: Table, game: Game) -> tuple[int, Seat, Action] | None:
+    """A computer's yes or no to an offer, so that nobody waits for it."""
+    offers = game.state.part(Offers)
+    for offer in offers.open:
+        for seat in news.unanswered(offers, offer):
+            if table.is_computed(seat):
+                answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
+                options = [each for each in game.options(seat) if each in answers]
+                return COMPUTER, seat, _chosen(table, game, seat, options, answers[1])
+    return None
+
+
+def _chosen(
+    table: Table, game: Game, seat: Seat, options: Sequence[Action | Choice], default: Action
+) -> Action:
+    """What the computer chooses."""
+    return default

@@ -1,0 +1,36 @@
+"""
+A seat changes hands: another person plays it from here on, or a computer.
+
+The rules never ask who plays a seat. It is a line so that the log says between which actions it
+happened, and never who the people are: logs are exported, and people may have themselves deleted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.entries import Entry
+from game.core.state import State
+
+Holder: TypeAlias = Literal["person", "computer"]
+
+
+class SeatHandedOver(Event):
+    """Somebody else plays *seat* from here on."""
+
+    seat: Seat
+    to: Holder
+
+
+class HandOver(Entry):
+    """Another person, or a computer, plays the seat."""
+
+    to: Holder
+
+    def enter(self, state: State, seat: Seat, chance: Chance) -> Iterator[Event]:
+        """Say so, and change nothing."""
+        yield SeatHandedOver(seat=seat, to=self.to)

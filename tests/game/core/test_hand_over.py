@@ -1,0 +1,19 @@
+"""Another hand plays a seat: a line that everybody is told of and the rules never read."""
+
+from __future__ import annotations
+
+from game import Game, HandOver, Seeded
+from game.core.hand_over import SeatHandedOver
+from tests.game.tables import B
+
+
+def test_a_seat_that_changes_hands_changes_nothing_else() -> None:
+    """The same is asked of the same seats, and the table is told who plays: not who it is."""
+    game = Game.new(3, Seeded(b"any"))
+    before = game.view(B), game.state.debts()
+
+    events = game.enter(B, HandOver("computer"), Seeded(b"any"))
+
+    assert events == [SeatHandedOver(seat=B, to="computer")]
+    assert (game.view(B).seats, game.state.debts()) == (before[0].seats, before[1])
+    assert Game.replayed(game.lines).snapshot() == game.snapshot()
