@@ -7,7 +7,7 @@ means waiting for the screen to change.
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Self, TypeVar
 
 import aiohttp
@@ -29,6 +29,8 @@ class Person:
         self.notifications: asyncio.Queue[Payload] = asyncio.Queue()
         self.failures: list[Payload] = []
         """What has failed before this person's eyes."""
+        self.before_asking: Callable[[], Awaitable[None]] | None = None
+        """What happens each time before this person presses, chooses or types."""
         self._session = session
         self._changed = asyncio.Condition()
         self._reader: asyncio.Task[None] | None = None
@@ -168,6 +170,8 @@ class Person:
         return await self._ask("click", **fields)
 
     async def _ask(self, what: str, **fields: Any) -> Payload:
+        if self.before_asking:
+            await self.before_asking()
         answer = await self._send(what, {"as": self.name, **fields})
         # What the answer brought must be on the screen before the caller looks at it.
         await self.wait_for(lambda: self.screen["seq"] >= answer.get("seq", 0))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.caller import Caller
 from bot.clicks.private import after, need_option
-from bot.screens import picks
+from bot.screens import listed, picks
 from bot.screens.desk import Desk
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
@@ -15,6 +15,7 @@ from bot.tables.hall import check_moment
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Action, Cards, Choice, Seat
+from game.core.cards import one
 from words import matches
 
 if TYPE_CHECKING:
@@ -90,6 +91,59 @@ def labels(desk: Desk, shown: Shown) -> list[tuple[str, str]]:
     return [
         (desk.w.place(desk.view, shown.pick, place), named[shown.pick](place)) for place in places
     ]
+
+
+def ways(desk: Desk, path: str) -> dict[str, tuple[str, Action]]:
+    """Every action that a command can play now, by a short value: in words, and as it is played."""
+    found: dict[str, tuple[str, Action]] = {}
+    for shown in SHOWN:
+        if shown.command != path:
+            continue
+        actions = desk.listed(shown.action)
+        for choice in desk.described(shown.action):
+            actions += [shown.action(**{shown.field: cards}) for cards in singles(choice)]
+        for action in actions:
+            label = f"{desk.w.say(f'ui.verb.{shown.name}')}: {_said(desk, shown, action)}"
+            value = f"{shown.name}.{listed.packed(action)}"
+            found[value] = (label.removesuffix(": "), action)
+    return found
+
+
+def _said(desk: Desk, shown: Shown, action: Action) -> str:
+    """What is chosen with *action*, in words; nothing if there is nothing to choose."""
+    match shown.pick:
+        case "edge" | "corner" | "hex":
+            return desk.w.place(desk.view, shown.pick, getattr(action, shown.field))
+        case "cards":
+            return desk.w.cards(getattr(action, shown.field), desk.view.rules)
+        case "nothing":
+            return ""
+        case _:
+            return listed.label(desk, action)
+
+
+def singles(choice: Choice) -> list[Cards]:
+    """Each one card that a description admits, or none at all where it asks for none."""
+    (vector,) = choice.vectors
+    size = len(vector.of)
+    if not vector.most:
+        return [(0,) * size]
+    return [one(kind, size) for kind, count in enumerate(vector.of) if count]
+
+
+def way(desk: Desk, path: str, typed: str) -> Action:
+    """
+    The action that somebody means: by its value, or by words that fit only one.
+
+    :raises Refused: if nothing fits, or several do.
+    """
+    found = ways(desk, path)
+    if typed in found:
+        return found[typed][1]
+    fits = [action for label, action in found.values() if matches(typed, label)]
+    if len(fits) != 1:
+        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=typed[:60])
+    return fits[0]
 
 
 def place(desk: Desk, shown: Shown, typed: str) -> int:

@@ -31,7 +31,11 @@ def main(desk: Desk) -> Screen:
         Button(w.say("ui.button.bank"), desk.to("pick", "TradeWithBank"), "primary"),
     ]
     buttons += [
-        Button(w.say(f"ui.verb.{shown.name}"), desk.to("pick", shown.name))
+        Button(
+            w.say(f"ui.verb.{shown.name}"),
+            desk.to("pick", shown.name),
+            "primary" if desk.listed(shown.action) else "secondary",
+        )
         for shown in shown_in(desk.view.rules)
         if shown.pick == "swap"
     ]

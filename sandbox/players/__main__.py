@@ -37,6 +37,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--clicks", action="store_true", help="all play by clicks")
     parser.add_argument("--seed", type=int, help="of the players' choices; the dice are the bot's")
     parser.add_argument("--points", type=int, default=10, help="so many win")
+    parser.add_argument("--box", help="boxes besides the base game, as for /game new")
     parser.add_argument("--language", choices=("en", "es"), help="of the table and everybody")
     return parser.parse_args()
 
@@ -45,6 +46,8 @@ def plan(given: argparse.Namespace) -> Plan:
     """Half of them by clicks and half by commands, if nothing else is asked for."""
     by_commands = NAMES if given.commands else () if given.clicks else NAMES[1::2]
     options = {"points": given.points}
+    if given.box:
+        options["box"] = given.box
     if given.language:
         options["language"] = given.language
     locale = {"es": "es-ES", "en": "en-GB"}.get(given.language or "")
@@ -98,7 +101,7 @@ async def _one(url: str, name: str, number: int) -> None:
     async with await Person.join(url, name) as person:
         way = CommandTrades if number % 2 else ClickTrades
         while True:
-            await _game(way(person, Mind(random.Random())))
+            await _game(way(person, Mind(random.Random(), is_curious=True)))
 
 
 async def _game(ways: Ways) -> None:

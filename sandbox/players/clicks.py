@@ -1,14 +1,21 @@
 """Playing by buttons and menus, as on a phone."""
 
-from sandbox.players import reading, screens
+from sandbox.players import reading, screens, vocabulary
 from sandbox.players.reading import Hand
+from sandbox.players.screens import PRIMARY
 from sandbox.players.sight import Gone
-from sandbox.players.vocabulary import BUTTONS, DEVELOPMENTS, DONE, WON, asked, button, said
+from sandbox.players.vocabulary import (
+    DEVELOPMENTS,
+    DONE,
+    WON,
+    asked,
+    button,
+    is_known,
+    said,
+)
 from sandbox.players.ways import Ways
 from sandbox.post import Post
 
-PRIMARY = 1
-"""The blue of a button that can be used now."""
 STEPS = 40
 """More screens than this in a row are a circle."""
 
@@ -18,6 +25,8 @@ class Clicks(Ways):
 
     _builder: Post | None = None
     """The private screen with what can be built."""
+    _seen: Post | None = None
+    """The private screen at which the last walk has ended."""
 
     async def join(self) -> None:
         """Sits down at the table of the lobby."""
@@ -37,15 +46,30 @@ class Clicks(Ways):
 
     async def settle(self, duty: str) -> str | None:
         """Presses the button for what is owed, and walks on from there."""
-        table = self.table
-        if table is None:
+        post, name = self._owed()
+        screen = await self.answered(await self.person.click(post, name))
+        if not screen.buttons and not screen.menus:
+            raise Gone  # the table has not told yet that it is settled
+        return await self.walk(screen)
+
+    def _owed(self) -> tuple[Post, str]:
+        """
+        A button for what is owed: blue on the table or in a call, or else whatever is unknown.
+
+        :raises: :exc:`Gone` if there is none.
+        """
+        if self.table is None:
             raise Gone
-        known = {name for names in BUTTONS.values() for name in names}
-        owed = next((name for name in table.buttons if name not in known), None)
-        if owed is None:
-            raise Gone
-        answer = await self.person.click(table, owed)
-        return await self.walk(await self.answered(answer))
+        mention = f"<@{self.person.id}>"
+        public = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
+        calls = [post for post in reversed(public) if mention in post.content]
+        for post in (self.table, *calls):
+            for name in screens.unknown(post):
+                return post, name
+        for name in self.table.buttons:
+            if not is_known(name):
+                return self.table, name
+        raise Gone
 
     async def roll(self) -> bool:
         """Presses the button, and looks at what the table says then."""
@@ -64,6 +88,8 @@ class Clicks(Ways):
                 return False
             case "roll" | "turn":
                 return True
+            case vocabulary.OTHER:
+                return False
             case duty:
                 return await self.settle(duty) != "discard"
 
@@ -100,6 +126,26 @@ class Clicks(Ways):
         await self.walk(await self.press(post, found))
         return True
 
+    def doors(self) -> list[str]:
+        """Buttons of the table that nobody has told of, and those with unknown ones behind them."""
+        table = self.table
+        if table is None:
+            return []
+        known = (name for meaning in ("build", "trade") if (name := button(table, meaning)))
+        return [*(name for name in table.buttons if not is_known(name)), *known]
+
+    async def explore(self, door: str) -> bool:
+        """Presses one of the unknown buttons that stand out there, and walks on."""
+        table = self.table
+        if table is None or door not in table.buttons:
+            raise Gone
+        post = await self.answered(await self.person.click(table, door))
+        found = screens.unknown(post)
+        if not found:
+            return False
+        await self.walk(await self.press(post, self.mind.chance.choice(found)))
+        return self._seen is not None and self._seen.text.startswith(DONE)
+
     async def walk(self, post: Post, choices: list[str] | None = None) -> str | None:
         """Answers screen after screen; what the last of them asked for."""
         chosen = choices if choices is not None else []
@@ -114,6 +160,7 @@ class Clicks(Ways):
             if last == "found" and after.text.startswith(DONE):
                 self.mind.built("settlement", chosen[-1])
             post = after
+        self._seen = post
         if WON in post.text:
             await self.until(lambda: self.is_over)
         return last

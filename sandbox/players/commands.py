@@ -3,13 +3,17 @@
 from collections import Counter
 from typing import Any
 
-from sandbox.players import reading
+from sandbox.person import Person
+from sandbox.players import reading, vocabulary
+from sandbox.players.mind import Mind
 from sandbox.players.reading import Hand
 from sandbox.players.screens import HAND_SIZE, SKIPS
 from sandbox.players.sight import Gone
 from sandbox.players.vocabulary import (
     BUTTONS,
+    COMMANDS,
     DONE,
+    OTHER,
     WON,
     asked,
     button,
@@ -37,6 +41,11 @@ class Commands(Ways):
 
     _hand: Hand | None = None
 
+    def __init__(self, person: Person, mind: Mind, channel: str = "catan") -> None:
+        super().__init__(person, mind, channel)
+        self._buttons: set[str] = set()
+        """Every button that the table has ever had, in small letters."""
+
     async def join(self) -> None:
         """Sits down at the table of the lobby."""
         await self.use("game join", word=self.name.casefold())
@@ -54,7 +63,7 @@ class Commands(Ways):
         """Pays what is owed, and what the answers ask for next."""
         for _ in range(STEPS):
             answer = await self._pay(duty)
-            following = asked(answer.text)
+            following = _following(answer)
             if following is None:
                 await self._see_end(answer)
                 return duty
@@ -69,6 +78,8 @@ class Commands(Ways):
                 return await self._robber()
             case "rob":
                 return await self._rob()
+            case vocabulary.OTHER:
+                return await self._pay_somehow()
             case _:
                 answer, place = await self._place(PLACED[duty], duty)
                 if answer is None:
@@ -83,7 +94,7 @@ class Commands(Ways):
         if not answer.text.startswith(DONE):
             return False
         if duty := asked(answer.text):
-            return await self.settle(duty) != "discard"
+            return await self.settle(duty) not in ("discard", OTHER)
         await self.until(
             lambda: self.is_over or (self.table is not None and not button(self.table, "roll"))
         )
@@ -123,12 +134,60 @@ class Commands(Ways):
         answer = await self.use(f"card {name}", **options)
         if not answer.text.startswith(DONE):
             return False
-        if duty := asked(answer.text):
+        if duty := _following(answer):
+            await self.settle(duty)
+        await self._see_end(answer)
+        return True
+
+    def doors(self) -> list[str]:
+        """The commands that nobody has told of, of groups that are called like a button."""
+        self._buttons |= {name.casefold() for name in self.table.buttons} if self.table else set()
+        found = []
+        for command in self.person.screen["commands"]:
+            group, _, own = str(command["name"]).partition(" ")
+            named = {group, *command["localizations"]["name"][0].values()}
+            if own and named & self._buttons and command["name"] not in COMMANDS:
+                found.append(str(command["name"]))
+        return found
+
+    async def explore(self, door: str) -> bool:
+        """Uses the command with what autocomplete proposes."""
+        answer = await self._use_somehow(door)
+        if answer is None:
+            return False
+        if duty := _following(answer):
             await self.settle(duty)
         await self._see_end(answer)
         return True
 
     # How.
+
+    async def _use_somehow(self, name: str) -> Post | None:
+        """The answer to a command that has worked, each option as autocomplete proposes it."""
+        command = next(c for c in self.person.screen["commands"] if c["name"] == name)
+        given: dict[str, Any] = {}
+        for option in command["options"]:
+            if option.get("autocomplete"):
+                key = str(option["name"])
+                typed = {**given, key: ""}
+                proposed = await self.person.autocomplete(name, key, self.channel, **typed)
+                if not proposed:
+                    return None
+                given[key] = self.mind.chance.choice(proposed)["value"]
+        answer = await self.use(name, **given)
+        return answer if answer.text.startswith(DONE) else None
+
+    async def _pay_somehow(self) -> Post:
+        """
+        The answer to the first unknown command that pays what is owed.
+
+        :raises: :exc:`Gone` if none does.
+        """
+        doors = self.doors()
+        for name in self.mind.chance.sample(doors, len(doors)):
+            if answer := await self._use_somehow(name):
+                return answer
+        raise Gone
 
     async def _see_end(self, answer: Post) -> None:
         """Looks at the channel if the answer says that somebody has won."""
@@ -183,6 +242,12 @@ class Commands(Ways):
         proposed = await self.person.autocomplete("robber", "victim", victim="")
         value = next((c["value"] for c in proposed if c["name"] == label(chosen)), label(chosen))
         return await self.use("robber", victim=value)
+
+
+def _following(answer: Post) -> str | None:
+    """What an answer asks for next."""
+    goes_on = answer.text.startswith(DONE) and (answer.menus or answer.buttons)
+    return asked(answer.text) or (OTHER if goes_on else None)
 
 
 def spoken(cards: Counter[str], hand: Hand) -> str:

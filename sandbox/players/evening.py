@@ -8,7 +8,7 @@ was forgotten: the evening fails, and shows everybody's screen.
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -66,11 +66,13 @@ class Evening:
             for number, name in enumerate(self.plan.names):
                 person = await Person.join(self.sandbox.url, name)
                 await stack.enter_async_context(person)
+                person.before_asking = self.before_step
                 if self.plan.locale:
                     await person.control("person", **{"as": name}, locale=self.plan.locale)
                 seed = None if self.plan.seed is None else self.plan.seed * 100 + number
                 way = CommandTrades if name in self.plan.by_commands else ClickTrades
-                self.players.append(Player(way(person, Mind(random.Random(seed)))))
+                mind = Mind(random.Random(seed), is_curious="box" in self.plan.options)
+                self.players.append(Player(way(person, mind)))
             self._watch()
             try:
                 await self._play()
@@ -146,6 +148,8 @@ class Evening:
         heard()
 
     on_event: Callable[[], None] = staticmethod(lambda: None)
+    before_step: Callable[[], Awaitable[None]] | None = None
+    """What happens before each thing that anybody does."""
 
     def dump(self) -> str:
         """Everybody's screen, for somebody who looks for the fault."""

@@ -25,6 +25,8 @@ CLOSE = 2
 """A city or settlement that lacks no more cards is saved for,"""
 PATIENT = 0.7
 """so often."""
+SELDOM = 0.2
+"""How often what has never helped is tried again."""
 FULL = 7
 """With more cards in hand a seven hurts."""
 
@@ -49,11 +51,28 @@ class Mind:
     """Whether an offer is being thought about by others."""
     tried: set[str] = field(default_factory=set)
     """What did not work this turn."""
+    is_curious: bool = False
+    """Whether more is played than the base game: then what is not known is tried."""
+    luck: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """How often something unknown was tried, and how often it helped."""
 
     def begin_turn(self) -> None:
         """Forget the turn before."""
         self.has_offered = self.has_played = self.waits = False
         self.tried.clear()
+
+    def wonders(self, what: str) -> bool:
+        """Whether to try something unknown: what helps often, always; what never does, seldom."""
+        tries, helped = self.luck.get(what, (0, 0))
+        likely = max(SELDOM, (helped + 1) / (tries + 1))
+        return self.is_curious and what not in self.tried and self.chance.random() < likely
+
+    def learn(self, what: str, *, has_helped: bool) -> None:
+        """Remember how it went."""
+        tries, helped = self.luck.get(what, (0, 0))
+        self.luck[what] = tries + 1, helped + has_helped
+        if not has_helped:
+            self.tried.add(what)
 
     # Building.
 

@@ -8,6 +8,7 @@ thing is done is in `clicks` and in `commands`.
 from functools import partial
 
 from sandbox.payload import Payload
+from sandbox.players import vocabulary
 from sandbox.players.mind import Mind
 from sandbox.players.reading import Offer
 from sandbox.players.sight import Failure, Gone
@@ -16,6 +17,9 @@ from sandbox.players.ways import Ways
 
 MOVES = 60
 """More acts than this in one turn, or more looks at one moment, are a circle."""
+
+EARLY = 0.3
+"""How often a player looks before the roll whether something helps already."""
 
 OTHERS_FOLLOW = ("discard", "found", "first road", None)
 """After these it may be somebody else's move; who has to go on is notified."""
@@ -61,21 +65,35 @@ class Player:
         raise Failure(message)
 
     async def _act(self) -> None:
-        await self._answer_offers()
-        match self.ways.duty:
-            case None:
-                return
-            case "roll" | "turn":
-                await self._turn()
-            case duty:
-                if await self.ways.settle(duty) not in OTHERS_FOLLOW:
+        for _ in range(MOVES):
+            await self._answer_offers()
+            duty, owed = self.ways.duty, self.ways.owed
+            match duty:
+                case None:
+                    return
+                case "roll" | "turn":
                     await self._turn()
+                case vocabulary.OTHER:
+                    await self.ways.settle(duty)
+                    # Who has just acted is not called for what follows: the table tells it.
+                    await self.ways.until(partial(self._is_past, owed))
+                    continue
+                case _:
+                    if await self.ways.settle(duty) not in OTHERS_FOLLOW:
+                        await self._turn()
+            if self.ways.duty != vocabulary.OTHER:
+                return
+
+    def _is_past(self, owed: list[str]) -> bool:
+        """Whether the table no longer says that this is owed."""
+        return self.ways.is_over or self.ways.owed != owed
 
     # The own turn.
 
     async def _turn(self) -> None:
         """Plays the turn as far as it goes."""
-        if await self._duty("roll", "turn") == "roll" and not await self._begin():
+        duty = await self._duty("roll", "turn")
+        if duty is None or (duty == "roll" and not await self._begin()):
             return
         if self.mind.waits:
             return
@@ -87,10 +105,10 @@ class Player:
         raise Failure(message)
 
     async def _duty(self, *wanted: str) -> str | None:
-        """Which of these is to be done, as soon as the table says it; None if the game is over."""
+        """Which of these is to be done, as soon as the table says it; None if none of them is."""
         ways = self.ways
-        await ways.until(lambda: ways.is_over or ways.duty in wanted)
-        return None if ways.is_over else ways.duty
+        await ways.until(lambda: ways.is_over or ways.duty in (*wanted, vocabulary.OTHER))
+        return ways.duty if ways.duty in wanted and not ways.is_over else None
 
     async def _begin(self) -> bool:
         """Rolls; whether the turn goes on at once."""
@@ -101,11 +119,17 @@ class Player:
             self.mind.has_played = True
             if not await self._duty("roll"):
                 return False
+        if self.mind.chance.random() < EARLY:
+            if await self._explore() and not await self._duty("roll"):
+                return False
+            self.mind.tried.clear()
         return await self.ways.roll()
 
     async def _move(self) -> bool:
         """One act; whether more may follow."""
         ways, mind = self.ways, self.mind
+        if await self._explore():
+            return True
         hand = await ways.hand()
         for what in mind.affordable(hand):
             if await ways.build(what):
@@ -125,6 +149,16 @@ class Player:
             mind.waits = await ways.make_offer(*trade)
             return not mind.waits
         await ways.end()
+        return False
+
+    async def _explore(self) -> bool:
+        """Tries what nobody has told of, until something helps."""
+        for door in self.ways.doors():
+            if self.mind.wonders(door):
+                has_helped = await self.ways.explore(door)
+                self.mind.learn(door, has_helped=has_helped)
+                if has_helped:
+                    return True
         return False
 
     # Offers.

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
-from sandbox.players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, said
+from sandbox.players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
 from sandbox.post import Post
 
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
@@ -84,14 +84,18 @@ def rates(place: str) -> dict[str, int]:
     return found
 
 
-def duty(table: Post, name: str) -> str | None:
-    """What the first line of the table's post says that *name* owes."""
+def duties(table: Post, name: str) -> list[str]:
+    """What the first line of the table's post says that *name* owes, in its own words."""
     first = table.content.split("\n", 1)[0]
-    for part in first.split(" · "):
-        who, colon, what = part.rpartition(": ")
-        if colon and who.endswith(name):
-            return said(DUTIES, what)
-    return None
+    parts = [part.rpartition(": ") for part in first.split(" · ")]
+    return [what for who, colon, what in parts if colon and who.endswith(name)]
+
+
+def duty(table: Post, name: str) -> str | None:
+    """What *name* owes, by that line: what is known before what is not."""
+    owed = duties(table, name)
+    known = (found for what in owed if (found := said(DUTIES, what)))
+    return next(known, OTHER if owed else None)
 
 
 def dutiful(table: Post, names: list[str]) -> list[str]:

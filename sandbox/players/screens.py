@@ -10,7 +10,7 @@ from typing import Any
 
 from sandbox.players import reading
 from sandbox.players.mind import Mind
-from sandbox.players.vocabulary import asked, button, menu
+from sandbox.players.vocabulary import asked, button, is_known, menu
 from sandbox.post import Post, label
 
 LETTERED = re.compile(r"^\S · ")
@@ -36,13 +36,43 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
         return _one(found, max(found["options"], key=_holds))
     if asked(post.text) in ("discard", "plenty") and post.menus:
         return _cards(post, post.menus[0], mind)
+    others = [name for name in post.buttons if not is_known(name)]
+    if others and (post.menus or button(post, "yes")) and mind.chance.random() < OTHERWISE:
+        return mind.chance.choice(others), None
     for meaning in ("place", "yes"):
         if name := button(post, meaning):
             return _sometimes_back(post, name, mind), None
     bands = [name for m in ("north", "middle", "south") if (name := button(post, m))]
-    return (mind.chance.choice(bands), None) if bands else None
+    if bands:
+        return mind.chance.choice(bands), None
+    return _any(post, mind)
 
 
+def _any(post: Post, mind: Mind) -> Press | None:
+    """On a screen that asks for what nobody has told of: as much of a menu as it wants, or blue."""
+    if post.menus:
+        part = mind.chance.choice(post.menus)
+        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        values = [str(option["value"]) for option in part["options"]]
+        count = max(1, mind.chance.randint(least, most))
+        return part["custom_id"], mind.chance.sample(values, count)
+    standing_out = unknown(post)
+    return (mind.chance.choice(standing_out), None) if standing_out else None
+
+
+def unknown(post: Post) -> list[str]:
+    """The buttons that stand out as usable, and that nobody has told of."""
+    return [
+        name
+        for name, part in post.buttons.items()
+        if part.get("style") == PRIMARY and not is_known(name)
+    ]
+
+
+PRIMARY = 1
+"""The blue of a button that can be used now."""
+OTHERWISE = 0.3
+"""How often something else is done than what a screen asks for first."""
 SKIPS = 0.25
 """How often a second free road is left out."""
 DOUBTS = 0.03

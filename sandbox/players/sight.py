@@ -66,6 +66,11 @@ class Sight:
         return reading.duty(self.table, self.name) if self.table else None
 
     @property
+    def owed(self) -> list[str]:
+        """The same in the words of the table, with all that is owed."""
+        return reading.duties(self.table, self.name) if self.table else []
+
+    @property
     def on_turn(self) -> str | None:
         """Who owes something, by the table."""
         return next(iter(reading.dutiful(self.table, self.names)), None) if self.table else None

@@ -1,7 +1,9 @@
 """
 The words that players read on their screen and type, in every language of the bot.
 
-A meaning has one label a language; a card has the beginnings of its names.
+A meaning has a label in each language and, where an edition calls it otherwise, one more for each
+of its languages; a card has the beginnings of its names. What stands in none of these tables is
+what nobody was told of: `exploring` has what a curious person does with it.
 """
 
 from collections.abc import Mapping
@@ -34,9 +36,9 @@ BUTTONS = {
     "middle": ("Middle", "Centro"),
     "south": ("South", "Sur"),
     "skip": ("Do without the second one", "Renunciar a lo que queda"),
-    "city": ("City", "Ciudad"),
+    "city": ("City", "Ciudad", "Temple city", "Ciudad-templo"),
     "settlement": ("Settlement", "Poblado"),
-    "road": ("Road", "Carretera"),
+    "road": ("Road", "Carretera", "Oxcart", "Carro de bueyes"),
     "development": ("Development card", "Carta de desarrollo"),
 }
 
@@ -53,49 +55,73 @@ MENUS = {
 }
 
 CARDS = {
-    "wood": ("wood", "mader"),
+    "wood": ("wood", "mader", "cattle", "ganado"),
     "brick": ("brick", "arcill"),
-    "wool": ("wool", "lana"),
-    "wheat": ("wheat", "cereal"),
-    "ore": ("ore", "mineral"),
+    "wool": ("wool", "lana", "papyrus", "papiro"),
+    "wheat": ("wheat", "cereal", "grain"),
+    "ore": ("ore", "mineral", "stone", "piedra"),
 }
 
 DEVELOPMENTS = {
-    "knight": ("knight", "caballero"),
-    "roads": ("road building", "construcción de carreteras"),
-    "plenty": ("year of plenty", "descubrimiento"),
+    "knight": ("knight", "caballero", "mercenary", "mercenario"),
+    "roads": (
+        "road building",
+        "construcción de carreteras",
+        "route builder",
+        "carta Carros de bueyes",
+    ),
+    "plenty": ("year of plenty", "descubrimiento", "invention", "invento"),
     "monopoly": ("monopoly", "monopolio"),
 }
 
 DUTIES = {
     "found": ("place a settlement", "colocar un poblado"),
-    "first road": (
-        "place a road beside the new settlement",
-        "colocar una carretera junto al poblado",
-    ),
+    "first road": ("beside the new settlement", "junto al poblado"),
     "roll": ("roll the dice", "tirar los dados"),
     "turn": ("trade, build or end the turn", "comerciar, construir o terminar el turno"),
     "discard": ("discard", "descartar"),
     "robber": ("move the robber", "mover el ladrón"),
     "rob": ("choose whom to rob", "elegir a quién robar"),
-    "free road": ("place a free road", "colocar una carretera gratis"),
+    "free road": ("place a free", "gratis"),
 }
 """How the table says what somebody owes."""
 
+OTHER = "something else"
+"""Owed, but nobody has told what it is."""
+
 HEADINGS = {
     "found": ("Where shall your settlement stand?", "¿Dónde va tu poblado?"),
-    "first road": ("Which way shall your road lead?", "¿Hacia dónde va tu carretera?"),
-    "free road": ("Where shall your free road go?", "¿Dónde va tu carretera gratis?"),
+    "first road": ("Which way shall your", "¿Hacia dónde va tu"),
+    "free road": ("Where shall your free", "gratis?"),
     "robber": ("Where does the robber go?", "¿A dónde va el ladrón?"),
     "rob": ("Whom do you rob?", "¿A quién robas?"),
     "discard": ("to discard.", "para descartar."),
-    "plenty": ("you take from the bank.", "que tomas de la banca."),
+    "plenty": ("cards you take from the", "cartas que tomas de la"),
 }
 """How a private screen asks for it; a band asks first in which part of the board."""
 
 BANDED = {
     "found": ("in which part of the board?", "¿en qué parte del tablero?"),
 }
+
+COMMANDS = frozenset(
+    {
+        "build road",
+        "build settlement",
+        "build city",
+        "card knight",
+        "card roads",
+        "card plenty",
+        "card monopoly",
+        "trade bank",
+        "trade offer",
+        "trade accept",
+        "trade decline",
+        "trade counter",
+        "trade cancel",
+    }
+)
+"""The commands of the base game that belong to a group."""
 
 WON = "🏆"
 DONE = "✓"
@@ -110,6 +136,11 @@ def button(post: Post, meaning: str) -> str | None:
 def menu(post: Post, meaning: str) -> Payload | None:
     """The menu of this meaning."""
     return next((part for part in post.menus if label(part) in MENUS[meaning]), None)
+
+
+def is_known(name: str) -> bool:
+    """Whether people know what the button *name* does."""
+    return any(name in labels for labels in BUTTONS.values())
 
 
 def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:

@@ -54,6 +54,14 @@ class Ways(Sight, ABC):
         """Plays a development card with all that follows; whether it worked."""
 
     @abstractmethod
+    def doors(self) -> list[str]:
+        """Where something may be found that nobody has told of."""
+
+    @abstractmethod
+    async def explore(self, door: str) -> bool:
+        """Uses what is found there with all that follows; whether it worked."""
+
+    @abstractmethod
     async def bank(self, give: str, get: str) -> bool:
         """Trades with the bank; whether it worked."""
 

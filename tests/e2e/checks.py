@@ -93,7 +93,7 @@ def only_who_owes_is_called(played: Whole) -> None:
 
 
 def nobody_is_called_twice(played: Whole) -> None:
-    """Between two calls for what is owed, the one who was called has acted."""
+    """Between two calls for what is owed, the one who was called has acted, or it has lapsed."""
     acts: dict[str, list[int]] = {name: [] for name in played.seats.values()}
     for seat, line in played.lines:
         if seat >= 0:
@@ -120,7 +120,15 @@ def nobody_is_called_twice(played: Whole) -> None:
             continue
         before = called.get(name)
         called[name] = number
-        assert before is None or any(before < n <= number for n in acts[name]), post.content
+        has_acted = before is None or any(before < n <= number for n in acts[name])
+        assert has_acted or not _still_owes(played, name, before, number), post.content
+
+
+def _still_owes(played: Whole, name: str, since: int | None, number: int) -> bool:
+    """Whether what *name* owed *since* then is still owed when this action is done."""
+    then = Game.replayed([line for _, line in played.lines[: number + 1]])
+    debts = then.state.debts()
+    return any(played.seats[debt.seat] == name and debt.since == since for debt in debts)
 
 
 def the_log_folds_to_the_snapshot(played: Whole) -> None:

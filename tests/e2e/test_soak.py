@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from pathlib import Path
 
 import pytest
 
-from bot.screens.shown import BY_NAME
+from bot.screens.shown import shown_in
+from game import BOXES
+from game.core.codec import compiled
 from sandbox.players.evening import NAMES, Plan
 from tests.e2e.checks import check
-from tests.e2e.whole import whole
+from tests.e2e.whole import verbs_of_all, whole
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
 GAMES = 20
+VERBS = shown_in(compiled(("base",), {}, 4, BOXES))
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -34,11 +36,5 @@ async def test_a_game_to_ten(
 
     print(f"players' seed {seed}")
     check(played)
-    # The workers of pytest-xdist have a folder each, in one that they share.
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if base.name.startswith("popen-") else base
-    (shared / f"verbs-{number}.json").write_text(json.dumps(sorted(played.verbs)))
-    ended = list(shared.glob("verbs-*.json"))
-    if len(ended) == GAMES:
-        seen = {verb for file in ended for verb in json.loads(file.read_text())}
-        assert set(BY_NAME) - seen == set()
+    seen = verbs_of_all(tmp_path_factory, f"base-{number}", played, of=GAMES)
+    assert seen is None or {shown.name for shown in VERBS} - seen == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import sqlite3
@@ -17,6 +18,7 @@ from game.core import log
 from sandbox.payload import Payload
 from sandbox.players.evening import Plan, evening
 from sandbox.post import Post
+from tests.e2e.killer import Killer
 
 ROOT = Path(__file__).parents[2]
 OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
@@ -42,6 +44,8 @@ class Whole:
     seats: dict[int, str]
     faults: list[str]
     """What the bot complained of."""
+    deaths: int
+    """How often it was killed."""
 
     @property
     def verbs(self) -> set[str]:
@@ -78,8 +82,10 @@ def key(post: Post) -> tuple[str, int] | None:
     return None
 
 
-async def whole(folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Whole:
-    """Play one game to its end."""
+async def whole(
+    folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch, *, kills: int = 0
+) -> Whole:
+    """Play one game to its end; with *kills*, the bot is killed before every so manieth step."""
     if OPENAPI.exists():
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     monkeypatch.setenv("PICTURE_SCALE", "0.25")
@@ -88,6 +94,9 @@ async def whole(folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Wh
     monkeypatch.chdir(ROOT)
     bot = f"{shlex.quote(sys.executable)} -m bot run"
     async with evening(bot, plan, data=folder / "data", out=folder / "out") as played:
+        killer = Killer(played.sandbox, database, kills) if kills else None
+        if killer:
+            played.before_step = killer.step
         await played.play()
         sandbox = played.sandbox
         person = sandbox.world.people[min(sandbox.world.people)]
@@ -101,7 +110,23 @@ async def whole(folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Wh
     errors_logged = [line for line in log_text.splitlines() if " ERROR " in line]
     # discord.py complains by itself of proposals that came too late; see checks.TOO_LATE.
     faults = [line for line in errors_logged if "exception in autocomplete" not in line]
-    return Whole(events, posts, errors, *_stored(database), faults)
+    deaths = killer.deaths if killer else 0
+    return Whole(events, posts, errors, *_stored(database), faults, deaths)
+
+
+def verbs_of_all(
+    factory: pytest.TempPathFactory, name: str, played: Whole, *, of: int
+) -> set[str] | None:
+    """What was played in all games of a kind, if this one, *name*, is the last *of* so many."""
+    # The workers of pytest-xdist have a folder each, in one that they share.
+    base = factory.getbasetemp()
+    shared = (base.parent if base.name.startswith("popen-") else base) / f"verbs-of-{of}"
+    shared.mkdir(exist_ok=True)
+    (shared / f"{name}.json").write_text(json.dumps(sorted(played.verbs)))
+    ended = list(shared.glob("*.json"))
+    if len(ended) < of:
+        return None
+    return {verb for file in ended for verb in json.loads(file.read_text())}
 
 
 def _stored(database: Path) -> tuple[list[tuple[int, Line]], bytes, dict[int, str]]:

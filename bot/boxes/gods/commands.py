@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.boxes.gods.screens import main
+from bot.boxes.gods.shown import SHOWN
 from bot.caller import Caller
-from bot.commands.acting import act, choose, desk_of, glance
+from bot.clicks.private import need_option
+from bot.commands.acting import act, choose, desk_of, glance, way, ways
 from bot.commands.make import command, group
 from bot.screens import picks
 from bot.screens.shown import BY_NAME
@@ -40,11 +42,25 @@ async def gods(house: House, caller: Caller, typed: str) -> list[tuple[str, str]
     return [(desk.w.say(f"god.{god}"), god) for god in desk.view.part(Gods).display]
 
 
-@command("god use", parent=GROUP)
-async def use(house: House, caller: Caller) -> None:
+async def uses(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """All that the own god can do now, and all answers to what one asks, for autocomplete."""
+    desk = _need(await glance(house, caller))
+    return [(label, value) for value, (label, _) in ways(desk, "god use").items()]
+
+
+@command("god use", parent=GROUP, completes={"how": uses})
+async def use(house: House, caller: Caller, how: str | None = None) -> None:
     """Use the own god, or answer what one asks for."""
     desk = _need(await desk_of(house, caller))
-    await caller.show(picks.owed(desk) or main(desk))
+    if how is None:
+        await caller.show(picks.owed(desk) or main(desk))
+        return
+    if not ways(desk, "god use"):
+        own = desk.view.part(Gods).held[desk.seat]
+        for shown in SHOWN:
+            if shown.card == own:
+                need_option(desk, shown)
+    await act(house, caller, desk, way(desk, "god use", how))
 
 
 @command("god flip", parent=GROUP)

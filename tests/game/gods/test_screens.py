@@ -9,11 +9,13 @@ import pytest
 
 from bot.boxes.gods.screens import captions
 from bot.clicks.private import MAKES, OPENS, need_option
+from bot.commands.acting import way, ways
 from bot.screens import desk as desks
 from bot.screens import menus, picks, public
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
+from bot.tables.refusals import Refused
 from game import Action, Game, Illegal, Seat, Seeded
 from game.base.bank_trade import No as Bank
 from game.base.bank_trade import rate
@@ -244,6 +246,50 @@ def test_who_cannot_use_it_is_told_why(gods: str, fresh: str, verb: str, reason:
         need_option(desk, BY_NAME[verb])
 
     assert refused.value.reason is reason
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("gods", "hand"),
+    [
+        *(("horus", "wool"), ("ptah", "wool lumber"), ("osiris", ""), ("amun", "2 wool")),
+        ("thoth", "2 wool 2 grain 2 ore 2 brick 2 lumber"),
+    ],
+)
+def test_every_use_can_be_typed(gods: str, hand: str, language: str) -> None:
+    """The list of the command has each action that the god offers, told apart and short enough."""
+    desk = desk_at(GodsTable(LAND, hand, gods=gods), language=language)
+    found = ways(desk, "god use")
+
+    labels = [label for label, _ in found.values()]
+    actions = [action for _, action in found.values()]
+    assert len(set(labels)) == len(labels)
+    assert max(len(value) for value in found) <= 100
+    assert actions == [o for o in desk.options if type(o).__module__.endswith(f"gods.{gods}")]
+
+
+def test_a_use_is_typed_in_words() -> None:
+    """Words that fit one of them are enough; what fits none, or several, is said."""
+    desk = desk_at(GodsTable(LAND, "wool", gods="horus"))
+
+    assert way(desk, "god use", "ore bo cy") == UseHorus(kind("ore"), (B, C))
+    with pytest.raises(Refused) as several:
+        way(desk, "god use", "bo")
+    with pytest.raises(Refused) as none:
+        way(desk, "god use", "Anubis")
+    assert several.value.key == "ui.error.which_way"
+    assert none.value.key == "ui.error.no_such_way"
+
+
+def test_a_card_from_the_bank_is_typed() -> None:
+    """What Atum offers is one of the cards, or to do without; of an empty bank it is none."""
+    for bank, count in ((None, 5), ("", 1)):
+        at = GodsTable(LAND, gods="atum", stage="roll", **({} if bank is None else {"bank": bank}))
+        at.play(RollDice(), die=[1, 1])
+        labels = [label for label, _ in ways(desk_at(at), "god use").values()]
+
+        assert len(labels) == count + 1
+        assert labels[-1] == "Do without Atum"
 
 
 async def test_gods_by_commands(tmp_path: Path) -> None:

@@ -1,0 +1,79 @@
+"""Kills between two steps of a whole game, with a look at the board after each."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+
+from game import Game, Seat
+from render import MARKS
+from sandbox.person import Person
+from sandbox.server import Sandbox
+from words import Words, board_text, pages
+
+QUIET = 0.3
+"""Seconds in which a bot that works would have said something."""
+
+
+class Killer:
+    """Kills the bot with −9 before every so manieth step of anybody, and starts it again."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, every: int) -> None:
+        self._sandbox = sandbox
+        self._database = database
+        self._every = every
+        self._steps = 0
+        self._lock = asyncio.Lock()
+        self.deaths = 0
+
+    async def step(self) -> None:
+        """Somebody is about to do something; nobody else does meanwhile."""
+        async with self._lock:
+            self._steps += 1
+            if self._steps % self._every:
+                return
+            await self._is_quiet()
+            await self._sandbox.supervisor.restart()
+            await self._sandbox.supervisor.until_connected()
+            self.deaths += 1
+            await self._shows_what_is_stored()
+
+    async def _is_quiet(self) -> None:
+        """Wait until what was asked before is done: nobody stands before half an answer."""
+        entries = self._sandbox.record._entries
+        newest = None
+        while newest is not entries[-1]:
+            newest = entries[-1]
+            await asyncio.sleep(QUIET)
+
+    async def _shows_what_is_stored(self) -> None:
+        """Who only watches reads the board of the database in words, if a game runs."""
+        expected = self._stored()
+        if expected is None:
+            return
+        async with AsyncExitStack() as stack:
+            eve = await stack.enter_async_context(await Person.join(self._sandbox.url, "Eve"))
+            seen = len(eve.ephemerals)
+            await eve.command("board", given={"text": True})
+
+            def read() -> bool:
+                return "\n".join(post.text for post in eve.ephemerals[seen:]) == expected
+
+            await eve.wait_for(read)
+
+    def _stored(self) -> str | None:
+        with closing(sqlite3.connect(self._database)) as disk:
+            rows = disk.execute("SELECT snapshot FROM games WHERE status = 'running'").fetchall()
+            seats = disk.execute("SELECT name, colour FROM seats ORDER BY seat").fetchall()
+        if not rows:
+            return None
+        game = Game.restored(rows[0][0])
+
+        def who(seat: Seat) -> str:
+            name, colour = seats[seat]
+            return f"{MARKS[colour]} {name}"
+
+        w = Words("en", game.state.rules.edition)
+        return "\n".join(pages(board_text(game.view(), who, w)))
