@@ -18,7 +18,7 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, lobby, private, public
+from bot.clicks import almanac, lobby, private, public, votes
 from bot.screens import almanac as almanac_screens
 from bot.screens import hand
 from bot.tables import news
@@ -38,6 +38,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     almanac_screens.OP: (almanac.opens, almanac.click),
     hand.BOARD: (lambda caller, address: True, public.board),
     **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
+    news.VOTE: (votes.opens, votes.click),
     **{op: (lambda caller, address: False, private.click) for op in private.OPS},
 }
 """By operation, how a click is acknowledged and what it does."""

@@ -13,10 +13,10 @@ from bot.screens import public
 from bot.screens.desk import Desk, desk_of
 from bot.screens.screen import Picture
 from bot.settings import Settings
-from bot.tables import ballots, lobby, news
+from bot.tables import channels, lobby, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
-from bot.tables.table import Table
+from bot.tables.table import LOST, PAUSED, Table
 from bot.teller import Teller, jump
 from game import BOXES, Seat, told
 from game.core.codec import compiled
@@ -83,7 +83,10 @@ class House:
             key = "lobby" if table.row.status is Status.LOBBY else "over"
             return caller.w.say(f"ui.standing.{key}", link=link)
         words = table.words(caller.w.language)
-        return f"{public.status(self._post(table), table.view(), words)}\n{link}"
+        now = public.status(self._post(table), table.view(), words)
+        return "\n".join(
+            (now, *([words.say("ui.turn.pause")] if table.still == PAUSED else ()), link)
+        )
 
     async def rules_near(self, caller: Caller) -> Ruleset | None:
         """The rules of the game where somebody asks; in a direct message, of their only one."""
@@ -134,10 +137,6 @@ class House:
             table = await self.hall.look(game_id)
         except NoTable:
             return
-        if (
-            table.row.settings.get("paused")
-            and caller.channel == table.row.channel_id
-            and not caller.missing
-        ):
-            await ballots.pause(self.hall, game_id, None)
+        if table.still == LOST and caller.channel == table.row.channel_id and not caller.missing:
+            await channels.find(self.hall, game_id)
             self.teller.tell_of(game_id)

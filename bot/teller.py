@@ -33,8 +33,9 @@ from bot.screens.desk import desk_of
 from bot.screens.hand import hand
 from bot.screens.public import Post
 from bot.screens.screen import Screen
-from bot.tables import ballots, clocks, news
+from bot.tables import channels, clocks, news
 from bot.tables.hall import Hall
+from bot.tables.motions import motions_of
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.tales import Tales
@@ -131,7 +132,7 @@ class Teller:
         """A channel in which the bot may not speak pauses its game."""
         if error.code in LOST and error.status in (403, 404):
             LOG.warning("game %s has lost its channel: %s", game_id, error.text)
-            await ballots.pause(self._hall, game_id, str(error.code))
+            await channels.lose(self._hall, game_id, str(error.code))
         else:
             LOG.error("telling of game %s failed: %s %s", game_id, error.status, error.text)
             self._again(game_id)
@@ -209,6 +210,10 @@ class Teller:
     def _is_live(self, table: Table, post: PostRow) -> bool:
         """Whether a call still calls, and is the newest of its kind."""
         if table.game is None or table.row.status is not Status.RUNNING:
+            return False
+        if post.key.kind == news.VOTE:
+            return post.key.number in motions_of(table.row.settings)
+        if post.key.kind in clocks.REMINDERS and table.still:
             return False
         kinds = clocks.REMINDERS if post.key.kind in clocks.REMINDERS else (post.key.kind,)
         newest = table.latest_for(post.key.seat, *kinds)

@@ -9,8 +9,8 @@ import discord
 
 from bot.caller import Caller
 from bot.commands.make import command, group
+from bot.commands.votes import give_up
 from bot.screens.screen import Screen
-from bot.tables import ballots
 from bot.tables.refusals import Refused
 from bot.tables.server import Lift, Server, server, settle
 from words import Words
@@ -57,8 +57,7 @@ async def settings(
 async def end(house: House, caller: Caller, channel: discord.TextChannel | None = None) -> None:
     """End the game of this channel, or of another one."""
     table = await house.hall.here(channel.id if channel else caller.channel)
-    await ballots.abandon(house.hall, table.id, caller.user, manages=True)
-    await caller.say("ui.abandon.done")
+    await give_up(house, caller, table, manages=True)
 
 
 def _told(held: Server, w: Words) -> str:

@@ -1,4 +1,4 @@
-"""A game's life: opened, joined, started, looked at, moved, given up."""
+"""A game's life: opened, joined, started, looked at, moved."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.commands.make import command, group
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.screens.screen import Screen
-from bot.tables import ballots, lobby
-from bot.tables.refusals import NoTable, Refused
+from bot.tables import channels, lobby
+from bot.tables.refusals import Refused
 from game import BOXES, COLOURS, offered
 from storage import Occupied, Status
 from words import language_of, matches
@@ -221,7 +221,7 @@ async def move(
     if channel is None and caller.missing:
         await _tell_missing(caller)
     try:
-        await ballots.move(house.hall, game_id, caller.user, target, manages=caller.manages)
+        await channels.move(house.hall, game_id, caller.user, target, manages=caller.manages)
     except Occupied as error:
         if error.game_id is None:
             raise
@@ -241,19 +241,3 @@ async def _to_move(house: House, caller: Caller, *, is_here: bool) -> str:
     if len(found) != 1:
         raise Refused("ui.error.which_game" if found else "ui.error.no_game")
     return found[0]
-
-
-@command("game abandon", parent=GROUP)
-async def abandon(house: House, caller: Caller) -> None:
-    """Give the game up, or vote for it."""
-    try:
-        found = await house.hall.here(caller.channel)
-    except NoTable:
-        raise Refused("ui.error.no_game") from None
-    table, votes, needed = await ballots.abandon(
-        house.hall, found.id, caller.user, manages=caller.manages
-    )
-    if table.row.status in (Status.ABANDONED, Status.CLOSED):
-        await caller.say("ui.abandon.done")
-    else:
-        await caller.say("ui.abandon.vote", votes=votes, needed=needed)

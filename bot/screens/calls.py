@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.screens.public import Post, stamp
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.votes import vote
 from bot.tables import clocks, news
 from game import Seat
 from game.base.parts import Offer, Offers
@@ -22,6 +23,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
         news.CALL: answered,
         news.HALF: reminder,
         news.NEAR: reminder,
+        news.VOTE: vote,
     }[kind](post, link)
 
 

@@ -17,7 +17,7 @@ from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.tale import figures
 from bot.tables.clocks import clocks_of
-from bot.tables.table import Table
+from bot.tables.table import PAUSED, Table
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
 from game.base.kinds import ROLL, TURN
 from game.base.parts import Turn
@@ -68,7 +68,7 @@ class Post:
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    text = "\n".join((first_line(post, view), *until(post), *ballot(post), *lines(post, view)))
+    text = "\n".join((first_line(post, view), *until(post), *aside(post), *lines(post, view)))
     return Screen(
         text[:TEXT],
         picture(post, view),
@@ -160,6 +160,7 @@ def until(post: Post) -> list[str]:
     return [
         post.w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
         for seat, clock in sorted(clocks.items())
+        if clock.runs
     ]
 
 
@@ -168,11 +169,11 @@ def stamp(moment: datetime) -> str:
     return f"<t:{int(moment.timestamp())}:R>"
 
 
-def ballot(post: Post) -> list[str]:
-    """How many want to give the game up, if any do."""
-    votes = len(post.table.row.settings.get("abandon", ()))
-    needed = len(post.table.people) // 2 + 1
-    return [post.w.say("ui.turn.abandon", votes=votes, needed=needed)] if votes else []
+def aside(post: Post) -> list[str]:
+    """What the table has settled beside the game: a pause, seats that look for a substitute."""
+    table, w = post.table, post.w
+    paused = [w.say("ui.turn.pause")] if table.row.settings.get(PAUSED) else []
+    return paused + [w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats]
 
 
 def captions(view: View, w: Words) -> dict[str, str]:

@@ -4,7 +4,8 @@ Clocks: whose time runs, when they are reminded, and when it is up.
 A clock runs for each seat that the game waits for. It is started in the transaction of the action
 that makes the seat owe something, and stopped in that of its answer, so no crash can lose one or
 let one ring twice. When half of the time is gone, and once more near its end, a post reminds; when
-all of it is, the seat's answers are given by default until the game waits for it no longer.
+all of it is, the seat's answers are given by default until the game waits for it no longer. While
+the game stands still its clocks do too, and go on with what is left.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.tables import news
-from bot.tables.pace import PACES, Pace, Rest, left, passed, ran
-from bot.tables.table import Table
+from bot.tables.pace import NONE, PACES, Pace, Rest, left, passed, ran
+from bot.tables.table import Table, still
 from game import Seat
 from storage import DeadlineRow, Json
 from storage.change import Change
@@ -42,14 +43,30 @@ class Clock:
     """When it is up, as far as the person's rests are known."""
     stage: int = 0
     """How many of `STAGES` it has passed."""
+    before: timedelta = NONE
+    """For how long it had run before *start*, up to when the game last stood still."""
+    runs: bool = True
+    """Not while the game stands still: what counts then is *before*."""
 
     def rings(self, rest: Rest) -> datetime:
         """When it comes to its next stage."""
-        return passed(self.start, STAGES[self.stage] * self.time, rest)
+        return passed(self.start, STAGES[self.stage] * self.time - self.before, rest)
 
     def rested(self, rest: Rest) -> Clock:
         """The same clock for a person who rests like this."""
-        return replace(self, end=passed(self.start, self.time, rest))
+        return replace(self, end=passed(self.start, self.time - self.before, rest))
+
+    def used(self, now: datetime, rest: Rest) -> timedelta:
+        """For how long it has run."""
+        return self.before + (ran(self.start, now, rest) if self.runs else NONE)
+
+    def stopped(self, now: datetime, rest: Rest) -> Clock:
+        """The clock, standing still with what is left of its time."""
+        return replace(self, before=self.used(now, rest), runs=False)
+
+    def going(self, now: datetime, rest: Rest) -> Clock:
+        """The clock, going on with what is left of its time."""
+        return self if self.runs else replace(self, start=now, runs=True).rested(rest)
 
     def at(self, now: datetime, rest: Rest) -> Clock:
         """The clock with every stage behind it that it has come to."""
@@ -65,6 +82,8 @@ class Clock:
             "time": self.time.total_seconds(),
             "end": self.end.isoformat(),
             "stage": self.stage,
+            "before": self.before.total_seconds(),
+            "runs": self.runs,
         }
 
     @staticmethod
@@ -75,6 +94,8 @@ class Clock:
             timedelta(seconds=data["time"]),
             datetime.fromisoformat(data["end"]),
             data["stage"],
+            timedelta(seconds=data.get("before", 0)),
+            data.get("runs", True),
         )
 
 
@@ -84,42 +105,47 @@ def pace_of(table: Table) -> Pace | None:
 
 
 def clocks_of(settings: Mapping[str, Any]) -> dict[int, Clock]:
-    """The clocks that run, by seat."""
+    """The clocks that run, or stand still with the game, by seat."""
     return {int(seat): Clock.of(data) for seat, data in settings.get("clocks", {}).items()}
 
 
-def awaited(table: Table, settings: Mapping[str, Any]) -> set[int]:
-    """The seats whose clocks should run."""
-    if table.game is None or table.game.state.winners or settings.get("paused"):
+def awaited(table: Table) -> set[int]:
+    """The seats that have a clock."""
+    if table.game is None or table.game.state.winners:
         return set()
     return {int(debt.seat) for debt in table.game.state.due() if table.user(debt.seat)}
 
 
 def concerned(table: Table) -> set[int]:
-    """The seats whose clocks run, or are to be started."""
+    """The seats that have a clock, or are to have one."""
     if pace_of(table) is None:
         return set()
-    return awaited(table, {}) | set(clocks_of(table.row.settings))
+    return awaited(table) | set(clocks_of(table.row.settings))
 
 
 async def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
     """Start and stop clocks, in the change of an action; *rests* are those of the `concerned`."""
     pace = pace_of(table)
-    if pace is None:
+    if pace is None or table.game is None:
         return
     settings = change.game.settings
-    clocks, waited = clocks_of(settings), awaited(table, settings)
+    clocks, waited = clocks_of(settings), awaited(table)
     banks: dict[str, float] = dict(settings.get("banks", {}))
     for seat in sorted(set(clocks) - waited):
         clock = clocks.pop(seat)
-        used = ran(clock.start, change.now, rests[seat])
+        used = clock.used(change.now, rests[seat])
         banks[str(seat)] = left(clock.time - pace.allowance, used, pace).total_seconds()
         await change.clear_deadlines(f"{KIND} {seat}")
-    for seat in sorted(waited - set(clocks)):
+    for seat in sorted(waited):
         bank = timedelta(seconds=banks.get(str(seat), pace.bank.total_seconds()))
-        clock = Clock(change.now, pace.allowance + bank, change.now).rested(rests[seat])
-        clocks[seat] = clock
-        await change.set_deadline(f"{KIND} {seat}", clock.rings(rests[seat]))
+        new = Clock(change.now, pace.allowance + bank, change.now, runs=False)
+        old = clocks.get(seat, new)
+        turn = old.stopped if still(settings) else old.going
+        clocks[seat] = turn(change.now, rests[seat])
+        if not clocks[seat].runs:
+            await change.clear_deadlines(f"{KIND} {seat}")
+        elif not old.runs:
+            await change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
     await _keep(change, clocks, banks=banks)
 
 
@@ -130,7 +156,7 @@ async def ring(
     clocks, late = clocks_of(change.game.settings), []
     for seat in map(seat_of, deadlines):
         old = clocks.get(seat)
-        if old is None:
+        if old is None or not old.runs:
             await change.clear_deadlines(f"{KIND} {seat}")
             continue
         clock = clocks[seat] = old.rested(rests[seat]).at(change.now, rests[seat])
@@ -148,6 +174,8 @@ async def rest(change: Change, rests: Mapping[int, Rest]) -> None:
     """Set the clocks of the seats in *rests* by what their people have said anew."""
     clocks = clocks_of(change.game.settings)
     for seat in sorted(set(clocks) & set(rests)):
+        if not clocks[seat].runs:
+            continue
         clocks[seat] = clocks[seat].rested(rests[seat])
         await change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
     await _keep(change, clocks)

@@ -26,7 +26,7 @@ MOST = 100
 def next_move(table: Table, row: int) -> tuple[int | None, Seat, Action] | None:
     """Who plays what for which seat now, unclicked; *row* of this turn have been so already."""
     game = table.game
-    if game is None or table.row.status is not Status.RUNNING or table.row.settings.get("paused"):
+    if game is None or table.row.status is not Status.RUNNING or table.still:
         return None
     return _roll(table, game) or _owed(table, game, row) or _offered(table, game)
 

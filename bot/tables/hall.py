@@ -448,8 +448,8 @@ def check_moment(
         raise Refused("ui.error.not_running")
     if seat not in table.seats_of(user):
         raise Refused("ui.error.not_seated")
-    if table.row.settings.get("paused"):
-        raise Refused("ui.error.paused")
+    if table.still:
+        raise Refused(f"ui.error.{table.still}")
     if acted is not None and table.acted[seat] != acted:
         raise Stale
     newest = table.latest(news.TURN)

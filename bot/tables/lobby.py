@@ -273,6 +273,24 @@ def _words(table: Table) -> list[str]:
     return [f"{user} {given.get(str(user), '')}".strip() for user in table.people]
 
 
+async def close(hall: Hall, game_id: str, user: int, *, manages: bool) -> Table:
+    """
+    Close a lobby by the word of its host.
+
+    :raises Refused: if the person is neither that nor somebody who may manage the channel.
+    """
+    async with hall.at(game_id) as table:
+        _need_lobby(table)
+        if user != table.row.host_id and not manages:
+            raise Refused("ui.error.not_host")
+
+        async def work(change: Change) -> None:
+            await change.end(Status.CLOSED, "abandoned")
+
+        await hall.changed(table, work)
+        return table
+
+
 async def close_idle(hall: Hall, game_id: str) -> Table | None:
     """Close a lobby that nobody has touched for a day."""
     async with hall.at(game_id) as table:

@@ -30,7 +30,9 @@ TABLE_POSTS = (LOBBY, TURN, END)
 ASK, OFFERS, CALL = "ask", "offers", "call"
 HALF, NEAR = "half", "near"
 """Reminders: half of somebody's time is gone, or nearly all of it."""
-CALLS = (ASK, OFFERS, CALL, HALF, NEAR)
+VOTE = "vote"
+"""A motion, under its own number."""
+CALLS = (ASK, OFFERS, CALL, HALF, NEAR, VOTE)
 """Short posts that call somebody, and are taken away when they are settled."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.tables.names import plain
 from game import Event, Game, Seat, View, edition_of
@@ -13,6 +14,17 @@ from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
 """What happened, by number of the action."""
+
+LOST, PAUSED, OPEN = "lost", "pause", "open"
+"""
+What settings say of a game: which of Discord's answers says that its channel is lost, since when it
+is paused by a vote, and for which seats a substitute is looked for.
+"""
+
+
+def still(settings: Mapping[str, Any]) -> str | None:
+    """Why nobody may act for now: `LOST` or `PAUSED`; None while the game goes on."""
+    return next((why for why in (LOST, PAUSED) if settings.get(why)), None)
 
 
 @dataclass(slots=True)
@@ -53,6 +65,16 @@ class Table:
         """The theme of the table's edition for a reader who has chosen *look*, or none."""
         edition = self.game.state.rules.edition if self.game else ""
         return theme_of(look or str(self.row.settings.get("theme", "")), edition)
+
+    @property
+    def still(self) -> str | None:
+        """Why nobody may act for now, as `still` says it."""
+        return still(self.row.settings)
+
+    @property
+    def open_seats(self) -> list[Seat]:
+        """The seats for which a substitute is looked for."""
+        return [Seat(seat) for seat in self.row.settings.get(OPEN, ())]
 
     def playing(self) -> Game:
         """
@@ -115,7 +137,7 @@ class Table:
 
     def owes(self, user: int) -> bool:
         """Whether the game waits for a person."""
-        if self.game is None or self.row.status is not Status.RUNNING:
+        if self.game is None or self.row.status is not Status.RUNNING or self.still:
             return False
         return any(debt.seat in self.seats_of(user) for debt in self.game.state.due())
 

@@ -1,4 +1,4 @@
-"""What falls due without anybody's doing: clocks of seats, and lobbies that nobody touches."""
+"""What falls due by itself: clocks of seats, motions, and lobbies that nobody touches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import clocks, lobby
+from bot.tables import clocks, lobby, motions, votes
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
@@ -35,3 +35,6 @@ async def _ring(hall: Hall, game_id: str, deadlines: list[DeadlineRow]) -> None:
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
         await hall.ring(game_id, ticking)
+    over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
+    if over:
+        await votes.lapse(hall, game_id, over)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import ballots, lobby, timers
+from bot.tables import channels, lobby, timers
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.table import Table
@@ -188,18 +188,33 @@ async def test_a_restart_forgets_no_clock(hall: Hall, store: Store, watch: Watch
 
 
 async def test_a_lost_channel_stops_all_clocks(hall: Hall, watch: Watch) -> None:
-    """Nobody can answer where the bot cannot speak; the clock starts anew when it can."""
+    """Nobody can answer where the bot cannot speak; what is left of the time runs when it can."""
     table = await begun(hall)
+    seat = int(on_turn(table))
+    watch.now = NOON + 30 * HOUR
+    await timers.look(hall, watch.now)
 
-    await ballots.pause(hall, table.id, "50001")
-    stopped = clocks_of(table.row.settings)
+    await channels.lose(hall, table.id, "50001")
+    stopped = await hall.store.next_due()
     watch.now = datetime(2026, 12, 24, tzinfo=UTC)
     await timers.look(hall, watch.now)
-    await ballots.pause(hall, table.id, None)
+    await channels.find(hall, table.id)
 
-    assert stopped == {}
+    assert stopped is None
     assert table.number == 0
-    assert {clock.start for clock in clocks_of(table.row.settings).values()} == {watch.now}
+    assert clocks_of(table.row.settings)[seat].end == watch.now + 18 * HOUR
+
+
+async def test_a_game_that_moves_has_its_clocks_again(hall: Hall, watch: Watch) -> None:
+    """Another channel ends the loss of the first, and with it the rest of the clocks."""
+    table = await begun(hall)
+    await channels.lose(hall, table.id, "50001")
+    watch.now += HOUR
+
+    await channels.move(hall, table.id, 1, 8, manages=False)
+
+    assert {clock.end for clock in clocks_of(table.row.settings).values()} == {NOON + 49 * HOUR}
+    assert await hall.store.next_due() == NOON + 25 * HOUR
 
 
 @pytest.mark.parametrize("auto_roll", [True, False])

@@ -218,4 +218,4 @@ async def _discard(t: Table, person: Person) -> None:
 
 
 async def _until_paused(t: Table) -> None:
-    await until(lambda: "paused" in str(t.asked("SELECT settings FROM games")))
+    await until(lambda: "lost" in str(t.asked("SELECT settings FROM games")))

@@ -77,6 +77,14 @@ def _abandon(t: Table) -> Act:
     return Act(vote, lambda: _counts(t, ended) == 1, "PATCH")
 
 
+def _propose(t: Table) -> Act:
+    async def propose() -> object:
+        return await t.people[0].command("game pause")
+
+    made = "SELECT count(*) FROM posts WHERE kind = 'vote'"
+    return Act(propose, lambda: _counts(t, made) == 1, "POST")
+
+
 async def _two_vote(t: Table) -> None:
     for person in t.people[:2]:
         await t.command(person, "game abandon")
@@ -137,6 +145,7 @@ STEPS = (
     Step("join", "lobby", _join),
     Step("join-hand", "lobby", _direct),
     Step("start", "lobby", _start),
+    Step("propose", "midgame", _propose),
     Step("abandon", "midgame", _abandon, _two_vote),
     Step("rematch", "midgame", _rematch, _all_vote),
     Step("move", "midgame", _move),

@@ -13,7 +13,14 @@ from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
 
-QUICK = {(UNNOTED, "board"), (UNNOTED, "hand"), (UNSAID, "join"), (UNNOTED, "move")}
+QUICK = {
+    (UNNOTED, "board"),
+    (UNNOTED, "hand"),
+    (UNNOTED, "propose"),
+    (UNSAID, "abandon"),
+    (UNSAID, "join"),
+    (UNNOTED, "move"),
+}
 """The points that every run of the tests tries; the others are tried in a soak."""
 
 POINTS = [
@@ -60,8 +67,14 @@ def live(t: Table) -> list[Post]:
         for post in t.people[0].posts(channel)
         if not post.is_ephemeral and post.buttons
     ]
+    found = [post for post in found if post not in motions(t)]
     # The table of a game that is over offers a rematch for ever.
     return [post for post in found if set(post.buttons) != {"Rematch"}] or found
+
+
+def motions(t: Table) -> list[Post]:
+    """What is put to the vote in the channel."""
+    return [post for post in t.public() if "Agree" in post.buttons]
 
 
 def hands(person: Person) -> list[str]:
@@ -90,6 +103,22 @@ async def _shows_the_board(t: Table) -> None:
 async def _shows_the_end(t: Table) -> None:
     assert "given up" in live(t)[0].content
     assert live(t)[0].attachments
+    assert motions(t) == []
+
+
+async def _shows_the_motion(t: Table) -> None:
+    (motion,) = motions(t)
+    posted = [
+        r
+        for r in t.sandbox.sandbox.record.requests()
+        if r["method"] == "POST" and ":vote:agree:" in str(r["payload"]) and r["status"] == 200
+    ]
+    assert len(posted) == 1
+    calls = [
+        [n["message"] for n in p.screen["notifications"] if n["reason"] == "mention"]
+        for p in t.people[1:]
+    ]
+    assert [found.count(motion.id) for found in calls] == [1, 1, 1]
 
 
 async def _shows_the_new_lobby(t: Table) -> None:
@@ -113,6 +142,7 @@ SHOWS = {
     "join": _shows_who_joined,
     "join-hand": _shows_who_joined,
     "start": _shows_the_board,
+    "propose": _shows_the_motion,
     "abandon": _shows_the_end,
     "rematch": _shows_the_new_lobby,
     "move": _shows_the_table_elsewhere,

@@ -12,6 +12,7 @@ from words.catalogue import texts
 PATHS = [
     *("game", "game.new", "game.join", "game.leave", "game.start", "game.options"),
     *("game.status", "game.log", "game.help", "game.move", "game.abandon", "roll"),
+    *("game.pause", "game.resume"),
     *("build", "build.road", "build.settlement", "build.city", "buy"),
     *("card", "card.knight", "card.roads", "card.plenty", "card.monopoly"),
     *("robber", "discard", "endturn", "hand", "board", "score", "language", "theme", "mine"),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.tables import ballots, lobby, news
+from bot.tables import lobby, news, votes
 from bot.tables.hall import Hall
 from bot.tables.table import Table
 from game import Action, Choice, Game, Seat, offered
@@ -137,7 +137,7 @@ class Tables:
             due = await self.hall.store.due(self.clock())
             await self.hall.ring(table.id, [each for each in due if each.game_id == table.id])
         if moment.name == "abandoned":
-            await ballots.abandon(self.hall, table.id, HOST, manages=True)
+            await votes.propose(self.hall, table.id, HOST, "abandon", manages=True)
         await self._say(table, owing=len(self.moments) % 2)
 
     async def _say(self, table: Table, *, owing: int) -> None:

@@ -1,0 +1,24 @@
+"""Clicks on the motions of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.tables import votes
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: the motion itself shows the vote."""
+    return False
+
+
+async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Agree."""
+    await votes.agree(
+        house.hall, address.game, address.number(1), caller.user, manages=caller.manages
+    )

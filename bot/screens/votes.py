@@ -1,0 +1,56 @@
+"""A motion as the channel sees it, and what its proposer is told."""
+
+from __future__ import annotations
+
+from bot.screens.public import Post, stamp
+from bot.screens.screen import Button, Screen
+from bot.tables.motions import motions_of
+from bot.tables.table import Table
+from bot.tables.votes import Vote, needed, voters
+from words import Words
+
+
+def vote(post: Post, link: str) -> Screen:
+    """What is wanted, who wants it, whose votes are missing and how many it takes."""
+    table, w = post.table, post.w
+    motion = motions_of(table.row.settings)[post.number]
+    have = [user for user in table.people if user in motion.votes]
+    asked = [u for u in table.people if u in voters(table, motion.seat) and u not in have]
+    marks = [f"✓ {_named(table, user)}" for user in have]
+    marks += [f"… <@{user}> ({_named(table, user)})" for user in asked]
+    text = "\n".join(
+        (
+            w.say(
+                f"ui.motion.{motion.name}",
+                by="" if motion.by is None else _named(table, motion.by),
+                player="" if motion.seat is None else table.who(motion.seat),
+            ),
+            "  ".join(marks),
+            w.say(
+                "ui.motion.needs",
+                votes=len(have),
+                needed=needed(table, motion.name, motion.seat),
+                until=stamp(motion.until),
+            ),
+            w.say("ui.ask.table", link=link),
+        )
+    )
+    return Screen(
+        text,
+        None,
+        ((Button(w.say("ui.button.agree"), post.to("agree"), "success"),),),
+        tuple(asked),
+    )
+
+
+def told(vote: Vote, w: Words) -> Screen:
+    """To who has just voted: whether it is done, or how many votes there are."""
+    if vote.is_carried:
+        return Screen(w.say(f"ui.motion.{vote.name}.done"))
+    return Screen(w.say("ui.motion.voted", votes=vote.votes, needed=vote.needed))
+
+
+def _named(table: Table, user: int) -> str:
+    """What a person is called at the table; a mention, if they sit there no more."""
+    seats = table.seats_of(user)
+    return table.who(seats[0]) if seats else f"<@{user}>"

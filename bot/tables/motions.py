@@ -1,0 +1,114 @@
+"""
+Motions: what people at a table want, until enough of the others want it too, or time runs out.
+
+They are facts of the table's settings, with a post and a deadline each, written in the transaction
+of the click that makes or changes them. What there is to want is listed in `votes.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.tables import news
+from game import Seat
+from storage import DeadlineRow, Json
+from storage.change import Change
+
+KIND = "motion"
+"""A motion's deadline is of the kind ``motion 1``, ``motion 2`` and so on, by number."""
+
+LASTS = timedelta(days=3)
+"""A motion that is not carried by then lapses: people answer hours apart."""
+
+SUBSTITUTE = "substitute"
+"""The motion that looks for a substitute for a seat whose person lets the time pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Motion:
+    """One that is voted on."""
+
+    number: int
+    """Counts the motions of a table, and is the number of its post."""
+    name: str
+    """What is wanted: one of `votes.MOTIONS`."""
+    by: int | None
+    """Whose wish it is; the table's own where it is None."""
+    until: datetime
+    votes: tuple[int, ...] = ()
+    """The people who want it."""
+    seat: Seat | None = None
+    """Whom it is about."""
+
+    def to_json(self) -> Json:
+        """As the table's settings keep it."""
+        return {
+            "name": self.name,
+            "by": self.by,
+            "until": self.until.isoformat(),
+            "votes": list(self.votes),
+            "seat": None if self.seat is None else int(self.seat),
+        }
+
+    @staticmethod
+    def of(number: int, data: Mapping[str, Any]) -> Motion:
+        """What `to_json` wrote."""
+        return Motion(
+            number=number,
+            name=data["name"],
+            by=data["by"],
+            until=datetime.fromisoformat(data["until"]),
+            votes=tuple(data["votes"]),
+            seat=None if data["seat"] is None else Seat(data["seat"]),
+        )
+
+
+def motions_of(settings: Mapping[str, Any]) -> dict[int, Motion]:
+    """The motions that are voted on, by number."""
+    return {int(n): Motion.of(int(n), data) for n, data in settings.get("motions", {}).items()}
+
+
+async def make(change: Change, name: str, *, by: int | None, seat: Seat | None) -> Motion:
+    """Make a motion, and owe the channel its post."""
+    number = int(change.game.settings.get("moved", 0)) + 1
+    until = change.now + LASTS
+    motion = Motion(number=number, name=name, by=by, until=until, seat=seat)
+    await change.update(settings={**change.game.settings, "moved": number})
+    await change.set_deadline(f"{KIND} {number}", until)
+    await change.plan(news.VOTE, number=number)
+    await keep(change, motion)
+    return motion
+
+
+async def keep(change: Change, motion: Motion) -> None:
+    """Write down what a motion has come to."""
+    await _write(change, {**motions_of(change.game.settings), motion.number: motion})
+
+
+async def drop(change: Change, *numbers: int) -> None:
+    """Put motions away: carried, lapsed, or of no use any more."""
+    kept = {n: m for n, m in motions_of(change.game.settings).items() if n not in numbers}
+    for number in numbers:
+        await change.clear_deadlines(f"{KIND} {number}")
+    await _write(change, kept)
+
+
+async def drop_about(change: Change, seat: Seat, *names: str) -> None:
+    """Put the motions about a seat away: those of *names*, or all."""
+    found = motions_of(change.game.settings).values()
+    gone = [m.number for m in found if m.seat == seat and (not names or m.name in names)]
+    if gone:
+        await drop(change, *gone)
+
+
+def number_of(deadline: DeadlineRow) -> int:
+    """The number of the motion that a deadline ends."""
+    return int(deadline.kind.removeprefix(KIND))
+
+
+async def _write(change: Change, motions: Mapping[int, Motion]) -> None:
+    kept = {str(number): motion.to_json() for number, motion in motions.items()}
+    await change.update(settings={**change.game.settings, "motions": kept})

@@ -1,0 +1,174 @@
+"""
+Votes: a majority of the people at a table does what no one of them may do alone.
+
+What can be put to the vote is a row of `MOTIONS`: what happens when it is carried, when it cannot
+be, and how few may decide it. Its words are ``ui.motion.NAME`` and ``ui.motion.NAME.done``. Whoever
+may manage the channel needs no majority; whom a motion is about has no vote on it.
+
+What is carried may leave its mark in the table's settings: ``pause`` is since when the game is
+paused, ``open`` lists the seats for which a substitute is looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.tables import motions
+from bot.tables.hall import Hall
+from bot.tables.motions import Motion, motions_of
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import OPEN, PAUSED, Table
+from game import Seat
+from storage import Status
+from storage.change import Change
+
+Carry: TypeAlias = Callable[[Hall, Change, Table, Seat | None], Awaitable[None]]
+Hinders: TypeAlias = Callable[[Table, Seat | None], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that can be put to the vote."""
+
+    carry: Carry
+    """Does it, in the transaction of the deciding vote; the seat is the one that it is about."""
+    hinders: Hinders = lambda table, seat: None
+    """The sentence that says why it cannot be done now, if anything does."""
+    least: int = 1
+    """No fewer votes decide it, however few there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """What has come of somebody's vote."""
+
+    table: Table
+    name: str
+    votes: int
+    needed: int
+    is_carried: bool
+
+
+async def _abandon(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+    await change.end(Status.ABANDONED, "abandoned")
+
+
+async def _pause(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+    await change.update(settings={**change.game.settings, PAUSED: change.now.isoformat()})
+    await hall.wind(change, table)
+
+
+async def _resume(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+    settings = {key: value for key, value in change.game.settings.items() if key != PAUSED}
+    await change.update(settings=settings)
+    await hall.wind(change, table)
+
+
+async def _open(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+    assert seat is not None
+    seats = sorted({*map(int, table.open_seats), int(seat)})
+    await change.update(settings={**change.game.settings, OPEN: seats})
+
+
+MOTIONS: dict[str, Row] = {
+    "abandon": Row(_abandon),
+    "pause": Row(
+        _pause,
+        lambda table, _: "ui.error.pause" if table.row.settings.get(PAUSED) else None,
+    ),
+    "resume": Row(
+        _resume,
+        lambda table, _: None if table.row.settings.get(PAUSED) else "ui.error.not_paused",
+    ),
+    motions.SUBSTITUTE: Row(
+        _open, lambda table, seat: "ui.error.open" if seat in table.open_seats else None
+    ),
+}
+"""Everything that can be put to the vote, by name."""
+
+
+def voters(table: Table, seat: Seat | None) -> set[int]:
+    """Who has a vote on a motion about *seat*: the people at the table, but for its own."""
+    return set(table.people) - (set() if seat is None else {table.user(seat)})
+
+
+def needed(table: Table, name: str, seat: Seat | None) -> int:
+    """How many votes carry a motion: more than half of those there are."""
+    return max(MOTIONS[name].least, len(voters(table, seat)) // 2 + 1)
+
+
+async def propose(
+    hall: Hall, game_id: str, user: int, name: str, *, seat: Seat | None = None, manages: bool
+) -> Vote:
+    """
+    Put *name* to the vote, or vote for it where somebody else has.
+
+    :raises Refused: if the person has no say, or it cannot be done.
+    """
+    async with hall.at(game_id) as table:
+        _need_running(table)
+        found = motions_of(table.row.settings).values()
+        same = [motion for motion in found if (motion.name, motion.seat) == (name, seat)]
+        motion = same[0] if same else None
+        return await _vote(hall, table, user, name, seat, motion, manages=manages)
+
+
+async def agree(hall: Hall, game_id: str, number: int, user: int, *, manages: bool) -> Vote:
+    """
+    Vote for a motion.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the person has no say, or it cannot be done any more.
+    """
+    async with hall.at(game_id) as table:
+        _need_running(table)
+        motion = motions_of(table.row.settings).get(number)
+        if motion is None:
+            raise Stale
+        return await _vote(hall, table, user, motion.name, motion.seat, motion, manages=manages)
+
+
+async def lapse(hall: Hall, game_id: str, numbers: set[int]) -> None:
+    """Put motions away for which nobody has won a majority in time."""
+    async with hall.at(game_id) as table:
+        await hall.changed(table, lambda change: motions.drop(change, *numbers))
+
+
+async def _vote(  # everything a vote is about
+    hall: Hall,
+    table: Table,
+    user: int,
+    name: str,
+    seat: Seat | None,
+    motion: Motion | None,
+    *,
+    manages: bool,
+) -> Vote:
+    row, who, least = MOTIONS[name], voters(table, seat), needed(table, name, seat)
+    if why := row.hinders(table, seat):
+        raise Refused(why)
+    if user not in who and not manages:
+        raise Refused("ui.error.no_vote" if user in table.people else "ui.error.not_seated")
+    if least > len(who) and not manages:
+        raise Refused("ui.error.few_votes")
+    votes = who & {user, *(motion.votes if motion else ())}
+    is_carried = manages or len(votes) >= least
+
+    async def work(change: Change) -> None:
+        if is_carried:
+            await row.carry(hall, change, table, seat)
+            await motions.drop(change, *([motion.number] if motion else ()))
+        else:
+            made = motion or await motions.make(change, name, by=user, seat=seat)
+            await motions.keep(change, replace(made, votes=tuple(sorted(votes))))
+
+    await hall.changed(table, work)
+    await hall.go_on(table)
+    return Vote(table, name, len(votes), least, is_carried)
+
+
+def _need_running(table: Table) -> None:
+    if table.row.status is not Status.RUNNING:
+        raise Refused("ui.error.not_running")

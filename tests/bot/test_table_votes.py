@@ -1,0 +1,127 @@
+"""Votes over the sockets: the motion in the channel, whom it calls, and what is left of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table, until
+
+
+async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path: Path) -> None:
+    """One post says who wants what; the three others hear of it, once, also when votes come in."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        alba, bruno, *others = t.people
+
+        told = await t.command(alba, "game abandon")
+        motion = await _motion(t)
+        await bruno.click(motion, "Agree")
+        after = await t.sees(alba, lambda: _showing(t, "2 of the 3"))
+
+        assert "1" in told
+        assert "Alba** wants to give this game up" in motion.content
+        assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
+            p.name for p in (bruno, *others)
+        ]
+        assert [p.name for p in others if f"<@{p.id}>" in after.content] == ["Chloé", "Dámaso"]
+        assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
+
+
+async def test_the_deciding_vote_settles_the_motion(tmp_path: Path) -> None:
+    """Three of four pause the game: the motion goes, and the table's post says so."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        motion = await _paused(t)
+
+        now = await t.sees(
+            t.people[0], lambda: next((p for p in t.public() if "paused" in p.content), None)
+        )
+
+        assert now.id == board.id
+        assert await t.sees(t.people[0], lambda: t.people[0].post(motion.id) is None or None)
+
+
+async def test_a_paused_game_takes_no_actions_and_shows_hands(tmp_path: Path) -> None:
+    """A click on a turn's button is answered by how to go on; one's hand can be looked at."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        await _paused(t)
+        person, lines = t.on_turn(board), t.lines
+
+        told = await t.command(person, "endturn")
+        hand = await t.told(person, board, "My hand")
+
+        assert "/game resume" in told or "</game resume:" in told
+        assert "/game resume" not in hand
+        assert t.lines == lines
+
+
+async def test_a_paused_game_goes_on_by_vote(tmp_path: Path) -> None:
+    """Three of four resume it, and the turn is ended as if nothing had been."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        await _paused(t)
+        for person in t.people[1:]:
+            await t.command(person, "game resume")
+        lines = t.lines
+
+        await t.on_turn(board).click(board, "End turn")
+
+        await t.grown(lines + 1)
+
+
+async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
+    """Gus does not play and may manage channels: his word pauses the game, without a vote."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        (gus,) = await t.sandbox.join("Gus")
+
+        told = await t.command(gus, "game pause")
+
+        assert "paused" in told or "pausa" in told
+        await until(lambda: '"pause"' in str(t.asked("SELECT settings FROM games")))
+        assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
+
+
+async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) -> None:
+    """Eve presses Agree: she is told so in private, and the motion counts no vote."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        (eve,) = await t.sandbox.join("Eve")
+        await t.command(t.people[0], "game abandon")
+        motion = await _motion(t)
+
+        told = await t.told(eve, motion, "Agree")
+
+        assert told
+        assert "1 of the 3" in (await _motion(t)).content
+
+
+async def _paused(t: Table) -> Post:
+    """The motion by which three of four have paused the game."""
+    await t.command(t.people[0], "game pause")
+    motion = await _motion(t)
+    await t.people[1].click(motion, "Agree")
+    await t.people[2].click(motion, "Agree")
+    await until(lambda: '"pause"' in str(t.asked("SELECT settings FROM games")))
+    return motion
+
+
+async def _motion(t: Table) -> Post:
+    """The motion that stands in the channel."""
+    return await t.sees(t.people[0], lambda: _showing(t, ""))
+
+
+def _showing(t: Table, text: str) -> Post | None:
+    found = (p for p in t.public() if "Agree" in p.buttons and text in p.content)
+    return next(found, None)
+
+
+def _calls(person: Person, post: Post) -> int:
+    """How often a post has called a person."""
+    return sum(
+        n["message"] == post.id and n["reason"] == "mention" and not n["silent"]
+        for n in person.screen["notifications"]
+    )

@@ -1,0 +1,247 @@
+"""Votes of a table: who has one, how many it takes, and what a majority does."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.tables import channels, lobby, motions, timers, votes
+from bot.tables.clocks import clocks_of
+from bot.tables.hall import Hall
+from bot.tables.motions import motions_of
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game import Seat
+from storage import PostRow, Status, Store
+from tests.bot.test_clocks import act, begun, hall, on_turn, reminders, store, watch
+from tests.bot.test_lobby import NOON, Watch, person
+
+__all__ = ["hall", "store", "watch"]
+
+HOUR = timedelta(hours=1)
+
+
+async def propose(hall: Hall, table: Table, user: int, name: str) -> votes.Vote:
+    """Somebody who manages nothing wants something."""
+    return await votes.propose(hall, table.id, user, name, manages=False)
+
+
+async def paused(hall: Hall, pace: str = "daily") -> Table:
+    """A game of three that two of them have paused."""
+    table = await begun(hall, pace)
+    await propose(hall, table, 1, "pause")
+    await propose(hall, table, 2, "pause")
+    return table
+
+
+async def posts(hall: Hall, table: Table) -> list[PostRow]:
+    """The posts of motions that the channel is owed."""
+    return [post for post in await hall.store.pending(table.id) if post.key.kind == "vote"]
+
+
+async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(hall: Hall) -> None:
+    """One of three wants a pause: two votes are needed, and the channel is owed one post."""
+    table = await begun(hall)
+
+    vote = await propose(hall, table, 1, "pause")
+
+    assert (vote.votes, vote.needed, vote.is_carried) == (1, 2, False)
+    assert motions_of(table.row.settings)[1].votes == (1,)
+    assert len(await posts(hall, table)) == 1
+
+
+async def test_who_wants_the_same_agrees(hall: Hall) -> None:
+    """The command of a second person is a vote for the motion of the first."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "abandon")
+
+    vote = await propose(hall, table, 3, "abandon")
+
+    assert vote.is_carried
+    assert table.row.status is Status.ABANDONED
+
+
+async def test_nobody_votes_twice(hall: Hall) -> None:
+    """A second click of the same person adds nothing."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "abandon")
+
+    vote = await votes.agree(hall, table.id, 1, 1, manages=False)
+
+    assert (vote.votes, table.row.status) == (1, Status.RUNNING)
+
+
+async def test_bystanders_have_no_vote(hall: Hall) -> None:
+    """Who does not sit at the table can neither propose nor agree."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "abandon")
+
+    with pytest.raises(Refused) as refused:
+        await votes.agree(hall, table.id, 1, 9, manages=False)
+
+    assert refused.value.key == "ui.error.not_seated"
+
+
+async def test_who_manages_the_channel_decides_alone(hall: Hall) -> None:
+    """Their word carries a motion at once, with no post, though they do not play."""
+    table = await begun(hall)
+
+    vote = await votes.propose(hall, table.id, 9, "abandon", manages=True)
+
+    assert vote.is_carried
+    assert table.row.status is Status.ABANDONED
+    assert await posts(hall, table) == []
+
+
+async def test_whom_a_motion_is_about_has_no_vote(hall: Hall) -> None:
+    """The two others decide about a seat, and both are needed."""
+    table = await begun(hall)
+    seat = Seat(0)
+    vote = await votes.propose(hall, table.id, 2, motions.SUBSTITUTE, seat=seat, manages=False)
+
+    with pytest.raises(Refused) as refused:
+        await votes.agree(hall, table.id, 1, table.user(seat) or 0, manages=False)
+
+    assert (refused.value.key, vote.needed) == ("ui.error.no_vote", 2)
+
+
+async def test_motions_of_different_kinds_stand_beside_each_other(hall: Hall) -> None:
+    """A pause and the end are voted on at the same time, each with its own post."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "pause")
+
+    await propose(hall, table, 2, "abandon")
+
+    found = motions_of(table.row.settings).values()
+    assert {m.name: m.votes for m in found} == {"pause": (1,), "abandon": (2,)}
+    assert {post.key.number for post in await posts(hall, table)} == {1, 2}
+
+
+async def test_a_motion_that_is_carried_is_gone(hall: Hall) -> None:
+    """A click on it, or its deadline, finds nothing any more."""
+    table = await paused(hall, pace="")
+
+    with pytest.raises(Stale):
+        await votes.agree(hall, table.id, 1, 3, manages=False)
+
+    assert motions_of(table.row.settings) == {}
+    assert await hall.store.next_due() is None
+
+
+async def test_a_motion_lapses_after_three_days(hall: Hall, watch: Watch) -> None:
+    """Later votes find it gone; who wants it still makes a new one, with a post of its own."""
+    table = await begun(hall, pace="")
+    await propose(hall, table, 1, "abandon")
+    watch.now += 72 * HOUR
+
+    await timers.look(hall, watch.now)
+    lapsed = motions_of(table.row.settings)
+    await propose(hall, table, 2, "abandon")
+
+    assert lapsed == {}
+    assert motions_of(table.row.settings)[2].votes == (2,)
+    assert {post.key.number for post in await posts(hall, table)} == {1, 2}
+
+
+async def test_votes_survive_the_process(hall: Hall, store: Store) -> None:
+    """Another process on the same disk counts the votes on."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "abandon")
+
+    vote = await propose(Hall(store), table, 2, "abandon")
+
+    assert vote.is_carried
+
+
+async def test_alone_at_the_table_one_decides(hall: Hall) -> None:
+    """Who practises on all seats ends the game with one word."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
+    )
+    await lobby.start(hall, table.id, 1, NOON)
+
+    vote = await propose(hall, table, 1, "abandon")
+
+    assert vote.is_carried
+
+
+# Pauses.
+
+
+async def test_nobody_acts_in_a_pause(hall: Hall) -> None:
+    """An action is refused with the way to go on, and changes nothing."""
+    table = await paused(hall)
+
+    with pytest.raises(Refused) as refused:
+        await act(hall, table)
+
+    assert refused.value.key == "ui.error.pause"
+    assert table.number == 0
+
+
+async def test_what_is_left_of_the_time_is_kept(hall: Hall, watch: Watch) -> None:
+    """Paused after ten hours for a week, a clock of two days has thirty-eight hours to run."""
+    table = await begun(hall)
+    seat = int(on_turn(table))
+    watch.now = NOON + 10 * HOUR
+    await propose(hall, table, 1, "pause")
+    await propose(hall, table, 2, "pause")
+    watch.now += 7 * 24 * HOUR
+    await timers.look(hall, watch.now)
+
+    await propose(hall, table, 1, "resume")
+    await propose(hall, table, 3, "resume")
+
+    assert clocks_of(table.row.settings)[seat].end == watch.now + 38 * HOUR
+    assert await reminders(hall, table) == []
+
+
+async def test_an_answer_after_a_pause_pays_for_all_that_it_took(hall: Hall, watch: Watch) -> None:
+    """Fifteen hours before the pause and fifteen after it are thirty: six of them of the bank."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    watch.now += 15 * HOUR
+    await votes.propose(hall, table.id, 9, "pause", manages=True)
+    watch.now += 100 * HOUR
+    await votes.propose(hall, table.id, 9, "resume", manages=True)
+    watch.now += 15 * HOUR
+
+    await act(hall, table)
+    await act(hall, table)
+
+    assert table.row.settings["banks"][str(seat)] == timedelta(hours=20).total_seconds()
+
+
+async def test_a_pause_and_a_lost_channel_are_two_things(hall: Hall) -> None:
+    """When the channel is found again, a game that its people have paused stays paused."""
+    table = await paused(hall)
+    await channels.lose(hall, table.id, "50001")
+    both = table.still
+
+    await channels.find(hall, table.id)
+
+    assert (both, table.still) == ("lost", "pause")
+    assert not any(clock.runs for clock in clocks_of(table.row.settings).values())
+
+
+@pytest.mark.parametrize(("name", "key"), [("pause", "pause"), ("resume", "not_paused")])
+async def test_what_is_so_already_is_not_voted_on(hall: Hall, name: str, key: str) -> None:
+    """A paused game is not paused again, and one that runs is not resumed."""
+    table = await (paused(hall) if name == "pause" else begun(hall))
+
+    with pytest.raises(Refused) as refused:
+        await propose(hall, table, 1, name)
+
+    assert refused.value.key == f"ui.error.{key}"
+
+
+async def test_nobody_owes_anything_in_a_pause(hall: Hall) -> None:
+    """A list of one's games does not name a paused one first."""
+    table = await begun(hall)
+    user = table.user(on_turn(table)) or 0
+    before = table.owes(user)
+
+    await votes.propose(hall, table.id, 9, "pause", manages=True)
+
+    assert (before, table.owes(user)) == (True, False)
