@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.recent import Recent
 from bot.room import NO_DM, REPOST, Room, digest
 from bot.screens.hand import BOARD, soon
 from bot.screens.screen import Screen
@@ -22,6 +23,9 @@ from storage import SeatRow
 from words import Words
 
 LOG = logging.getLogger(__name__)
+
+KEPT = 2048
+"""So many hands are known by heart; others are edited once more than they need be."""
 
 
 class Shown(NamedTuple):
@@ -40,9 +44,9 @@ class Hands:
         """Nothing is shown yet."""
         self._hall = hall
         self._room = room
-        self._shown: dict[tuple[str, int], Shown] = {}
+        self._shown: Recent[tuple[str, int], Shown] = Recent(KEPT)
         """By game and person, what stands."""
-        self._closed: set[tuple[str, int]] = set()
+        self._closed: Recent[tuple[str, int], None] = Recent(KEPT)
         """By game and person, who takes no direct messages: nobody is asked twice."""
         self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """So that nobody gets two messages by pressing twice."""
@@ -51,7 +55,7 @@ class Hands:
         """Make sure that who sits down has the message of the hand; whether they have."""
         if seat.dm_message_id is not None:
             return True
-        self._closed.discard((game_id, seat.person))
+        self._closed.pop((game_id, seat.person))
         return await self._lay(game_id, seat, soon(game_id, link, w), silent=False)
 
     def are_closed_to(self, game_id: str, user: int) -> bool:
@@ -108,7 +112,7 @@ class Hands:
             except discord.HTTPException as error:
                 LOG.info("no direct message for a seat of %s: %s", game_id, error.code)
                 if error.code == NO_DM:
-                    self._closed.add(key)
+                    self._closed[key] = None
                     await self._note(game_id, seat, None, None)
                 return False
             await self._note(game_id, seat, channel, message)

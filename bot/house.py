@@ -8,6 +8,7 @@ import discord
 
 from bot.answering import Answering
 from bot.caller import Caller
+from bot.recent import Recent
 from bot.room import Room
 from bot.screens import public
 from bot.screens.desk import Desk, desk_of
@@ -28,6 +29,8 @@ LINES = 15
 
 FOLLOW = timedelta(minutes=10)
 """A command posts the table anew no more often than this."""
+FOLLOWED = 1024
+"""So many games are known to have been posted anew."""
 
 
 class House:
@@ -43,7 +46,7 @@ class House:
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
         self.tales = self.teller.tales
         self.hall.tell = self.teller.tell
-        self._followed: dict[str, datetime] = {}
+        self._followed: Recent[str, datetime] = Recent(FOLLOWED)
 
     @staticmethod
     def now() -> datetime:

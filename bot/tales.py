@@ -8,9 +8,9 @@ are drawn one at a time and the latest few are kept, so that who asks again cost
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from datetime import datetime
 
+from bot.recent import Recent
 from bot.tables.table import Table
 from game.core.chronicle import Chronicle
 from render import replay_gif
@@ -18,6 +18,7 @@ from storage import Store
 
 CHRONICLES = 16
 REPLAYS = 6
+POSTED = 256
 """So many of each are kept; a replay has a few megabytes."""
 
 
@@ -27,10 +28,10 @@ class Tales:
     def __init__(self, store: Store) -> None:
         """Read from *store*."""
         self._store = store
-        self._chronicles: OrderedDict[str, tuple[int, Chronicle]] = OrderedDict()
-        self._replays: OrderedDict[str, bytes] = OrderedDict()
+        self._chronicles: Recent[str, tuple[int, Chronicle]] = Recent(CHRONICLES)
+        self._replays: Recent[str, bytes] = Recent(REPLAYS)
         self._drawing = asyncio.Lock()
-        self.posted: dict[str, tuple[datetime, str]] = {}
+        self.posted: Recent[str, tuple[datetime, str]] = Recent(POSTED)
         """By game, when its replay was posted last, and the link to it."""
 
     async def of(self, table: Table) -> Chronicle:
@@ -42,24 +43,20 @@ class Tales:
         game, number = table.playing(), table.number
         kept = self._chronicles.get(table.id)
         if kept is not None and kept[0] == number:
-            self._chronicles.move_to_end(table.id)
             return kept[1]
         rows = await self._store.lines(table.id)
         lines = [row.line for row in rows if row.number <= number]
         tale = await asyncio.to_thread(game.chronicle, lines)
         self._chronicles[table.id] = number, tale
-        while len(self._chronicles) > CHRONICLES:
-            self._chronicles.popitem(last=False)
         return tale
 
     async def replay(self, table: Table) -> bytes:
         """The replay of a game that is over, as a GIF."""
         async with self._drawing:
-            if table.id not in self._replays:
+            gif = self._replays.get(table.id)
+            if gif is None:
                 tale = await self.of(table)
-                self._replays[table.id] = await asyncio.to_thread(
+                gif = self._replays[table.id] = await asyncio.to_thread(
                     replay_gif, table.view(), table.players(), tale, theme=table.theme
                 )
-                while len(self._replays) > REPLAYS:
-                    self._replays.popitem(last=False)
-            return self._replays[table.id]
+            return gif

@@ -63,7 +63,7 @@ class Teller:
         self._channels = Lane("tell", self._tell)
         self._dealers = Lane("deal", self._deal)
         self._shown: dict[str, int] = {}
-        """By game, the newest number that its channel has shown since the start."""
+        """By game, the number that its channel shows and that the hands come up to next."""
         self._unsure: set[PostKey] = set()
         self.hands = Hands(hall, room)
         self.tales = Tales(hall.store)
@@ -77,12 +77,15 @@ class Teller:
         self._channels.ask(game_id)
 
     async def catch_up(self) -> None:
-        """At the start: say what was owed when the program ended."""
+        """
+        At the start: say what was owed when the program ended.
+
+        A game that owes nothing is not so much as read before somebody touches it.
+        """
         pending = await self._hall.store.pending()
         self._unsure = {post.key for post in pending}
         games = {post.key.game_id for post in pending}
         games |= {row.id for row in await self._hall.store.behind()}
-        games |= {row.id for row in await self._hall.store.running()}
         for game_id in sorted(games):
             self.tell_of(game_id)
 
@@ -341,7 +344,7 @@ class Teller:
 
     async def _deal_hands(self, game_id: str) -> None:
         """Show every hand as it is now; then the game is told up to what the channel has shown."""
-        shown = self._shown[game_id]
+        shown = self._shown.pop(game_id)
         async with self._hall.at(game_id) as table:
             link = jump(table, table.latest(*news.TABLE_POSTS))
             hands = await self._hand_screens(table, link) if table.game is not None else []

@@ -47,7 +47,7 @@ async def replay(house: House, caller: Caller) -> None:
     if table.row.status in (Status.LOBBY, Status.RUNNING):
         raise Refused("tale.replay.later")
     now = house.now()
-    when, link = house.tales.posted.get(table.id, (now - AGAIN, ""))
+    when, link = house.tales.posted.get(table.id) or (now - AGAIN, "")
     if now < when + AGAIN:
         await caller.say("tale.replay.there", link=link)
         return

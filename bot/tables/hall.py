@@ -11,12 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from bot import metrics
+from bot.recent import Recent
 from bot.tables import clocks, computers, news
 from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
@@ -74,8 +75,9 @@ class Hall:
         self.store = store
         self.tell: Callable[[Table], None] = lambda table: None
         """Called after every change, when it is stored."""
-        self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._tables: Recent[str, Table] = Recent(KEPT)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock lives as long as somebody holds it or waits for it."""
 
     # Finding tables.
 
@@ -86,13 +88,14 @@ class Hall:
 
         :raises NoTable: if there is none.
         """
-        async with self._locks.setdefault(game_id, asyncio.Lock()):
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
             try:
                 yield await self._table(game_id)
             except (GameError, TableError):
                 raise
             except BaseException:
-                self._tables.pop(game_id, None)
+                self._tables.pop(game_id)
                 raise
 
     async def look(self, game_id: str) -> Table:
@@ -381,15 +384,12 @@ class Hall:
 
     def forget(self, game_id: str) -> None:
         """Let a table go from memory."""
-        self._tables.pop(game_id, None)
+        self._tables.pop(game_id)
 
     async def _table(self, game_id: str) -> Table:
         table = self._tables.get(game_id)
         if table is None:
             table = self._tables[game_id] = await self._read(game_id)
-            while len(self._tables) > KEPT:
-                self._tables.popitem(last=False)
-        self._tables.move_to_end(game_id)
         return table
 
     async def _read(self, game_id: str) -> Table:
