@@ -1,0 +1,40 @@
+"""At the start only those games are brought up that owe something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from bot.room import Room
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.teller import Teller
+from storage import SeatRow, Store
+
+
+async def test_a_game_that_owes_nothing_is_not_read_at_the_start(tmp_path: Path) -> None:
+    """Of two games the one is read whose post is owed, and not the one that has said all."""
+    async with Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
+        tables = [await _opened(Hall(store), channel) for channel in (1, 2)]
+        for post in await store.pending(tables[0]):
+            await store.said(post.key, channel_id=1, message_id=5)
+        await store.told(tables[0], 0)
+        teller = Teller(Hall(store), Room(discord.Client(intents=discord.Intents.none())), 1.0)
+        asked: list[str] = []
+        teller.tell_of = asked.append  # type: ignore[method-assign]  # nothing is said here
+
+        await teller.catch_up()
+
+        assert asked == [tables[1]]
+
+
+async def _opened(hall: Hall, channel: int) -> str:
+    host = SeatRow(seat=0, user_id=channel, name="Ada")
+    table = await lobby.open_lobby(
+        hall, channel_id=channel, guild_id=1, host=host, language="en", options={}
+    )
+    people = [SeatRow(seat=0, user_id=10 + number, name=f"Blas {number}") for number in range(2)]
+    for person in people:
+        await lobby.join(hall, table.id, person)
+    return (await lobby.start(hall, table.id, channel, table.row.created)).id
