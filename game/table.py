@@ -7,7 +7,7 @@ functions it calls are public too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import combinations
@@ -23,11 +23,12 @@ from game.core.chronicle import Chronicle, chronicle
 from game.core.entries import Entry, Note
 from game.core.log import Line, Opening
 from game.core.module import Module
-from game.core.play import defaults, enter, options, play, push, refuse
+from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import Value
 from game.core.ruleset import edition
 from game.core.start import begin
 from game.core.state import State
+from game.core.undo import Done, No, Trail, Undo, Undone, stays, taken_back
 from game.core.view import View, view
 from game.errors import BadSetup, Illegal
 
@@ -87,6 +88,8 @@ class Game:
     state: State
     lines: list[Line] = field(default_factory=list)
     boxes: Sequence[Module] = BOXES
+    trail: Trail = field(default_factory=Trail)
+    """What may be taken back."""
 
     @staticmethod
     def new(  # each is a choice that a table makes
@@ -133,12 +136,16 @@ class Game:
 
         :raises NewerSnapshot: if a newer program has written it.
         """
-        return Game(codec.restore(snapshot, boxes), list(lines), boxes)
+        return Game(codec.restore(snapshot, boxes), list(lines), boxes, Trail(bar=No.FORGOTTEN))
 
     @staticmethod
-    def replayed(lines: Sequence[Line], boxes: Sequence[Module] = BOXES) -> Game:
+    def replayed(
+        lines: Sequence[Line], boxes: Sequence[Module] = BOXES, forced: Collection[int] = ()
+    ) -> Game:
         """
         The fold of a whole log: every action again, with the chance on record.
+
+        *forced* are the numbers of those that their seats did not choose.
 
         :raises UnscriptedChance: if the log was not made by these rules.
         """
@@ -154,24 +161,21 @@ class Game:
         )
         for line in lines[1:]:
             action = codec.action_from(game.state.rules, game.state.topology, line.action)
-            recorded, seat = Recorded(Replayed(line.chance)), Seat(line.seat)
-            if isinstance(action, Entry):
-                events = enter(game.state, seat, action, recorded)
-            else:
-                events = push(game.state, seat, action, recorded)
-            game._write(seat, line.action, recorded, events)  # noqa: SLF001  # its own class
+            is_forced = line.number in forced
+            game._do(Seat(line.seat), action, Replayed(line.chance), forced=is_forced)  # noqa: SLF001  # its own class
         return game
 
-    def play(self, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+    def play(
+        self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False
+    ) -> list[Event]:
         """
-        Play *action* for *seat*; what happened.
+        Play *action* for *seat*, *forced* if it did not choose it; what happened.
 
         :raises Illegal: with the reason; nothing has changed then.
         """
-        recorded = Recorded(chance)
-        events = play(self.state, seat, action, recorded)
-        self._write(seat, codec.to_text(self.state.topology, action), recorded, events)
-        return events
+        if reason := refuse(self.state, seat, action):
+            raise Illegal(reason, action, self.state.rules)
+        return self._do(seat, action, chance, forced=forced)
 
     def enter(self, seat: Seat, entry: Entry, chance: Chance) -> list[Event]:
         """
@@ -179,12 +183,13 @@ class Game:
 
         :raises Illegal: with the reason; nothing has changed then.
         """
-        if reason := entry.refuse(self.state, seat):
+        if isinstance(entry, Undo):
+            reason = self.trail.refuse(self.state, seat, entry.number)
+        else:
+            reason = entry.refuse(self.state, seat)
+        if reason:
             raise Illegal(reason, entry, self.state.rules)
-        recorded = Recorded(chance)
-        events = enter(self.state, seat, entry, recorded)
-        self._write(seat, codec.to_text(self.state.topology, entry), recorded, events)
-        return events
+        return self._do(seat, entry, chance)
 
     def note(self, seat: Seat, about: str, **facts: str | int | bool) -> None:
         """Write down a fact *about* a seat that the rules have no use for."""
@@ -234,6 +239,30 @@ class Game:
             self.state.rules,
             ((line.number, [told(event, None) for event in self.events(line)]) for line in lines),
         )
+
+    def _do(
+        self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False
+    ) -> list[Event]:
+        """Carry out what has been judged, and write it down."""
+        recorded, before = Recorded(chance), self.state
+        if isinstance(action, Undo):
+            done = self.trail.done[-1]
+            self.state = taken_back(before, done)
+            events: list[Event] = [Undone(seat=seat, number=done.number, events=done.events)]
+            self.trail = self.trail.shortened()
+        elif isinstance(action, Entry):
+            events = enter(self.state, seat, action, recorded)
+            self.trail = Trail(bar=No.ACTED_SINCE)
+        else:
+            before = before.copy()
+            events = push(self.state, seat, action, recorded)
+        self._write(seat, codec.to_text(self.state.topology, action), recorded, events)
+        if not isinstance(action, Entry):
+            line = self.lines[-1]
+            asks = bool(recorded.asked)
+            bar = No.FORCED if forced else stays(before, self.state, seat, events, asks=asks)
+            self.trail = self.trail.grown(seat, Done(line.number, line.events, before), bar)
+        return events
 
     def _write(
         self, seat: int, action: dict[str, object], recorded: Recorded, events: Iterable[Event]

@@ -99,9 +99,10 @@ ENTRIES: Final = (
     Entry("base.variable", ("base.setup", "base.beginner", "base.tokens", "base.harbour")),
     Entry(
         "base.turn",
-        ("base.dice", "base.trade", "base.build", "base.phases"),
+        ("base.dice", "base.trade", "base.build", "base.phases", "base.undo"),
         ("core.refusals.NOT_YOUR_TURN", "core.refusals.NOT_NOW"),
     ),
+    Entry("base.undo", ("base.turn", "base.build", "base.dice"), ("core.undo",)),
     Entry("base.phases", ("base.trade", "base.build", "base.turn"), ("base.turn.TRADING_IS_OVER",)),
     Entry("base.dice", ("base.odds", "base.production", "base.seven", "base.turn")),
     Entry("base.odds", ("base.dice", "base.tokens", "base.advice")),

@@ -21,10 +21,12 @@ from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
 from game.base.production import Produced
 from game.base.rob import Robbed
+from game.core import codec
 from game.core.awards import AwardPassed
 from game.core.hand_over import SeatHandedOver
 from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
+from game.core.undo import Undone
 
 if TYPE_CHECKING:
     from words.voice import Words
@@ -247,6 +249,22 @@ def handed_over(w: Words, event: SeatHandedOver, telling: Telling) -> str:
     return w.say(f"event.SeatHandedOver.{event.to}", player=telling.who(event.seat))
 
 
+def undone(w: Words, event: Undone, telling: Telling) -> str:
+    """What is taken back: by a name of its own, else by what had been told of it."""
+    player = telling.who(event.seat)
+    named = [w.say(key) for e in event.events if w.has(key := f"undone.{e['type']}")]
+    if named:
+        return w.say("event.Undone.named", player=player, what=w.join(named))
+    said: list[str] = []
+    if telling.view is not None:
+        rules, topology = telling.view.rules, telling.view.topology
+        had_been = (codec.event_from(rules, topology, text) for text in event.events)
+        said = [told for each in had_been if (told := line(w, each, telling))]
+    if not said:
+        return w.say("event.Undone.bare", player=player)
+    return w.say("event.Undone", player=player, what=" ".join(said))
+
+
 SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
     "AwardPassed": award_passed,
     "CardsCalledIn": called_in,
@@ -258,5 +276,6 @@ SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
     "SeatHandedOver": handed_over,
     "Robbed": robbed,
     "TradeOffered": offered,
+    "Undone": undone,
 }
 """Events that their own fields do not fill, by name."""

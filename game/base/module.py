@@ -55,6 +55,7 @@ from game.core.module import Answer, Module
 from game.core.points import GameEnded
 from game.core.questions import BARRED, PREPARE, TIDY, WINNERS
 from game.core.rows import Option
+from game.core.undo import Undone
 from game.core.verb import Duty
 
 MODULE = Module(
@@ -143,6 +144,7 @@ MODULE = Module(
         SeatHandedOver,
         end_turn.TurnEnded,
         GameEnded,
+        Undone,
     ),
     steps={
         "choose start": setup.choose_start,

@@ -61,6 +61,7 @@ class Offers(Part):
     """Offers lie beside the turn and never block it."""
 
     counts: ClassVar[bool] = False
+    counters: ClassVar[tuple[str, ...]] = ("made",)
     open: tuple[Offer, ...] = ()
     made: int = 0
     """How many were made in the game; the next one's id is one more."""

@@ -35,11 +35,11 @@ class CardsCalledIn(Event):
     given: tuple[int, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """What each gave."""
+        """What each gave, were it none."""
         return [
             Went(Seat(giver), self.seat, count, "claim")
             for giver, count in enumerate(self.given)
-            if count
+            if giver != self.seat
         ]
 
 

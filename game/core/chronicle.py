@@ -3,6 +3,7 @@ A chronicle: what happened, told from stored events alone.
 
 It is a fold over the lines of a log, each with its events as everybody was told them. It runs no
 rule, so a game of years ago is told by any later program; and it holds nothing that was hidden.
+What was taken back has not happened.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TypeAlias
 from game.core.action import Event
 from game.core.ruleset import Ruleset
 from game.core.trace import Began, Laid, Rolled, Trace, Went
+from game.core.undo import standing
 
 Told: TypeAlias = tuple[int, Sequence[Event]]
 """A line's number, and its events as everybody was told them."""
@@ -82,7 +84,7 @@ def chronicle(rules: Ruleset, lines: Iterable[Told]) -> Chronicle:
     harvests: list[list[int]] = []
     counts = {name: [0] * seats for name in COUNTED}
     turn = 0
-    for number, events in lines:
+    for number, events in standing(lines):
         traces = tuple(trace for event in events for trace in event.traces())
         turn += sum(isinstance(trace, Began) for trace in traces)
         moments.append(Moment(number, turn, traces))

@@ -25,6 +25,7 @@ from game.core.rows import Value
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt, Frame, Step
 from game.core.state import Held, State
+from game.core.undo import Undo
 from game.errors import BadSetup, NewerSnapshot
 
 VERSION = 1
@@ -33,7 +34,7 @@ VERSION = 1
 UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version, what brings a snapshot of it to the next one."""
 
-ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (HandOver, Note)}
+ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (HandOver, Note, Undo)}
 """What a log may hold besides verbs, in every game."""
 
 T = TypeVar("T", Action, Event)

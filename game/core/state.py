@@ -32,6 +32,8 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 
     counts: ClassVar[bool] = True
     """Whether awards or victory may depend on it; a part that never matters to them says no."""
+    counters: ClassVar[tuple[str, ...]] = ()
+    """Fields that number things: they go on where an action is taken back, so none comes twice."""
 
     def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
         """The part as *seat*, or the table (None), may see it; all of it unless it says so."""

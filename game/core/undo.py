@@ -1,0 +1,151 @@
+"""
+Taking back: what the seat that acted last may still undo.
+
+An action stays if it asked chance, moved cards of another seat, or showed what is hidden; all of
+this is read off the states before and after and off its events, so no verb is asked. Any other may
+be taken back by its seat until another has acted: the state before it stands again, under a new
+number, and the log keeps both lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from game.core.action import Event, Reason, told
+from game.core.cards import Seat
+from game.core.entries import Entry
+from game.core.refusals import No as Core
+from game.core.stack import NOBODY
+from game.core.state import State
+from game.core.trace import Went
+
+MOST = 24
+"""So many actions in a row are remembered; each is a copy of a state."""
+
+SOUGHT = ("claim", "theft")
+"""Why cards go that somebody was asked for; that none came says something, too."""
+
+CARDS = ("hands", "held", "played")
+"""Where a seat's cards are."""
+
+
+class Undo(Entry):
+    """Take the action *number* back, the latest of one's own that still stands."""
+
+    number: int
+
+
+class Undone(Event):
+    """*seat* has taken the action *number* back, of which *events* had been told."""
+
+    seat: Seat
+    number: int
+    events: tuple[dict[str, Any], ...]
+    """Text forms; none of them has anything secret."""
+
+
+class No(Reason):
+    """Why an action stays."""
+
+    NOTHING = "nothing has been done yet"
+    ACTED_SINCE = "somebody else has acted since"
+    CHANCE = "chance was asked"
+    OTHERS_CARDS = "cards of another seat were moved"
+    SHOWN = "something hidden was shown"
+    FORCED = "it was played for a seat that did not come"
+    NOT_LATEST = "it was taken back already, or is not the latest"
+    FORGOTTEN = "how things stood before is not known any more"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An action that may be taken back: its number, its events, and the state before it."""
+
+    number: int
+    events: tuple[dict[str, Any], ...]
+    before: State
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """The latest actions of the seat that acted last, as far as they may be taken back."""
+
+    seat: Seat = NOBODY
+    bar: No = No.NOTHING
+    """Why the action before them stays."""
+    done: tuple[Done, ...] = ()
+
+    def refuse(self, state: State, seat: Seat, number: int) -> Reason | None:
+        """Why *seat* may not take the action *number* back, or None."""
+        if state.winners:
+            return Core.GAME_IS_OVER
+        if seat in state.gone:
+            return Core.YOU_ARE_OUT
+        if self.seat not in (seat, NOBODY):
+            return No.ACTED_SINCE
+        if not self.done:
+            return self.bar
+        return None if number == self.done[-1].number else No.NOT_LATEST
+
+    def grown(self, seat: Seat, done: Done, bar: No | None) -> Trail:
+        """The trail when *seat* has *done* something, which stays for the reason *bar* or not."""
+        if bar is not None:
+            return Trail(seat, bar)
+        if self.seat not in (seat, NOBODY):
+            return Trail(seat, No.ACTED_SINCE, (done,))
+        kept = (*self.done, done)[-MOST:]
+        return Trail(seat, self.bar if len(kept) > len(self.done) else No.FORGOTTEN, kept)
+
+    def shortened(self) -> Trail:
+        """The trail when its last action is taken back."""
+        return Trail(self.seat, self.bar, self.done[:-1])
+
+
+def stays(
+    before: State, after: State, seat: Seat, events: Iterable[Event], *, asks: bool
+) -> No | None:
+    """Why an action of *seat* stays that led from one state to the other; it *asks* chance."""
+    if asks:
+        return No.CHANCE
+    for other in after.rules.clockwise[seat]:
+        if any(getattr(before, at)[other] != getattr(after, at)[other] for at in CARDS):
+            return No.OTHERS_CARDS
+    return No.SHOWN if any(map(_shows, events)) or _opens(after) else None
+
+
+def _shows(event: Event) -> bool:
+    """Whether *event* tells somebody what is hidden from others, or answers a search for cards."""
+    return told(event, None) != event or any(
+        isinstance(trace, Went) and trace.sort in SOUGHT for trace in event.traces()
+    )
+
+
+def _opens(state: State) -> bool:
+    """Whether the latest action lets somebody look at cards."""
+    duties = state.rules.duties
+    return any(
+        debt.since == state.number and (debt.secret or duties[debt.kind].sees)
+        for debt in state.all_debts()
+    )
+
+
+def taken_back(now: State, done: Done) -> State:
+    """The state before *done*, under the number after *now*."""
+    state = done.before.copy()
+    state.number = now.number + 1
+    for name, part in now.parts.items():
+        going_on = {field: getattr(part, field) for field in part.counters}
+        if going_on:
+            state.parts[name] = msgspec.structs.replace(state.parts[name], **going_on)
+    return state
+
+
+def standing(lines: Iterable[tuple[int, Sequence[Event]]]) -> list[tuple[int, Sequence[Event]]]:
+    """Of *lines*, each with its number and events, those that were not taken back."""
+    lines = list(lines)
+    undone = {event.number for _, events in lines for event in events if isinstance(event, Undone)}
+    return [line for line in lines if line[0] not in undone]

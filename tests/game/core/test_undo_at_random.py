@@ -1,0 +1,136 @@
+"""Random games of every combination of boxes in which actions are taken back at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from game import BOXES, Action, Illegal, Line, Replayed, Seat, told
+from game.base.parts import Offer, Offers
+from game.core import codec
+from game.core.chronicle import Chronicle
+from game.core.play import push
+from game.core.retold import retold
+from game.core.state import State
+from game.core.trace import Altered, Trace
+from game.core.undo import Undo
+from game.core.view import view
+from game.table import offered
+from tests.game.random_games import MOST, Playing, check, exchanged, folds
+from tests.game.strange import MODULE as STRANGE
+from tests.game.tales import board
+from tests.game.test_random_games import exchange_vows
+
+HOUSE = (*BOXES, STRANGE)
+COMBINATIONS = (*map(" ".join, offered()), "base strange")
+
+BACK = 0.3
+"""How often what may be taken back is taken back."""
+
+
+def still(state: State) -> bytes:
+    """*state* without the numbers that only count on."""
+    copy = state.copy()
+    copy.number = 0
+    for name, part in state.parts.items():
+        nothing = dict.fromkeys(part.counters, 0)
+        copy.parts[name] = msgspec.structs.replace(part, **nothing) if nothing else part
+    return codec.snapshot(copy)
+
+
+class Wavering(Playing):
+    """A game in which seats take back what they have done."""
+
+    standing: list[Line]
+    """The log as it would be without what was taken back."""
+    taken: Counter[str]
+    """How often each verb was taken back."""
+
+    def __init__(self, combination: str, seats: int, seed: int) -> None:
+        super().__init__(combination.split(), HOUSE, seats, seed)
+        self.standing, self.taken = list(self.game.lines), Counter()
+
+    def waver(self) -> None:
+        """One action of a seat, or one taken back."""
+        trail = self.game.trail
+        if trail.done and self.random.random() < BACK:
+            self.take_back(trail.seat)
+            return
+        self.step()
+        self.standing.append(self.game.lines[-1])
+
+    def take_back(self, seat: Seat) -> None:
+        """Take the latest action back; all others are refused."""
+        done = self.game.trail.done[-1]
+        for other in map(Seat, range(self.state.seats)):
+            if other != seat:
+                with pytest.raises(Illegal):
+                    self.game.enter(other, Undo(done.number), Replayed(()))
+        number, before = self.state.number, still(done.before)
+        self.game.enter(seat, Undo(done.number), Replayed(()))
+        assert still(self.state) == before
+        assert self.state.number == number + 1
+        assert self.standing[-1].number == done.number
+        self.taken[self.standing.pop().action["type"]] += 1
+
+    def action(self) -> Action:
+        """What was done last."""
+        line = self.game.lines[-1]
+        return codec.action_from(self.state.rules, self.state.topology, line.action)
+
+
+def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
+    """What a chronicle tells, by turns; how a part was altered cannot be compared."""
+    return [
+        (moment.turn, [trace for trace in moment.traces if not isinstance(trace, Altered)])
+        for moment in tale.moments
+        if moment.traces
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_what_is_taken_back_has_not_happened(combination: str, seats: int) -> None:
+    """The state before stands again but for numbers, the log folds, and figures do not count it."""
+    playing = Wavering(combination, seats, seed=seats)
+    while not playing.state.winners and playing.actions < MOST:
+        playing.waver()
+        if playing.actions % 25 == 0:
+            check(playing, [exchange_vows])
+
+    game = playing.game
+    assert playing.taken
+    folds(game)
+    tale, plain = game.chronicle(game.lines), game.chronicle(playing.standing)
+    assert (tale.counts, tale.rolls, tale.harvests) == (plain.counts, plain.rolls, plain.harvests)
+    assert told_in(tale) == told_in(plain)
+    *_, (_, last) = retold(game.view(), tale)
+    assert board(last) == board(game.view())
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """The open offers."""
+    return state.part(Offers).open
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_what_may_be_taken_back_has_shown_nothing(combination: str) -> None:
+    """Whatever is hidden from its seat, an action that may be taken back looks the same."""
+    playing = Wavering(combination, 4, seed=9)
+    looked = 0
+    while not playing.state.winners and playing.actions < MOST:
+        playing.step()
+        done, seat = playing.game.trail.done[-1:], playing.game.trail.seat
+        if not done or any(o.seat != seat or o.accepted for o in offers(done[0].before)):
+            continue  # who offers, or has said yes, has the cards, which an exchange does not know
+        other = exchanged(done[0].before, seat, playing.random, [exchange_vows])
+        events = push(other, seat, playing.action(), Replayed(()))
+        if other.winners or playing.state.winners:
+            continue  # nothing is taken back any more
+        now = playing.game.events(playing.game.lines[-1])
+        assert [told(e, seat) for e in events] == [told(e, seat) for e in now]
+        assert view(other, seat) == view(playing.state, seat)
+        looked += 1
+    assert looked
