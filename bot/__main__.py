@@ -87,14 +87,18 @@ def run(settings: Settings) -> int:
 
 
 async def _serve(settings: Settings) -> None:
-    async with Store.open(settings.database_url) as store:
+    async with Store.open(settings.database_url, shards=settings.shards) as store:
         client = Client(store, settings)
         address = settings.status_address
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
-        async with status.served(address, client.health, client.measure), client:
+        async with (
+            status.served(address, client.health, client.measure),
+            client,
+            store.serving(client.hear),
+        ):
             await client.start(settings.discord_token)
 
 

@@ -58,18 +58,26 @@ class Client(discord.AutoShardedClient):
         self.house = House(store, self, settings)
         self.tree = app_commands.CommandTree(self)
         self._clock: asyncio.Task[None] | None = None
+        self._has_begun = False
 
     async def setup_hook(self) -> None:
         """Before the gateway: publish the commands, say what is still owed."""
         await self.tree.set_translator(Catalogue())
         for command in TREE:
             self.tree.add_command(command)
-        published = await self.tree.sync()
+        async with self.house.store.in_turn("publish the commands"):
+            published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
+        self._has_begun = True
         await self.house.teller.catch_up()
         await self.house.hall.wake()
         self._clock = asyncio.create_task(self._watch(), name="timers")
         print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host
+
+    def hear(self, game_id: str) -> None:
+        """Another process has changed a game of ours; what comes before the start is caught up."""
+        if self._has_begun:
+            self.house.teller.tell_of(game_id)
 
     def invitation(self) -> str:
         """The link with which a server's manager invites the bot."""

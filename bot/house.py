@@ -142,4 +142,4 @@ class House:
             return
         if table.still == LOST and caller.channel == table.row.channel_id and not caller.missing:
             await channels.find(self.hall, game_id)
-            self.teller.tell_of(game_id)
+            self.hall.tell(table)

@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from storage import Shards
+
 
 class BadSettings(Exception):
     """A setting is missing or wrong; the message says what to change."""
@@ -26,7 +28,7 @@ class Settings(BaseSettings):
     discord_api_base: str | None = None
     """Another address of Discord's API: a proxy, or the sandbox."""
     discord_gateway_url: str | None = None
-    shard_count: int | None = None
+    shard_count: int | None = Field(default=None, ge=1)
     shard_ids: Annotated[list[int], NoDecode] = []
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -46,6 +48,24 @@ class Settings(BaseSettings):
     def _listed(cls, value: object) -> object:
         """``0,1,2`` as a list."""
         return value.replace(",", " ").split() if isinstance(value, str) else value
+
+    @property
+    def shards(self) -> Shards:
+        """
+        The shards that this process runs.
+
+        :raises BadSettings: if the bot has no such shards.
+        """
+        if self.shard_count is None:
+            if self.shard_ids:
+                message = "SHARD_IDS says which shards: set SHARD_COUNT to how many there are."
+                raise BadSettings(message)
+            return Shards()
+        ids = frozenset(self.shard_ids or range(self.shard_count))
+        if not ids <= frozenset(range(self.shard_count)):
+            message = f"SHARD_IDS goes from 0 to {self.shard_count - 1}, one less than SHARD_COUNT."
+            raise BadSettings(message)
+        return Shards(self.shard_count, ids)
 
 
 def load() -> Settings:

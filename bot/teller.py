@@ -69,11 +69,12 @@ class Teller:
         self.tales = Tales(hall.store)
 
     def tell(self, table: Table) -> None:
-        """Bring the channel of *table* up to date, soon."""
-        self.tell_of(table.id)
+        """Bring the channel of *table* up to date, soon, if it is ours to tell."""
+        if self._hall.store.shards.own(table.row.guild_id):
+            self.tell_of(table.id)
 
     def tell_of(self, game_id: str) -> None:
-        """The same by the game's id."""
+        """The same by the id of a game of ours."""
         self._channels.ask(game_id)
 
     async def catch_up(self) -> None:
@@ -95,7 +96,7 @@ class Teller:
             newest = table.latest(*news.TABLE_POSTS)
             if newest is not None:
                 table.note(await self._hall.store.again(newest.key))
-        self.tell_of(game_id)
+            self.tell(table)
         await self._channels.finished(game_id)
 
     @property

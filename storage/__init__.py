@@ -35,6 +35,8 @@ from storage.errors import (
     NewerDatabase,
     NoSuchGame,
     Occupied,
+    OtherShards,
+    ShardTaken,
     StoreError,
     Unreachable,
     Unreadable,
@@ -54,6 +56,7 @@ from storage.rows import (
     SeatRow,
     Status,
 )
+from storage.shards import Shards
 from storage.store import Store
 
 __all__ = [
@@ -70,12 +73,15 @@ __all__ = [
     "NewerDatabase",
     "NoSuchGame",
     "Occupied",
+    "OtherShards",
     "PersonRow",
     "PostKey",
     "PostRow",
     "PostState",
     "Scope",
     "SeatRow",
+    "ShardTaken",
+    "Shards",
     "Status",
     "Store",
     "StoreError",

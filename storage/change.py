@@ -193,8 +193,7 @@ class Change:
         """
         # A line without its snapshot would be lost work.
         assert self._is_saved, f"line {self._number} of {self.game.id} has no snapshot"
-        if not self._fields:
-            return
+        self._set(revision=self.game.revision + 1)
         query = update(games).where(games.c.id == self.game.id).values(self._fields)
         try:
             await self._wire.execute(query)

@@ -20,6 +20,17 @@ from storage.errors import Unreachable
 BUSY_MS = 10_000
 """How long SQLite waits for a lock, which only a backup or a curious host may hold."""
 
+MOST_AT_ONCE = 10
+"""On a server, so many tables are changed at once by one process; the others wait their turn."""
+
+VANISHED = {
+    "idle_in_transaction_session_timeout": "60000",
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+"""How a server finds out that a process has gone without a word, so that others may go on."""
+
 WRITES = "hexhost_writes"
 """The execution option of a connection that will write."""
 
@@ -30,9 +41,11 @@ SETTINGS = (
 )
 
 
-def connect(address: Address, *, migrating: bool = False) -> AsyncEngine:
+def connect(
+    address: Address, *, migrating: bool = False, size: int = 2 * MOST_AT_ONCE
+) -> AsyncEngine:
     """
-    An engine for *address*; the caller disposes of it.
+    An engine for *address*; the caller disposes of it. On a server it has *size* connections.
 
     While *migrating* there is one connection at a time, and SQLite does not follow foreign keys:
     a table that is made anew must not take its children along.
@@ -41,7 +54,9 @@ def connect(address: Address, *, migrating: bool = False) -> AsyncEngine:
     """
     extra: dict[str, Any] = {"poolclass": NullPool} if migrating else {}
     if address.file is None:
-        extra["pool_pre_ping"] = not migrating
+        extra["connect_args"] = {"server_settings": VANISHED}
+        if not migrating:
+            extra |= {"pool_pre_ping": True, "pool_size": size, "max_overflow": 0}
     try:
         engine = create_async_engine(
             address.url,

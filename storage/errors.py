@@ -9,6 +9,8 @@ StoreError
   Unreadable       the database, or a game in it, is damaged
   NewerDatabase    a newer program has written the database
   AlreadyRunning   another process holds the database
+  ShardTaken       another process runs a shard of this one
+  OtherShards      another process counts the shards differently
   Unreachable      the database cannot be opened, read or written
 
 The text of each is one sentence for the host's terminal or log, and says what to do. What
@@ -94,6 +96,31 @@ class AlreadyRunning(StoreError):
         who = f"process {holder}" if holder else "another process"
         super().__init__(f"{place} is in use by {who}: stop that bot first, or use another file")
         self.holder = holder
+
+
+class ShardTaken(StoreError):
+    """Another process runs *shard*, on the same database."""
+
+    def __init__(self, shard: int, count: int) -> None:
+        """Keep the shard."""
+        super().__init__(
+            f"shard {shard} of {count} is run by another process on this database: "
+            "stop that one first, or correct SHARD_IDS"
+        )
+        self.shard = shard
+
+
+class OtherShards(StoreError):
+    """Another process on the same database counts the shards differently."""
+
+    def __init__(self, found: int, count: int) -> None:
+        """Keep both counts."""
+        super().__init__(
+            f"another process on this database runs the bot in {found} shards, not in {count}: "
+            "stop all of its processes before SHARD_COUNT changes"
+        )
+        self.found = found
+        self.count = count
 
 
 class Unreachable(StoreError):

@@ -23,11 +23,14 @@ from storage.rows import (
     Status,
 )
 from storage.schema import deadlines, games, lines, people, posts, seats, settings
+from storage.shards import Shards
 from storage.wire import Wire
 
 
 class Reading:
-    """The questions, one method each."""
+    """The questions, one method each; those about all games are about those of our shards."""
+
+    shards: Shards
 
     @abstractmethod
     def _reading(self) -> AbstractAsyncContextManager[Wire]:
@@ -73,14 +76,14 @@ class Reading:
         """The games that gather players, oldest first."""
         async with self._reading() as wire:
             return await queries.games_where(
-                wire, queries.IS_LIVING, games.c.status == Status.LOBBY
+                wire, queries.IS_LIVING, games.c.status == Status.LOBBY, self.shards.owned()
             )
 
     async def running(self) -> tuple[GameRow, ...]:
         """The games that are played, oldest first."""
         async with self._reading() as wire:
             return await queries.games_where(
-                wire, queries.IS_LIVING, games.c.status == Status.RUNNING
+                wire, queries.IS_LIVING, games.c.status == Status.RUNNING, self.shards.owned()
             )
 
     async def computed(self) -> tuple[str, ...]:
@@ -99,7 +102,9 @@ class Reading:
     async def behind(self) -> tuple[GameRow, ...]:
         """The games whose channel does not show their newest line yet."""
         async with self._reading() as wire:
-            return await queries.games_where(wire, games.c.told < games.c.number)
+            return await queries.games_where(
+                wire, games.c.told < games.c.number, self.shards.owned()
+            )
 
     async def seats(self, game_id: str) -> tuple[SeatRow, ...]:
         """The seats of a game, in order."""
@@ -129,6 +134,8 @@ class Reading:
             tests: list[ColumnElement[bool]] = [queries.IS_PLANNED]
             if game_id is not None:
                 tests.append(posts.c.game_id == game_id)
+            else:
+                tests.append(self.shards.owned(posts))
             return await queries.posts_where(wire, *tests)
 
     async def posts(self, game_id: str, kind: str | None = None) -> tuple[PostRow, ...]:
@@ -158,19 +165,25 @@ class Reading:
             return max(said, key=lambda post: post.key.number, default=None)
 
     async def due(self, now: datetime) -> tuple[DeadlineRow, ...]:
-        """What has fallen due by *now*, in the order in which it did."""
+        """
+        What has fallen due by *now*, in the order in which it did.
+
+        What somebody sets anew or clears at this moment is left to them.
+        """
         async with self._reading() as wire:
             query = (
                 select(deadlines)
-                .where(deadlines.c.due <= now)
+                .where(deadlines.c.due <= now, self.shards.owned(deadlines))
                 .order_by(deadlines.c.due, deadlines.c.game_id, deadlines.c.kind)
+                .with_for_update(skip_locked=True)
             )
             return tuple(DeadlineRow(**row) for row in (await wire.execute(query)).mappings())
 
     async def next_due(self) -> datetime | None:
         """When the next deadline falls due, past ones included."""
         async with self._reading() as wire:
-            found: datetime | None = await wire.scalar(select(func.min(deadlines.c.due)))
+            query = select(func.min(deadlines.c.due)).where(self.shards.owned(deadlines))
+            found: datetime | None = await wire.scalar(query)
             return found
 
     async def person(self, user_id: int) -> PersonRow:

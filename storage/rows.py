@@ -83,6 +83,8 @@ class GameRow:
     created: datetime
     updated: datetime
     ended: datetime | None
+    revision: int
+    """Counts what is written about the game; who has read it at this revision knows it all."""
 
     @property
     def living(self) -> bool:

@@ -65,6 +65,7 @@ games = Table(
     Column("created", Instant, nullable=False),
     Column("updated", Instant, nullable=False),
     Column("ended", Instant),
+    Column("revision", Integer, nullable=False, server_default="0"),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'abandoned', 'closed')", "status"),
 )
 Index(

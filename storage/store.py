@@ -23,12 +23,14 @@ from game import Seeded
 from storage import queries
 from storage.address import Address
 from storage.change import Change
-from storage.engine import connect
-from storage.errors import Occupied
+from storage.engine import MOST_AT_ONCE, connect
+from storage.errors import Conflict, Occupied, Unreachable
 from storage.lock import held
 from storage.reading import Reading
 from storage.rows import Json, Status
 from storage.schema import games
+from storage.shards import ALL, Shards
+from storage.sharing import Hold, Sharing
 from storage.telling import Telling
 from storage.upgrade import upgrade
 from storage.wire import Wire, opened, unbroken
@@ -43,14 +45,22 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Store(Reading, Telling):
+class Store(Reading, Sharing, Telling):
     """Every game of this bot; see `storage` for its use."""
 
     def __init__(
-        self, engine: AsyncEngine, address: Address, clock: Callable[[], datetime]
+        self,
+        engine: AsyncEngine,
+        locks: AsyncEngine | None,
+        address: Address,
+        clock: Callable[[], datetime],
+        shards: Shards,
     ) -> None:
         """Use `open`."""
+        self.shards = shards
         self._engine = engine
+        self._locks = locks
+        self._holds: dict[str, Hold] = {}
         self._address = address
         self._clock = clock
         self._turn: asyncio.Lock | None = asyncio.Lock() if address.file else None
@@ -58,21 +68,36 @@ class Store(Reading, Telling):
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, url: str, *, clock: Callable[[], datetime] = now) -> AsyncIterator[Store]:
+    async def open(
+        cls, url: str, *, clock: Callable[[], datetime] = now, shards: Shards = ALL
+    ) -> AsyncIterator[Store]:
         """
         The store at *url*, brought up to this program's schema; a new one if there is none.
+
+        The games of *shards* are this process's own; the others belong to other processes.
 
         :raises StoreError: with a sentence for the host, if it cannot be had.
         """
         address = Address.parse(url)
         async with AsyncExitStack() as stack:
             if address.file is not None:
+                if len(shards.ids) < shards.count:
+                    raise Unreachable(
+                        f"{address} is a file, which one process holds: leave SHARD_IDS empty, "
+                        "or set DATABASE_URL to a PostgreSQL server for several processes"
+                    )
                 stack.enter_context(held(address.file))
                 address.try_file()
             await upgrade(address)
             engine = connect(address)
             stack.push_async_callback(lambda: unbroken(engine.dispose()))
-            yield cls(engine, address, clock)
+            locks = None
+            if address.file is None:
+                # Whoever waits for a game holds none of the connections that changes need, and
+                # one more is the line on which this process hears the others.
+                locks = connect(address, size=MOST_AT_ONCE + 1)
+                stack.push_async_callback(lambda: unbroken(locks.dispose()))
+            yield cls(engine, locks, address, clock, shards)
 
     @asynccontextmanager
     async def change(self, game_id: str) -> AsyncIterator[Change]:
@@ -80,13 +105,19 @@ class Store(Reading, Telling):
         Change a game: stored on leaving, all of it, or nothing if an exception leaves.
 
         :raises NoSuchGame: if there is none.
+        :raises Conflict: if the one who is alone at the game has not read it as it is.
         :raises StoreError: if it cannot be stored.
         """
         async with self._writing() as wire:
             game = await queries.game(wire, game_id, lock=True)
+            hold = self._holds.get(game_id)
+            if hold is not None and hold.revision != game.revision:
+                # The server took us for dead and let another process in.
+                raise Conflict(game_id, game.number + 1)
             change = Change(wire, game, self._clock())
             yield change
             await change.finish()
+            await self._written(wire, game_id, change.game.revision, change.game.guild_id)
 
     @asynccontextmanager
     async def create(
@@ -132,6 +163,7 @@ class Store(Reading, Telling):
                 "rematch_of": rematch_of,
                 "created": time,
                 "updated": time,
+                "revision": 0,
             }
             try:
                 await wire.execute(insert(games).values(row))

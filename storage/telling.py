@@ -30,6 +30,10 @@ class Telling:
     def _writing(self) -> AbstractAsyncContextManager[Wire]:
         """A wire to write to."""
 
+    @abstractmethod
+    async def _touched(self, wire: Wire, game_id: str) -> None:
+        """Something beside a game's row has been written."""
+
     async def said(
         self, key: PostKey, *, channel_id: int, message_id: int, digest: str | None = None
     ) -> PostRow:
@@ -76,6 +80,7 @@ class Telling:
         query = update(seats).where(seats.c.game_id == game_id, seats.c.seat == seat)
         async with self._writing() as wire:
             await wire.execute(query.values(dm_channel_id=channel_id, dm_message_id=message_id))
+            await self._touched(wire, game_id)
 
     async def met(self, deadline: DeadlineRow) -> None:
         """A deadline has had its effect, unless it was set anew meanwhile."""
@@ -111,6 +116,7 @@ class Telling:
             if not found:
                 raise LookupError(key)
             await wire.execute(update(posts).where(*queries.about(key)).values(fields))
+            await self._touched(wire, key.game_id)
         return replace(found[0], **fields)
 
     async def _merge(self, column: Column[Any], key: dict[str, Any], new: Json) -> None:

@@ -1,9 +1,10 @@
 """
 The hall: every table of this bot, one action after another at each, all of them at once.
 
-Numbered rules for whoever edits this file. One: a table is changed only under its lock. Two: what
-is changed is stored before anybody hears of it, in one transaction with the posts it makes
-necessary. Three: after any failure the table is forgotten and read again from the disk.
+Numbered rules for whoever edits this file. One: a table is changed only under its lock, which holds
+for all processes that share the database. Two: what is changed is stored before anybody hears of
+it, in one transaction with the posts it makes necessary. Three: after any failure, and when another
+process has written, the table is forgotten and read again from the disk.
 """
 
 from __future__ import annotations
@@ -89,14 +90,17 @@ class Hall:
         :raises NoTable: if there is none.
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock:
+        async with lock, self.store.alone(game_id) as hold:
+            table = await self._table(game_id, hold.revision)
             try:
-                yield await self._table(game_id)
+                yield table
             except (GameError, TableError):
                 raise
             except BaseException:
                 self._tables.pop(game_id)
                 raise
+            finally:
+                table.revision = hold.revision
 
     async def look(self, game_id: str) -> Table:
         """
@@ -129,7 +133,10 @@ class Hall:
         row = await self.store.living_in(channel_id)
         if row is None:
             raise NoTable
-        return self._tables.get(row.id) or await self._read(row.id)
+        kept = self._tables.get(row.id)
+        if kept is None or kept.revision not in (None, row.revision):
+            return await self._read(row.id)
+        return kept
 
     # Playing.
 
@@ -386,9 +393,10 @@ class Hall:
         """Let a table go from memory."""
         self._tables.pop(game_id)
 
-    async def _table(self, game_id: str) -> Table:
+    async def _table(self, game_id: str, revision: int | None) -> Table:
+        """The table as it is at *revision*, which None leaves to this process."""
         table = self._tables.get(game_id)
-        if table is None:
+        if table is None or table.revision != revision:
             table = self._tables[game_id] = await self._read(game_id)
         return table
 

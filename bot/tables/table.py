@@ -40,6 +40,8 @@ class Table:
     """The numbers of those that were played by default, because the time was up."""
     posts: dict[PostKey, PostRow] = field(default_factory=dict)
     """Every post that still stands or is still owed."""
+    revision: int | None = None
+    """How much of what is stored it knows, where other processes may write; else None."""
 
     @property
     def id(self) -> str:

@@ -1,0 +1,14 @@
+"""A count of everything that is written about a game."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Begin to count."""
+    op.add_column("games", sa.Column("revision", sa.Integer(), nullable=False, server_default="0"))

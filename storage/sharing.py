@@ -1,0 +1,172 @@
+"""
+Several processes on one server: who is at a game, who runs a shard, who is to hear of what.
+
+A game is changed by one process at a time, under a lock that the server lets go when the process
+dies. Each shard is run by one process. What a process writes about another's game is called out
+in the same transaction, and the other hears it when it is stored. An SQLite file belongs to one
+process, so there all of this is nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import abstractmethod
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage.address import Address
+from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
+from storage.line import CALLS, PAUSE, Line, opened_line
+from storage.rows import GameRow
+from storage.schema import games
+from storage.shards import Shards
+from storage.wire import Wire, opened
+
+LOG = logging.getLogger(__name__)
+
+POLL = 60.0
+"""So many seconds pass between two looks at what may have been called and not heard."""
+
+
+@dataclass(slots=True)
+class Hold:
+    """What the one who is alone at a game knows of it."""
+
+    revision: int | None = None
+    """That of the game, with everything that was written under this hold; None in one process."""
+
+
+class Sharing:
+    """See the module's text."""
+
+    shards: Shards
+    _address: Address
+    _locks: AsyncEngine | None
+    """Connections that hold locks and do nothing else; None where nobody shares."""
+    _holds: dict[str, Hold]
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write here."""
+        return self._locks is not None
+
+    @abstractmethod
+    async def behind(self) -> tuple[GameRow, ...]:
+        """The games whose channel does not show their newest line yet."""
+
+    @asynccontextmanager
+    async def alone(self, game_id: str) -> AsyncIterator[Hold]:
+        """Within, no other process changes a game; one task at a time may ask for it."""
+        if self._locks is None:
+            yield Hold()
+            return
+        async with _locked(self._locks, self._address, game_id) as wire:
+            revision = await wire.scalar(select(games.c.revision).where(games.c.id == game_id))
+            hold = self._holds[game_id] = Hold(revision)
+            try:
+                yield hold
+            finally:
+                del self._holds[game_id]
+
+    @asynccontextmanager
+    async def in_turn(self, work: str) -> AsyncIterator[None]:
+        """Within, no other process does the same *work*; who comes second waits."""
+        if self._locks is None:
+            yield
+            return
+        async with _locked(self._locks, self._address, work):
+            yield
+
+    @asynccontextmanager
+    async def serving(self, heard: Callable[[str], None]) -> AsyncIterator[None]:
+        """
+        Within, this process runs its shards; *heard* is told each game of ours that others change.
+
+        :raises ShardTaken: if another process runs one of them, now or later.
+        :raises OtherShards: if another process counts the shards differently.
+        """
+        if self._locks is None:
+            yield
+            return
+        arrived = asyncio.Event()
+        try:
+            async with asyncio.TaskGroup() as group:
+                staying = group.create_task(self._stay(self._locks, heard, arrived), name="line")
+                await arrived.wait()
+                yield
+                staying.cancel()
+        except BaseExceptionGroup as several:
+            raise several.exceptions[0] from None
+
+    async def _stay(
+        self, engine: AsyncEngine, heard: Callable[[str], None], arrived: asyncio.Event
+    ) -> None:
+        """Keep a line to the server; one that breaks is made anew."""
+
+        def call(game_id: str, guild_id: int | None) -> None:
+            if self.shards.own(guild_id):
+                heard(game_id)
+
+        while True:
+            try:
+                async with opened_line(engine, self._address, self.shards, call) as line:
+                    arrived.set()
+                    await self._look(line, heard)
+            except (ShardTaken, OtherShards):
+                raise
+            except StoreError as error:
+                if not arrived.is_set():
+                    raise
+                LOG.warning("%s", error)
+            await asyncio.sleep(PAUSE)
+
+    async def _look(self, line: Line, heard: Callable[[str], None]) -> None:
+        """Now and then, until the line breaks: what may have been called and not heard."""
+        looked: dict[str, int] = {}
+        while not line.broken.is_set():
+            behind = {row.id: row.revision for row in await self.behind()}
+            for game_id, revision in behind.items():
+                if looked.get(game_id) != revision:
+                    heard(game_id)
+            looked = behind
+            with suppress(TimeoutError):
+                await asyncio.wait_for(line.broken.wait(), POLL)
+        LOG.warning("the line to %s is broken, and is made anew", self._address)
+
+    # What is written is known to others.
+
+    async def _touched(self, wire: Wire, game_id: str) -> None:
+        """Something beside a game's row has been written: who has read it reads again."""
+        if self._locks is None:
+            return
+        query = update(games).where(games.c.id == game_id).values(revision=games.c.revision + 1)
+        found = await wire.execute(query.returning(games.c.revision, games.c.guild_id))
+        for revision, guild_id in found:
+            await self._written(wire, game_id, revision, guild_id)
+
+    async def _written(self, wire: Wire, game_id: str, revision: int, guild_id: int | None) -> None:
+        """A game is at *revision* now; if it is another process's, call it out."""
+        if hold := self._holds.get(game_id):
+            hold.revision = revision
+        if self._locks is not None and not self.shards.own(guild_id):
+            await wire.execute(select(func.pg_notify(CALLS, f"{game_id} {guild_id or 0}")))
+
+
+@asynccontextmanager
+async def _locked(engine: AsyncEngine, address: Address, name: str) -> AsyncIterator[Wire]:
+    """Wait for the lock of this name, and have it within."""
+    transaction = opened(engine, address)
+    wire = await transaction.__aenter__()
+    try:
+        # The server lets it go when the transaction ends, however that ends.
+        await wire.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(name, 0))))
+        yield wire
+    finally:
+        # A lock that was lost harms nothing that is stored: what came after it was refused.
+        with suppress(Unreachable):
+            await transaction.__aexit__(None, None, None)

@@ -1,0 +1,345 @@
+"""Several processes on one server: who is at a game, who runs a shard, who hears of what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from storage import (
+    Conflict,
+    OtherShards,
+    SeatRow,
+    Shards,
+    ShardTaken,
+    Store,
+    Unreachable,
+)
+from tests.storage.builders import HOST, MORNING, SEED, lobby
+
+HERE, THERE = 0, 1 << 22
+"""A server of shard 0 and one of shard 1, of two."""
+
+FIRST, SECOND = Shards(2, frozenset({0})), Shards(2, frozenset({1}))
+
+
+@pytest.fixture
+async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
+    """What two processes have, one for each shard."""
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(Store.open(server_url, shards=FIRST))
+        second = await stack.enter_async_context(Store.open(server_url, shards=SECOND))
+        yield first, second
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody dies here, so nobody is waited for; and what was missed is looked for at once."""
+    monkeypatch.setattr("storage.line.PATIENCE", 0.0)
+    monkeypatch.setattr("storage.sharing.PAUSE", 0.05)
+
+
+async def opened(store: Store, guild_id: int | None, channel_id: int = 7) -> str:
+    """The id of a lobby on a server."""
+    async with store.create(
+        channel_id=channel_id, guild_id=guild_id, host_id=HOST, seed=SEED
+    ) as change:
+        await change.plan("lobby", number=-1)
+        await change.set_deadline("lobby", MORNING)
+        await change.put_seat(SeatRow(seat=0, user_id=HOST, name="Ada"))
+    return change.game.id
+
+
+async def vote(store: Store, game_id: str) -> None:
+    """Change a game without a line."""
+    async with store.change(game_id) as change:
+        await change.update(settings={"votes": len(change.game.settings) + 1})
+
+
+class Ear:
+    """Hears which games others have changed."""
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[str] = asyncio.Queue()
+
+    async def next(self) -> str:
+        return await asyncio.wait_for(self.heard.get(), 20)
+
+
+@asynccontextmanager
+async def listening(store: Store) -> AsyncIterator[Ear]:
+    """Run the shards of *store*."""
+    ear = Ear()
+    async with store.serving(ear.heard.put_nowait):
+        yield ear
+
+
+# At a game.
+
+
+async def test_a_game_is_changed_by_one_process_at_a_time(stores: tuple[Store, Store]) -> None:
+    """Who comes to a game while another process is at it waits until that one has gone."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+    order: list[str] = []
+
+    async def come() -> None:
+        async with second.alone(game_id):
+            order.append("second")
+
+    async with first.alone(game_id):
+        coming = asyncio.create_task(come())
+        await _waiting(first)
+        order.append("first")
+    await coming
+
+    assert order == ["first", "second"]
+
+
+async def _waiting(store: Store) -> None:
+    """Until somebody waits for a lock."""
+    query = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    async with asyncio.timeout(20):
+        while True:
+            async with store._engine.connect() as connection:
+                if (await connection.execute(query)).scalar():
+                    return
+
+
+async def test_who_comes_to_a_game_knows_whether_it_has_changed(
+    stores: tuple[Store, Store],
+) -> None:
+    """Its revision moves with changes without a line, and with notes on posts and hands."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+    (post,) = await first.pending()
+    seen = []
+
+    async def note() -> None:
+        async with second.alone(game_id) as hold:
+            seen.append(hold.revision)
+
+    await note()
+    await vote(first, game_id)
+    await note()
+    await first.said(post.key, channel_id=7, message_id=70)
+    await note()
+    await first.hand_lies_in(game_id, 0, channel_id=8, message_id=80)
+    await note()
+    await note()
+
+    assert len(set(seen)) == 4
+    assert seen[-1] == seen[-2]
+
+
+async def test_what_one_writes_oneself_is_no_news(stores: tuple[Store, Store]) -> None:
+    """Under one hold and after it, the revision is the one that one has written."""
+    first, _ = stores
+    game_id = await opened(first, HERE)
+
+    async with first.alone(game_id) as hold:
+        await vote(first, game_id)
+        written = hold.revision
+        await vote(first, game_id)
+
+    assert written is not None
+    async with first.alone(game_id) as again:
+        assert again.revision == hold.revision == written + 1
+
+
+async def test_who_was_taken_for_dead_changes_nothing(stores: tuple[Store, Store]) -> None:
+    """When the server has let another process in meanwhile, the change is a lost race."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+    cut = text(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+    )
+
+    async with first.alone(game_id):
+        async with second._engine.connect() as connection:
+            await connection.execute(cut)
+        async with second.alone(game_id):
+            await vote(second, game_id)
+
+        with pytest.raises(Conflict):
+            await vote(first, game_id)
+
+    assert (await first.game(game_id)).settings == {"votes": 1}
+
+
+async def test_work_at_the_start_is_done_in_turn(stores: tuple[Store, Store]) -> None:
+    """Two processes that start at once publish the commands one after the other."""
+    first, second = stores
+    order: list[str] = []
+
+    async def publish(store: Store, name: str) -> None:
+        async with store.in_turn("publish"):
+            order.append(name)
+            await asyncio.sleep(0)
+            order.append(name)
+
+    await asyncio.gather(publish(first, "a"), publish(second, "b"))
+
+    assert order in (["a", "a", "b", "b"], ["b", "b", "a", "a"])
+
+
+# Whose game it is.
+
+
+async def test_the_owner_hears_what_others_write(stores: tuple[Store, Store]) -> None:
+    """A change, and a post that is wanted anew; what does not come about is not heard."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+    (post,) = await first.pending()
+    await first.said(post.key, channel_id=7, message_id=70)
+    await first.told(game_id, -1)
+    async with listening(first) as ear:
+        await _change_of_mind(second, game_id)
+        await vote(second, game_id)
+        assert await ear.next() == game_id
+
+        await second.again(post.key)
+        assert await ear.next() == game_id
+
+        assert ear.heard.empty()
+
+
+async def _change_of_mind(store: Store, game_id: str) -> None:
+    with suppress(ZeroDivisionError):
+        async with store.change(game_id) as change:
+            await change.update(settings={"votes": 1})
+            raise ZeroDivisionError
+
+
+async def test_nobody_hears_of_their_own_or_of_others_games(stores: tuple[Store, Store]) -> None:
+    """The owner knows what it writes itself; whose game it is not is not called."""
+    first, second = stores
+    ours, theirs = await opened(first, HERE), await opened(first, THERE, 8)
+    async with listening(first) as ear, listening(second) as other:
+        await vote(first, ours)
+        await vote(first, theirs)
+
+        assert await other.next() == theirs
+        assert ear.heard.empty()
+        assert other.heard.empty()
+
+
+async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
+    """What was called while it was broken is found, and what is called afterwards heard."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+    cut = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = :c AND objid = 0")
+    async with listening(first) as ear:
+        async with second._engine.connect() as connection:
+            await connection.execute(cut, {"c": 0x68657868})
+        async with second.change(game_id) as change:
+            change._set(told=-2)
+        assert await ear.next() == game_id
+        await vote(second, game_id)
+        assert await ear.next() == game_id
+
+
+@asynccontextmanager
+async def second_of(store: Store) -> AsyncIterator[None]:
+    """Another process that runs the same shards."""
+    async with (
+        Store.open(store._address.url.render_as_string(False), shards=store.shards) as other,
+        other.serving(lambda _: None),
+    ):
+        yield
+
+
+@pytest.mark.parametrize(
+    ("guild_id", "is_first"), [(None, True), (HERE, True), (THERE, False), (5 << 22, False)]
+)
+async def test_questions_about_all_games_are_about_ones_own(
+    stores: tuple[Store, Store], guild_id: int | None, is_first: bool
+) -> None:
+    """Lobbies, what is owed, what is due: as Discord deals the servers out to shards."""
+    first, second = stores
+    game_id = await opened(first, guild_id)
+
+    for store in stores:
+        is_ours = store is (first if is_first else second)
+        assert store.shards.own(guild_id) == is_ours
+        assert [row.id for row in await store.lobbies()] == [game_id] * is_ours
+        assert [post.key.game_id for post in await store.pending()] == [game_id] * is_ours
+        assert [each.game_id for each in await store.due(MORNING)] == [game_id] * is_ours
+        assert ((await store.next_due()) is not None) == is_ours
+
+
+async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
+    stores: tuple[Store, Store],
+) -> None:
+    """Who looks for what is due does not wait for a change that is being made."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+
+    async with second.change(game_id) as change:
+        await change.set_deadline("lobby", MORNING + timedelta(days=1))
+        assert await first.due(MORNING) == ()
+
+    assert await first.due(MORNING) == ()
+
+
+# Running shards.
+
+
+async def test_a_shard_is_run_by_one_process(stores: tuple[Store, Store]) -> None:
+    """The second one is told which, in one sentence; when the first has gone, it may."""
+    first, _ = stores
+    async with listening(first):
+        with pytest.raises(ShardTaken, match="shard 0 of 2 is run by another process"):
+            async with second_of(first):
+                pass
+
+    async with second_of(first):
+        pass
+
+
+async def test_different_shards_run_side_by_side(stores: tuple[Store, Store]) -> None:
+    """Shard 0 here, shard 1 there."""
+    first, second = stores
+
+    async with listening(first), listening(second):
+        pass
+
+
+async def test_all_processes_count_the_shards_alike(
+    stores: tuple[Store, Store], server_url: str
+) -> None:
+    """Or two of them would take the same game for their own."""
+    first, _ = stores
+    async with listening(first), Store.open(server_url) as whole:
+        with pytest.raises(OtherShards, match="in 2 shards, not in 1"):
+            async with whole.serving(lambda _: None):
+                pass
+
+
+async def test_what_fails_while_shards_are_run_is_raised_as_it_is(
+    stores: tuple[Store, Store],
+) -> None:
+    """A wrong token is a wrong token, not a group of things."""
+    with pytest.raises(ZeroDivisionError):
+        async with listening(stores[0]):
+            raise ZeroDivisionError
+
+
+async def test_a_file_is_not_shared(tmp_path: Path) -> None:
+    """Who leaves shards to other processes needs a server, and is told so."""
+    with pytest.raises(Unreachable, match="leave SHARD_IDS empty"):
+        async with Store.open(f"sqlite:///{tmp_path / 'games.db'}", shards=FIRST):
+            pass
+
+
+async def test_in_one_process_nobody_is_waited_for(url: str) -> None:
+    """On a file there is nobody to hear or to be alone from."""
+    async with Store.open(url) as store, store.serving(lambda _: None):
+        game_id = await lobby(store)
+        async with store.alone(game_id) as hold, store.in_turn("publish"):
+            assert hold.revision is None
