@@ -15,6 +15,7 @@ from bot import door, metrics
 from bot.commands import TREE
 from bot.commands.make import Catalogue
 from bot.house import House
+from bot.lanes import Lane
 from bot.room import known_as
 from bot.settings import Settings
 from bot.tables import timers
@@ -59,6 +60,7 @@ class Client(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self._clock: asyncio.Task[None] | None = None
         self._has_begun = False
+        self._calls = Lane("hear", self.house.hall.look_again)
 
     async def setup_hook(self) -> None:
         """Before the gateway: publish the commands, say what is still owed."""
@@ -77,7 +79,7 @@ class Client(discord.AutoShardedClient):
     def hear(self, game_id: str) -> None:
         """Another process has changed a game of ours; what comes before the start is caught up."""
         if self._has_begun:
-            self.house.teller.tell_of(game_id)
+            self._calls.ask(game_id)
 
     def invitation(self) -> str:
         """The link with which a server's manager invites the bot."""
@@ -107,6 +109,7 @@ class Client(discord.AutoShardedClient):
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(STOP):
                     await self.house.answering.finish()
+                    await self._calls.finish()
                     await self.house.teller.finish()
         await super().close()
 

@@ -93,7 +93,7 @@ class Reading:
                 select(games.c.id)
                 .join(seats, seats.c.game_id == games.c.id)
                 .where(seats.c.user_id == COMPUTER)
-                .where(queries.IS_LIVING, games.c.status == Status.RUNNING)
+                .where(queries.IS_LIVING, games.c.status == Status.RUNNING, self.shards.owned())
                 .distinct()
                 .order_by(games.c.id)
             )

@@ -208,11 +208,16 @@ class Hall:
     async def wake(self) -> None:
         """At the start: let the computers play what they owed when the program ended."""
         for game_id in await self.store.computed():
-            try:
-                async with self.at(game_id) as table:
-                    await self.go_on(table)
-            except Exception:
-                LOG.exception("what computers owe in game %s could not be played", game_id)
+            await self.look_again(game_id)
+
+    async def look_again(self, game_id: str) -> None:
+        """Go on with a game that this process, or another, may have left, and tell of it."""
+        try:
+            async with self.at(game_id) as table:
+                await self.go_on(table)
+                self.tell(table)
+        except Exception:
+            LOG.exception("game %s could not be gone on with", game_id)
 
     async def go_on(self, table: Table) -> None:
         """Play, on a table whose lock is held, what waits for nobody: see `computers`."""
