@@ -83,7 +83,7 @@ class GameRow:
     created: datetime
     updated: datetime
     ended: datetime | None
-    revision: int
+    revision: int = 0
     """Counts what is written about the game; who has read it at this revision knows it all."""
 
     @property

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from storage.address import Address
 from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
 from storage.line import CALLS, PAUSE, Line, opened_line
-from storage.rows import GameRow
+from storage.rows import GameRow, PostRow
 from storage.schema import games
 from storage.shards import Shards
 from storage.wire import Wire, opened
@@ -58,6 +58,10 @@ class Sharing:
     @abstractmethod
     async def behind(self) -> tuple[GameRow, ...]:
         """The games whose channel does not show their newest line yet."""
+
+    @abstractmethod
+    async def pending(self, game_id: str | None = None) -> tuple[PostRow, ...]:
+        """The posts that are planned and not said."""
 
     @asynccontextmanager
     async def alone(self, game_id: str) -> AsyncIterator[Hold]:
@@ -127,13 +131,13 @@ class Sharing:
 
     async def _look(self, line: Line, heard: Callable[[str], None]) -> None:
         """Now and then, until the line breaks: what may have been called and not heard."""
-        looked: dict[str, int] = {}
+        looked: set[tuple[str, object]] = set()
         while not line.broken.is_set():
-            behind = {row.id: row.revision for row in await self.behind()}
-            for game_id, revision in behind.items():
-                if looked.get(game_id) != revision:
-                    heard(game_id)
-            looked = behind
+            owed: set[tuple[str, object]] = {(row.id, row.revision) for row in await self.behind()}
+            owed |= {(post.key.game_id, post.key) for post in await self.pending()}
+            for game_id, _ in owed - looked:
+                heard(game_id)
+            looked = owed
             with suppress(TimeoutError):
                 await asyncio.wait_for(line.broken.wait(), POLL)
         LOG.warning("the line to %s is broken, and is made anew", self._address)

@@ -55,6 +55,12 @@ async def opened(store: Store, guild_id: int | None, channel_id: int = 7) -> str
     return change.game.id
 
 
+async def quiet(store: Store, game_id: str) -> None:
+    """Say the lobby's post."""
+    (post,) = await store.pending(game_id)
+    await store.said(post.key, channel_id=7, message_id=70)
+
+
 async def vote(store: Store, game_id: str) -> None:
     """Change a game without a line."""
     async with store.change(game_id) as change:
@@ -196,8 +202,7 @@ async def test_the_owner_hears_what_others_write(stores: tuple[Store, Store]) ->
     first, second = stores
     game_id = await opened(first, HERE)
     (post,) = await first.pending()
-    await first.said(post.key, channel_id=7, message_id=70)
-    await first.told(game_id, -1)
+    await quiet(first, game_id)
     async with listening(first) as ear:
         await _change_of_mind(second, game_id)
         await vote(second, game_id)
@@ -220,6 +225,8 @@ async def test_nobody_hears_of_their_own_or_of_others_games(stores: tuple[Store,
     """The owner knows what it writes itself; whose game it is not is not called."""
     first, second = stores
     ours, theirs = await opened(first, HERE), await opened(first, THERE, 8)
+    await quiet(first, ours)
+    await quiet(second, theirs)
     async with listening(first) as ear, listening(second) as other:
         await vote(first, ours)
         await vote(first, theirs)
@@ -233,6 +240,7 @@ async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
     """What was called while it was broken is found, and what is called afterwards heard."""
     first, second = stores
     game_id = await opened(first, HERE)
+    await quiet(first, game_id)
     cut = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = :c AND objid = 0")
     async with listening(first) as ear:
         async with second._engine.connect() as connection:
