@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 
 from bot import metrics
 from bot.recent import Recent
-from bot.tables import clocks, computers, news
+from bot.tables import absence, clocks, computers, news
 from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
@@ -165,7 +165,14 @@ class Hall:
             try:
                 async with self.at(game_id) as table:
                     check_moment(table, user, seat, acted=acted, post=post)
-                    played = await self._play(table, user, seat, action, interaction)
+                    played = await self._play(
+                        table,
+                        user,
+                        seat,
+                        action,
+                        interaction,
+                        also=lambda change: absence.present(change, seat),
+                    )
                     await self.go_on(table)
                     return played
             except Conflict:
@@ -236,7 +243,14 @@ class Hall:
         game = table.playing()
         while seat in {debt.seat for debt in game.state.due()} and not game.state.winners:
             action = next(action for other, action in game.defaults() if other == seat)
-            await self._play(table, None, seat, action, None)
+            await self._play(
+                table,
+                None,
+                seat,
+                action,
+                None,
+                also=lambda change: absence.missed(change, table, seat),
+            )
 
     async def _rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
         found = {}
@@ -246,11 +260,20 @@ class Hall:
         return found
 
     async def _play(
-        self, table: Table, user: int | None, seat: Seat, action: Action, interaction: int | None
+        self,
+        table: Table,
+        user: int | None,
+        seat: Seat,
+        action: Action,
+        interaction: int | None,
+        also: Callable[[Change], Awaitable[None]] | None = None,
     ) -> Played:
+        """Play an action; what *also* becomes of it is stored with it."""
         done = self._do(table, seat, action)
         async with self.store.change(table.id) as change:
             await self._store(change, table, done, user, interaction)
+            if also is not None:
+                await also(change)
         table.keep(change)
         _note_story(table, done, user)
         metrics.PLAYED.labels(type(action).__name__).inc()

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import channels, lobby, motions, timers, votes
+from bot.tables import absence, channels, lobby, motions, timers, votes
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.motions import motions_of
@@ -20,6 +20,17 @@ from tests.bot.test_lobby import NOON, Watch, person
 __all__ = ["hall", "store", "watch"]
 
 HOUR = timedelta(hours=1)
+
+
+async def sleeps(hall: Hall, table: Table, watch: Watch, seat: Seat, times: int) -> None:
+    """Let *seat* answer nothing until its time was up so often; the others act."""
+    while times:
+        if on_turn(table) == seat:
+            watch.now += 48 * HOUR
+            await timers.look(hall, watch.now)
+            times -= 1
+        else:
+            await act(hall, table)
 
 
 async def propose(hall: Hall, table: Table, user: int, name: str) -> votes.Vote:
@@ -245,3 +256,77 @@ async def test_nobody_owes_anything_in_a_pause(hall: Hall) -> None:
     await votes.propose(hall, table.id, 9, "pause", manages=True)
 
     assert (before, table.owes(user)) == (True, False)
+
+
+# Who lets the time pass.
+
+
+async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
+    hall: Hall, watch: Watch
+) -> None:
+    """Not before the third time, and no more at the fourth: one motion, which is nobody's."""
+    table = await begun(hall)
+    seat, asked = on_turn(table), []
+
+    for _ in range(4):
+        await sleeps(hall, table, watch, seat, 1)
+        asked.append(len(await posts(hall, table)))
+
+    assert asked == [0, 0, 1, 1]
+    (motion,) = motions_of(table.row.settings).values()
+    assert (motion.name, motion.seat, motion.by, motion.votes) == ("substitute", seat, None, ())
+
+
+async def test_who_acts_in_between_is_not_absent(hall: Hall, watch: Watch) -> None:
+    """Twice late, then in time, and late again: the row begins anew."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await sleeps(hall, table, watch, seat, 2)
+    while on_turn(table) != seat:
+        await act(hall, table)
+    await act(hall, table)
+
+    await sleeps(hall, table, watch, seat, 1)
+
+    assert table.row.settings[absence.LATE] == {str(seat): 1}
+    assert await posts(hall, table) == []
+
+
+async def test_who_comes_back_ends_the_question(hall: Hall, watch: Watch) -> None:
+    """The first action of the seat's person takes the motion away, and its deadline."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await sleeps(hall, table, watch, seat, 3)
+    while on_turn(table) != seat:
+        await act(hall, table)
+
+    await act(hall, table)
+
+    assert motions_of(table.row.settings) == {}
+    due = await hall.store.due(watch.now + 1000 * HOUR)
+    assert not [deadline for deadline in due if deadline.kind.startswith(motions.KIND)]
+
+
+async def test_the_others_open_the_seat(hall: Hall, watch: Watch) -> None:
+    """Both others agree, and the seat is declared open for a substitute."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await sleeps(hall, table, watch, seat, 3)
+    (number,) = motions_of(table.row.settings)
+
+    for user in set(table.people) - {table.user(seat)}:
+        await votes.agree(hall, table.id, number, user, manages=False)
+
+    assert table.open_seats == [seat]
+
+
+async def test_dice_that_roll_by_themselves_are_nobodys_return(hall: Hall, watch: Watch) -> None:
+    """A seat whose dice are rolled for it, and that does nothing else, is asked about."""
+    table = await begun(hall, auto_roll=True)
+    while table.playing().state.plan == "":
+        await act(hall, table)
+    seat = on_turn(table)
+
+    await sleeps(hall, table, watch, seat, 3)
+
+    assert [m.seat for m in motions_of(table.row.settings).values()] == [seat]

@@ -1,0 +1,42 @@
+"""
+Who lets the time pass: when it happens three times in a row, the table is asked about the seat.
+
+Counted is each time that a seat's clock has run out, in the transaction of the last answer that
+was given by default; the next action of its person ends the row, and what was asked about it. One
+row is asked about once, whatever the others say.
+"""
+
+from __future__ import annotations
+
+from bot.tables import motions
+from bot.tables.clocks import clocks_of
+from bot.tables.table import Table
+from game import Seat
+from storage.change import Change
+
+MOST = 3
+"""So many times in a row."""
+
+LATE = "late"
+"""In a table's settings: by seat, how often in a row its time was up."""
+
+
+async def missed(change: Change, table: Table, seat: Seat) -> None:
+    """Count an answer by default, if it was the last for now, and ask the table when it is time."""
+    if seat in clocks_of(change.game.settings) or table.playing().state.winners:
+        return
+    late = dict(change.game.settings.get(LATE, {}))
+    count = late[str(int(seat))] = late.get(str(int(seat)), 0) + 1
+    await change.update(settings={**change.game.settings, LATE: late})
+    others = set(table.people) - {table.user(seat)}
+    if count == MOST and others and seat not in table.open_seats:
+        await motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
+
+
+async def present(change: Change, seat: Seat) -> None:
+    """The seat's person has acted."""
+    late = change.game.settings.get(LATE, {})
+    kept = {other: count for other, count in late.items() if other != str(int(seat))}
+    if kept != late:
+        await change.update(settings={**change.game.settings, LATE: kept})
+        await motions.drop_about(change, seat, motions.SUBSTITUTE)
