@@ -55,7 +55,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             await caller.show(screens.values(table, values[0], w))
         case "value":
             rule = next(
-                rule for rule in screens.rules(table.row.modules) if rule.name == address.args[1]
+                rule for rule in lobby.options_of(table.row.modules) if rule.name == address.args[1]
             )
             value = rule.values[int(values[0])]
             table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)

@@ -178,10 +178,10 @@ async def options(house: House, caller: Caller) -> None:
         await caller.show(screens.options(table, caller.w))
         return
     w = caller.w
-    chosen = table.playing().state.rules.options
+    given = {**lobby.chosen(table), **table.playing().state.rules.options}
     lines = [
-        f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, chosen[rule.name])}**"
-        for rule in screens.rules(table.row.modules)
+        f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, given[rule.name])}**"
+        for rule in lobby.options_of(table.row.modules)
     ]
     await caller.show(Screen("\n".join(lines)))
 

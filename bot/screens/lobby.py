@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.address import Address
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
-from bot.tables.lobby import FEWEST, MOST, free_colours
+from bot.tables.lobby import FEWEST, MOST, chosen, free_colours, options_of
 from bot.tables.table import Table
-from game import BOXES, Seat, offered
-from game.core.codec import compiled
-from game.core.rows import Option as Rule
+from game import Seat, offered
 from game.core.rows import Value
-from render import MARKS, theme_of
+from render import MARKS
 from storage import Status
 from words import Words
 
@@ -30,18 +28,12 @@ def lobby(table: Table) -> Screen:
         for seat in table.seats
     ]
     seats += [w.say("ui.lobby.free")] * (max(FEWEST, len(table.seats)) - len(table.seats))
-    given = table.row.options
+    given = chosen(table)
     changed = [
         f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
-        for rule in rules(table.row.modules)
+        for rule in options_of(table.row.modules)
         if given.get(rule.name, rule.default) != rule.default
     ]
-    if chosen := table.row.settings.get("theme"):
-        changed.append(f"{w.say('option.theme')}: **{value_text(w, 'theme', theme_of(chosen))}**")
-    if pace := table.row.settings.get("pace"):
-        changed.append(f"{w.say('option.pace')}: **{value_text(w, 'pace', pace)}**")
-    if table.row.settings.get("auto_roll"):
-        changed.append(f"{w.say('option.auto_roll')}: **{value_text(w, 'auto_roll', True)}**")
     text = "\n".join(
         (
             w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),
@@ -80,11 +72,6 @@ BOX = "box"
 """The option that says which boxes are played, beside those of the boxes."""
 
 
-def rules(modules: tuple[str, ...]) -> tuple[Rule, ...]:
-    """The options of a game with these boxes."""
-    return compiled(modules, {}, MOST, BOXES).rows
-
-
 def boxes_text(w: Words, names: Sequence[str]) -> str:
     """Boxes played together, as they are called, with a plus between them."""
     first, *others = [w.say(f"box.{name}") for name in names]
@@ -111,15 +98,15 @@ def sets(table: Table, w: Words) -> Screen:
 
 def options(table: Table, w: Words) -> Screen:
     """Which option to change."""
-    modules = table.row.modules
+    modules, given = table.row.modules, chosen(table)
     box = Option(w.say("option.box"), BOX, boxes_text(w, modules)[:100])
     listed = tuple(
         Option(
             w.say(f"option.{rule.name}")[:100],
             rule.name,
-            value_text(w, rule.name, table.row.options.get(rule.name, rule.default))[:100],
+            value_text(w, rule.name, given.get(rule.name, rule.default))[:100],
         )
-        for rule in rules(modules)[: MENU - 1]
+        for rule in options_of(modules)[: MENU - 1]
         if len(rule.values) > 1
     )
     return Screen(
@@ -131,8 +118,8 @@ def options(table: Table, w: Words) -> Screen:
 
 def values(table: Table, name: str, w: Words) -> Screen:
     """Which value to give it."""
-    rule = next(rule for rule in rules(table.row.modules) if rule.name == name)
-    now = table.row.options.get(name, rule.default)
+    rule = next(rule for rule in options_of(table.row.modules) if rule.name == name)
+    now = chosen(table).get(name, rule.default)
     listed = tuple(
         Option(value_text(w, name, value)[:100], str(i), is_default=value == now)
         for i, value in enumerate(rule.values)
@@ -148,12 +135,12 @@ def values(table: Table, name: str, w: Words) -> Screen:
 
 
 def value_text(w: Words, name: str, value: Value) -> str:
-    """A value as players call it."""
+    """A value as players call it; ``none`` is what an empty one is called."""
     if isinstance(value, bool):
         return w.say("ui.yes" if value else "ui.no")
     if isinstance(value, int):
         return str(value)
-    return w.say(f"option.{name}.{value.replace(' ', '_')}")
+    return w.say(f"option.{name}.{value.replace(' ', '_') or 'none'}")
 
 
 def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:

@@ -12,11 +12,13 @@ from datetime import datetime, timedelta
 
 from bot.tables import news
 from bot.tables.hall import Hall, _plan
+from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
 from game import BOXES, COLOURS, BadSetup, Game, Seeded
 from game.core.codec import compiled
-from game.core.rows import Value
+from game.core.rows import Option, Value
+from render import LOOKS
 from storage import Json, SeatRow, Status
 from storage.change import Change
 
@@ -27,6 +29,13 @@ WAIT = timedelta(minutes=10)
 IDLE = timedelta(hours=24)
 """A lobby closes when nobody has touched it for so long."""
 DEADLINE = "lobby"
+
+OWN = (
+    Option("theme", ("", *LOOKS), ""),
+    Option("pace", ("", *PACES), ""),
+    Option("auto_roll", (False, True), False),
+)
+"""Options of the table, beside those of the game; its settings keep them."""
 
 
 async def open_lobby(  # what /game new takes
@@ -92,6 +101,18 @@ def check_options(options: dict[str, Value], modules: tuple[str, ...]) -> None:
         compiled(modules, options, MOST, BOXES)
     except BadSetup as error:
         raise Refused("ui.error.options", why=str(error)) from None
+
+
+def options_of(modules: tuple[str, ...]) -> tuple[Option, ...]:
+    """Everything that can be chosen for a game with these boxes: first the rules', then `OWN`."""
+    return (*compiled(modules, {}, MOST, BOXES).rows, *OWN)
+
+
+def chosen(table: Table) -> dict[str, Value]:
+    """What is chosen at a table, by option; of `OWN` also what nobody has changed."""
+    own = {option.name: table.row.settings.get(option.name) for option in OWN}
+    usual = {option.name: option.default for option in OWN if own[option.name] not in option.values}
+    return {**table.row.options, **own, **usual}
 
 
 def free_colours(table: Table) -> list[str]:
@@ -170,7 +191,7 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
 
 async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Value) -> Table:
     """
-    Change an option of the game to come.
+    Change an option of the game to come, or of its table.
 
     :raises Refused: if the person is not the host, or there is no such option.
     """
@@ -178,11 +199,13 @@ async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Valu
         _need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
-        options = {**table.row.options, name: value}
+        options, settings = dict(table.row.options), dict(table.row.settings)
+        is_own = any(option.name == name for option in OWN)
+        (settings if is_own else options)[name] = value
         check_options(options, table.row.modules)
 
         async def work(change: Change) -> None:
-            await change.update(options=options)
+            await change.update(options=options, settings=settings)
             await change.set_deadline(DEADLINE, change.now + IDLE)
 
         await hall.changed(table, work)

@@ -76,7 +76,7 @@ async def test_options_that_a_box_does_not_have_fall_back(hall: Hall) -> None:
         names
         for names in offered()
         if not any(
-            rule.name == "map" and "beginner" in rule.values for rule in screens.rules(names)
+            rule.name == "map" and "beginner" in rule.values for rule in lobby.options_of(names)
         )
     )
 

@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from bot import faults
+from bot.screens import lobby as screens
+from bot.screens.screen import Menu
 from bot.tables import lobby
+from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import SeatRow, Status, Store
-from words import Words
+from words import LANGUAGES, Words
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -208,3 +211,59 @@ async def test_everybody_mixes_a_word_into_chance(hall: Hall) -> None:
     started = await lobby.start(hall, table.id, 1, NOON)
 
     assert started.row.words == ("1", "2", "3 ábaco")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "shown"),
+    [
+        ("pace", "live", "Pace: **live"),
+        ("auto_roll", True, "Roll by itself: **yes**"),
+        ("theme", "contrast", "Pictures: **high contrast**"),
+    ],
+)
+async def test_what_a_table_is_like_is_chosen_among_the_options(
+    hall: Hall, name: str, value: str | bool, shown: str
+) -> None:
+    """Pace, auto-roll and theme stand in the menu, are kept, and the lobby shows them."""
+    table = await opened(hall, 3)
+    (menu,) = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
+    before = screens.lobby(table).text
+
+    await lobby.set_option(hall, table.id, 1, name, value)
+
+    assert name in {option.value for option in menu.options}
+    assert table.row.settings[name] == value
+    assert table.row.options == {}
+    assert shown not in before
+    assert shown in screens.lobby(table).text
+
+
+async def test_the_pace_of_the_menu_is_that_of_the_game(hall: Hall) -> None:
+    """A game whose lobby was given a pace has a clock when it begins."""
+    table = await opened(hall, 3)
+    await lobby.set_option(hall, table.id, 1, "pace", "daily")
+
+    started = await lobby.start(hall, table.id, 1, NOON)
+
+    assert clocks_of(started.row.settings)
+
+
+async def test_only_the_host_chooses_the_pace(hall: Hall) -> None:
+    """A guest's choice is refused, and nothing is changed."""
+    table = await opened(hall, 3)
+
+    with pytest.raises(Refused) as refused:
+        await lobby.set_option(hall, table.id, 2, "pace", "live")
+
+    assert refused.value.key == "ui.error.not_host"
+    assert "pace" not in table.row.settings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_the_table_has_a_name(language: str) -> None:
+    """Also the one that chooses nothing: no limit, the pictures of the edition."""
+    w = Words(language)
+
+    said = [screens.value_text(w, row.name, value) for row in lobby.OWN for value in row.values]
+
+    assert all(said)

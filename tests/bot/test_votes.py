@@ -205,6 +205,7 @@ async def test_what_is_left_of_the_time_is_kept(hall: Hall, watch: Watch) -> Non
     await propose(hall, table, 3, "resume")
 
     assert clocks_of(table.row.settings)[seat].end == watch.now + 38 * HOUR
+    assert await hall.store.next_due() == watch.now + 14 * HOUR
     assert await reminders(hall, table) == []
 
 
