@@ -73,10 +73,10 @@ def rows(box: Module) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_theme_has_a_name(language: str) -> None:
-    """Each look of pictures can be chosen by name, and so can that of the table."""
+    """Each look can be chosen by name, and so can the edition's and that of the table."""
     named = {key for key in texts(language) if key.startswith("option.theme.")}
 
-    assert named == {f"option.theme.{name}" for name in (*LOOKS, "table", "about")}
+    assert named == {f"option.theme.{name}" for name in (*LOOKS, "none", "table", "about")}
 
 
 def events() -> dict[str, type[Event]]:
