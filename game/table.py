@@ -21,6 +21,7 @@ from game.core.chance import Chance, Recorded, Replayed
 from game.core.choice import Choice
 from game.core.chronicle import Chronicle, chronicle
 from game.core.entries import Entry, Note
+from game.core.leave import Leave
 from game.core.log import Line, Opening
 from game.core.module import Module
 from game.core.play import defaults, enter, options, push, refuse
@@ -190,6 +191,14 @@ class Game:
         if reason:
             raise Illegal(reason, entry, self.state.rules)
         return self._do(seat, entry, chance)
+
+    def leave(self, seat: Seat, chance: Chance) -> list[Event]:
+        """
+        Have *seat* leave for good; what happened.
+
+        :raises Illegal: if it has left already, or the game is over.
+        """
+        return self.enter(seat, Leave(), chance)
 
     def note(self, seat: Seat, about: str, **facts: str | int | bool) -> None:
         """Write down a fact *about* a seat that the rules have no use for."""

@@ -24,6 +24,7 @@ from game.base.rob import Robbed
 from game.core import codec
 from game.core.awards import AwardPassed
 from game.core.hand_over import SeatHandedOver
+from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
 from game.core.undo import Undone
@@ -216,6 +217,13 @@ def award_passed(w: Words, event: AwardPassed, telling: Telling) -> str:
     return w.say("event.AwardPassed.passed", award=award, player=player, before=before)
 
 
+def seat_left(w: Words, event: SeatLeft, telling: Telling) -> str:
+    """Who leaves, and the cards that go back, if there are any."""
+    if any(event.cards):
+        return plain(w, event, telling)
+    return w.say("event.SeatLeft.empty", player=telling.who(event.seat))
+
+
 def ended(w: Words, event: GameEnded, telling: Telling) -> str:
     """The winners, everybody's points, and the hidden cards that are shown now."""
     winners = [telling.who(seat) for seat in event.winners]
@@ -275,6 +283,7 @@ SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
     "RobberMoved": robber_moved,
     "SeatHandedOver": handed_over,
     "Robbed": robbed,
+    "SeatLeft": seat_left,
     "TradeOffered": offered,
     "Undone": undone,
 }

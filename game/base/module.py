@@ -51,9 +51,10 @@ from game.base.refusals import Paid
 from game.base.routes import JOINS, same_kind
 from game.core.awards import AwardPassed
 from game.core.hand_over import SeatHandedOver
+from game.core.leave import SeatLeft
 from game.core.module import Answer, Module
 from game.core.points import GameEnded
-from game.core.questions import BARRED, PREPARE, TIDY, WINNERS
+from game.core.questions import BARRED, LEFT, PREPARE, TIDY, WINNERS
 from game.core.rows import Option
 from game.core.undo import Undone
 from game.core.verb import Duty
@@ -142,6 +143,7 @@ MODULE = Module(
         offers.Traded,
         AwardPassed,
         SeatHandedOver,
+        SeatLeft,
         end_turn.TurnEnded,
         GameEnded,
         Undone,
@@ -163,6 +165,7 @@ MODULE = Module(
         "ask rob": rob.ask,
         "free road": play_roads.free_road,
     },
+    lasting=("ask discards", "end offers", "next stint", "produce"),
     plans={
         "setup": ("choose start", "place", "first turn"),
         "turn": ("begin", "ask roll", "ask turn", "end offers", "next stint"),
@@ -174,6 +177,8 @@ MODULE = Module(
         Answer(PREPARE, setup.prepare),
         Answer(WINNERS, turn.winner),
         Answer(TIDY, offers.tidy),
+        Answer(LEFT, offers.withdraw),
+        Answer(LEFT, rob.look_again),
         Answer(JOINS, same_kind),
         Answer(BARRED_EDGE, build_road.off_land),
         Answer(CLAIMS, production.claims),

@@ -107,6 +107,19 @@ def _lapse(state: State, offers: tuple[Offer, ...]) -> Iterator[Event]:
                 yield OfferAnswered(offer=offer.id, seat=seat, accepts=False)
 
 
+def withdraw(state: State, seat: Seat) -> Iterator[Event]:
+    """The base's answer: who has left offers nothing, and is offered nothing."""
+    for offer in state.part(Offers).open:
+        to = tuple(other for other in offer.to if other != seat)
+        if offer.seat == seat or not to:
+            close(state, [offer])
+            yield OfferEnded(offer=offer.id, seat=offer.seat)
+        else:
+            accepted = tuple(other for other in offer.accepted if other != seat)
+            declined = tuple(other for other in offer.declined if other != seat)
+            change(state, offer, to=to, accepted=accepted, declined=declined)
+
+
 def end_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Offers end with the turn."""
     offers = state.part(Offers).open

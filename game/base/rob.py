@@ -16,7 +16,7 @@ from game.base.parts import Robber
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
-from game.core.stack import Step
+from game.core.stack import Frame, Step
 from game.core.state import State
 from game.core.trace import Trace, Went
 from game.core.verb import Verb
@@ -95,6 +95,16 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
         yield from apply(state, step.seat, Rob(found[0]), chance)
     elif found:
         state.wait_for(step.seat, ROB, tuple(found))
+
+
+def look_again(state: State, seat: Seat) -> Iterable[Event]:
+    """The base's answer: a thief who could have robbed who has left looks at who is left."""
+    for i, entry in enumerate(state.stack):
+        if isinstance(entry, Frame):
+            for debt in entry.debts:
+                if debt.kind == ROB and seat in debt.args:
+                    state.stack[i] = Step("ask rob", debt.seat)
+    return ()
 
 
 VERB = Verb(Rob, refuse, options, apply, kind=ROB)

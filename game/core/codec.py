@@ -20,6 +20,7 @@ from game.core.action import Action, Event
 from game.core.cards import Seat
 from game.core.entries import Entry, Note
 from game.core.hand_over import HandOver
+from game.core.leave import Leave
 from game.core.module import Module
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
@@ -28,13 +29,18 @@ from game.core.state import Held, State
 from game.core.undo import Undo
 from game.errors import BadSetup, NewerSnapshot
 
-VERSION = 1
+VERSION = 2
 """The version of snapshots that this code writes."""
 
-UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    # No card was out of the game.
+    1: lambda raw: {**raw, "boxed": [0] * len(raw["played"][0])},
+}
 """By version, what brings a snapshot of it to the next one."""
 
-ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (HandOver, Note, Undo)}
+ENTRIES: Mapping[str, type[Entry]] = {
+    entry.__name__: entry for entry in (HandOver, Leave, Note, Undo)
+}
 """What a log may hold besides verbs, in every game."""
 
 T = TypeVar("T", Action, Event)
@@ -142,6 +148,7 @@ class Snapshot(msgspec.Struct):
     queues: list[list[int]]
     held: list[list[Held]]
     played: list[list[int]]
+    boxed: list[int]
     awards: list[int]
     stint: int
     plan: str
@@ -177,6 +184,7 @@ def snapshot(state: State) -> bytes:
         queues=[list(queue) for queue in state.queues],
         held=[list(held) for held in state.held],
         played=state.played,
+        boxed=state.boxed,
         awards=[int(seat) for seat in state.awards],
         stint=state.stint,
         plan=state.plan,
@@ -222,7 +230,7 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state.decks = stored.decks
     state.queues = [tuple(queue) for queue in stored.queues]
     state.held = [tuple(held) for held in stored.held]
-    state.played = stored.played
+    state.played, state.boxed = stored.played, stored.boxed
     state.awards = [Seat(seat) for seat in stored.awards]
     state.stint, state.plan, state.turn = stored.stint, stored.plan, Seat(stored.turn)
     state.stack = stored.stack

@@ -84,6 +84,8 @@ class Module:
     """By a duty of any module, more kinds of verb that its debtor may use while it stands."""
     events: tuple[type[Event], ...] = ()
     steps: Mapping[str, StepFunction] = field(default_factory=dict)
+    lasting: tuple[str, ...] = ()
+    """Steps that concern the whole table: they are run even if their seat has left the game."""
     plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inserts: tuple[Insert, ...] = ()
     answers: tuple[Answer, ...] = ()

@@ -111,12 +111,14 @@ def enter(state: State, seat: Seat, entry: Entry, chance: Chance) -> list[Event]
 
 def advance(state: State, chance: Chance) -> list[Event]:
     """Run steps until somebody is waited for or the game is over; what happened."""
-    rules, steps, stack = state.rules, state.rules.steps, state.stack
+    rules, steps, stack, gone = state.rules, state.rules.steps, state.stack, state.gone
     events: list[Event] = []
     while stack:
         top = stack[-1]
         if isinstance(top, Step):
             stack.pop()
+            if top.seat in gone and top.name not in rules.lasting:
+                continue
             events += steps[top.name](state, top, chance)
             continue
         if not top.holds:
@@ -127,7 +129,7 @@ def advance(state: State, chance: Chance) -> list[Event]:
                 events += judge(state)
             if state.touched:
                 state.touched = False
-                if winners := rules.winners(state, ()):
+                if winners := _winners(state):
                     events.append(end(state, winners))
         if top.debts or not stack:
             return events
@@ -135,14 +137,20 @@ def advance(state: State, chance: Chance) -> list[Event]:
     return events
 
 
+def _winners(state: State) -> tuple[Seat, ...]:
+    """Who has won now: by the rules, or as the last seat left; never who has left."""
+    gone = state.gone
+    if len(gone) == state.seats - 1:
+        return tuple(seat for seat in state.rules.table if seat not in gone)
+    winners = state.rules.winners(state, ())
+    return tuple([seat for seat in winners if seat not in gone]) if gone else winners
+
+
 def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
     """End the game: nobody owes anything any more."""
-    for debt in state.all_debts():
-        for card in debt.secret:  # cards that somebody was looking at go back
-            state.decks[state.rules.deck_of[card]][card] += 1
+    state.strike(lambda debt: True)
     state.winners = winners
     state.stack.clear()
-    state.beside = ()
     return ending(state, winners)
 
 

@@ -101,6 +101,9 @@ BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred
 TIDY: Question[Callable[[State], Iterable[Event]]] = Question("tidy", together)
 """What lapses when the stack comes back to a frame."""
 
+LEFT: Question[Callable[[State, Seat], Iterable[Event]]] = Question("left", together)
+"""What a module settles when a seat has left for good; its own debts and cards are gone by then."""
+
 PRICE: Question[Callable[[State, Seat, type[Action], Cards], Cards]] = Question("price", chain)
 """What a verb costs a seat; answered first by the table of prices."""
 

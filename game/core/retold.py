@@ -18,7 +18,7 @@ from game.core.cards import Seat
 from game.core.chronicle import Chronicle, Moment
 from game.core.stack import NOBODY
 from game.core.state import Part
-from game.core.trace import Altered, Began, Laid, Lifted, Passed, Scored, Trace
+from game.core.trace import Altered, Began, Laid, Left, Lifted, Passed, Scored, Trace
 from game.core.view import View
 
 
@@ -50,6 +50,7 @@ class _Table:
     awards: list[Seat]
     scored: list[int]
     turn: Seat = NOBODY
+    gone: tuple[Seat, ...] = ()
 
     @staticmethod
     def before(view: View, tale: Chronicle) -> _Table:
@@ -91,6 +92,8 @@ class _Table:
                 self.awards[rules.award(award)] = seat
             case Scored(seat, count):
                 self.scored[seat] += count
+            case Left(seat):
+                self.gone = (*self.gone, seat)
             case _:
                 pass
 
@@ -113,9 +116,17 @@ class _Table:
             parts=dict(self.parts),
             awards=tuple(self.awards),
             turn=self.turn,
+            gone=self.gone,
             winners=(),
             seats=tuple(
-                replace(seat, points=points, total=None, terms=(), shown=())
+                replace(
+                    seat,
+                    is_gone=seat.seat in self.gone,
+                    points=points,
+                    total=None,
+                    terms=(),
+                    shown=(),
+                )
                 for seat, points in zip(view.seats, self.points(), strict=True)
             ),
         )

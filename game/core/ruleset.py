@@ -76,6 +76,7 @@ class Ruleset:
         """The kinds of verb that each debt opens to its debtor."""
         self.events: tuple[type[Event], ...] = tuple(e for m in modules for e in m.events)
         self.steps = {name: step for m in modules for name, step in m.steps.items()}
+        self.lasting = frozenset(name for m in modules for name in m.lasting)
         self.plans = _plans(modules)
         self.prices: dict[type[Action], Cards] = {
             action: tuple(price.get(kind.name, 0) for kind in self.cards)

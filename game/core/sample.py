@@ -37,6 +37,9 @@ def sample(seen: View, chance: Chance) -> State:
         )
     state.stack = [_filled(entry, lots, chance) for entry in seen.stack]
     state.beside = tuple(_filled_debt(debt, lots, chance) for debt in seen.beside)
+    for deck, count in enumerate(seen.boxed):
+        for _ in range(count):
+            state.boxed[_dealt(lots, deck, lots[deck], chance)] += 1
     state.decks = lots
     return state
 

@@ -9,7 +9,7 @@ of a turn: "once a turn" compares a stored stint.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
@@ -65,6 +65,7 @@ class State:
         "awards",
         "bank",
         "beside",
+        "boxed",
         "by_number",
         "contested",
         "corner_kind",
@@ -144,6 +145,8 @@ class State:
         self.held: list[tuple[Held, ...]] = [() for _ in range(seats)]
         self.played = [[0] * len(rules.deck_cards) for _ in range(seats)]
         """Deck cards that lie open before each seat."""
+        self.boxed = [0] * len(rules.deck_cards)
+        """Deck cards that are out of the game, seen by nobody."""
         self.awards = [NOBODY for _ in rules.awards]
         """Who holds each award."""
         self.stint = 0
@@ -194,6 +197,7 @@ class State:
         new.queues = self.queues[:]
         new.held = self.held[:]
         new.played = [cards[:] for cards in self.played]
+        new.boxed = self.boxed[:]
         new.awards = self.awards[:]
         new.stint = self.stint
         new.plan = self.plan
@@ -351,6 +355,12 @@ class State:
         held.pop(next(i for i, item in enumerate(held) if item.kind == card))
         self.held[seat] = tuple(held)
 
+    def put_by(self, seat: Seat) -> None:
+        """Put all deck cards in a hand out of the game."""
+        for card in self.held[seat]:
+            self.boxed[card.kind] += 1
+        self.held[seat] = ()
+
     def lay_open(self, seat: Seat, card: int) -> None:
         """Lay a deck card open before *seat*, where awards may count it."""
         self.played[seat][card] += 1
@@ -386,8 +396,26 @@ class State:
         self.beside += self._dated(debts)
 
     def _dated(self, debts: Iterable[Debt]) -> tuple[Debt, ...]:
-        number = self.number
-        return tuple([Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts])
+        """The *debts* of seats that are still in the game, as of the present action."""
+        number, gone = self.number, self.gone
+        return tuple(
+            [Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts if d.seat not in gone]
+        )
+
+    def strike(self, is_off: Callable[[Debt], bool]) -> None:
+        """Nobody owes any more what *is_off*; cards that were looked at for it go back."""
+        for debt in self.all_debts():
+            if is_off(debt):
+                for card in debt.secret:
+                    self.decks[self.rules.deck_of[card]][card] += 1
+
+        def left(debts: tuple[Debt, ...]) -> tuple[Debt, ...]:
+            return tuple([debt for debt in debts if not is_off(debt)])
+
+        for i, entry in enumerate(self.stack):
+            if isinstance(entry, Frame):
+                self.stack[i] = Frame(left(entry.debts), entry.ordered, entry.holds)
+        self.beside = left(self.beside)
 
     def due(self) -> tuple[Debt, ...]:
         """What the game waits for."""

@@ -20,11 +20,11 @@ BANK = NOBODY
 """The bank, where cards come from and go to."""
 
 Sort: TypeAlias = Literal[
-    "start", "harvest", "gift", "price", "bank", "trade", "theft", "claim", "loss"
+    "start", "harvest", "gift", "price", "bank", "trade", "theft", "claim", "loss", "leave"
 ]
 """
 Why cards went: for the start, by the dice, given for nothing, as a price, to the bank and back,
-between two who agreed, stolen unseen, taken by name, lost for nothing.
+between two who agreed, stolen unseen, taken by name, lost for nothing, put back by who leaves.
 """
 
 
@@ -100,4 +100,11 @@ class Scored:
     count: int
 
 
-Trace: TypeAlias = Began | Rolled | Went | Laid | Lifted | Altered | Passed | Scored
+@dataclass(frozen=True, slots=True)
+class Left:
+    """*seat* has left the game."""
+
+    seat: Seat
+
+
+Trace: TypeAlias = Began | Rolled | Went | Laid | Lifted | Altered | Passed | Scored | Left

@@ -78,6 +78,8 @@ class View:
     decks: tuple[int, ...]
     """How many cards each deck has left, its queue included."""
     queues: tuple[tuple[int, ...], ...]
+    boxed: tuple[int, ...]
+    """By deck, how many of its cards are out of the game unseen."""
     seats: tuple[SeatView, ...]
     awards: tuple[Seat, ...]
     stint: int
@@ -91,7 +93,7 @@ class View:
     unseen: Cards
     """Cards in hands the reader does not see, and in a hidden bank."""
     unseen_deck: tuple[tuple[int, ...], ...]
-    """By deck: cards in the deck, in other hands and under other eyes."""
+    """By deck: cards in the deck, in other hands, under other eyes and out of the game."""
 
     def part(self, kind: type[P]) -> P:
         """The part of this *kind*."""
@@ -135,6 +137,7 @@ def view(state: State, reader: Seat | None) -> View:
         bank=tuple(state.bank) if is_bank_seen else None,
         decks=tuple(state.deck_size(deck) for deck in range(len(rules.decks))),
         queues=tuple(state.queues),
+        boxed=_by_deck(state),
         seats=tuple(
             _seat(state, Seat(seat), reader, seat in open_hands, seat in open_held)
             for seat in range(state.seats)
@@ -212,10 +215,18 @@ def _masked_debt(rules: Ruleset, debt: Debt, reader: Seat | None) -> Debt:
     return Debt(debt.seat, debt.kind, debt.args, debt.since, backs)
 
 
+def _by_deck(state: State) -> tuple[int, ...]:
+    """By deck, how many of its cards are out of the game."""
+    counts = [0] * len(state.decks)
+    for deck, count in zip(state.rules.deck_of, state.boxed, strict=True):
+        counts[deck] += count
+    return tuple(counts)
+
+
 def _unseen_deck(
     state: State, reader: Seat | None, open_held: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """By deck, the lot with everything that others hold or look at."""
+    """By deck, the lot with everything that others hold or look at, and what is out of the game."""
     lots = [list(lot) for lot in state.decks]
     elsewhere = [
         card.kind for seat, held in enumerate(state.held) if seat not in open_held for card in held
@@ -225,4 +236,6 @@ def _unseen_deck(
             elsewhere += debt.secret
     for kind in elsewhere:
         lots[state.rules.deck_of[kind]][kind] += 1
+    for kind, deck in enumerate(state.rules.deck_of):
+        lots[deck][kind] += state.boxed[kind]
     return tuple(map(tuple, lots))

@@ -48,7 +48,7 @@ class AtumPassed(Event):
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Offer it, if the roll brought nothing to whom Atum helps."""
     owner = state.part(Gods).owner(ATUM)
-    if owner is not None and owner not in state.gone and not state.part(Turn).got[owner]:
+    if owner is not None and not state.part(Turn).got[owner]:
         is_owing = any(debt.seat == owner for debt in state.beside)
         if not is_owing and cannot_use(state, owner, ATUM) is None:
             state.ask_beside([Debt(owner, k.ATUM)])

@@ -37,14 +37,18 @@ def prepare(
 
 def deal(state: State) -> Iterable[Event]:
     """The box's answer to what is to be tidied: who has earned a card takes it."""
-    return list(_dealt(state)) if "" in state.part(Gods).held else ()
+    return list(_dealt(state)) if state.part(Gods).is_dealing else ()
 
 
 def _dealt(state: State) -> Iterator[Event]:
     last_first = reversed([state.turn, *state.others(state.turn)])
     for seat in last_first:
         gods = state.part(Gods)
-        if not gods.held[seat] and len(state.corners_of(seat, SETTLEMENT)) > 1:
+        if (
+            seat not in gods.out
+            and not gods.held[seat]
+            and len(state.corners_of(seat, SETTLEMENT)) > 1
+        ):
             god = gods.stack[0]
             state.change(Gods, held=placed(gods.held, seat, god))
             yield GodDealt(seat=seat, god=god)

@@ -37,7 +37,7 @@ class TakeIsisCard(Action):
 def wake(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """A seven has been rolled: she helps, if the card has not come in this turn."""
     owner = state.part(Gods).owner(ISIS)
-    if owner is not None and owner not in state.gone and cannot_use(state, owner, ISIS) is None:
+    if owner is not None and cannot_use(state, owner, ISIS) is None:
         state.change(Gods, isis=state.stint)
         yield use(state, owner, ISIS)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.base.kinds import ROLL, TURN
 from game.base.questions import LIMIT, OWED_AT_SEVEN, RATE
 from game.core.module import Answer, Insert, Module
-from game.core.questions import PREPARE, TIDY
+from game.core.questions import LEFT, PREPARE, TIDY
 from game.core.verb import Duty
 from game.gods import (
     after_use,
@@ -21,6 +21,7 @@ from game.gods import (
     hapi,
     horus,
     isis,
+    leave,
     maat,
     osiris,
     ptah,
@@ -68,6 +69,7 @@ MODULE = Module(
     admits={ROLL: (k.EARLY_GOD,), TURN: (k.EARLY_GOD, k.GOD)},
     events=(
         deal.GodDealt,
+        leave.GodLaidBack,
         GodUsed,
         after_use.GodFlipped,
         after_use.GodExchanged,
@@ -88,6 +90,7 @@ MODULE = Module(
         "spend amun": amun.spend,
         "wake isis": isis.wake,
     },
+    lasting=("ask atum", "lapse atum", "wake isis"),
     inserts=(
         Insert("turn", "settle god", "after", "begin"),
         Insert("turn", "spend amun", "after", "ask turn"),
@@ -98,6 +101,7 @@ MODULE = Module(
     answers=(
         Answer(PREPARE, deal.prepare),
         Answer(TIDY, deal.deal),
+        Answer(LEFT, leave.left),
         Answer(RATE, amun.rate),
         Answer(LIMIT, isis.spared),
         Answer(OWED_AT_SEVEN, isis.owed),

@@ -31,12 +31,19 @@ class Gods(Part):
     """The stint in which Amun trades, and the kind he takes."""
     isis: int = 0
     """The stint of the seven at which Isis helps."""
+    out: tuple[Seat, ...] = ()
+    """Seats that have left: no god helps them, and none is dealt to them."""
     dismissed: int = 0
     """Knights that Hapi has taken out of the game."""
 
     def owner(self, god: str) -> Seat | None:
         """Whom *god* helps."""
         return Seat(self.held.index(god)) if god in self.held else None
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether somebody still waits for a god."""
+        return any(not god and seat not in self.out for seat, god in enumerate(self.held))
 
     @property
     def display(self) -> tuple[str, ...]:
@@ -47,7 +54,7 @@ class Gods(Part):
     @property
     def stack(self) -> tuple[str, ...]:
         """The gods still to be dealt, the next one first; none after the set-up."""
-        if "" not in self.held:
+        if not self.is_dealing:
             return ()
         return tuple(god for god in STACK if god not in self.held)
 

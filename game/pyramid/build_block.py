@@ -53,6 +53,16 @@ class FavorGained(Event):
         )
 
 
+class FavorLaidAside(Event):
+    """The Vizier's Favor of *seat*, which has left, lies before nobody until a block is laid."""
+
+    seat: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the Favor lies."""
+        return (Altered(Pyramid, lambda pyramid: changed(pyramid, favor=NOBODY)),)
+
+
 class No(Reason):
     """Why no block can be built."""
 
@@ -93,6 +103,14 @@ def apply(state: State, seat: Seat, action: BuildBlock, chance: Chance) -> Itera
     if pyramid.favor != seat:
         yield FavorGained(seat=seat)
     yield from turned(state, before)
+
+
+def left(state: State, seat: Seat) -> Iterable[Event]:
+    """The box's answer to a seat's leaving: the Favor waits for who lays the next block."""
+    if state.part(Pyramid).favor != seat:
+        return ()
+    state.change(Pyramid, favor=NOBODY)
+    return (FavorLaidAside(seat=seat),)
 
 
 VERB = Verb(BuildBlock, refuse, options, apply, kind=BUILD)

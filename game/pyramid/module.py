@@ -11,7 +11,7 @@ from game.base.kinds import TURN
 from game.base.questions import BARRED_EDGE, BARRED_START, LIMIT, SEVEN_LIMIT
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module
-from game.core.questions import PREPARE, WINNERS
+from game.core.questions import LEFT, PREPARE, WINNERS
 from game.core.rows import Term
 from game.pyramid import build_block, build_boat, ending, maps, nile, pharaoh, rows, use_favor
 from game.pyramid.kinds import FAVOR
@@ -33,6 +33,7 @@ MODULE = Module(
         build_boat.BoatBuilt,
         build_block.BlockBuilt,
         build_block.FavorGained,
+        build_block.FavorLaidAside,
         use_favor.FavorUsed,
         pharaoh.Blessed,
         pharaoh.Cursed,
@@ -40,12 +41,15 @@ MODULE = Module(
         pharaoh.PharaohBuilt,
     ),
     steps={"reveal block": pharaoh.reveal, "pharaoh builds": pharaoh.build},
+    lasting=("reveal block", "pharaoh builds"),
     inserts=(
         Insert("seven", "reveal block", "before", "wake isis"),
         Insert("seven", "pharaoh builds", "before", "ask robber"),
     ),
     answers=(
         Answer(PREPARE, nile.prepare),
+        Answer(LEFT, build_block.left),
+        Answer(LEFT, pharaoh.left),
         Answer(JOINS, nile.joins),
         Answer(BARRED_EDGE, nile.barred),
         Answer(BARRED_START, nile.barred_start),

@@ -16,7 +16,7 @@ from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.record import changed
-from game.core.stack import Step
+from game.core.stack import NOBODY, Step
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
 from game.pyramid.parts import PHARAOH, Pyramid, laid
@@ -77,9 +77,13 @@ class PharaohBuilt(Event):
 
 def is_blessed(state: State, seat: Seat) -> bool:
     """Whether *seat* has more blocks on the pyramid than whoever has the fewest."""
-    pyramid = state.part(Pyramid)
-    fewest = min(pyramid.blocks(other) for other in state.rules.table if other not in state.gone)
-    return pyramid.blocks(seat) > fewest
+    return state.part(Pyramid).blocks(seat) > fewest(state)
+
+
+def fewest(state: State, left: Seat = NOBODY) -> int:
+    """The fewest blocks of a seat in the game, or of *left*, which has just left it."""
+    blocks = state.part(Pyramid).blocks
+    return min(blocks(seat) for seat in state.rules.table if seat not in state.gone or seat == left)
 
 
 def card_points(state: State, seat: Seat) -> int:
@@ -92,6 +96,12 @@ def turned(state: State, before: Sequence[bool]) -> Iterator[Event]:
     for seat, was in zip(state.rules.table, before, strict=True):
         if (now := is_blessed(state, seat)) != was:
             yield Blessed(seat=seat) if now else Cursed(seat=seat)
+
+
+def left(state: State, seat: Seat) -> Iterator[Event]:
+    """The box's answer to a seat's leaving: its blocks are no measure for the others any more."""
+    blocks, before = state.part(Pyramid).blocks, fewest(state, seat)
+    yield from turned(state, [blocks(other) > before for other in state.rules.table])
 
 
 def reveal(state: State, step: Step, chance: Chance) -> Iterator[Event]:

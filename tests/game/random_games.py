@@ -38,6 +38,7 @@ from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
 from game.core.cards import Cards
+from game.core.leave import SeatLeft
 from game.core.module import Module
 from game.core.play import defaults, options, play, push, refuse
 from game.core.points import points
@@ -96,8 +97,16 @@ class Playing:
     """One game played at random."""
 
     def __init__(
-        self, names: Sequence[str], boxes: Sequence[Module], seats: int, seed: int | str
+        self,
+        names: Sequence[str],
+        boxes: Sequence[Module],
+        seats: int,
+        seed: int | str,
+        *,
+        leaving: float = 0,
     ) -> None:
+        """*leaving* is how often somebody leaves instead of somebody's playing."""
+        self.leaving = leaving
         self.random = Random(f"{names} {seats} {seed}")
         self.chance = Drawn(self.random)
         rules = codec.compiled(tuple(names), {}, seats, boxes)
@@ -114,7 +123,10 @@ class Playing:
         return self.state.number
 
     def step(self) -> list[Event]:
-        """One action of a seat that can act."""
+        """One action of a seat that can act, or somebody leaves."""
+        if self.leaving and self.random.random() < self.leaving:
+            left = [seat for seat in self.state.rules.table if seat not in self.state.gone]
+            return self.game.leave(self.random.choice(left), self.chance)
         while True:
             seat = Seat(self.random.randrange(self.state.seats))
             action = self._wanted(seat)
@@ -147,7 +159,8 @@ def played(
     """
     A game to its end, checked after each *every* actions, and after each of the first *always*.
 
-    If *always* is given, it is also checked wherever something unusual is waited for.
+    It is also checked whenever somebody leaves, and if *always* is given wherever something unusual
+    is waited for.
     """
     check(playing, permutes)
     while not playing.state.winners and playing.actions < MOST:
@@ -158,6 +171,7 @@ def played(
             number % every == 0
             or state.winners
             or number < always
+            or any(isinstance(event, SeatLeft) for event in events)
             or (always and any(debt.kind not in USUAL for debt in state.debts()))
         ):
             check(playing, permutes)
@@ -231,6 +245,7 @@ def decks_add_up(state: State) -> None:
     for played in state.played:
         found.update({kind: count for kind, count in enumerate(played) if count})
     found.update(card for debt in state.all_debts() for card in debt.secret)
+    found.update({kind: count for kind, count in enumerate(state.boxed) if count})
     found.update(card for part in state.parts.values() for card in part.keeps())
     assert [found[kind] for kind in range(len(state.rules.deck_cards))] == [
         card.count for card in state.rules.deck_cards
@@ -250,9 +265,12 @@ def derived_is_true(state: State) -> None:
     top = state.stack[-1] if state.stack else None
     if not (isinstance(top, Frame) and top.holds):
         for award, owner in zip(state.rules.awards, state.awards, strict=True):
-            values = [award.measure(state, Seat(seat)) for seat in range(state.seats)]
+            values = [
+                0 if seat in state.gone else award.measure(state, seat)
+                for seat in state.rules.table
+            ]
             assert holder(values, award.minimum, owner) == owner, award.name
-        assert state.winners or not state.rules.answer(WINNERS)(state, ())
+        assert state.winners or not {*state.rules.answer(WINNERS)(state, ())} - {*state.gone}
     for seat in map(Seat, range(state.seats)):
         terms = [term.count(state, seat) for term in state.rules.terms]
         assert points(state, seat) == sum(terms)
@@ -439,7 +457,7 @@ def _shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
 
 
 def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) -> None:
-    """Exchange the cards of one deck that *reader* does not see: in it, held, looked at."""
+    """Exchange the cards of one deck that *reader* does not see: in it, held, looked at, put by."""
     deck_of = state.rules.deck_of
 
     def is_hidden(seat: int, kind: int) -> bool:
@@ -450,6 +468,8 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
         c.kind for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.kind)
     ]
     cards += [c for debt in state.all_debts() for c in debt.secret if is_hidden(debt.seat, c)]
+    boxed = [c for c, count in enumerate(state.boxed) for _ in range(count) if deck_of[c] == deck]
+    cards += boxed
     random.shuffle(cards)
     state.held = [
         tuple(Held(cards.pop(), c.stint) if is_hidden(seat, c.kind) else c for c in held)
@@ -467,6 +487,10 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
         for entry in state.stack
     ]
     state.beside = tuple(map(looked, state.beside))
+    for kind in boxed:
+        state.boxed[kind] -= 1
+    for _ in boxed:
+        state.boxed[cards.pop()] += 1
     counts = Counter(cards)
     state.decks[deck] = [counts[kind] for kind in range(len(deck_of))]
 

@@ -29,8 +29,9 @@ from game.base.turn import PLAN, begin_stint
 from game.board.places import CornerId, EdgeId, HexId, name_of
 from game.board.sketch import Place, draw, read
 from game.core import codec
+from game.core.leave import Leave
 from game.core.module import Module
-from game.core.play import advance, defaults, options, play, refuse
+from game.core.play import advance, defaults, enter, options, play, refuse
 from game.core.points import points
 from game.core.questions import PREPARE
 from game.core.rows import Terrain, Value
@@ -302,6 +303,14 @@ class Table:
         """What happens when *by* does *action* and chance comes out as told, exactly."""
         chance = Scripted(then=None, **outcomes)
         events = play(self.state, _seat(by), action, chance)
+        assert chance.left == {}, f"nobody asked for {chance.left}"
+        return events
+
+    def leave(self, by: str, **outcomes: Iterable[int]) -> list[Event]:
+        """What happens when *by* leaves for good and chance comes out as told, exactly."""
+        chance = Scripted(then=None, **outcomes)
+        assert Leave().refuse(self.state, _seat(by)) is None
+        events = enter(self.state, _seat(by), Leave(), chance)
         assert chance.left == {}, f"nobody asked for {chance.left}"
         return events
 

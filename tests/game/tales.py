@@ -35,6 +35,7 @@ def is_retold(playing: Playing, parts: Mapping[type[Part], str]) -> None:
             if part.__name__ in then.parts:
                 assert getattr(view.part(part), field) == getattr(then.part(part), field), moment
         assert view.awards == then.awards
+        assert view.gone == then.gone
         if moment.turn and then.plan == PLAN:
             assert view.turn == then.turn
         if not then.winners:

@@ -53,6 +53,19 @@ def test_everything_holds_now_and_then(combination: str, seats: int, seed: int) 
     folds(played(playing, 10, [exchange_vows]).game)
 
 
+@pytest.mark.parametrize(("seats", "leaving"), [(3, 0.01), (4, 0.01), (4, 0.05)])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_when_seats_leave(combination: str, seats: int, leaving: float) -> None:
+    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    gone = 0
+    for seed in range(6):
+        playing = Playing(combination.split(), BOXES, seats, seed, leaving=leaving)
+        folds(played(playing, 20, [exchange_vows]).game)
+        gone += len(playing.state.gone)
+
+    assert gone > 6
+
+
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_random_games_end(combination: str) -> None:
     """Of forty games most end by themselves, and all verbs of their boxes are used."""

@@ -17,6 +17,7 @@ from game.base.production import Produced
 from game.base.rob import Robbed
 from game.board.places import HexId
 from game.core.awards import AwardPassed
+from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.stack import NOBODY
 from tests.words.tables import Dice, played, who
@@ -158,3 +159,18 @@ def test_without_a_view_places_are_left_out() -> None:
     event = RobberMoved(seat=A, origin=HexId(3), to=HexId(4))
 
     assert Words("en").event(event, who, RULES) == "🔴 Alba moves the robber."
+
+
+@pytest.mark.parametrize(
+    ("language", "full", "empty"),
+    [
+        ("en", "🔴 Alba leaves the game for good. Back to the bank: 2 wood.", "for good."),
+        ("es", "🔴 Alba deja la partida para siempre. Vuelve a la banca: 2 madera.", "siempre."),
+    ],
+)
+def test_who_leaves_puts_cards_back(language: str, full: str, empty: str) -> None:
+    """They are counted out; with an empty hand there is nothing to say of it."""
+    assert said(SeatLeft(seat=A, cards=WOOD), language) == full
+    line = said(SeatLeft(seat=A, cards=NONE), language)
+    assert line
+    assert line.endswith(empty)

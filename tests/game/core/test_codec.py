@@ -101,6 +101,15 @@ def test_a_newer_snapshot_asks_for_an_update(game: Game) -> None:
         Game.restored(newer)
 
 
+def test_a_snapshot_from_before_seats_could_leave_is_read(game: Game) -> None:
+    """No card was out of the game then."""
+    raw = msgspec.msgpack.decode(game.snapshot())
+    del raw["boxed"]
+    older = msgspec.msgpack.encode({**raw, "version": 1})
+
+    assert Game.restored(older).snapshot() == game.snapshot()
+
+
 def test_a_snapshot_of_a_missing_box_is_refused() -> None:
     """A box that was taken away is named."""
     stored = StrangeTable().game.snapshot()

@@ -31,6 +31,19 @@ def test_everything_holds_now_and_then(combination: str) -> None:
     folds(played(Playing(combination.split(), BOXES, 3, 4), 10).game)
 
 
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_when_seats_leave(combination: str, leaving: float) -> None:
+    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    gone = 0
+    for seed in range(4):
+        playing = Playing(combination.split(), BOXES, 4, seed, leaving=leaving)
+        folds(played(playing, 20).game)
+        gone += len(playing.state.gone)
+
+    assert gone > 4
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(1000, 1020))
 @pytest.mark.parametrize("seats", [3, 4])

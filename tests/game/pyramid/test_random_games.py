@@ -42,6 +42,28 @@ def test_everything_that_happened_leaves_its_trace(combination: str, seed: int) 
         is_retold(Playing(combination.split(), BOXES, 4, seed), {Robber: "at", Pyramid: field})
 
 
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_everything_holds_when_seats_leave(combination: str, leaving: float) -> None:
+    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    gone = 0
+    for seed in range(4):
+        playing = Playing(combination.split(), BOXES, 4, seed, leaving=leaving)
+        folds(played(playing, 20).game)
+        gone += len(playing.state.gone)
+
+    assert gone > 4
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_a_game_that_seats_leave_leaves_its_trace(combination: str) -> None:
+    """Empty seats, hands, pyramid, Favor and points follow from what events tell all."""
+    for field in ("laid", "favor"):
+        playing = Playing(combination.split(), BOXES, 4, 7, leaving=0.005)
+        is_retold(playing, {Robber: "at", Pyramid: field})
+        assert playing.state.gone
+
+
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_random_games_end(combination: str) -> None:
     """Of forty games most end by themselves, in more than one way, and all own verbs are used."""

@@ -55,7 +55,7 @@ def dancer(state: State, roller: Seat) -> list[Debt]:
 
 def rope_winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Once enough ropes hang in all, the seats with the most win together, on turn or not."""
-    counts = [ropes(state, Seat(seat)) for seat in range(state.seats)]
+    counts = [0 if s in state.gone else ropes(state, s) for s in state.rules.table]
     if found or sum(counts) < int(state.rules.options["last_rope"]):
         return found
     return tuple(Seat(seat) for seat, count in enumerate(counts) if count == max(counts))

@@ -91,6 +91,7 @@ MODULE = Module(
         "note turn": fair.note_turn,
         "ask fair": fair.ask,
     },
+    lasting=("ask whistles", "lapse whistles"),
     plans={"fair": ("ask fair", "next stint")},
     inserts=(
         Insert("seven", "ask toll", "before", "ask robber"),

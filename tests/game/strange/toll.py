@@ -114,7 +114,8 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Put up both frames, the ordered one on top."""
     near = list(state.others(step.seat))
     left, right = near[0], near[-1]
-    tithe = [Debt(left, TITHE)] if any(state.hands[left]) else []
+    # An only neighbour sits on both sides, and may have lost two cards on the right by then.
+    tithe = [Debt(left, TITHE)] if sum(state.hands[left]) > 2 * (left == right) else []
     state.wait([*tithe, Debt(step.seat, VANE)])
     if any(state.hands[right]):
         state.wait([Debt(right, TITHE), Debt(step.seat, LOOK, (right,))], ordered=True)

@@ -1,0 +1,58 @@
+"""
+A seat leaves for good.
+
+What it has laid stays and blocks. Its hand goes to the bank, its deck cards out of the game, and
+what it owes to nobody's answer: the steps of its turn that concern it alone are passed over, so the
+turn goes on with whoever comes next. The last seat left wins.
+Rules: base.md 4 (resigned or empty seat).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.core.action import Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.entries import Entry
+from game.core.questions import LEFT
+from game.core.refusals import No
+from game.core.stack import Frame
+from game.core.state import State
+from game.core.trace import BANK, Left, Trace, Went
+
+
+class Leave(Entry):
+    """The seat leaves the game for good."""
+
+    def refuse(self, state: State, seat: Seat) -> Reason | None:
+        """Nobody leaves twice, or when all is over."""
+        if state.winners:
+            return No.GAME_IS_OVER
+        return No.YOU_ARE_OUT if seat in state.gone else None
+
+    def enter(self, state: State, seat: Seat, chance: Chance) -> Iterator[Event]:
+        """Put away what it has, settle what it owes, and ask every box."""
+        state.gone = (*state.gone, seat)
+        cards = tuple(state.hands[seat])
+        state.take(seat, cards)
+        state.put_by(seat)
+        state.strike(lambda debt: debt.seat == seat)
+        state.unsettle()
+        yield SeatLeft(seat=seat, cards=cards)
+        yield from state.rules.answer(LEFT)(state, seat)
+        if len(state.gone) == state.seats - 1:
+            # The last seat has won: nothing that was to come is waited for.
+            state.strike(lambda debt: True)
+            state.stack[:] = [Frame(())]
+
+
+class SeatLeft(Event):
+    """*seat* has left the game; *cards* have gone from its hand to the bank."""
+
+    seat: Seat
+    cards: Cards
+
+    def traces(self) -> Iterable[Trace]:
+        """The empty seat, and its cards."""
+        return (Left(self.seat), Went(self.seat, BANK, sum(self.cards), "leave"))

@@ -1,0 +1,34 @@
+"""
+A seat leaves: its god is free for others, and nobody gives it a card or looks at its hand.
+
+The card goes back to the display with A up; while gods are still dealt a numbered one is the next
+of the stack again. Nothing more is dealt to the seat.
+Rules: egypt.md 2.1, 2.2 (6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.state import State
+from game.gods import kinds as k
+from game.gods.parts import Gods, placed
+
+
+class GodLaidBack(Event):
+    """The *god* of *seat*, which has left, is free for others."""
+
+    seat: Seat
+    god: str
+
+
+def left(state: State, seat: Seat) -> Iterator[Event]:
+    """The box's answer: lay its card back; what somebody owes for its cards is owed no more."""
+    gods = state.part(Gods)
+    held, turned = placed(gods.held, seat, ""), placed(gods.turned, seat, value=False)
+    state.change(Gods, held=held, turned=turned, out=(*gods.out, seat))
+    if god := gods.held[seat]:
+        yield GodLaidBack(seat=seat, god=god)
+    state.strike(lambda debt: debt.kind in {k.HORUS, k.MAAT} and debt.args[0] == seat)
