@@ -22,6 +22,7 @@ from bot.teller import Teller, jump
 from game import BOXES, Seat, told
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
+from game.core.undo import standing
 from storage import Status, Store
 
 LINES = 15
@@ -113,8 +114,8 @@ class House:
         rows = await self.store.lines(table.id, max(since, table.number - 3 * most))
         said = (
             caller.w.event(told(event, seat), table.who, view.rules, view, seat)
-            for row in rows
-            for event in game.events(row.line)
+            for _, events in standing((row.number, game.events(row.line)) for row in rows)
+            for event in events
         )
         return [line for line in said if line][-most:]
 

@@ -41,6 +41,7 @@ from bot.tables.table import Table
 from bot.tales import Tales
 from game import Seat, told
 from game.core.chronicle import Chronicle
+from game.core.undo import Undone, standing
 from storage import PostKey, PostRow, PostState, SeatRow, Status
 from words import language_of, past
 
@@ -215,6 +216,8 @@ class Teller:
         """Whether a call still calls, and is the newest of its kind."""
         if table.game is None or table.row.status is not Status.RUNNING:
             return False
+        if post.data.get("void"):
+            return False
         if post.key.kind == news.VOTE:
             return post.key.number in motions_of(table.row.settings)
         if post.key.kind in clocks.REMINDERS and table.still:
@@ -250,7 +253,8 @@ class Teller:
         return post if found is None else await self._stands(post, channel, found)
 
     async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        if post.message_id is not None:
+        silent = post.message_id is not None or bool(post.data.get("silent"))
+        if silent:
             screen = replace(screen, pings=())
         # A copy is known by what it replaces.
         nonce = str(post.message_id or post.nonce)
@@ -258,9 +262,7 @@ class Teller:
         self._unsure.add(post.key)
         message = await self._awake(
             channel,
-            lambda: self._room.post(
-                channel, screen, nonce=nonce, silent=post.message_id is not None
-            ),
+            lambda: self._room.post(channel, screen, nonce=nonce, silent=silent),
         )
         await self._stands(post, channel, message, mark)
         self._unsure.discard(post.key)
@@ -323,11 +325,14 @@ class Teller:
         # The action that made the newer post necessary was the last one of this.
         until = min((n for n in numbers if n > post.key.number), default=table.number)
         rows = await self._hall.store.lines(table.id, post.key.number)
+        lines = standing((row.number, table.game.events(row.line)) for row in rows)
         events = [
             told(event, None)
-            for row in rows
-            if post.key.number < row.number <= until
-            for event in table.game.events(row.line)
+            for number, events in lines
+            if post.key.number < number <= until
+            for event in events
+            # What was done and taken back under the same post has not happened.
+            if not (isinstance(event, Undone) and event.number > post.key.number)
         ]
         seats = [Seat(seat) for seat in post.data.get("seats", ())]
         rules = table.game.state.rules

@@ -204,6 +204,19 @@ class Game:
         """Write down a fact *about* a seat that the rules have no use for."""
         self.enter(seat, Note(about, facts), Replayed(()))
 
+    def recall(self, lines: Sequence[Line], forced: Collection[int] = ()) -> None:
+        """
+        Learn from the whole log what may be taken back, where a snapshot was all there was.
+
+        Nothing is learnt if today's rules do not make this very game of it.
+        """
+        try:
+            again = Game.replayed(lines, self.boxes, forced)
+        except Exception:  # noqa: BLE001  # what other rules make of a log, nobody knows
+            return
+        if again.snapshot() == self.snapshot():
+            self.trail = again.trail
+
     def options(self, seat: Seat) -> list[Action | Choice]:
         """Everything *seat* may do now."""
         return options(self.state, seat)

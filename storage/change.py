@@ -43,7 +43,7 @@ class Change:
         self.game = game
         """The game, with everything that this change has set."""
         self.planned: list[PostRow] = []
-        """The posts that this change has planned."""
+        """The posts that this change has planned, or has looked at once more."""
         self.now = now
         self._wire = wire
         self._number = game.number
@@ -166,6 +166,27 @@ class Change:
             )
         )
         return True
+
+    async def posts(self, *kinds: str) -> tuple[PostRow, ...]:
+        """The posts of these *kinds* in any state, oldest first."""
+        here = posts.c.game_id == self.game.id
+        return await queries.posts_where(self._wire, here, posts.c.kind.in_(kinds))
+
+    async def renew(self, post: PostRow, data: Json | None = None) -> None:
+        """
+        Have a post looked at once more, perhaps about something else.
+
+        One that was put away counts as standing where it stood, and shows what is out of date.
+        """
+        is_gone = post.state is PostState.GONE
+        fields: dict[str, Any] = {
+            "state": PostState.SAID if is_gone else post.state,
+            "digest": None,
+            "data": post.data if data is None else data,
+        }
+        query = update(posts).where(*queries.about(post.key)).values(fields)
+        await self._wire.execute(query)
+        self.planned.append(replace(post, **fields))
 
     def untold(self) -> None:
         """Owe the channel what this change brings, also if it brings no line."""

@@ -14,9 +14,10 @@ from bot.address import Address
 from bot.caller import Caller
 from bot.screens import cards, listed, menus, picks, places, trade
 from bot.screens.desk import Desk
-from bot.screens.screen import Screen
+from bot.screens.screen import ROWS, Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.screens.verb import Shown
+from bot.tables import trail
 from bot.tables.hall import Played, check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -26,6 +27,7 @@ from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade, TradeOffered
+from game.core.undo import Undo, Undone
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -166,6 +168,7 @@ MAKES: dict[str, Makes] = {
     "mine": _mine,
     "accept": lambda desk, args, values: AcceptOffer(int(args[0])),
     "decline": lambda desk, args, values: DeclineOffer(int(args[0])),
+    "undo": lambda desk, args, values: Undo(int(args[0])),
 }
 """Clicks that play an action."""
 
@@ -229,7 +232,9 @@ def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played
 
     # What everybody reads in the channel is not said again.
     lines = [
-        own for event in played.events if (own := line(event, seat)) and own != line(event, None)
+        own
+        for event in played.events
+        if (own := line(event, seat)) and (own != line(event, None) or isinstance(event, Undone))
     ]
     if any(
         isinstance(e, TradeOffered) and set(e.offer.declined) >= set(e.offer.to)
@@ -243,7 +248,15 @@ def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played
         else caller.w.say("ui.done")
     )
     text = "✓ " + "\n".join(lines)
-    following = picks.owed(desk)
-    if following is None:
-        return Screen(text[:1900])
-    return Screen(f"{text}\n\n{following.text}"[:1900], following.picture, following.rows)
+    following = picks.owed(desk) or Screen("")
+    text = f"{text}\n\n{following.text}".strip()
+    rows = (*following.rows, *_undo(desk, table))[:ROWS]
+    return Screen(text[:1900], following.picture, rows)
+
+
+def _undo(desk: Desk, table: Table) -> tuple[Row, ...]:
+    """The button that takes back what has just been done, if it may be."""
+    found = trail.latest(table.row.settings)
+    if found is None or found[0] != desk.seat:
+        return ()
+    return ((Button(desk.w.say("ui.button.undo"), desk.to("undo", found[1]), emoji="↩️"),),)

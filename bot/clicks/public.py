@@ -20,7 +20,7 @@ from bot.screens.hand import hand
 from bot.screens.public import OWN_BUTTONS
 from bot.screens.screen import Screen
 from bot.screens.shown import BY_NAME
-from bot.tables import news
+from bot.tables import news, trail
 from bot.tables.hall import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -30,6 +30,7 @@ from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.end_turn import EndTurn
 from game.base.parts import Offers
 from game.base.roll import RollDice
+from game.core.undo import Undo
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -40,8 +41,9 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
     "hush": lambda _: HushOffers(),
     "accept": AcceptOffer,
     "decline": DeclineOffer,
+    "undo": Undo,
 }
-"""Buttons that act at once; the number is an offer's."""
+"""Buttons that act at once; the number is an offer's, or that of an action."""
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -54,7 +56,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
     op, _, offer = address.args[0].partition("-")
     number = address.number(1)
     if op in ACTIONS:
-        seat = await _seat(house, caller, address.game)
+        seat = await _seat(house, caller, address.game, op)
         post = number if address.op == news.TURN and op in ("roll", "end") else None
         action = ACTIONS[op](int(offer or 0))
         await acts(house, caller, address.game, seat, action, post=post)
@@ -105,10 +107,11 @@ async def board(house: House, caller: Caller, address: Address, values: list[str
     await caller.show(Screen(standing, picture))
 
 
-async def _seat(house: House, caller: Caller, game: str) -> Seat:
-    """The seat a person speaks for."""
+async def _seat(house: House, caller: Caller, game: str, op: str) -> Seat:
+    """The seat a person speaks for; that of the latest action to take it back."""
     async with house.hall.at(game) as table:
-        return _own(table, caller)
+        own = trail.seat_of(table, caller.user) if op == "undo" else None
+        return _own(table, caller) if own is None else own
 
 
 def _own(table: Table, caller: Caller) -> Seat:

@@ -16,6 +16,7 @@ from bot.boxes import brought
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.tale import figures
+from bot.tables import trail
 from bot.tables.clocks import clocks_of
 from bot.tables.table import PAUSED, Table
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
@@ -72,7 +73,7 @@ def turn(post: Post) -> Screen:
     return Screen(
         text[:TEXT],
         picture(post, view),
-        in_rows(buttons(post, view)),
+        in_rows((*buttons(post, view), *undo(post))),
         table.people_in(post.seats),
     )
 
@@ -262,6 +263,15 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
             hand,
         )
     return (*(answer_buttons(post, view)), hand)
+
+
+def undo(post: Post) -> tuple[Button, ...]:
+    """Takes the latest action back, where its seat may."""
+    found = trail.latest(post.table.row.settings)
+    if found is None:
+        return ()
+    _, number = found
+    return (Button(post.w.say("ui.button.undo"), post.to(f"undo-{number}"), emoji="↩️"),)
 
 
 def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:

@@ -16,6 +16,9 @@ MENU = 25
 ROW = 5
 """The most buttons that stand in a row."""
 
+ROWS = 5
+"""The most rows below a message."""
+
 
 @dataclass(frozen=True, slots=True)
 class Button:

@@ -149,6 +149,30 @@ async def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
     await _keep(change, clocks, banks=banks)
 
 
+async def unwind(change: Change, before: Mapping[str, Any], rests: Mapping[int, Rest]) -> None:
+    """
+    Set clocks and banks to what they were *before* an action, by `stopped`, that is taken back.
+
+    For as long as others were waited for meanwhile, the seats that were waited for before have
+    used their own time. `wind` lets their clocks go on.
+    """
+    clocks, old = clocks_of(change.game.settings), clocks_of(before)
+    begun = {seat: clocks.pop(seat) for seat in sorted(set(clocks) - set(old))}
+    for seat in begun:
+        await change.clear_deadlines(f"{KIND} {seat}")
+    used = max((clock.used(change.now, rests[s]) for s, clock in begun.items()), default=NONE)
+    for seat in sorted(set(old) - set(clocks)):
+        clocks[seat] = replace(old[seat], before=old[seat].before + used)
+    await _keep(change, clocks, banks=before["banks"])
+
+
+def stopped(settings: Mapping[str, Any], now: datetime, rests: Mapping[int, Rest]) -> Json:
+    """The clocks, standing still as they are *now*, and the banks."""
+    clocks = clocks_of(settings).items()
+    still_now = {str(seat): clock.stopped(now, rests[seat]).to_json() for seat, clock in clocks}
+    return {"clocks": still_now, "banks": settings.get("banks", {})}
+
+
 async def ring(
     change: Change, table: Table, deadlines: list[DeadlineRow], rests: Mapping[int, Rest]
 ) -> list[Seat]:

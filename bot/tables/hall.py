@@ -19,12 +19,13 @@ from weakref import WeakValueDictionary
 
 from bot import metrics
 from bot.recent import Recent
-from bot.tables import absence, clocks, computers, news
+from bot.tables import absence, clocks, computers, news, trail
 from bot.tables.pace import Rest
 from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
 from game import Entry, Event, Game, GameError, Line, Seat, Seeded
 from game.core.action import Action
+from game.core.undo import No, Undo, standing
 from storage import (
     AlreadyDone,
     Conflict,
@@ -61,6 +62,7 @@ class _Done:
     """What was done to a game and is not stored yet."""
 
     seat: Seat
+    action: Action
     line: Line
     events: list[Event]
     plans: list[news.Plan]
@@ -165,6 +167,8 @@ class Hall:
             try:
                 async with self.at(game_id) as table:
                     check_moment(table, user, seat, acted=acted, post=post)
+                    if isinstance(action, Undo):
+                        await self._recall(table)
                     played = await self._play(
                         table,
                         user,
@@ -211,6 +215,26 @@ class Hall:
     async def wind(self, change: Change, table: Table) -> None:
         """Start and stop the clocks of a table, in the change that makes it necessary."""
         await clocks.wind(change, table, await self._rests(table, clocks.concerned(table)))
+
+    async def _wind(self, change: Change, table: Table, action: Action) -> Json | None:
+        """The same for *action*; the clocks before it, if it has changed whose run."""
+        if clocks.pace_of(table) is None:
+            return None
+        rests = await self._rests(table, clocks.concerned(table))
+        old = change.game.settings
+        before = clocks.stopped(old, change.now, rests)
+        if isinstance(action, Undo) and (found := trail.clocks_before(old, action.number)):
+            await clocks.unwind(change, found, rests)
+        await clocks.wind(change, table, rests)
+        return before if set(before["clocks"]) != set(change.game.settings["clocks"]) else None
+
+    async def _recall(self, table: Table) -> None:
+        """Let a game that was read from the disk learn from its log what may be taken back."""
+        game = table.playing()
+        if game.trail.bar is No.FORGOTTEN and not game.trail.done:
+            rows = await self.store.lines(table.id)
+            forced = {row.number for row in rows if row.user_id is None}
+            await asyncio.to_thread(game.recall, [row.line for row in rows], forced)
 
     async def wake(self) -> None:
         """At the start: let the computers play what they owed when the program ended."""
@@ -269,7 +293,7 @@ class Hall:
         also: Callable[[Change], Awaitable[None]] | None = None,
     ) -> Played:
         """Play an action; what *also* becomes of it is stored with it."""
-        done = self._do(table, seat, action)
+        done = self._do(table, seat, action, forced=user is None)
         async with self.store.change(table.id) as change:
             await self._store(change, table, done, user, interaction)
             if also is not None:
@@ -304,7 +328,7 @@ class Hall:
         await self._store(change, table, done, user, None)
         _note_story(table, done, user)
 
-    def _do(self, table: Table, seat: Seat, action: Action) -> _Done:
+    def _do(self, table: Table, seat: Seat, action: Action, *, forced: bool = False) -> _Done:
         """Play or enter, and see what posts that makes necessary; nothing is stored yet."""
         game, chance = table.playing(), self.chance(table)
         state = game.state
@@ -313,9 +337,9 @@ class Hall:
         if isinstance(action, Entry):
             actor, events = None, game.enter(seat, action, chance)
         else:
-            actor, events = seat, game.play(seat, action, chance)
-        plans = news.plan(before, state, events, actor, asked)
-        return _Done(seat, game.lines.pop(), events, plans, chance.counter)
+            actor, events = seat, game.play(seat, action, chance, forced=forced)
+        plans = news.plan(before, game.state, events, actor, asked)
+        return _Done(seat, action, game.lines.pop(), events, plans, chance.counter)
 
     async def _store(
         self,
@@ -325,13 +349,17 @@ class Hall:
         user: int | None,
         interaction: int | None,
     ) -> None:
-        game, number = table.playing(), done.line.number
+        game, number, action = table.playing(), done.line.number, done.action
         acted = table.acted
         acted[done.seat] = number
         await change.append(done.line, user_id=user, interaction_id=interaction)
         await change.save(game.snapshot(), chance_counter=done.counter)
         await change.update(settings={**change.game.settings, "acted": acted})
-        await self.wind(change, table)
+        if isinstance(action, Undo):
+            await trail.revise(change, table, action.number)
+        before = await self._wind(change, table, action)
+        left = trail.grown(table, done.seat, action, number, before)
+        await change.update(settings={**change.game.settings, trail.KEY: left})
         await _plan(change, done.plans, number)
         if game.state.winners:
             await change.end(Status.OVER, "won")
@@ -452,6 +480,7 @@ class Hall:
             table.story.append((line.number, table.game.events(line.line)))
             if line.user_id is None and line.seat >= 0 and clocks.pace_of(table):
                 table.forced.add(line.number)
+        table.story = standing(table.story)
 
 
 def _note_story(table: Table, done: _Done, user: int | None) -> None:
@@ -459,7 +488,7 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
     if any(plan.kind in news.TABLE_POSTS for plan in done.plans):
         table.story.clear()
         table.forced.clear()
-    table.story.append((done.line.number, done.events))
+    table.story = standing([*table.story, (done.line.number, done.events)])
     if user is None:
         table.forced.add(done.line.number)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -144,7 +144,10 @@ def taken_back(now: State, done: Done) -> State:
     return state
 
 
-def standing(lines: Iterable[tuple[int, Sequence[Event]]]) -> list[tuple[int, Sequence[Event]]]:
+E = TypeVar("E", bound=Sequence[Event])
+
+
+def standing(lines: Iterable[tuple[int, E]]) -> list[tuple[int, E]]:
     """Of *lines*, each with its number and events, those that were not taken back."""
     lines = list(lines)
     undone = {event.number for _, events in lines for event in events if isinstance(event, Undone)}

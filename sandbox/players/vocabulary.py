@@ -20,6 +20,7 @@ BUTTONS = {
     "card": ("Card", "Carta"),
     "trade": ("Trade", "Comerciar"),
     "end": ("End turn", "Terminar turno"),
+    "undo": ("Undo", "Deshacer"),
     "hand": ("My hand", "Mi mano"),
     "place": ("Place", "Colocar"),
     "back": ("Back", "Volver"),

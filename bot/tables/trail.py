@@ -1,0 +1,87 @@
+"""
+The trail: which actions may be taken back, and what else stands again when one is.
+
+What may be taken back, the rules say (`game.core.undo`). The table's settings keep the numbers of
+these actions, so that a program that has just started shows the same button, and the clocks as
+they were before each that changed them. What was called for by an action that has not happened is
+put away, what it had settled stands again; nobody is pinged by either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.tables import news
+from bot.tables.table import Table
+from game import Action, Seat
+from game.core.undo import Undo
+from storage import Json, PostRow, PostState
+from storage.change import Change
+
+KEY = "trail"
+"""The setting: a seat, and what it has done that may be taken back, the latest last."""
+
+CALLS = (news.ASK, news.OFFERS, news.CALL, news.HALF, news.NEAR)
+"""Posts under the number of an action; a motion has one of its own."""
+
+
+def latest(settings: Mapping[str, Any]) -> tuple[Seat, int] | None:
+    """The seat that may take something back, and the number of what it may."""
+    trail = settings.get(KEY)
+    return (Seat(trail["seat"]), trail["done"][-1]["number"]) if trail and trail["done"] else None
+
+
+def seat_of(table: Table, user: int) -> Seat | None:
+    """Of a person's seats, the one that may take something back."""
+    found = latest(table.row.settings)
+    return found[0] if found and found[0] in table.seats_of(user) else None
+
+
+def clocks_before(settings: Mapping[str, Any], number: int) -> Json | None:
+    """The clocks before an action that may be taken back, if it changed them."""
+    done = settings.get(KEY, {}).get("done", ())
+    return next((one.get("clocks") for one in done if one["number"] == number), None)
+
+
+def grown(table: Table, seat: Seat, action: Action, number: int, clocks: Json | None) -> Json:
+    """The trail after an action, before which the *clocks* were these if it changed them."""
+    trail = table.row.settings.get(KEY, {"seat": -1})
+    done = list(trail["done"]) if trail["seat"] == seat else []
+    if isinstance(action, Undo):
+        done = [one for one in done if one["number"] != action.number]
+    elif [one.number for one in table.playing().trail.done[-1:]] != [number]:
+        done = []
+    else:
+        done.append({"number": number, **({"clocks": clocks} if clocks else {})})
+    return {"seat": int(seat), "done": done}
+
+
+async def revise(change: Change, table: Table, number: int) -> None:
+    """Bring the posts in line when the action *number* has been taken back."""
+    state = table.playing().state
+    boards = await change.posts(*news.TABLE_POSTS)
+    # The board under which the action was done, and the one that it brought, if it did.
+    under = max((p for p in boards if p.key.number < number), key=_number)
+    for post in boards:
+        if post.key.number == number:
+            seats = list(dict.fromkeys(int(debt.seat) for debt in state.due()))
+            await change.renew(post, {**post.data, "seats": seats, "silent": True})
+    if under.state is PostState.GONE and under.message_id is not None:
+        await change.renew(under)
+    for post in await change.posts(*CALLS):
+        if post.key.number == number:
+            if post.state is not PostState.GONE:
+                await change.renew(post, {**post.data, "void": True})
+        elif (
+            post.state is PostState.GONE
+            and post.key.kind in (news.ASK, news.OFFERS)
+            and post.key.number >= under.key.number
+            and not post.data.get("void")
+            and not news.is_settled(state, post.key.kind, post.key.number, table.acted, ())
+        ):
+            await change.renew(post)
+
+
+def _number(post: PostRow) -> int:
+    return post.key.number
