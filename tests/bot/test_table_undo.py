@@ -1,0 +1,167 @@
+"""Taking back on the real bot: the buttons, the command, the board, and who is pinged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table, until
+from tests.bot.test_table_calls import pings
+
+BACK = {"Undo", "Deshacer"}
+
+
+def undo_in(post: Post) -> str | None:
+    """The label of the button that takes back, in the reader's language."""
+    return next((name for name in post.buttons if name in BACK), None)
+
+
+async def pressed(t: Table, person: Person, post: Post, label: str) -> Post:
+    """Press a button of a private answer; what it shows then."""
+    await person.click(post, label)
+
+    def look() -> Post | None:
+        now = person.post(post.id)
+        return now if now and now.view != post.view else None
+
+    return await t.sees(person, look)
+
+
+async def placed(t: Table, person: Person) -> Post:
+    """Place what the set-up asks for; the private answer."""
+    for kind in ("settlement", "road"):
+        for spot in (await person.autocomplete(f"build {kind}", "spot", spot=""))[:1]:
+            await t.command(person, f"build {kind}", spot=spot["value"])
+            return await t.answer(person)
+    raise AssertionError("nothing is to be placed")
+
+
+async def ended(t: Table) -> tuple[Person, Post]:
+    """The turn of whoever is on turn is ended: that person, and the next one's board."""
+    board = await t.board()
+    person = t.on_turn(board)
+    await person.click(board, "End turn")
+    return person, await t.sees(
+        t.people[0], lambda: next((p for p in t.public() if "Roll" in p.buttons), None)
+    )
+
+
+async def test_what_was_placed_is_taken_back_where_it_was_told(tmp_path: Path) -> None:
+    """The private answer has the button; the board is drawn anew, and says who took what back."""
+    async with table(tmp_path, "setup") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        hand = await t.command(person, "hand")
+        answer = await placed(t, person)
+        label = undo_in(answer)
+        assert label
+
+        after = await pressed(t, person, answer, label)
+
+        told = await t.sees(
+            t.people[0],
+            lambda: next((p for p in t.public() if "takes back" in p.content), None),
+        )
+        assert "↩️" in after.content
+        assert board.attachments[0]["filename"] != told.attachments[0]["filename"]
+        assert await t.command(person, "hand") == hand
+
+
+async def test_a_turn_that_was_ended_goes_on(tmp_path: Path) -> None:
+    """The next one's board is the first one's again; nobody is pinged by that."""
+    async with table(tmp_path, "midgame") as t:
+        person, roll = await ended(t)
+        other = t.on_turn(roll)
+        before = {p.id: pings(p) for p in t.people}
+
+        await person.click(roll, "Undo")
+
+        again = await t.sees(
+            t.people[0],
+            lambda: next(
+                (p for p in t.public() if p.id == roll.id and "End turn" in p.buttons), None
+            ),
+        )
+        assert f"<@{person.id}>" in again.content
+        assert "takes back the end of the turn" in again.content
+        assert {p.id: pings(p) for p in t.people} == before
+        assert len([p for p in t.public() if p.buttons]) == 1
+        assert await t.told(other, again, "End turn")
+
+
+async def test_others_and_latecomers_get_a_calm_answer(tmp_path: Path) -> None:
+    """Whose action it is not, and who presses twice, is told why nothing is taken back."""
+    async with table(tmp_path, "midgame") as t:
+        person, roll = await ended(t)
+        other = t.on_turn(roll)
+
+        first = await t.told(other, roll, "Undo")
+        await person.click(roll, "Undo")
+        await until(lambda: t.asked("SELECT max(number) FROM lines")[0][0] == t.lines - 1)
+        second = await t.told(person, roll, "Undo")
+
+        assert first
+        assert second
+        assert first != second
+        assert len(t.asked("SELECT 1 FROM lines WHERE line LIKE '%Undone%'")) == 1
+
+
+async def test_dice_stay_rolled(tmp_path: Path) -> None:
+    """What asked chance has no button, and the command names the rule."""
+    async with table(tmp_path, "midgame") as t:
+        _, roll = await ended(t)
+        other = t.on_turn(roll)
+        await other.click(roll, "Roll")
+        board = await t.sees(
+            t.people[0],
+            lambda: next(
+                (p for p in t.public() if p.id == roll.id and "Roll" not in p.buttons), None
+            ),
+        )
+
+        said = await t.command(other, "undo")
+
+        assert "dice" in said or "dados" in said
+        assert undo_in(board) is None
+
+
+async def test_a_bot_that_was_killed_takes_back_all_the_same(tmp_path: Path) -> None:
+    """After kill -9 the same button stands below the board, and does the same."""
+    async with table(tmp_path, "midgame") as t:
+        person, roll = await ended(t)
+        await person.control("restart")
+        await person.control("wait_for_bot")
+
+        await person.click(roll, "Undo")
+
+        again = await t.sees(
+            t.people[0],
+            lambda: next(
+                (p for p in t.public() if p.id == roll.id and "End turn" in p.buttons), None
+            ),
+        )
+        assert "takes back the end of the turn" in again.content
+
+
+async def test_an_offer_that_was_withdrawn_and_is_open_again_can_be_answered(
+    tmp_path: Path,
+) -> None:
+    """The call for it comes back, silently."""
+    async with table(tmp_path, "offer") as t:
+        call = await t.sees(
+            t.people[0], lambda: next((p for p in t.public() if "Offer 1" in p.content), None)
+        )
+        offerer = t.on_turn(await t.board())
+        offers = await offerer.autocomplete("trade cancel", "offer", offer="")
+        await t.command(offerer, "trade cancel", offer=offers[0]["value"])
+        await t.sees(t.people[0], lambda: t.people[0].post(call.id) is None or None)
+        before = {p.id: pings(p) for p in t.people}
+
+        await t.command(offerer, "undo")
+
+        back = await t.sees(
+            t.people[0], lambda: next((p for p in t.public() if "Offer 1" in p.content), None)
+        )
+        assert back.buttons or back.menus
+        assert {p.id: pings(p) for p in t.people} == before

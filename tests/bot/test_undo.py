@@ -1,0 +1,239 @@
+"""Taking back at a table: clocks, posts, what is told, and a program that has just started."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.tables import news, timers, trail
+from bot.tables.clocks import clocks_of
+from bot.tables.hall import Hall, Played
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game import Illegal, Seat
+from game.core.undo import No, Undo
+from storage import PostKey, PostState, Store
+from tests.bot.test_clocks import act, begun, on_turn
+from tests.bot.test_lobby import NOON, Watch
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Noon."""
+    return Watch()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
+    """A store that lives by the watch."""
+    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
+        yield opened
+
+
+@pytest.fixture
+def hall(store: Store) -> Hall:
+    """A hall on it."""
+    return Hall(store)
+
+
+async def back(hall: Hall, table: Table, seat: Seat, number: int | None = None) -> Played:
+    """Take the latest action of *seat* back, or the one of this number."""
+    number = table.acted[seat] if number is None else number
+    return await hall.play(table.id, table.seats[seat].person, seat, Undo(number))
+
+
+async def founded(hall: Hall, table: Table) -> Seat:
+    """Settlement and road of the seat that begins, so that it is another's move; the seat."""
+    seat = on_turn(table)
+    await act(hall, table)
+    await act(hall, table)
+    return seat
+
+
+async def said(store: Store, table: Table, kind: str, number: int) -> PostKey:
+    """Have the post of this number stand in the channel."""
+    key = PostKey(table.id, kind, number)
+    table.note(await store.said(key, channel_id=7, message_id=100 + number))
+    return key
+
+
+async def test_what_was_done_before_stands_again(hall: Hall) -> None:
+    """Road and settlement are taken back one after the other; the seat owes a settlement again."""
+    table = await begun(hall)
+    before = table.view()
+    seat = await founded(hall, table)
+
+    for number in (2, 1):
+        await back(hall, table, seat, number)
+
+    assert on_turn(table) == seat
+    assert table.view().corner_kind == before.corner_kind
+    assert table.view().edge_kind == before.edge_kind
+    assert (table.number, table.acted[seat]) == (4, 4)
+
+
+async def test_both_lines_stay_in_the_log(hall: Hall, store: Store) -> None:
+    """The log has what was done, and that it was taken back; the table tells only the latter."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await act(hall, table)
+    await back(hall, table, seat)
+
+    rows = await store.lines(table.id)
+
+    assert [row.line.action.get("type") for row in rows[1:]] == ["FoundSettlement", "Undo"]
+    assert [type(e).__name__ for _, events in table.story[1:] for e in events] == ["Undone"]
+    assert (await hall.store.lines(table.id, 2))[0].user_id == table.seats[seat].person
+
+
+async def test_another_program_takes_back_the_same(hall: Hall, store: Store) -> None:
+    """A program that has read the game from the disk shows the same button, and takes back."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    other = Hall(store)
+    again = await other.look(table.id)
+
+    assert trail.latest(again.row.settings) == (seat, 2)
+    await back(other, again, seat)
+    await back(other, again, seat, 1)
+
+    assert [debt.kind for debt in again.playing().state.due()] == ["found"]
+    assert on_turn(again) == seat
+
+
+async def test_a_log_of_other_rules_takes_nothing_back(hall: Hall, store: Store) -> None:
+    """If today's rules do not make this game of its log, nobody knows how things stood before."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    other = Hall(store)
+    again = await other.look(table.id)
+    again.playing().state.bank[0] -= 1  # as if a rule had changed
+
+    with pytest.raises(Illegal) as refused:
+        await back(other, again, seat)
+
+    assert refused.value.reason is No.FORGOTTEN
+
+
+async def test_the_clock_goes_on_where_it_was(hall: Hall, watch: Watch) -> None:
+    """Who takes the last step back has used the time since; the next one's bank is untouched."""
+    table = await begun(hall)
+    watch.now = NOON + 5 * HOUR
+    seat = await founded(hall, table)
+    other = on_turn(table)
+    assert set(clocks_of(table.row.settings)) == {other}
+    watch.now = NOON + 8 * HOUR
+
+    await back(hall, table, seat)
+
+    clocks = clocks_of(table.row.settings)
+    assert set(clocks) == {seat}
+    assert clocks[seat].end == NOON + 48 * HOUR
+    assert table.row.settings["banks"] == {}
+    assert await hall.store.next_due() == NOON + 24 * HOUR
+
+
+async def test_no_time_is_gained_by_taking_back(hall: Hall, watch: Watch) -> None:
+    """However often a step is done and taken back, the clock comes to its end as it would have."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await act(hall, table)
+    for hour in range(1, 9):
+        watch.now = NOON + hour * HOUR
+        await act(hall, table)
+        watch.now = NOON + (hour + 0.5) * HOUR
+        await back(hall, table, seat)
+
+    assert clocks_of(table.row.settings)[seat].end == NOON + 48 * HOUR
+
+
+async def test_who_is_called_no_more_gets_no_reminder(hall: Hall, watch: Watch) -> None:
+    """When half of the other's time is gone it is reminded; a step taken back unsays that."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    other = on_turn(table)
+    watch.now = NOON + 24 * HOUR
+    await timers.look(hall, watch.now)
+    key = PostKey(table.id, news.HALF, 2, int(other))
+    assert key in table.posts
+
+    await back(hall, table, seat)
+
+    assert table.posts[key].data["void"]
+
+
+async def test_the_board_that_called_the_next_is_the_seats_own_again(
+    hall: Hall, store: Store
+) -> None:
+    """No new post is made: the newest is about the seat that has taken back, and pings nobody."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    key = await said(store, table, news.TURN, 2)
+
+    await back(hall, table, seat)
+
+    newest = table.latest(news.TURN)
+    assert newest
+    assert newest.key == key
+    assert newest.data == {"seats": [int(seat)], "silent": True}
+    assert [post.key.number for post in await store.posts(table.id, news.TURN)] == [0, 2]
+
+
+async def test_the_line_of_what_was_done_is_written_anew(hall: Hall, store: Store) -> None:
+    """A board that has become a line of its turn is looked at again: its deeds have changed."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    key = await said(store, table, news.TURN, 0)
+    table.note(await store.gone(key))
+
+    await back(hall, table, seat)
+
+    assert table.posts[key].state is PostState.SAID
+
+
+async def test_what_was_played_for_a_seat_stays(hall: Hall, watch: Watch) -> None:
+    """An answer by default is nobody's to take back, also for a program that has just started."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    watch.now = NOON + 49 * HOUR
+    await timers.look(hall, watch.now)
+
+    for door in (hall, Hall(hall.store)):
+        with pytest.raises(Illegal) as refused:
+            await back(door, await door.look(table.id), seat)
+        assert refused.value.reason is No.FORCED
+    assert trail.latest(table.row.settings) is None
+
+
+async def test_only_its_person_takes_an_action_back(hall: Hall) -> None:
+    """Another seat is told that somebody has acted since, another person that it is not theirs."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    other = on_turn(table)
+
+    with pytest.raises(Illegal) as refused:
+        await back(hall, table, other, 2)
+    with pytest.raises(Refused):
+        await hall.play(table.id, table.seats[other].person, seat, Undo(2))
+
+    assert refused.value.reason is No.ACTED_SINCE
+
+
+async def test_a_button_that_is_pressed_twice_takes_back_once(hall: Hall) -> None:
+    """The second press is from an earlier moment; of an action that is back already, nothing."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    user = table.seats[seat].person
+    await hall.play(table.id, user, seat, Undo(2), acted=2)
+
+    with pytest.raises(Stale):
+        await hall.play(table.id, user, seat, Undo(2), acted=2)
+    with pytest.raises(Illegal) as refused:
+        await back(hall, table, seat, 2)
+
+    assert refused.value.reason is No.NOT_LATEST
