@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.commands.acting import ways
 from bot.screens import calls, cards, menus, picks, trade
 from bot.screens import public as screens
 from bot.screens import tale as tales
@@ -119,16 +120,18 @@ def private(table: Table, seat: Seat, *, draws: bool = True) -> dict[str, Any]:
         "rates": desk.rates,
         "refusals": desk.refusals,
         "hand": flat(hand(desk), draws=draws),
-        "build": flat(menus.build(desk)),
-        "card": flat(menus.card(desk)),
-        "trade": flat(trade.main(desk)),
         "score": score_text(desk.view, table.who, desk.w),
     }
+    verbs = shown_in(desk.view.rules)
+    for group in {verb.group for verb in verbs} & set(menus.SCREENS):
+        shown[group] = flat(menus.group(desk, group), draws=draws)
+    for path in {verb.command for verb in verbs if verb.pick == "listed"}:
+        shown[f"/{path}"] = ways(desk, path)
     if owed := picks.owed(desk):
         shown["owed"] = flat(owed, draws=draws)
     for offer in desk.view.part(Offers).open:
         shown[f"offer {offer.id}"] = flat(trade.answer(desk, offer))
-    for verb in shown_in(desk.view.rules):
+    for verb in verbs:
         shown[f"pick {verb.name}"] = _picked(desk, verb.name)
     return shown
 

@@ -9,21 +9,29 @@ import pytest
 from game import BOXES, Game
 from game.core import codec
 from tests.game.random_games import Playing, exchanged, readers
+from tests.house import sets
 from tests.secrets.shown import Story, differences, private, public, table, told_to
 
 POINTS = 10
 """So many moments are looked at in one game."""
 
-GAMES = [pytest.param(seed, marks=() if seed < 3 else (pytest.mark.soak,)) for seed in range(20)]
+QUICK = {"base": 3}
+"""Of how many games any run of the tests looks at; of other boxes at one."""
+
+GAMES = [
+    pytest.param(names, seed, marks=() if seed < QUICK.get(names, 1) else (pytest.mark.soak,))
+    for names in sets("base", "base gods", "base egypt gods pyramid")
+    for seed in range(20)
+]
 LONGEST = 3000
 SOME = 40
 """A game is looked at about every so many actions."""
 
 
-@pytest.mark.parametrize("seed", GAMES)
-def test_permuted_cards_change_no_byte_for_anybody_else(seed: int) -> None:
+@pytest.mark.parametrize(("names", "seed"), GAMES)
+def test_permuted_cards_change_no_byte_for_anybody_else(names: str, seed: int) -> None:
     """Cards that a reader cannot know change neither the channel nor the reader's own screens."""
-    playing = Playing(("base",), BOXES, 3 + seed % 2, f"secrets {seed}")
+    playing = Playing(names.split(), BOXES, 3 + seed % 2, f"secrets {seed}")
     random = Random(seed)
     acted = [0] * playing.state.seats
     story: Story = []
