@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.scenes import CHANNEL
+from bot.screens import listed
 from bot.screens.shown import BY_NAME
 from game import Action, Game
 from game.base.accept_offer import AcceptOffer
@@ -158,8 +159,12 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"card": named(action.card)}
         case Rob():
             options = {"victim": str(action.victim)}
-        case TradeWithBank():
-            options = {"give": named(action.give), "get": named(action.get)}
+        case _ if shown.command == "god use":
+            options = {"how": f"{shown.name}.{listed.packed(action)}"}
+        case _ if shown.command == "god exchange":
+            options = {"god": listed.packed(action)}
+        case _ if shown.pick == "swap" or isinstance(action, TradeWithBank):
+            options = {name: named(getattr(action, name)) for name in ("give", "get")}
         case OfferTrade() | CounterOffer():
             options = {"give": w.cards(action.give, rules), "get": w.cards(action.get, rules)}
         case CancelOffer():

@@ -15,7 +15,7 @@ from random import Random
 from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
 from bot.tables import lobby, news
 from bot.tables.hall import Hall
-from game import COLOURS, Action, Choice, Game, Seat, Seeded
+from game import BOXES, COLOURS, Action, Choice, Game, Seat, Seeded, offered
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
@@ -31,6 +31,7 @@ from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.core.cards import one
+from game.core.codec import compiled
 from game.core.rows import Value
 from storage import SeatRow, Store
 from storage.change import Change
@@ -54,6 +55,7 @@ class Position:
 
     seed: bytes
     options: dict[str, Value]
+    modules: tuple[str, ...]
     game: Game
     chance: Seeded
     seat: Seat
@@ -73,11 +75,15 @@ class Position:
 class Playing:
     """One game of a seed, with the posts that each of its actions makes necessary."""
 
-    def __init__(self, seed: bytes, options: dict[str, Value]) -> None:
-        self.seed, self.options = seed, options
+    def __init__(
+        self, seed: bytes, options: dict[str, Value], modules: tuple[str, ...] = ("base",)
+    ) -> None:
+        self.seed, self.options, self.modules = seed, options, modules
         self.chance = Seeded(seed, [str(user) for user in PEOPLE.values()])
         colours = COLOURS[: len(PEOPLE)]
-        self.game = Game.new(len(PEOPLE), self.chance, settings=options, colours=colours)
+        self.game = Game.new(
+            len(PEOPLE), self.chance, modules=modules, settings=options, colours=colours
+        )
         self.acted = [0] * len(PEOPLE)
         self.plans: dict[int, list[news.Plan]] = {}
         self.random = Random(seed)
@@ -117,6 +123,7 @@ class Playing:
         return Position(
             self.seed,
             self.options,
+            self.modules,
             self.game,
             self.chance,
             seat,
@@ -236,6 +243,14 @@ def _options(verb: str) -> dict[str, Value]:
     return {"hand_limit": 5} if verb in (Discard.__name__, SEVEN) else {}
 
 
+def modules_of(verb: str) -> tuple[str, ...]:
+    """The fewest boxes, the first that are offered, in which there is this verb."""
+    for names in offered():
+        if verb in {action.__name__ for action in compiled(names, {}, 4, BOXES).verbs}:
+            return names
+    return ("base",)
+
+
 def position(verb: str) -> Position:
     """
     A game in which *verb* comes next.
@@ -248,7 +263,7 @@ def position(verb: str) -> Position:
     elif verb in (VICTORY, SEVEN):
         look = _win if verb == VICTORY else _seven
     for seed in _seeds(verb):
-        playing = Playing(seed, _options(verb))
+        playing = Playing(seed, _options(verb), modules_of(verb))
         while playing.game.state.number < LONGEST and not playing.game.state.winners:
             if moves := look(verb, playing):
                 for move in moves[:-1]:
@@ -277,6 +292,7 @@ async def put(database: Path, here: Position) -> None:
             guild_id=GUILD,
             host_id=host,
             seed=here.seed,
+            modules=here.modules,
             options=dict(here.options),
             settings={"practice": False},
         ) as change:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.screens.shown import shown_in
-from game import BOXES
+from game import BOXES, offered
 from game.core.codec import compiled
 from tests.bot.tables import Table
 from tests.crash import killing
@@ -15,8 +15,11 @@ from tests.crash.holds import Key, called, check, said
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
 
-MOMENTS = (*(shown.name for shown in shown_in(compiled(("base",), {}, 4, BOXES))), SEVEN, VICTORY)
-"""Every verb of the base game, a seven that calls several people, and the end of the game."""
+VERBS = dict.fromkeys(
+    shown.name for names in offered() for shown in shown_in(compiled(names, {}, 4, BOXES))
+)
+MOMENTS = (*VERBS, SEVEN, VICTORY)
+"""Every verb of every box, a seven that calls several people, and the end of the game."""
 
 QUICK = {
     (BEFORE, "BuyCard"),
@@ -25,6 +28,9 @@ QUICK = {
     (UNSAID, SEVEN),
     (UNNOTED, "EndTurn"),
     (UNNOTED, "OfferTrade"),
+    (BEFORE, "FlipGod"),
+    (UNSAID, "UseMaat"),
+    (UNNOTED, "BuildBlock"),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 
