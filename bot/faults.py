@@ -28,7 +28,7 @@ def sentence(error: BaseException, w: Words) -> str:
     """What to tell the person; a fault is logged here."""
     match error:
         case Illegal():
-            return w.refusal(error.reason, error.action, error.rules)
+            return w.refused(error)
         case Refused():
             return w.say(error.key, **{name: _said(fact, w) for name, fact in error.facts.items()})
         case Stale():

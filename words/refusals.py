@@ -3,13 +3,15 @@ Refusals: the sentence that names the rule.
 
 A reason's text is ``reason.`` and its key. Where more is to be said about one action,
 ``reason.KEY.ActionName`` says it; such a text may use ``{cost}``, what the rules list as price.
+Who acts at the wrong moment is told what is owed then.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game import Action, Reason
+from game import Action, Illegal, Reason
+from game.core.refusals import No
 from game.core.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -32,3 +34,12 @@ def refusal(
         return w.say(key if w.needs(closer) else closer)
     price = rules.prices.get(kind, rules.no_cards)
     return w.say(closer, cost=w.cards_long(price, rules))
+
+
+def refused(w: Words, error: Illegal) -> str:
+    """The sentence for *error*; where something else comes first, it names what."""
+    if error.reason is not No.NOT_NOW or not error.debts:
+        return refusal(w, error.reason, error.action, error.rules)
+    own = [debt for debt in error.debts if debt.seat == error.seat]
+    duties = w.join(dict.fromkeys(w.duty(debt) for debt in own or error.debts))
+    return w.say("refusal.you_owe" if own else "refusal.others_owe", duties=duties)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from game import Action, Cards, Event, Reason, Seat, View
+from game import Action, Cards, Event, Illegal, Reason, Seat, View
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt
 from words import events, places, refusals, typed
@@ -124,6 +124,10 @@ class Words:
     ) -> str:
         """The sentence for a refusal; with *action* and *rules* it also names the price."""
         return refusals.refusal(self, reason, action, rules)
+
+    def refused(self, error: Illegal) -> str:
+        """The sentence for what was refused; if it is not the moment, it says what is owed."""
+        return refusals.refused(self, error)
 
     def event(
         self,

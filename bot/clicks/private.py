@@ -95,7 +95,7 @@ def need_option(desk: Desk, shown: Shown) -> None:
         # The rule of some place or other says nothing; what counts is that there is none.
         raise Refused("ui.error.no_place")
     rules = desk.view.rules
-    raise Illegal(reason, shown.blank(len(rules.cards)), rules)
+    raise Illegal(reason, shown.blank(len(rules.cards)), rules, desk.seat, desk.view.debts())
 
 
 PLACES = ("edge", "corner", "hex")

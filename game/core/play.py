@@ -82,7 +82,7 @@ def play(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
     :raises Illegal: with the reason; nothing has changed then.
     """
     if reason := refuse(state, seat, action):
-        raise Illegal(reason, action, state.rules)
+        raise Illegal(reason, action, state.rules, seat, state.debts())
     return push(state, seat, action, chance)
 
 

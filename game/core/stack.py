@@ -43,6 +43,10 @@ class Debt(msgspec.Struct, frozen=True, array_like=True):
     secret: tuple[int, ...] = ()
     """Deck cards that only *seat* sees; everybody else sees their backs, -1 minus the deck."""
 
+    def bare(self) -> Debt:
+        """The same without cards."""
+        return Debt(self.seat, self.kind, self.args, self.since)
+
 
 class Frame(msgspec.Struct, frozen=True, tag=True, array_like=True):
     """A wait: every debt must be paid, in any order unless *ordered*."""

@@ -1,0 +1,75 @@
+"""Who acts at the wrong moment is told what comes first."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Action, Game, HexId, Illegal, Seat, Seeded
+from game.base.discard import Discard
+from game.base.end_turn import EndTurn
+from game.base.move_robber import MoveRobber
+from game.base.roll import RollDice
+from game.core.stack import Debt, Frame
+from tests.game.tables import A, B, Table
+from words import LANGUAGES, Words
+
+LAND = r"""
+        .       .
+      /   \   /   \
+    .       a       .
+    |  F6   |  D    |
+    .       .       .
+      \   /   \   /
+        .       .
+"""
+SENTENCES = {
+    "en": (
+        "Not now: what you have to do is move the robber.",
+        "Not now: first somebody else has to discard 4 cards.",
+    ),
+    "es": (
+        "Ahora no: lo que te toca es mover el ladrón.",
+        "Ahora no: antes alguien tiene que descartar 4 cartas.",
+    ),
+}
+
+
+def refused(game: Game, seat: Seat, action: Action) -> Illegal:
+    """Why *seat* may not."""
+    with pytest.raises(Illegal) as error:
+        game.play(seat, action, Seeded(b"none"))
+    return error.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_what_one_owes_oneself(language: str) -> None:
+    """Whoever is to move the robber cannot end the turn, and reads why."""
+    table = Table(LAND, stage="roll")
+    table.play(RollDice(), die=[3, 4])
+
+    error = refused(Game(table.state), A, EndTurn())
+
+    assert Words(language).refused(error) == SENTENCES[language][0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_what_others_owe(language: str) -> None:
+    """While another discards, the robber waits."""
+    table = Table(LAND, "", "8 wool", stage="roll")
+    table.play(RollDice(), die=[3, 4])
+
+    error = refused(Game(table.state), A, MoveRobber(HexId(0)))
+
+    assert Words(language).refused(error) == SENTENCES[language][1]
+
+
+def test_a_refusal_holds_no_hidden_card() -> None:
+    """What is owed goes with it without the cards that only one seat sees."""
+    table = Table(LAND, "", "8 wool", stage="roll")
+    table.play(RollDice(), die=[3, 4])
+    (debt,) = table.state.debts()
+    table.state.stack[-1] = Frame((Debt(B, debt.kind, debt.args, debt.since, secret=(1,)),))
+
+    error = refused(Game(table.state), B, Discard((0, 0, 1, 0, 0)))
+
+    assert [owed.secret for owed in error.debts] == [()]
