@@ -20,8 +20,8 @@ from time import perf_counter, sleep
 
 from PIL import Image
 
-from game import Seat, View
-from render import Player, board_png, table
+from game import Seat, View, offered
+from render import Player, board_png, table, theme_of
 from render.paint import SPRITES
 from render.palette import palette
 from render.samples import game, players
@@ -58,10 +58,19 @@ def run() -> list[tuple[str, float]]:
     def redraw() -> None:
         board_png(with_hand(view, next(turns) % 7), people)
 
+    # Of all that is offered the last set has most on its pictures: a river, a pyramid, gods.
+    most = game(points=20, boxes=" ".join(offered()[-1])).view()
+    theme = theme_of("", most.rules.edition)
+
+    def redraw_most() -> None:
+        board_png(with_hand(most, next(turns) % 7), people, theme=theme)
+
+    redraw_most()
     measures: dict[str, Callable[[], object]] = {
         "bare save": lambda: saved(pixels),
         "bare save with the palette": lambda: saved(flat),
         "warm redraw": redraw,
+        "warm redraw with most boxes": redraw_most,
         "compose alone": lambda: table.compose(scene),
         "still layers, warm sprites": lambda: rebuilt(scene),
     }
@@ -80,6 +89,10 @@ def run() -> list[tuple[str, float]]:
         ("warm redraw, in bare palette saves", bare),
         ("first picture of a process", median(firsts) / unit),
         ("kilobytes of a picture", len(png) / 1024),
+        (
+            "kilobytes of a picture with most boxes",
+            len(board_png(most, people, theme=theme)) / 1024,
+        ),
         ("megabytes of a process, at its peak", median(peaks)),
         ("milliseconds a warm redraw stalls", stalls(redraw)),
         ("milliseconds a cold one stalls", stalls(lambda: anew(view, people))),

@@ -11,6 +11,7 @@ import asyncio
 from datetime import datetime
 
 from bot.recent import Recent
+from bot.screens.public import captions
 from bot.tables.table import Table
 from game.core.chronicle import Chronicle
 from render import replay_gif
@@ -56,7 +57,13 @@ class Tales:
             gif = self._replays.get(table.id)
             if gif is None:
                 tale = await self.of(table)
+                view = table.view()
                 gif = self._replays[table.id] = await asyncio.to_thread(
-                    replay_gif, table.view(), table.players(), tale, theme=table.theme
+                    replay_gif,
+                    view,
+                    table.players(),
+                    tale,
+                    captions=captions(view, table.words()),
+                    theme=table.theme,
                 )
             return gif

@@ -158,7 +158,16 @@ def ending_png(
 
 
 def replay_gif(
-    view: View, players: Sequence[Player], tale: Chronicle, *, theme: str = "classic"
+    view: View,
+    players: Sequence[Player],
+    tale: Chronicle,
+    *,
+    captions: Mapping[str, str] | None = None,
+    theme: str = "classic",
 ) -> bytes:
-    """The game of *tale* as an animation 900 pixels wide; *view* is the table's own at its end."""
-    return replay.replay(view, players, tale, theme)
+    """
+    The game of *tale* as an animation 900 pixels wide; *view* is the table's own at its end.
+
+    *captions* are those of the board.
+    """
+    return replay.replay(view, players, tale, captions or {}, theme)

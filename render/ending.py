@@ -15,10 +15,11 @@ from game.core.chronicle import Chronicle, expected
 from game.core.view import SeatView
 from render.charts import Room, histogram, race, title
 from render.desk import FRAME, HEIGHT, WIDTH
+from render.extras import on_card
 from render.lettering import fitted, legible, width
 from render.paint import paint
 from render.palette import png
-from render.scene import Player
+from render.scene import Player, Scene
 from render.shapes import Box, Shape, Sprite, Text
 from render.themes import THEMES
 
@@ -116,9 +117,10 @@ def _players(
     unit = high / ROW
     most = max(sum(max(0, count) for _, count in seat.terms) for seat in view.seats) or 1
     ranked = sorted(view.seats, key=lambda seat: -_total(seat))
+    scene = Scene(view, players)
     for i, seat in enumerate(ranked):
         y = top + i * high
-        yield from _banner(seat, players[seat.seat], (left, y, right, y + 84 * unit), view, scale)
+        yield from _banner(scene, seat, (left, y, right, y + 84 * unit), scale)
         yield from _points(seat, names, most, (left, y + 98 * unit, right, y + 152 * unit), scale)
         for j, words in enumerate(honours[seat.seat]):
             middle = y + (182 + 46 * j) * unit
@@ -147,13 +149,12 @@ def _box(room: Room, colour: str, scale: float, radius: float) -> Box:
     return Box(left, top, right, bottom, colour, radius * scale)
 
 
-def _banner(
-    seat: SeatView, player: Player, room: Room, view: View, scale: float
-) -> Iterator[Shape]:
-    """Who, and how many points; a winner's has a rim of gold."""
+def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[Shape]:
+    """Who, what boxes have laid before them, and how many points; a winner's has a rim of gold."""
     left, top, right, bottom = room
+    player = scene.players[seat.seat]
     high, middle = bottom - top, (top + bottom) / 2
-    rim = 6 if seat.seat in view.winners else 0
+    rim = 6 if seat.seat in scene.view.winners else 0
     yield _box((left - 4, top - 4, right + 4, bottom + 4), "ink", scale, 20)
     yield _box((left, top, right, bottom), "gold" if rim else player.colour, scale, 17)
     yield _box((left + rim, top + rim, right - rim, bottom - rim), player.colour, scale, 13)
@@ -164,8 +165,18 @@ def _banner(
     yield Text(total, ((right - 24) * scale, middle * scale), round(size * scale), on, "right")
     star = right - 24 - width(total, size) - 44
     yield Sprite("star", (), (star * scale, middle * scale), unit * scale)
+    end = star - 40
+    for note in reversed(on_card(scene, seat)):
+        if note.words.isdigit():
+            size = round(44 * unit)
+            spot = (end * scale, middle * scale)
+            yield Text(note.words, spot, round(size * scale), on, "right")
+            end -= width(note.words, size) + 4
+        at = (end - 33 * unit) * scale, middle * scale
+        yield Sprite(note.art, note.args, at, 1.08 * unit * scale)
+        end -= 72 * unit
     name = legible(player.name, f"P{seat.seat + 1}")
-    said, size = fitted(name, star - 40 - (left + 92), round(52 * unit), round(38 * unit))
+    said, size = fitted(name, end - (left + 92), round(52 * unit), round(38 * unit))
     yield Text(said, ((left + 92) * scale, middle * scale), round(size * scale), on, "left")
 
 

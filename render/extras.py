@@ -65,8 +65,9 @@ def _god(scene: Scene, gods: Any, seat: SeatView) -> Iterator[Note]:  # see abov
 
 def _pharaoh(scene: Scene, pyramid: Any, seat: SeatView) -> Iterator[Note]:  # likewise
     """Its pharaoh card and its blocks, golden with the Favor that goes with the latest one."""
-    points = dict(seat.terms).get("pharaoh", 0)
-    yield Note("pharaoh", (points > 0,), width=80)
+    playing = [other.seat for other in scene.view.seats if not other.is_gone]
+    is_blessed = pyramid.blocks(seat.seat) > min(map(pyramid.blocks, playing))
+    yield Note("pharaoh", (is_blessed,), width=80)
     plate: Literal["", "award"] = "award" if pyramid.favor == seat.seat else ""
     count = pyramid.blocks(seat.seat)
     yield Note("block", (scene.colour(seat.seat),), str(count), plate, width=108, sign=47)

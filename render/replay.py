@@ -6,8 +6,8 @@ It is drawn from the table as everybody saw it at each moment, so no hidden card
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from PIL import Image
@@ -21,7 +21,7 @@ from render import table
 from render.camera import Camera, camera_for
 from render.gif import Frame, gif
 from render.layers.bank import bank
-from render.layers.cards import cards
+from render.layers.cards import cards, tab
 from render.layers.dice import dice
 from render.layers.longest import longest
 from render.lettering import fitted, legible, width
@@ -59,13 +59,19 @@ class Picture:
 
 
 def replay(
-    view: View, players: Sequence[Player], tale: Chronicle, theme: str, scale: float = SCALE
+    view: View,
+    players: Sequence[Player],
+    tale: Chronicle,
+    captions: Mapping[str, str],
+    theme: str,
+    scale: float = SCALE,
 ) -> bytes:
     """The game of *tale* as a GIF; *view* is the table's own at its end."""
     found = pictures(view, tale)
     turns = found[-1].turn
     time = min(LONGEST, max(SHORTEST, LENGTH // len(found)))
-    return gif(_frames(found, players, turns, time, theme, scale), theme)
+    scene = Scene(view, tuple(players), theme, scale, captions=captions)
+    return gif(_frames(found, scene, turns, time), theme)
 
 
 def pictures(view: View, tale: Chronicle) -> list[Picture]:
@@ -111,18 +117,11 @@ def _latest(view: View, moment: Moment, actor: Seat) -> tuple[Place | None, Seat
     return found, actor
 
 
-def _frames(
-    found: Sequence[Picture],
-    players: Sequence[Player],
-    turns: int,
-    time: int,
-    theme: str,
-    scale: float,
-) -> Iterator[Frame]:
+def _frames(found: Sequence[Picture], end: Scene, turns: int, time: int) -> Iterator[Frame]:
     for number, picture in enumerate(found, start=1):
         # A robber that has moved is seen by the shadow on its hex.
         halo_at = picture.latest if picture.latest and picture.latest[0] != "hex" else None
-        scene = Scene(picture.view, tuple(players), theme, scale, halo_at)
+        scene = replace(end, view=picture.view, latest=halo_at)
         yield _drawn(scene, picture, turns), HELD if number == len(found) else time
 
 
@@ -159,11 +158,12 @@ def _counter(camera: Camera, words: str) -> Iterator[Shape]:
 
 
 def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
-    """A card for each seat: the name, the points, and how far it is to the goal."""
+    """A card for each seat: the name, the points, how far it is to the goal, what boxes add."""
     view, ui = scene.view, camera.ui
     goal = int(view.rules.options.get("points", 10))
     for seat, (x, y) in zip(view.seats, camera.desk.cards, strict=False):
         player = scene.players[seat.seat]
+        yield from tab(scene, camera, seat, (x, y))
         lit = seat.seat in view.winners if view.winners else seat.seat == picture.actor
         on = f"{player.colour}.on"
         points = seat.points if seat.total is None else seat.total

@@ -60,8 +60,13 @@ class _Table:
         for trace in chain.from_iterable(moment.traces for moment in tale.moments):
             if isinstance(trace, Altered):
                 name = trace.part.__name__
-                fresh = {k: v for k, v in trace.start.items() if (name, k) not in known}
-                parts[name] = msgspec.structs.replace(parts[name], **fresh)
+                now = parts[name]
+                fresh = {
+                    key: value(now) if callable(value) else value
+                    for key, value in trace.start.items()
+                    if (name, key) not in known
+                }
+                parts[name] = msgspec.structs.replace(now, **fresh)
                 known |= {(name, key) for key in fresh}
         return _Table(
             view,

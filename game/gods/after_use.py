@@ -16,9 +16,10 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
+from game.core.trace import Trace
 from game.core.verb import Verb
 from game.gods.kinds import AFTER_USE
-from game.gods.parts import Gods, placed
+from game.gods.parts import Gods, laid_before, placed
 from game.gods.refusals import note
 
 STEP = "spend god"
@@ -40,6 +41,10 @@ class GodFlipped(Event):
     seat: Seat
     god: str
 
+    def traces(self) -> Iterable[Trace]:
+        """The card."""
+        return (laid_before(self.seat, self.god, turned=True),)
+
 
 class GodExchanged(Event):
     """*seat* has laid *given* back and taken *god*."""
@@ -47,6 +52,10 @@ class GodExchanged(Event):
     seat: Seat
     given: str
     god: str
+
+    def traces(self) -> Iterable[Trace]:
+        """The new card."""
+        return (laid_before(self.seat, self.god),)
 
 
 class No(Reason):

@@ -16,7 +16,8 @@ from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
-from game.gods.parts import Gods, placed
+from game.core.trace import Trace
+from game.gods.parts import Gods, laid_before, placed
 
 
 class GodDealt(Event):
@@ -24,6 +25,10 @@ class GodDealt(Event):
 
     seat: Seat
     god: str
+
+    def traces(self) -> Iterable[Trace]:
+        """The card."""
+        return (laid_before(self.seat, self.god),)
 
 
 def prepare(

@@ -6,10 +6,14 @@ from typing import ClassVar, TypeVar
 
 from game.base.rows import KNIGHT
 from game.core.cards import Seat
+from game.core.record import changed
 from game.core.state import Part
+from game.core.trace import Altered
 from game.gods.names import GODS, STACK
 
 T = TypeVar("T")
+NEW = (False,)
+"""A card that shows its A side."""
 
 
 def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
@@ -61,3 +65,17 @@ class Gods(Part):
     def keeps(self) -> tuple[int, ...]:
         """The dismissed knights."""
         return (KNIGHT,) * self.dismissed
+
+
+def laid_before(seat: Seat, god: str, *, turned: bool = False) -> Altered:
+    """What everybody sees when *god* is laid before *seat*, or *turned*."""
+    return Altered(
+        Gods,
+        lambda gods: changed(
+            gods, held=placed(gods.held, seat, god), turned=placed(gods.turned, seat, turned)
+        ),
+        {
+            "held": lambda gods: ("",) * len(gods.held),
+            "turned": lambda gods: NEW * len(gods.turned),
+        },
+    )

@@ -42,7 +42,7 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     # While the board is being set up, the turn is not yet anybody's.
     called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
     is_lit = seat.seat in (view.winners if view.is_over else called)
-    yield from _tab(scene, camera, seat, at)
+    yield from tab(scene, camera, seat, at)
     yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
     on = f"{player.colour}.on"
     # Once the game is over everybody may count everything.
@@ -76,7 +76,7 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         )
 
 
-def _tab(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
+def tab(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
     """What boxes add, in cells under the counters; nothing without such a box."""
     if not camera.desk.tab:
         return

@@ -18,7 +18,7 @@ from tests.house import needs
 pytestmark = pytest.mark.e2e
 
 SETS = ("gods", "egypt gods pyramid")
-WAYS = {"clicks": (), "commands": NAMES, "both": NAMES[1::2]}
+WAYS = {"clicks": (), "commands": NAMES}
 FULL = [
     pytest.param(boxes, way, number, id=f"{boxes}-{way}-{number}".replace(" ", "-"))
     for boxes in SETS

@@ -13,9 +13,11 @@ from game.gods.names import GODS
 from game.gods.parts import Gods
 from render import THEMES, board_png, gods_png
 from render.camera import camera_for
+from render.ending import _players
 from render.extras import on_card
 from render.gods import listed, row
 from render.layers.cards import cards
+from render.replay import Picture, _cards
 from render.samples import players
 from render.scene import Scene
 from render.shapes import Sprite, Text
@@ -45,6 +47,20 @@ def test_each_card_shows_its_god() -> None:
 
     assert found == [("isis", False), ("ptah", True), ("maat", False), ("thoth", False)]
     assert "ISIS" in words(cards, asked)
+
+
+def test_the_replay_and_the_end_show_them_too() -> None:
+    """On the cards of the animation, and beside the points of the last picture."""
+    asked = Scene(seen(), PEOPLE, captions=CAPTIONS)
+    picture = Picture(asked.view, 1, None, Seat(0), has_rolled=True)
+    found = {
+        "replay": _cards(asked, camera_for(asked), picture),
+        "end": _players(asked.view, PEOPLE, [()] * 4, {"buildings": "Buildings"}, 1.0),
+    }
+
+    for name, shapes in found.items():
+        gods = [s.args[0] for s in shapes if isinstance(s, Sprite) and s.name == "god"]
+        assert gods == ["isis", "ptah", "maat", "thoth"], name
 
 
 def test_the_deal_moves_nothing() -> None:

@@ -52,7 +52,7 @@ def laid_out() -> View:
             since=(0, 0, 0, 0),
         ),
     }
-    blessed = {0, 1, 2}
+    blessed = {0, 1}
     return replace(
         view,
         edge_kind=bytes(edges),
