@@ -66,7 +66,7 @@ def _god(scene: Scene, gods: Any, seat: SeatView) -> Iterator[Note]:  # see abov
 def _pharaoh(scene: Scene, pyramid: Any, seat: SeatView) -> Iterator[Note]:  # likewise
     """Its pharaoh card and its blocks, golden with the Favor that goes with the latest one."""
     playing = [other.seat for other in scene.view.seats if not other.is_gone]
-    is_blessed = pyramid.blocks(seat.seat) > min(map(pyramid.blocks, playing))
+    is_blessed = pyramid.blocks(seat.seat) > min(map(pyramid.blocks, playing), default=0)
     yield Note("pharaoh", (is_blessed,), width=80)
     plate: Literal["", "award"] = "award" if pyramid.favor == seat.seat else ""
     count = pyramid.blocks(seat.seat)

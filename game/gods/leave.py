@@ -8,13 +8,14 @@ Rules: egypt.md 2.1, 2.2 (6).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.state import State
+from game.core.trace import Trace
 from game.gods import kinds as k
-from game.gods.parts import Gods, placed
+from game.gods.parts import Gods, laid_before, placed
 
 
 class GodLaidBack(Event):
@@ -22,6 +23,10 @@ class GodLaidBack(Event):
 
     seat: Seat
     god: str
+
+    def traces(self) -> Iterable[Trace]:
+        """The empty place."""
+        return (laid_before(self.seat, ""),)
 
 
 def left(state: State, seat: Seat) -> Iterator[Event]:
