@@ -175,7 +175,7 @@ class Game:
         :raises Illegal: with the reason; nothing has changed then.
         """
         if reason := refuse(self.state, seat, action):
-            raise Illegal(reason, action, self.state.rules)
+            raise Illegal(reason, action, self.state.rules, seat, self.state.debts())
         return self._do(seat, action, chance, forced=forced)
 
     def enter(self, seat: Seat, entry: Entry, chance: Chance) -> list[Event]:

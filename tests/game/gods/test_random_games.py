@@ -50,7 +50,9 @@ def test_everything_holds_when_seats_leave(combination: str, leaving: float) -> 
 def test_everything_that_happened_leaves_its_trace(combination: str) -> None:
     """Whom which god helped, and with which side up, follows from what events tell all."""
     for field in ("held", "turned"):
-        is_retold(Playing(combination.split(), BOXES, 4, 5), {Robber: "at", Gods: field})
+        for leaving in (0.0, 0.005):
+            playing = Playing(combination.split(), BOXES, 4, 7, leaving=leaving)
+            is_retold(playing, {Robber: "at", Gods: field})
 
 
 @pytest.mark.soak
