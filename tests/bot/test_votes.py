@@ -6,6 +6,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.screens import votes as screens
+from bot.screens.public import Post
 from bot.tables import absence, channels, lobby, motions, timers, votes
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
@@ -276,6 +278,21 @@ async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
     assert asked == [0, 0, 1, 1]
     (motion,) = motions_of(table.row.settings).values()
     assert (motion.name, motion.seat, motion.by, motion.votes) == ("substitute", seat, None, ())
+
+
+async def test_whom_the_question_is_about_is_named_and_not_called(hall: Hall, watch: Watch) -> None:
+    """The post calls the two others, and says whose seat it is about."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await sleeps(hall, table, watch, seat, 3)
+
+    (key,) = [post.key for post in await posts(hall, table)]
+    screen = screens.vote(Post(table, key.kind, key.number, (), 1.0), "")
+
+    others = set(table.people) - {table.user(seat)}
+    assert set(screen.pings) == others
+    assert {user for user in table.people if f"<@{user}>" in screen.text} == others
+    assert f"**{table.who(seat)}** has let the time pass" in screen.text
 
 
 async def test_who_acts_in_between_is_not_absent(hall: Hall, watch: Watch) -> None:
