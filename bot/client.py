@@ -110,6 +110,7 @@ class Client(discord.AutoShardedClient):
                 async with asyncio.timeout(STOP):
                     await self.house.answering.finish()
                     await self._calls.finish()
+                    await self.house.hall.finish()
                     await self.house.teller.finish()
         await super().close()
 

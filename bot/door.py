@@ -18,9 +18,10 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, lobby, private, public, votes
+from bot.clicks import almanac, lobby, private, public, seats, votes
 from bot.screens import almanac as almanac_screens
 from bot.screens import hand
+from bot.screens import seats as seats_screens
 from bot.tables import news
 from bot.tables.refusals import NoTable, Stale
 
@@ -39,6 +40,8 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     hand.BOARD: (lambda caller, address: True, public.board),
     **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
     news.VOTE: (votes.opens, votes.click),
+    news.SEAT: (seats.opens, seats.click),
+    seats_screens.RESIGN: (lambda caller, address: False, seats.resign),
     **{op: (lambda caller, address: False, private.click) for op in private.OPS},
 }
 """By operation, how a click is acknowledged and what it does."""

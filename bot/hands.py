@@ -19,13 +19,16 @@ from bot.room import NO_DM, REPOST, Room, digest
 from bot.screens.hand import BOARD, soon
 from bot.screens.screen import Screen
 from bot.tables.hall import Hall
-from storage import SeatRow
+from storage import PostRow, SeatRow
 from words import Words
 
 LOG = logging.getLogger(__name__)
 
 KEPT = 2048
 """So many hands are known by heart; others are edited once more than they need be."""
+
+SERVER = 500
+"""From here on an answer's status says that Discord, not the bot, is at fault."""
 
 
 class Shown(NamedTuple):
@@ -67,7 +70,7 @@ class Hands:
         picture = screen.picture
         new = Shown(digest(screen), (picture.name, picture.alt) if picture else None)
         old = self._shown.get((game_id, seat.person))
-        if old == new:
+        if old == new and seat.dm_message_id is not None:
             return
         try:
             is_redrawn = old is None or old.picture != new.picture
@@ -75,8 +78,25 @@ class Hands:
         except discord.HTTPException as error:
             LOG.warning("a hand of game %s could not be shown: %s", game_id, error.text)
             return
-        if stands or await self._lay(game_id, seat, screen, silent=True):
+        # What replaces a message notifies nobody; who sits down in the middle of a game is told.
+        is_silent = seat.dm_channel_id is not None
+        if stands or await self._lay(game_id, seat, screen, silent=is_silent):
             self._shown[game_id, seat.person] = new
+
+    async def take_away(self, post: PostRow, screen: Screen) -> bool:
+        """
+        Show *screen* in place of the cards in a message that *post* owes it to.
+
+        False if Discord could not do it now; a message that is not there any more is fine.
+        """
+        try:
+            await self._room.edit(post.data["channel"], post.data["message"], screen)
+        except discord.HTTPException as error:
+            LOG.warning("an old hand of game %s: %s", post.key.game_id, error.text)
+            if error.status >= SERVER:
+                return False
+        await self._hall.note(post.key, lambda: self._hall.store.gone(post.key))
+        return True
 
     async def _edit(self, seat: SeatRow, screen: Screen, *, is_redrawn: bool) -> bool:
         """Show the screen in the hand's message; False, and the message is gone, if it cannot."""
@@ -115,10 +135,16 @@ class Hands:
                     self._closed[key] = None
                     await self._note(game_id, seat, None, None)
                 return False
-            await self._note(game_id, seat, channel, message)
+            if not await self._note(game_id, seat, channel, message):
+                # The seat has changed hands while this one was sent.
+                await self._room.remove(channel, message)
+                return False
+            self._shown.pop(key)
             return True
 
     async def _note(
         self, game_id: str, seat: SeatRow, channel: int | None, message: int | None
-    ) -> None:
-        await self._hall.hand_lies_in(game_id, seat.person, channel_id=channel, message_id=message)
+    ) -> bool:
+        return await self._hall.hand_lies_in(
+            game_id, seat.person, channel_id=channel, message_id=message
+        )

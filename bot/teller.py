@@ -30,7 +30,7 @@ from bot.lanes import Lane
 from bot.room import ARCHIVED, LOST, REPOST, Room, digest
 from bot.screens import calls, lobby, public
 from bot.screens.desk import desk_of
-from bot.screens.hand import hand
+from bot.screens.hand import farewell, hand
 from bot.screens.public import Post
 from bot.screens.screen import Screen
 from bot.tables import channels, clocks, news
@@ -152,7 +152,7 @@ class Teller:
             channel, number = table.row.channel_id, table.number
             newest = table.latest(*news.TABLE_POSTS)
             screen = await self._table_screen(table, newest) if newest else None
-            rows = list(table.posts.values())
+            rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
             live = [
                 post for post in rows if post.key.kind in news.CALLS and self._is_live(table, post)
             ]
@@ -220,6 +220,9 @@ class Teller:
             return False
         if post.key.kind == news.VOTE:
             return post.key.number in motions_of(table.row.settings)
+        if post.key.kind == news.SEAT:
+            newest = table.latest_for(post.key.seat, news.SEAT)
+            return post.key.seat in table.open_seats and post is newest
         if post.key.kind in clocks.REMINDERS and table.still:
             return False
         kinds = clocks.REMINDERS if post.key.kind in clocks.REMINDERS else (post.key.kind,)
@@ -321,9 +324,16 @@ class Teller:
         """What is left to say of a table post when a newer one stands."""
         if post.key.kind == news.LOBBY or table.game is None:
             return lobby.closed(table).text
-        numbers = (key.number for key in table.posts if key.kind in news.TABLE_POSTS)
+        later = [
+            other
+            for other in table.posts.values()
+            if other.key.kind in news.TABLE_POSTS and other.key.number > post.key.number
+        ]
+        newest = max((other.key.number for other in later), default=table.number)
         # The action that made the newer post necessary was the last one of this.
-        until = min((n for n in numbers if n > post.key.number), default=table.number)
+        until = min((o.key.number for o in later if o.message_id is not None), default=newest)
+        # A turn that was over before the channel could be told of it is told here too.
+        unsaid = (other for other in later if other.key.number < until)
         rows = await self._hall.store.lines(table.id, post.key.number)
         lines = standing((row.number, table.game.events(row.line)) for row in rows)
         events = [
@@ -334,7 +344,9 @@ class Teller:
             # What was done and taken back under the same post has not happened.
             if not (isinstance(event, Undone) and event.number > post.key.number)
         ]
-        seats = [Seat(seat) for seat in post.data.get("seats", ())]
+        seats = dict.fromkeys(
+            Seat(seat) for told_of in (post, *unsaid) for seat in told_of.data.get("seats", ())
+        )
         rules = table.game.state.rules
         return "\n".join(past(events, seat, table.who, rules, table.words()) for seat in seats)
 
@@ -353,7 +365,12 @@ class Teller:
         shown = self._shown.pop(game_id)
         async with self._hall.at(game_id) as table:
             link = jump(table, table.latest(*news.TABLE_POSTS))
+            past = [post for post in table.posts.values() if post.key.kind == news.HAND]
             hands = await self._hand_screens(table, link) if table.game is not None else []
+        for post in past:
+            screen = farewell(link, table.words(str(post.data["language"])))
+            if not await self.hands.take_away(post, screen):
+                self._again(game_id)
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
         async with self._hall.at(game_id):
             # Under the lock, so that no change in between is taken for told; a round that still
@@ -389,8 +406,9 @@ def about(key: PostKey) -> Callable[[Address], bool]:
         if address.op == "rematch":
             # A game that was given up ends with the post of its last turn.
             return key.kind in (news.END, news.TURN)
-        is_own = key.seat is None or address.args[:1] == (f"hand-{key.seat}",)
-        return address.op == key.kind and address.args[1:2] == (str(key.number),) and is_own
+        if address.op != key.kind or address.args[1:2] != (str(key.number),):
+            return False
+        return key.seat is None or address.args[0].endswith(f"-{key.seat}")
 
     return fits
 

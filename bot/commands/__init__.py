@@ -7,6 +7,7 @@ Names and descriptions come from the catalogues, in every language.
 
 from bot.boxes import brought
 from bot.commands import admin, almanac, build, card, game, look, owed, rest, tale, trade, turn
+from bot.commands import seats as _seats  # noqa: F401  # its commands are of the game's group
 from bot.commands import votes as _votes  # noqa: F401  # its commands are of the game's group
 
 TREE = (

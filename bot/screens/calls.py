@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.screens.public import Post, stamp
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.seats import wanted
 from bot.screens.votes import vote
 from bot.tables import clocks, news
 from game import Seat
@@ -24,6 +25,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
         news.HALF: reminder,
         news.NEAR: reminder,
         news.VOTE: vote,
+        news.SEAT: wanted,
     }[kind](post, link)
 
 

@@ -52,6 +52,11 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
     )
 
 
+def farewell(link: str, w: Words) -> Screen:
+    """What the message of a hand says when the seat is its reader's no more: it shows no cards."""
+    return Screen(w.say("ui.hand.farewell", link=link))
+
+
 def _below(game_id: str, w: Words) -> tuple[Row, ...]:
     return ((Button(w.say("ui.button.board"), Address(game_id, BOARD)),),)
 

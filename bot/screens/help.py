@@ -6,7 +6,7 @@ from bot.screens import almanac
 from bot.screens.screen import Screen
 from words import Words
 
-TOPICS = ("start", "turn", "build", "trade", "cards", "hand", "pace", "almanac")
+TOPICS = ("start", "turn", "build", "trade", "cards", "hand", "pace", "seats", "almanac")
 
 
 def help_page(w: Words) -> Screen:

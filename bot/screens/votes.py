@@ -15,7 +15,8 @@ def vote(post: Post, link: str) -> Screen:
     table, w = post.table, post.w
     motion = motions_of(table.row.settings)[post.number]
     have = [user for user in table.people if user in motion.votes]
-    asked = [u for u in table.people if u in voters(table, motion.seat) and u not in have]
+    who = voters(table, motion.name, motion.seat)
+    asked = [user for user in table.people if user in who and user not in have]
     marks = [f"✓ {_named(table, user)}" for user in have]
     marks += [f"… <@{user}> ({_named(table, user)})" for user in asked]
     text = "\n".join(

@@ -52,6 +52,7 @@ async def _mark(hall: Hall, game_id: str, why: str | None) -> None:
             await change.update(settings=_marked(table, why))
             await hall.wind(change, table)
         table.keep(change)
+        await hall.go_on(table)
 
 
 def _marked(table: Table, why: str | None) -> Json:

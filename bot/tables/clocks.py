@@ -205,6 +205,14 @@ async def rest(change: Change, rests: Mapping[int, Rest]) -> None:
     await _keep(change, clocks)
 
 
+async def drop(change: Change, seat: int) -> None:
+    """Stop the clock of a seat as if it had not run: somebody else sits there."""
+    clocks = clocks_of(change.game.settings)
+    if clocks.pop(seat, None):
+        await change.clear_deadlines(f"{KIND} {seat}")
+        await _keep(change, clocks)
+
+
 async def _keep(change: Change, clocks: Mapping[int, Clock], **more: Any) -> None:
     kept = {str(seat): clock.to_json() for seat, clock in clocks.items()}
     await change.update(settings={**change.game.settings, "clocks": kept, **more})

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from bot import metrics
+from bot.lanes import Lane
 from bot.recent import Recent
 from bot.tables import absence, clocks, computers, news, trail
 from bot.tables.pace import Rest
@@ -25,6 +26,7 @@ from bot.tables.refusals import NoTable, Refused, Stale, TableError
 from bot.tables.table import Table
 from game import Entry, Event, Game, GameError, Line, Seat, Seeded
 from game.core.action import Action
+from game.core.codec import ENTRIES
 from game.core.undo import No, Undo, standing
 from storage import (
     AlreadyDone,
@@ -43,6 +45,9 @@ LOG = logging.getLogger(__name__)
 
 KEPT = 256
 """So many tables stay in memory; the others are read when they are needed."""
+
+RETRY = 10.0
+"""So many seconds pass before what waits for nobody is tried again."""
 
 TRIES = 3
 """How often a lost race is run again."""
@@ -81,6 +86,7 @@ class Hall:
         self._tables: Recent[str, Table] = Recent(KEPT)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock lives as long as somebody holds it or waits for it."""
+        self._computers = Lane("computers", self.look_again)
 
     # Finding tables.
 
@@ -239,7 +245,7 @@ class Hall:
     async def wake(self) -> None:
         """At the start: let the computers play what they owed when the program ended."""
         for game_id in await self.store.computed():
-            await self.look_again(game_id)
+            self._computers.ask(game_id)
 
     async def look_again(self, game_id: str) -> None:
         """Go on with a game that this process, or another, may have left, and tell of it."""
@@ -247,20 +253,35 @@ class Hall:
             async with self.at(game_id) as table:
                 await self.go_on(table)
                 self.tell(table)
-        except Exception:
-            LOG.exception("game %s could not be gone on with", game_id)
+        except Exception as error:  # noqa: BLE001  # nobody waits for it
+            self._put_off(game_id, error)
 
     async def go_on(self, table: Table) -> None:
-        """Play, on a table whose lock is held, what waits for nobody: see `computers`."""
-        row = 0
-        while move := computers.next_move(table, row):
-            stint = table.playing().state.stint
-            try:
+        """
+        Play, on a table whose lock is held, what waits for nobody: see `computers`.
+
+        What made it due is stored and answered, so a fault here is no fault of that: the table is
+        read again, and it is tried again in a while.
+        """
+        try:
+            row = 0
+            while move := computers.next_move(table, row):
+                stint = table.playing().state.stint
                 await self._play(table, *move, None)
-            except Conflict:  # another process has played it
-                self.forget(table.id)
-                return
-            row = row + 1 if table.playing().state.stint == stint else 0
+                row = row + 1 if table.playing().state.stint == stint else 0
+        except Conflict:
+            self.forget(table.id)  # another process has played it
+        except Exception as error:  # noqa: BLE001  # whoever has acted is told of that alone
+            self.forget(table.id)
+            self._put_off(table.id, error)
+
+    async def finish(self) -> None:
+        """Wait until what `wake` has asked for is played."""
+        await self._computers.finish()
+
+    def _put_off(self, game_id: str, error: Exception) -> None:
+        LOG.error("what waits for nobody in game %s is not played", game_id, exc_info=error)
+        asyncio.get_running_loop().call_later(RETRY, self._computers.ask, game_id)
 
     async def _answer_for(self, table: Table, seat: Seat) -> None:
         """Give the answers of a seat by default, until the game waits for it no longer."""
@@ -478,7 +499,7 @@ class Hall:
         since = post.key.number if post else 0
         for line in await self.store.lines(table.id, since):
             table.story.append((line.number, table.game.events(line.line)))
-            if line.user_id is None and line.seat >= 0 and clocks.pace_of(table):
+            if clocks.pace_of(table) and _is_forced(line.line, line.user_id):
                 table.forced.add(line.number)
         table.story = standing(table.story)
 
@@ -489,8 +510,13 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
         table.story.clear()
         table.forced.clear()
     table.story = standing([*table.story, (done.line.number, done.events)])
-    if user is None:
+    if _is_forced(done.line, user):
         table.forced.add(done.line.number)
+
+
+def _is_forced(line: Line, user: int | None) -> bool:
+    """Whether a line is an answer that nobody gave."""
+    return user is None and line.seat >= 0 and line.action["type"] not in ENTRIES
 
 
 async def _plan(change: Change, plans: list[news.Plan], number: int) -> None:

@@ -167,6 +167,8 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
     :raises Refused: if the person is not in the lobby.
     """
     async with hall.at(game_id) as table:
+        if table.row.status is Status.RUNNING:
+            raise Refused("ui.error.use_resign")
         _need_lobby(table)
         if not table.seats_of(user):
             raise Refused("ui.error.not_seated")

@@ -23,6 +23,9 @@ KIND = "motion"
 LASTS = timedelta(days=3)
 """A motion that is not carried by then lapses: people answer hours apart."""
 
+ADMIT = "admit"
+"""The motion that lets who has asked for an open seat play on in it."""
+
 SUBSTITUTE = "substitute"
 """The motion that looks for a substitute for a seat whose person lets the time pass."""
 

@@ -32,8 +32,13 @@ HALF, NEAR = "half", "near"
 """Reminders: half of somebody's time is gone, or nearly all of it."""
 VOTE = "vote"
 """A motion, under its own number."""
-CALLS = (ASK, OFFERS, CALL, HALF, NEAR, VOTE)
+SEAT = "seat"
+"""A seat looks for a substitute."""
+CALLS = (ASK, OFFERS, CALL, HALF, NEAR, VOTE, SEAT)
 """Short posts that call somebody, and are taken away when they are settled."""
+
+HAND = "hand"
+"""Owed to the message of a hand that is its reader's no more: it says so, and shows no cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.tables import motions
+from bot.tables import holders, motions
 from bot.tables.hall import Hall
 from bot.tables.motions import Motion, motions_of
 from bot.tables.refusals import Refused, Stale
-from bot.tables.table import OPEN, PAUSED, Table
+from bot.tables.table import PAUSED, Table
 from game import Seat
 from storage import Status
 from storage.change import Change
@@ -38,6 +38,8 @@ class Row:
     """The sentence that says why it cannot be done now, if anything does."""
     least: int = 1
     """No fewer votes decide it, however few there are."""
+    decides: Callable[[Table, Seat], set[int]] = lambda table, seat: set()
+    """Whose vote is enough, also if it is about them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,7 @@ async def _resume(hall: Hall, change: Change, table: Table, seat: Seat | None) -
 
 async def _open(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
     assert seat is not None
-    seats = sorted({*map(int, table.open_seats), int(seat)})
-    await change.update(settings={**change.game.settings, OPEN: seats})
+    await holders.open_seat(change, table, seat)
 
 
 MOTIONS: dict[str, Row] = {
@@ -85,18 +86,30 @@ MOTIONS: dict[str, Row] = {
     motions.SUBSTITUTE: Row(
         _open, lambda table, seat: "ui.error.open" if seat in table.open_seats else None
     ),
+    motions.ADMIT: Row(
+        holders.admit,
+        lambda table, seat: None if seat in table.open_seats else "ui.error.seat_closed",
+        decides=holders.deciders,
+    ),
+    "kick": Row(
+        holders.kick,
+        lambda table, seat: None if seat is None or table.user(seat) else "ui.error.seat_nobody",
+        least=2,
+    ),
 }
 """Everything that can be put to the vote, by name."""
 
 
-def voters(table: Table, seat: Seat | None) -> set[int]:
-    """Who has a vote on a motion about *seat*: the people at the table, but for its own."""
-    return set(table.people) - (set() if seat is None else {table.user(seat)})
+def voters(table: Table, name: str, seat: Seat | None) -> set[int]:
+    """Who has a vote on a motion: the people at the table, but for the one whom it is about."""
+    if seat is None:
+        return set(table.people)
+    return set(table.people) - {table.user(seat)} | MOTIONS[name].decides(table, seat)
 
 
 def needed(table: Table, name: str, seat: Seat | None) -> int:
     """How many votes carry a motion: more than half of those there are."""
-    return max(MOTIONS[name].least, len(voters(table, seat)) // 2 + 1)
+    return max(MOTIONS[name].least, len(voters(table, name, seat)) // 2 + 1)
 
 
 async def propose(
@@ -146,7 +159,7 @@ async def _vote(  # everything a vote is about
     *,
     manages: bool,
 ) -> Vote:
-    row, who, least = MOTIONS[name], voters(table, seat), needed(table, name, seat)
+    row, who, least = MOTIONS[name], voters(table, name, seat), needed(table, name, seat)
     if why := row.hinders(table, seat):
         raise Refused(why)
     if user not in who and not manages:
@@ -154,7 +167,8 @@ async def _vote(  # everything a vote is about
     if least > len(who) and not manages:
         raise Refused("ui.error.few_votes")
     votes = who & {user, *(motion.votes if motion else ())}
-    is_carried = manages or len(votes) >= least
+    decides = seat is not None and user in row.decides(table, seat)
+    is_carried = manages or decides or len(votes) >= least
 
     async def work(change: Change) -> None:
         if is_carried:
@@ -165,7 +179,6 @@ async def _vote(  # everything a vote is about
             await motions.keep(change, replace(made, votes=tuple(sorted(votes))))
 
     await hall.changed(table, work)
-    await hall.go_on(table)
     return Vote(table, name, len(votes), least, is_carried)
 
 

@@ -153,7 +153,7 @@ async def test_faults_of_ours_show_no_values(store: Store) -> None:
 
     with pytest.raises(IntegrityError) as fault:
         async with store.change(game_id) as tx:
-            await tx.put_seat(SeatRow(seat=7, user_id=nobody, name="Zoraida"))
+            await tx.put_seat(SeatRow(seat=nobody, user_id=7, name="Zoraida"))
 
     assert "Zoraida" not in str(fault.value)
 

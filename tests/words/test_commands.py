@@ -29,6 +29,8 @@ PATHS = [
     ),
     *("quiet", "quiet.zone", "away", "away.days", "game.new.pace"),
     *("dice", "replay"),
+    *("game.resign", "game.substitute", "game.substitute.player", "game.host", "game.host.player"),
+    *("game.kick", "game.kick.player"),
     *("trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter"),
     *("trade.cancel", "build.road.spot", "robber.hex", "robber.victim", "discard.cards"),
     *("trade.offer.give", "trade.offer.get", "trade.offer.to", "trade.offer.choose"),

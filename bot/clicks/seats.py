@@ -1,0 +1,49 @@
+"""Clicks on seats that look for a substitute, and on what confirms that somebody leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.screens.screen import Screen
+from bot.tables import seats
+from bot.tables.hall import check_moment
+from bot.tables.refusals import Stale
+from game import Seat
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: those on the public post do."""
+    return True
+
+
+async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Take the seat, let a computer play, or look for nobody any more."""
+    op, _, number = address.args[0].partition("-")
+    seat, game = Seat(int(number)), address.game
+    match op:
+        case "take":
+            table, sits = await seats.take(house.hall, game, caller.row(), seat)
+            key = "ui.seat.back" if sits else "ui.seat.bid"
+            await caller.say(key, player=table.who(seat))
+        case "computer":
+            await seats.stand_in(house.hall, game, caller.user, seat, manages=caller.manages)
+            await caller.say("ui.seat.computer")
+        case "keep":
+            await seats.keep(house.hall, game, caller.user, seat, manages=caller.manages)
+            await caller.say("ui.seat.kept")
+        case _:
+            raise Stale
+
+
+async def resign(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+    """Leave for good."""
+    seat, acted = Seat(address.number(0)), address.number(1)
+    async with house.hall.at(address.game) as table:
+        check_moment(table, caller.user, seat, acted=acted)
+    await seats.resign(house.hall, address.game, caller.user, seat)
+    await caller.show(Screen(caller.w.say("ui.resign.done")))

@@ -1,0 +1,90 @@
+"""Who holds a seat: leaving for good, a substitute, a vote against somebody, another host."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands.acting import own_seat
+from bot.commands.game import GROUP
+from bot.commands.make import command
+from bot.screens import seats as screens
+from bot.screens.votes import told
+from bot.tables import seats, votes
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from game import Seat
+from words import matches
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Every seat by its player's name, for autocomplete."""
+    table = await house.hall.glance(caller.channel)
+    return [(_bare(table, seat), str(int(seat))) for seat in _seats(table)]
+
+
+@command("game resign", parent=GROUP)
+async def resign(house: House, caller: Caller) -> None:
+    """Ask whether the caller really leaves, and what becomes of the seat."""
+    table = await house.hall.here(caller.channel)
+    seats.need_running(table)
+    await caller.show(screens.resign(table, own_seat(table, caller), caller.at(table).w))
+
+
+@command("game substitute", parent=GROUP, completes={"player": players})
+async def substitute(house: House, caller: Caller, player: str | None = None) -> None:
+    """Look for somebody who plays on in the caller's seat, or in one without a person."""
+    table = await house.hall.here(caller.channel)
+    seats.need_running(table)
+    seat = own_seat(table, caller) if player is None else _seat(table, player)
+    table = await seats.ask(house.hall, table.id, caller.user, seat, manages=caller.manages)
+    await caller.say("ui.seat.asked", player=table.who(seat))
+
+
+@command("game host", parent=GROUP, completes={"player": players})
+async def host(house: House, caller: Caller, player: str) -> None:
+    """Make somebody else the host."""
+    table = await house.hall.here(caller.channel)
+    seat = _seat(table, player)
+    table = await seats.pass_host(house.hall, table.id, caller.user, seat, manages=caller.manages)
+    await caller.say("ui.host.done", player=table.who(seat))
+
+
+@command("game kick", parent=GROUP, completes={"player": players})
+async def kick(house: House, caller: Caller, player: str) -> None:
+    """Vote for a computer in the place of somebody who does not play any more, or spoils it."""
+    table = await house.hall.here(caller.channel)
+    vote = await votes.propose(
+        house.hall,
+        table.id,
+        caller.user,
+        "kick",
+        seat=_seat(table, player),
+        manages=caller.manages,
+    )
+    await caller.show(told(vote, caller.at(vote.table).w))
+
+
+def _seat(table: Table, typed: str) -> Seat:
+    """
+    The seat that somebody means: its number, or part of its player's name.
+
+    :raises Refused: if none fits, or several do.
+    """
+    if typed.isdigit() and int(typed) < len(table.seats):
+        return Seat(int(typed))
+    fits = [seat for seat in _seats(table) if matches(typed, _bare(table, seat))]
+    if len(fits) != 1:
+        raise Refused("ui.error.which_player", text=typed[:60])
+    return fits[0]
+
+
+def _seats(table: Table) -> list[Seat]:
+    return [Seat(seat) for seat in range(len(table.seats))]
+
+
+def _bare(table: Table, seat: Seat) -> str:
+    return table.who(seat).replace("\\", "")

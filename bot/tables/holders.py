@@ -1,0 +1,120 @@
+"""
+Who holds a seat: a person, a computer, or nobody.
+
+Whatever brings it about, a seat changes hands in one transaction: the line of the log, the seat's
+row, the clock, the host, the farewell to the message in which the old hand lies. From then on
+nothing of the seat reaches the one who held it.
+
+A computer's seat keeps the name of the person it plays for. Its settings say in ``person`` who
+that is, and in ``returns`` whether they may come back without being asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables import clocks, motions, news
+from bot.tables.hall import Hall
+from bot.tables.table import OPEN, Table
+from game import HandOver, Seat
+from storage import COMPUTER, Json, SeatRow
+from storage.change import Change
+from words import language_of
+
+BIDS, WANTED = "bids", "wanted"
+"""
+In a table's settings: by open seat, who wants to play on in it; and how many seats have ever been
+open, which numbers their posts.
+"""
+
+
+async def to_person(
+    hall: Hall, change: Change, table: Table, seat: Seat, person: SeatRow, by: int
+) -> None:
+    """Let *person* play on."""
+    old = table.seats[seat]
+    new = replace(person, seat=old.seat, colour=old.colour)
+    await _sit(hall, change, table, seat, new)
+    owes = any(debt.seat == seat for debt in table.playing().state.debts())
+    await hall.enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
+    await close_seat(change, seat)
+
+
+async def to_computer(
+    hall: Hall, change: Change, table: Table, seat: Seat, by: int | None, *, returns: bool
+) -> None:
+    """Let a computer play on until there is a substitute; whether who sat there *returns*."""
+    old = table.seats[seat]
+    settings: Json = {"person": old.user_id, "returns": returns}
+    await _sit(hall, change, table, seat, _vacant(old, COMPUTER, settings))
+    await hall.enter(change, table, seat, HandOver("computer"), by)
+    if seat not in table.open_seats:
+        await open_seat(change, table, seat)
+
+
+async def open_seat(change: Change, table: Table, seat: Seat) -> None:
+    """Look for a substitute: the channel is told, once."""
+    number = int(change.game.settings.get(WANTED, 0)) + 1
+    seats = sorted({*change.game.settings.get(OPEN, ()), int(seat)})
+    await change.update(settings={**change.game.settings, OPEN: seats, WANTED: number})
+    await change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
+
+
+async def close_seat(change: Change, seat: Seat) -> None:
+    """Look for nobody any more."""
+    settings = dict(change.game.settings)
+    settings[OPEN] = [other for other in settings.get(OPEN, ()) if other != seat]
+    settings[BIDS] = {key: bid for key, bid in settings.get(BIDS, {}).items() if key != str(seat)}
+    await change.update(settings=settings)
+    await motions.drop_about(change, seat, motions.ADMIT)
+
+
+async def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
+    """Put *new* on the seat, and away what hangs on who held it."""
+    old = table.seats[seat]
+    seats = [new if row.seat == seat else row for row in table.seats]
+    kept = next((row for row in seats if row.user_id and row.user_id == old.user_id), None)
+    if old.dm_message_id is not None and kept is not None:
+        # Who holds another seat too keeps the message, for the hand of that one.
+        seats[kept.seat] = replace(
+            kept, dm_channel_id=old.dm_channel_id, dm_message_id=old.dm_message_id
+        )
+    elif old.dm_message_id is not None:
+        await _say_farewell(hall, change, table, old)
+    table.seats = tuple(seats)
+    await change.set_seats(seats)
+    await clocks.drop(change, seat)
+    await motions.drop_about(change, seat)
+    if table.row.host_id not in table.people:
+        await change.update(host_id=next(iter(table.people), None))
+
+
+async def _say_farewell(hall: Hall, change: Change, table: Table, old: SeatRow) -> None:
+    """Owe the message of the old hand a word in place of the cards."""
+    language = language_of(old.locale)
+    data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
+    await change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=data)
+
+
+def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
+    """A seat without a person, under the name of who sat there."""
+    return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
+
+
+async def admit(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+    """Let who has asked for the seat play on in it."""
+    assert seat is not None
+    bid = change.game.settings[BIDS][str(int(seat))]
+    person = SeatRow(seat=0, user_id=bid["user"], name=bid["name"], locale=bid["locale"])
+    await to_person(hall, change, table, seat, person, person.person)
+
+
+async def kick(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+    """Let a computer play on, and who sat there come back only as anybody else."""
+    assert seat is not None
+    await to_computer(hall, change, table, seat, None, returns=False)
+
+
+def deciders(table: Table, seat: Seat) -> set[int]:
+    """Whose word is enough about an open seat: its person's and the host's."""
+    return {user for user in (table.user(seat), table.row.host_id) if user}

@@ -1,0 +1,182 @@
+"""
+What people ask for about seats: to leave, to be replaced, to play on for somebody, another host.
+
+An open seat is one that looks for a substitute. Who sits in it, or the host, may decide about it
+alone; the others together, by a vote.
+"""
+
+from __future__ import annotations
+
+from bot.tables import holders, motions
+from bot.tables.hall import Hall
+from bot.tables.holders import BIDS
+from bot.tables.motions import ADMIT, motions_of
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from game import Seat
+from storage import SeatRow, Status
+from storage.change import Change
+
+
+async def resign(hall: Hall, game_id: str, user: int, seat: Seat) -> Table:
+    """
+    Leave for good: a computer plays on, which a substitute may replace.
+
+    When the last person leaves, the game is given up.
+
+    :raises Refused: if the person does not hold the seat, or the game does not run.
+    """
+    async with hall.at(game_id) as table:
+        need_own(table, user, seat)
+
+        async def work(change: Change) -> None:
+            if not set(table.people) - {user} and len(table.seats_of(user)) == 1:
+                await change.end(Status.ABANDONED, "abandoned")
+            else:
+                await holders.to_computer(hall, change, table, seat, user, returns=False)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def ask(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
+    """
+    Look for somebody who takes a seat over: one's own, or one that a computer plays for.
+
+    :raises Refused: if it is another person's, is empty, or somebody is looked for already.
+    """
+    async with hall.at(game_id) as table:
+        need_running(table)
+        if user not in table.people and not manages:
+            raise Refused("ui.error.not_seated")
+        if seat in table.playing().state.gone:
+            raise Refused("ui.error.seat_empty")
+        if table.user(seat) not in (None, user):
+            raise Refused("ui.error.seat_others")
+        if seat in table.open_seats:
+            raise Refused("ui.error.seat_open")
+        await hall.changed(table, lambda change: holders.open_seat(change, table, seat))
+        return table
+
+
+async def keep(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
+    """
+    Look for nobody any more.
+
+    :raises Refused: if the person has no say in it.
+    """
+    async with hall.at(game_id) as table:
+        need_say(table, user, seat, manages=manages)
+
+        async def work(change: Change) -> None:
+            await holders.close_seat(change, seat)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def stand_in(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
+    """
+    Let a computer play a seat for which a substitute is looked for; its person may come back.
+
+    :raises Refused: if the person has no say in it, or a computer plays there already.
+    """
+    async with hall.at(game_id) as table:
+        need_say(table, user, seat, manages=manages)
+        if table.is_computed(seat):
+            raise Refused("ui.error.seat_computed")
+
+        async def work(change: Change) -> None:
+            await holders.to_computer(hall, change, table, seat, user, returns=True)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def pass_host(hall: Hall, game_id: str, user: int, to: Seat, *, manages: bool) -> Table:
+    """
+    Make the person of another seat the host.
+
+    :raises Refused: if the person has no say in it, or no person sits there.
+    """
+    async with hall.at(game_id) as table:
+        if table.row.status not in (Status.LOBBY, Status.RUNNING):
+            raise Refused("ui.error.not_running")
+        if user != table.row.host_id and not manages:
+            raise Refused("ui.error.not_host")
+        heir = table.user(to)
+        if heir is None:
+            raise Refused("ui.error.seat_no_person")
+
+        async def work(change: Change) -> None:
+            await change.update(host_id=heir)
+
+        await hall.changed(table, work)
+        return table
+
+
+async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[Table, bool]:
+    """
+    Ask to play on in an open seat; who comes back to their own sits down at once, which is told.
+
+    :raises Refused: if the seat is not open, they sit at the table, or somebody else has asked.
+    """
+    async with hall.at(game_id) as table:
+        need_running(table)
+        if seat not in table.open_seats:
+            raise Refused("ui.error.seat_closed")
+        user = person.person
+        if user in table.people:
+            raise Refused("ui.error.seat_yours")
+        before = table.seats[seat].settings
+        returns = bool(before.get("returns")) and before.get("person") == user
+        asked = motions_of(table.row.settings).values()
+        if not returns and any((m.name, m.seat) == (ADMIT, seat) for m in asked):
+            raise Refused("ui.error.seat_asked")
+
+        async def work(change: Change) -> None:
+            if returns:
+                await holders.to_person(hall, change, table, seat, person, user)
+                return
+            settings = change.game.settings
+            bid = {"user": user, "name": person.name, "locale": person.locale}
+            bids = {**settings.get(BIDS, {}), str(int(seat)): bid}
+            await change.update(settings={**settings, BIDS: bids})
+            await motions.make(change, ADMIT, by=user, seat=seat)
+
+        await hall.changed(table, work)
+        return table, returns
+
+
+def need_running(table: Table) -> None:
+    """
+    Refuse what only a running game has.
+
+    :raises Refused: if it does not run.
+    """
+    if table.row.status is not Status.RUNNING:
+        raise Refused("ui.error.not_running")
+
+
+def need_own(table: Table, user: int, seat: Seat) -> None:
+    """
+    Refuse what only the person of a seat may do.
+
+    :raises Refused: if it is another's.
+    """
+    need_running(table)
+    if seat not in table.seats_of(user):
+        raise Refused("ui.error.not_seated")
+
+
+def need_say(table: Table, user: int, seat: Seat, *, manages: bool) -> None:
+    """
+    Refuse who has no say about an open seat.
+
+    :raises Refused: also if the seat is not open.
+    """
+    need_running(table)
+    if seat not in table.open_seats:
+        raise Refused("ui.error.seat_closed")
+    if user not in holders.deciders(table, seat) and not manages:
+        raise Refused("ui.error.seat_no_say")

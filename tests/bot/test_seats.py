@@ -1,0 +1,344 @@
+"""Seats that change hands: who may, what becomes of the seat, and what computers play."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.tables import lobby, seats, timers, votes
+from bot.tables.clocks import clocks_of
+from bot.tables.hall import Hall
+from bot.tables.motions import ADMIT, motions_of
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from game import Game, Seat
+from storage import COMPUTER, PostRow, SeatRow, Status, Store
+from tests.bot.test_clocks import act, begun, hall, on_turn, store, watch
+from tests.bot.test_lobby import NOON, Watch, person
+
+__all__ = ["hall", "store", "watch"]
+
+HOST, GUEST, STRANGER = 1, 2, 9
+HOUR = timedelta(hours=1)
+
+
+def seat_of(table: Table, user: int) -> Seat:
+    """The seat of a person."""
+    (seat,) = table.seats_of(user)
+    return seat
+
+
+async def owed(hall: Hall, table: Table, kind: str) -> list[PostRow]:
+    """The posts of a kind that the channel is owed."""
+    return [post for post in await hall.store.pending(table.id) if post.key.kind == kind]
+
+
+async def left(hall: Hall, user: int, pace: str = "") -> tuple[Table, Seat]:
+    """A game of three, one of whom has left it to a computer."""
+    table = await begun(hall, pace)
+    seat = seat_of(table, user)
+    return await seats.resign(hall, table.id, user, seat), seat
+
+
+async def asked(hall: Hall, user: int) -> tuple[Table, Seat]:
+    """A game of three, one of whom looks for a substitute."""
+    table = await begun(hall, "")
+    seat = seat_of(table, user)
+    return await seats.ask(hall, table.id, user, seat, manages=False), seat
+
+
+async def agree(hall: Hall, table: Table, user: int) -> votes.Vote:
+    """A person's vote for the newest motion."""
+    return await votes.agree(
+        hall, table.id, max(motions_of(table.row.settings)), user, manages=False
+    )
+
+
+async def test_who_leaves_is_followed_by_a_computer(hall: Hall) -> None:
+    """The seat keeps colour and name, is nobody's, and looks for a substitute in the channel."""
+    table, seat = await left(hall, GUEST)
+
+    row = table.seats[seat]
+    assert (row.user_id, row.name, row.colour) == (COMPUTER, "P2", table.seats[seat].colour)
+    assert table.name(seat) == "Computer (P2)"
+    assert table.seats_of(GUEST) == []
+    assert table.open_seats == [seat]
+    assert len(await owed(hall, table, "seat")) == 1
+
+
+async def test_a_computer_is_called_so_in_the_tables_language(hall: Hall) -> None:
+    """At a Spanish table it is an ordenador."""
+    table, seat = await left(hall, GUEST)
+    async with hall.at(table.id) as here:
+        await hall.changed(here, lambda change: change.update(language="es"))
+
+    assert table.name(seat) == "Ordenador (P2)"
+
+
+async def test_a_seat_that_changes_hands_is_a_line_of_the_log(hall: Hall, store: Store) -> None:
+    """The log says that a computer plays, and not for whom; it folds to the game as it is."""
+    table, seat = await left(hall, GUEST)
+
+    rows = await store.lines(table.id)
+    (line,) = [row.line for row in rows if row.line.action.get("type") == "HandOver"]
+    assert (line.seat, line.action) == (seat, {"type": "HandOver", "to": "computer"})
+    folded = Game.replayed([row.line for row in rows])
+    assert folded.snapshot() == table.playing().snapshot()
+
+
+async def test_nobody_waits_for_a_computer(hall: Hall) -> None:
+    """Whoever is waited for after any action is a person."""
+    table, _ = await left(hall, GUEST)
+
+    for _ in range(12):
+        assert all(table.user(debt.seat) for debt in table.playing().state.debts())
+        await act(hall, table)
+
+
+async def test_a_computer_is_not_said_to_have_been_late(hall: Hall, watch: Watch) -> None:
+    """What it plays is no answer by default, before and after a restart."""
+    table, seat = await left(hall, GUEST, "daily")
+    while table.playing().state.turn != seat and table.number < 30:
+        await act(hall, table)
+
+    again = await Hall(hall.store).look(table.id)
+
+    assert table.forced == again.forced == set()
+    assert seat not in clocks_of(table.row.settings)
+
+
+async def test_what_a_computer_owed_when_the_program_ended_is_played(
+    hall: Hall, store: Store
+) -> None:
+    """A computer's seat that is waited for at the start plays then."""
+    table = await begun(hall, "")
+    seat = on_turn(table)
+    async with store.change(table.id) as change:
+        row = table.seats[seat]
+        await change.put_seat(
+            SeatRow(seat=row.seat, user_id=COMPUTER, name=row.name, colour=row.colour)
+        )
+
+    again = Hall(store)
+    await again.wake()
+    await again.finish()
+
+    now = await again.look(table.id)
+    assert now.number > table.number
+    assert seat not in {debt.seat for debt in now.playing().state.due()}
+
+
+async def test_the_last_person_ends_the_game_by_leaving(hall: Hall) -> None:
+    """Computers do not play for nobody."""
+    table, _ = await left(hall, GUEST)
+    await seats.resign(hall, table.id, 3, seat_of(table, 3))
+
+    await seats.resign(hall, table.id, HOST, seat_of(table, HOST))
+
+    assert table.row.status is Status.ABANDONED
+
+
+async def test_only_ones_own_seat_is_left(hall: Hall) -> None:
+    """Nobody leaves for somebody else."""
+    table = await begun(hall, "")
+
+    with pytest.raises(Refused):
+        await seats.resign(hall, table.id, GUEST, seat_of(table, HOST))
+
+    assert len(table.people) == 3
+
+
+async def test_when_the_host_leaves_the_next_is_host(hall: Hall) -> None:
+    """Whoever has the first seat of those that people hold."""
+    table, _ = await left(hall, HOST)
+
+    assert table.row.host_id == table.people[0] != HOST
+
+
+async def test_the_host_makes_another_the_host(hall: Hall) -> None:
+    """Nobody else may, and a computer cannot be it."""
+    table, seat = await left(hall, GUEST)
+    to = seat_of(table, 3)
+    for user, other in ((3, to), (HOST, seat)):
+        with pytest.raises(Refused):
+            await seats.pass_host(hall, table.id, user, other, manages=False)
+
+    await seats.pass_host(hall, table.id, HOST, to, manages=False)
+
+    assert table.row.host_id == 3
+
+
+async def test_a_substitute_sits_down_when_who_sat_there_agrees(hall: Hall) -> None:
+    """One asks, one offers, one accepts; the table calls the new player if they owe something."""
+    table = await begun(hall, "")
+    seat = on_turn(table)
+    before = table.seats[seat].person
+    await seats.ask(hall, table.id, before, seat, manages=False)
+
+    _, sits = await seats.take(hall, table.id, person(STRANGER), seat)
+    assert not sits
+    assert table.user(seat) == before
+    vote = await agree(hall, table, before)
+
+    assert vote.is_carried
+    assert (table.user(seat), table.name(seat)) == (STRANGER, "P9")
+    assert table.open_seats == []
+    assert motions_of(table.row.settings) == {}
+    newest = table.latest("turn")
+    assert newest is not None
+    assert (newest.key.number, newest.data["seats"]) == (table.number, [seat])
+
+
+async def test_the_host_may_accept_alone(hall: Hall) -> None:
+    """For a computer's seat nobody else could."""
+    table, seat = await left(hall, GUEST)
+    await seats.take(hall, table.id, person(STRANGER), seat)
+
+    await agree(hall, table, HOST)
+
+    assert table.user(seat) == STRANGER
+
+
+async def test_the_others_accept_by_a_majority(hall: Hall) -> None:
+    """One vote of two is not enough, unless it is the host's."""
+    table, seat = await left(hall, GUEST)
+    await seats.take(hall, table.id, person(STRANGER), seat)
+
+    vote = await agree(hall, table, 3)
+
+    assert (vote.votes, vote.needed, vote.is_carried) == (1, 2, False)
+    assert table.is_computed(seat)
+
+
+async def test_a_seat_is_taken_from_outside_only_while_it_is_open(hall: Hall) -> None:
+    """Not by who sits at the table, not where nobody is looked for, and not by two at once."""
+    table, seat = await asked(hall, GUEST)
+    other = seat_of(table, HOST)
+    for user, wanted, why in (
+        (HOST, seat, "ui.error.seat_yours"),
+        (STRANGER, other, "ui.error.seat_closed"),
+    ):
+        with pytest.raises(Refused) as refused:
+            await seats.take(hall, table.id, person(user), wanted)
+        assert refused.value.key == why
+
+    await seats.take(hall, table.id, person(STRANGER), seat)
+    with pytest.raises(Refused) as refused:
+        await seats.take(hall, table.id, person(8), seat)
+
+    assert refused.value.key == "ui.error.seat_asked"
+
+
+async def test_nobody_puts_another_persons_seat_up(hall: Hall) -> None:
+    """Somebody who plays looks for a substitute themselves; the host cannot either."""
+    table = await begun(hall, "")
+
+    with pytest.raises(Refused) as refused:
+        await seats.ask(hall, table.id, HOST, seat_of(table, GUEST), manages=False)
+
+    assert refused.value.key == "ui.error.seat_others"
+
+
+async def test_who_changes_their_mind_keeps_the_seat(hall: Hall) -> None:
+    """When nobody is looked for any more, what was asked of the table falls."""
+    table, seat = await asked(hall, GUEST)
+    await seats.take(hall, table.id, person(STRANGER), seat)
+
+    await seats.keep(hall, table.id, GUEST, seat, manages=False)
+
+    assert table.open_seats == []
+    assert motions_of(table.row.settings) == {}
+    assert table.user(seat) == GUEST
+
+
+async def test_a_computer_gives_the_seat_back(hall: Hall) -> None:
+    """Who looked for a substitute and found a computer comes back without being asked."""
+    table, seat = await asked(hall, GUEST)
+    await seats.stand_in(hall, table.id, GUEST, seat, manages=False)
+    assert table.is_computed(seat)
+
+    _, sits = await seats.take(hall, table.id, person(GUEST), seat)
+
+    assert sits
+    assert table.user(seat) == GUEST
+    assert table.open_seats == []
+
+
+async def test_who_has_left_for_good_asks_like_anybody_else(hall: Hall) -> None:
+    """A person who resigned does not simply come back."""
+    table, seat = await left(hall, GUEST)
+
+    _, sits = await seats.take(hall, table.id, person(GUEST), seat)
+
+    assert not sits
+    assert [m.name for m in motions_of(table.row.settings).values()] == [ADMIT]
+
+
+async def test_a_majority_puts_somebody_out(hall: Hall) -> None:
+    """Two of three are enough, the third has no vote, and a computer plays on."""
+    table = await begun(hall, "")
+    seat = seat_of(table, HOST)
+
+    await votes.propose(hall, table.id, GUEST, "kick", seat=seat, manages=False)
+    with pytest.raises(Refused):
+        await agree(hall, table, HOST)
+    vote = await agree(hall, table, 3)
+
+    assert vote.is_carried
+    assert table.is_computed(seat)
+    assert table.row.host_id == table.people[0]
+    assert table.forced == set()
+
+
+async def test_of_two_nobody_puts_the_other_out(hall: Hall) -> None:
+    """One vote decides nothing about another person."""
+    table, _ = await left(hall, 3)
+
+    with pytest.raises(Refused) as refused:
+        await votes.propose(hall, table.id, GUEST, "kick", seat=seat_of(table, HOST), manages=False)
+
+    assert refused.value.key == "ui.error.few_votes"
+
+
+async def test_a_new_player_has_a_clock_of_their_own(hall: Hall, watch: Watch) -> None:
+    """The time that ran before they sat down is not theirs."""
+    table = await begun(hall)
+    seat = on_turn(table)
+    await seats.ask(hall, table.id, table.seats[seat].person, seat, manages=False)
+    await seats.take(hall, table.id, person(STRANGER), seat)
+    watch.now = NOON + 20 * HOUR
+
+    await agree(hall, table, table.seats[seat].person)
+
+    clock = clocks_of(table.row.settings)[int(seat)]
+    assert (clock.start, clock.stage) == (watch.now, 0)
+    await timers.look(hall, watch.now)
+    assert table.number == 1
+
+
+async def test_the_old_hand_is_owed_a_farewell(hall: Hall, store: Store) -> None:
+    """Its message, which the log does not know, is said to be another's, once, in its language."""
+    table = await begun(hall, "")
+    seat = seat_of(table, GUEST)
+    await hall.hand_lies_in(table.id, GUEST, channel_id=70, message_id=71)
+
+    await seats.resign(hall, table.id, GUEST, seat)
+
+    (post,) = await owed(hall, table, "hand")
+    assert post.data == {"channel": 70, "message": 71, "language": "en"}
+    assert table.seats[seat].dm_message_id is None
+
+
+async def test_who_holds_two_seats_keeps_the_message_of_the_hand(hall: Hall) -> None:
+    """At a practice table one seat is left, and the message shows the other one's hand."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
+    )
+    await lobby.start(hall, table.id, 1, NOON)
+    await hall.hand_lies_in(table.id, 1, channel_id=70, message_id=71)
+
+    await seats.resign(hall, table.id, 1, Seat(0))
+
+    assert await owed(hall, table, "hand") == []
+    assert [row.dm_message_id for row in table.seats] == [None, 71, None]

@@ -1,0 +1,165 @@
+"""Seats that change hands, over the sockets: who is told what, what the old hand shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+
+
+async def test_a_substitute_takes_over_from_the_post_in_the_channel(tmp_path: Path) -> None:
+    """Asked for by a command, offered by a button, accepted by another: Eve plays for Bruno."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        bruno = t.people[1]
+        (eve,) = await t.sandbox.join("Eve")
+        await t.sees(bruno, lambda: bruno.direct or None)
+
+        await _substitute(t, bruno, eve)
+
+        hand = await t.sees(eve, lambda: next((p for p in eve.direct if p.attachments), None))
+        assert "Eve" in hand.content
+        board = await t.sees(eve, lambda: _table_with(t, "Eve"))
+        assert "Bruno" not in board.alt
+
+
+async def test_the_old_holder_sees_nothing_of_the_seat_any_more(tmp_path: Path) -> None:
+    """The old message loses its cards; no command, button or later message shows them again."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        bruno = t.people[1]
+        (eve,) = await t.sandbox.join("Eve")
+        await t.sees(bruno, lambda: next((p for p in bruno.direct if p.attachments), None))
+        before = [n for n in bruno.screen["notifications"] if n["reason"] == "dm"]
+
+        await _substitute(t, bruno, eve)
+        await t.sees(
+            bruno, lambda: all(not p.attachments and not p.buttons for p in bruno.direct) or None
+        )
+        board = await t.sees(eve, lambda: _table_with(t, "Eve"))
+        told = [
+            await t.told(bruno, board, "My hand"),
+            await t.command(bruno, "hand"),
+            await t.command(bruno, "endturn"),
+            await t.command(bruno, "card knight"),
+        ]
+
+        assert set(told) == {"You are not in this game, but you are welcome to watch."}
+        assert [p.attachments for p in bruno.direct] == [[]]
+        assert [n for n in bruno.screen["notifications"] if n["reason"] == "dm"] == before
+
+
+async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
+    """Who resigns on turn is asked once more; then the turn is played on for them."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        leaver = t.on_turn(board)
+        name = str(leaver.screen["me"]["name"])
+
+        asked = await t.command(leaver, "game resign")
+        await leaver.click(leaver.ephemerals[-1], "Leave; a computer plays on")
+        after = await t.sees(
+            leaver, lambda: next((p for p in t.public() if _calls_another(p, leaver)), None)
+        )
+
+        assert "for good" in asked
+        assert f"Computer ({name})" in after.alt
+        seat = await t.sees(leaver, lambda: _seat_post(t))
+        assert f"Computer \\({name}\\) plays for now" in seat.content
+        assert list(seat.buttons) == ["Take the seat", "Stop looking"]
+        old = t.people[0].post(board.id)
+        assert old is not None
+        assert old.buttons == {}
+
+
+async def test_a_whole_turn_of_a_computer_is_a_line_of_the_post_before(tmp_path: Path) -> None:
+    """When the turn before the computer's ends, its own is told below, and the next one called."""
+    async with table(tmp_path, "midgame") as t:
+        first = await t.board()
+        order = [p for p in t.people if p is t.on_turn(first)]
+        order += [*t.people[t.people.index(order[0]) + 1 :], *t.people[: t.people.index(order[0])]]
+        leaver = order[1]
+        await t.command(leaver, "game resign")
+        await leaver.click(leaver.ephemerals[-1], "Leave; a computer plays on")
+        await t.sees(leaver, lambda: _seat_post(t))
+
+        await order[0].click(first, "End turn")
+        board = await t.sees(order[2], lambda: _table_with(t, f"<@{order[2].id}>"))
+        old = await t.sees(order[2], lambda: _settled(t, first))
+
+        name = str(leaver.screen["me"]["name"])
+        assert len(old.content.splitlines()) == 2
+        assert f"Computer \\({name}\\)" in old.content.splitlines()[1]
+        between = [
+            p for p in t.public() if int(first.id) < int(p.id) < int(board.id) and p.attachments
+        ]
+        assert between == []
+
+
+async def test_a_vote_puts_somebody_out(tmp_path: Path) -> None:
+    """Two of the three others: a computer plays, and who was put out watches."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        alba, bruno, chloe, _ = t.people
+
+        await t.command(alba, "game kick", player="1")
+        motion = await t.sees(chloe, lambda: _with_button(t, "Agree"))
+        await chloe.click(motion, "Agree")
+        await t.sees(alba, lambda: _seat_post(t))
+
+        assert "Bruno" in motion.content
+        assert f"<@{bruno.id}>" not in motion.content
+        assert "not in this game" in await t.command(bruno, "hand")
+
+
+async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
+    """Neither whether a computer plays nor whether somebody is looked for."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        (eve,) = await t.sandbox.join("Eve")
+        await t.command(t.people[1], "game substitute")
+        post = await t.sees(eve, lambda: _seat_post(t))
+
+        told = [await t.told(eve, post, label) for label in ("Let a computer play", "Stop looking")]
+
+        assert len(set(told)) == 1
+        assert "can decide that" in told[0]
+        assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
+
+
+async def _substitute(t: Table, old: Person, new: Person) -> None:
+    """Have *new* take over from *old*."""
+    await t.command(old, "game substitute")
+    post = await t.sees(new, lambda: _seat_post(t))
+    await t.told(new, post, "Take the seat")
+    motion = await t.sees(old, lambda: _with_button(t, "Agree"))
+    await old.click(motion, "Agree")
+    await t.sees(new, lambda: _seat_post(t) is None or None)
+
+
+def _with_button(t: Table, label: str) -> Post | None:
+    return next((post for post in t.public() if label in post.buttons), None)
+
+
+def _seat_post(t: Table) -> Post | None:
+    return _with_button(t, "Take the seat")
+
+
+def _table_with(t: Table, text: str) -> Post | None:
+    """The table's post, if it says *text* or shows a player of that name."""
+    tables = [p for p in t.public() if p.attachments and p.buttons]
+    return next((p for p in tables if text in p.content + p.alt), None)
+
+
+def _calls_another(post: Post, person: Person) -> bool:
+    """Whether it is a table that calls somebody else."""
+    is_table = bool(post.attachments and post.buttons)
+    return is_table and "<@" in post.content and f"<@{person.id}>" not in post.content
+
+
+def _settled(t: Table, post: Post) -> Post | None:
+    """A post of the table that is past."""
+    found = t.people[0].post(post.id)
+    return found if found and not found.buttons else None
