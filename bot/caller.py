@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -158,6 +159,13 @@ class Caller:
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    async def show_all(self, screens: Iterable[Screen]) -> None:
+        """Show the first of *screens*, and the others privately below it."""
+        first, *others = screens
+        await self.show(first)
+        for screen in others:
+            await self.whisper(screen)
 
     async def say(self, key: str, **facts: object) -> None:
         """Show a sentence from the catalogue."""

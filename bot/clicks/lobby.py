@@ -61,7 +61,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)
             await caller.show(screens.options(table, w))
         case _:
-            await caller.show(help_screen.help_page(w))
+            await caller.show_all(help_screen.help_pages(w))
 
 
 async def rematch(house: House, caller: Caller, address: Address, values: list[str]) -> None:

@@ -208,7 +208,7 @@ async def log(house: House, caller: Caller) -> None:
 @command("game help", parent=GROUP)
 async def help_(house: House, caller: Caller) -> None:
     """How to play."""
-    await caller.show(help_screen.help_page(caller.w))
+    await caller.show_all(help_screen.help_pages(caller.w))
 
 
 @command("game move", parent=GROUP)

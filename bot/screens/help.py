@@ -6,11 +6,12 @@ from bot.screens import almanac
 from bot.screens.screen import Screen
 from words import Words
 
-TOPICS = ("start", "turn", "build", "trade", "cards", "hand", "pace", "seats", "almanac")
+PAGES = (("title", "start", "turn", "build", "trade", "cards"), ("hand", "pace", "seats", "almanac"))
+"""What is told in each message: with all its links, one would be too long."""
 
 
-def help_page(w: Words) -> Screen:
-    """One page."""
-    lines = [w.say("ui.help.title"), *(w.say(f"ui.help.{topic}") for topic in TOPICS)]
+def help_pages(w: Words) -> tuple[Screen, Screen]:
+    """How to play, and what there is besides."""
+    play, more = ("\n".join(w.say(f"ui.help.{topic}") for topic in page) for page in PAGES)
     asked = almanac.ALMANAC.asked[: almanac.ROW]
-    return Screen("\n".join(lines), None, (tuple(almanac.button(w, key) for key in asked),))
+    return Screen(play), Screen(more, None, (tuple(almanac.button(w, key) for key in asked),))

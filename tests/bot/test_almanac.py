@@ -6,7 +6,8 @@ import pytest
 
 from bot import faults
 from bot.screens import almanac
-from bot.screens.help import help_page
+from bot.room import COMMAND
+from bot.screens.help import help_pages
 from bot.screens.screen import Button, Menu, Screen
 from bot.tables.refusals import Refused, Stale
 from game import BOXES, EdgeId, Game, Illegal
@@ -133,8 +134,16 @@ def test_what_is_about_no_rule_leads_nowhere() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_leads_into_the_almanac(language: str) -> None:
     """The help names the command, and has words to press."""
-    screen = help_page(Words(language))
+    *_, screen = help_pages(Words(language))
 
     check(screen)
     assert "</almanac>" in screen.text
     assert len(screen.rows[0]) == BUTTONS if isinstance(screen.rows[0], tuple) else False
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_fits_when_its_commands_are_links(language: str) -> None:
+    """A link holds a command's id of up to twenty digits."""
+    texts = [COMMAND.sub(r"</\1:" + 20 * "9" + ">", s.text) for s in help_pages(Words(language))]
+
+    assert [text for text in texts if len(text) > 2000] == []

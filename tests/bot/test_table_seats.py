@@ -58,13 +58,12 @@ async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
         leaver = t.on_turn(board)
         name = str(leaver.screen["me"]["name"])
 
-        asked = await t.command(leaver, "game resign")
-        await leaver.click(leaver.ephemerals[-1], "Leave; a computer plays on")
+        await _leave(t, leaver)
+
         after = await t.sees(
             leaver, lambda: next((p for p in t.public() if _calls_another(p, leaver)), None)
         )
 
-        assert "for good" in asked
         assert f"Computer ({name})" in after.alt
         seat = await t.sees(leaver, lambda: _seat_post(t))
         assert f"Computer \\({name}\\) plays for now" in seat.content
@@ -81,8 +80,7 @@ async def test_a_whole_turn_of_a_computer_is_a_line_of_the_post_before(tmp_path:
         order = [p for p in t.people if p is t.on_turn(first)]
         order += [*t.people[t.people.index(order[0]) + 1 :], *t.people[: t.people.index(order[0])]]
         leaver = order[1]
-        await t.command(leaver, "game resign")
-        await leaver.click(leaver.ephemerals[-1], "Leave; a computer plays on")
+        await _leave(t, leaver)
         await t.sees(leaver, lambda: _seat_post(t))
 
         await order[0].click(first, "End turn")
@@ -127,6 +125,13 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
         assert len(set(told)) == 1
         assert "can decide that" in told[0]
         assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
+
+
+async def _leave(t: Table, person: Person) -> None:
+    """Have a person resign, and a computer play on."""
+    await t.command(person, "game resign")
+    asked = person.ephemerals[-1]
+    await person.click(asked, next(iter(asked.buttons)))
 
 
 async def _substitute(t: Table, old: Person, new: Person) -> None:
