@@ -6,7 +6,10 @@ from bot.screens import almanac
 from bot.screens.screen import Screen
 from words import Words
 
-PAGES = (("title", "start", "turn", "build", "trade", "cards"), ("hand", "pace", "seats", "almanac"))
+PAGES = (
+    ("title", "start", "turn", "build", "trade", "cards"),
+    ("hand", "pace", "seats", "almanac"),
+)
 """What is told in each message: with all its links, one would be too long."""
 
 

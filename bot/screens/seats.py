@@ -49,6 +49,7 @@ def resign(table: Table, seat: Seat, w: Words) -> Screen:
 
     buttons: tuple[Button, ...] = (
         Button(w.say("ui.button.resign.computer"), to("computer"), "danger"),
+        Button(w.say("ui.button.resign.empty"), to("empty"), "danger"),
     )
     if is_last:
         buttons = (Button(w.say("ui.button.resign.last"), to("computer"), "danger"),)

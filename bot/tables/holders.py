@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables import clocks, motions, news
+from bot.tables import absence, clocks, motions, news
 from bot.tables.hall import Hall
 from bot.tables.table import OPEN, Table
 from game import HandOver, Seat
+from game.core.leave import Leave
 from storage import COMPUTER, Json, SeatRow
 from storage.change import Change
 from words import language_of
@@ -52,6 +53,13 @@ async def to_computer(
         await open_seat(change, table, seat)
 
 
+async def empty(hall: Hall, change: Change, table: Table, seat: Seat, by: int) -> None:
+    """Let nobody play on: the rules know that the seat has left."""
+    await _sit(hall, change, table, seat, _vacant(table.seats[seat], None, {}))
+    await hall.enter(change, table, seat, Leave(), by)
+    await close_seat(change, seat)
+
+
 async def open_seat(change: Change, table: Table, seat: Seat) -> None:
     """Look for a substitute: the channel is told, once."""
     number = int(change.game.settings.get(WANTED, 0)) + 1
@@ -84,6 +92,7 @@ async def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRo
     table.seats = tuple(seats)
     await change.set_seats(seats)
     await clocks.drop(change, seat)
+    await absence.present(change, seat)
     await motions.drop_about(change, seat)
     if table.row.host_id not in table.people:
         await change.update(host_id=next(iter(table.people), None))

@@ -18,9 +18,9 @@ from storage import SeatRow, Status
 from storage.change import Change
 
 
-async def resign(hall: Hall, game_id: str, user: int, seat: Seat) -> Table:
+async def resign(hall: Hall, game_id: str, user: int, seat: Seat, *, computed: bool) -> Table:
     """
-    Leave for good: a computer plays on, which a substitute may replace.
+    Leave for good: a computer plays on, which a substitute may replace, or nobody does.
 
     When the last person leaves, the game is given up.
 
@@ -32,8 +32,10 @@ async def resign(hall: Hall, game_id: str, user: int, seat: Seat) -> Table:
         async def work(change: Change) -> None:
             if not set(table.people) - {user} and len(table.seats_of(user)) == 1:
                 await change.end(Status.ABANDONED, "abandoned")
-            else:
+            elif computed:
                 await holders.to_computer(hall, change, table, seat, user, returns=False)
+            else:
+                await holders.empty(hall, change, table, seat, user)
 
         await hall.changed(table, work)
         return table

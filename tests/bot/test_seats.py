@@ -38,7 +38,7 @@ async def left(hall: Hall, user: int, pace: str = "") -> tuple[Table, Seat]:
     """A game of three, one of whom has left it to a computer."""
     table = await begun(hall, pace)
     seat = seat_of(table, user)
-    return await seats.resign(hall, table.id, user, seat), seat
+    return await seats.resign(hall, table.id, user, seat, computed=True), seat
 
 
 async def asked(hall: Hall, user: int) -> tuple[Table, Seat]:
@@ -132,9 +132,9 @@ async def test_what_a_computer_owed_when_the_program_ended_is_played(
 async def test_the_last_person_ends_the_game_by_leaving(hall: Hall) -> None:
     """Computers do not play for nobody."""
     table, _ = await left(hall, GUEST)
-    await seats.resign(hall, table.id, 3, seat_of(table, 3))
+    await seats.resign(hall, table.id, 3, seat_of(table, 3), computed=True)
 
-    await seats.resign(hall, table.id, HOST, seat_of(table, HOST))
+    await seats.resign(hall, table.id, HOST, seat_of(table, HOST), computed=True)
 
     assert table.row.status is Status.ABANDONED
 
@@ -144,7 +144,7 @@ async def test_only_ones_own_seat_is_left(hall: Hall) -> None:
     table = await begun(hall, "")
 
     with pytest.raises(Refused):
-        await seats.resign(hall, table.id, GUEST, seat_of(table, HOST))
+        await seats.resign(hall, table.id, GUEST, seat_of(table, HOST), computed=True)
 
     assert len(table.people) == 3
 
@@ -323,7 +323,7 @@ async def test_the_old_hand_is_owed_a_farewell(hall: Hall, store: Store) -> None
     seat = seat_of(table, GUEST)
     await hall.hand_lies_in(table.id, GUEST, channel_id=70, message_id=71)
 
-    await seats.resign(hall, table.id, GUEST, seat)
+    await seats.resign(hall, table.id, GUEST, seat, computed=True)
 
     (post,) = await owed(hall, table, "hand")
     assert post.data == {"channel": 70, "message": 71, "language": "en"}
@@ -338,7 +338,38 @@ async def test_who_holds_two_seats_keeps_the_message_of_the_hand(hall: Hall) -> 
     await lobby.start(hall, table.id, 1, NOON)
     await hall.hand_lies_in(table.id, 1, channel_id=70, message_id=71)
 
-    await seats.resign(hall, table.id, 1, Seat(0))
+    await seats.resign(hall, table.id, 1, Seat(0), computed=True)
 
     assert await owed(hall, table, "hand") == []
     assert [row.dm_message_id for row in table.seats] == [None, 71, None]
+
+
+async def test_an_empty_seat_has_left_the_game(hall: Hall) -> None:
+    """Nobody plays it, nobody can take it, and the next person is called."""
+    table = await begun(hall, "")
+    seat = on_turn(table)
+    user = table.seats[seat].person
+
+    await seats.resign(hall, table.id, user, seat, computed=False)
+
+    assert table.playing().state.gone == (seat,)
+    assert table.seats[seat].user_id is None
+    assert table.open_seats == []
+    newest = table.latest("turn")
+    assert newest is not None
+    assert newest.data["seats"] == [on_turn(table)] != [seat]
+    with pytest.raises(Refused) as refused:
+        await seats.ask(hall, table.id, table.people[0], seat, manages=False)
+    assert refused.value.key == "ui.error.seat_empty"
+
+
+async def test_when_one_of_two_leaves_empty_the_other_has_won(hall: Hall, store: Store) -> None:
+    """The rules end the game with the last seat left; its log folds."""
+    table = await begun(hall, "")
+    for user in (GUEST, 3):
+        await seats.resign(hall, table.id, user, seat_of(table, user), computed=False)
+
+    assert table.row.status is Status.OVER
+    assert table.playing().state.winners == (seat_of(table, HOST),)
+    folded = Game.replayed([row.line for row in await store.lines(table.id)])
+    assert folded.snapshot() == table.playing().snapshot()
