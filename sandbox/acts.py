@@ -136,9 +136,9 @@ def ask(
     interaction.event = _event(world, interaction, user, channel, data)
     world.interactions.add(interaction)
     world.clock.after(ANSWER_WITHIN, lambda: _fail(world, interaction))
-    world.tell_bot("INTERACTION_CREATE", interaction.event, channel.is_direct)
+    world.tell_bot("INTERACTION_CREATE", interaction.event, channel.guild)
     if world.faults.take_repeat():
-        world.tell_bot("INTERACTION_CREATE", interaction.event, channel.is_direct)
+        world.tell_bot("INTERACTION_CREATE", interaction.event, channel.guild)
     return interaction
 
 
@@ -183,7 +183,7 @@ def _event(
         event["message"] = describe(world, interaction.source)
     if channel.is_direct:
         return event | {"user": user.payload()}
-    guild = world.guild
+    guild = world.guilds[channel.guild or 0]
     roles = [str(guild.moderators)] if Permission.MANAGE_CHANNELS in user.permissions else []
     member = user.member(world.joined, roles) | {"permissions": str(int(user.permissions))}
     return event | {

@@ -64,7 +64,9 @@ def notify(world: World, channel: Channel, message: Message) -> None:
         concerned = {channel.recipient: "dm"}
     text = "\n".join(plain(world, message.content).split("\n")[:PUSH_LINES])[:PUSH_LENGTH]
     author = world.user(message.author).shown_name
-    title = author if channel.is_direct else f"{author} (#{channel.name}, {world.guild.name})"
+    title = author
+    if channel.guild:
+        title = f"{author} (#{channel.name}, {world.guilds[channel.guild].name})"
     for user, reason in concerned.items():
         if user not in world.people or user == message.author:
             continue

@@ -52,7 +52,7 @@ class Sandbox:
         self.world = World()
         self.limits = Limits(self.world.clock)
         self.record = Record()
-        self.gateway = Gateway(self.world)
+        self.gateway = Gateway(self.world, self.limits)
         self._own_folder = tempfile.TemporaryDirectory() if folder is None else None
         self._folder = folder or Path(self._own_folder.name if self._own_folder else ".")
         self._environment: dict[str, str] = {}

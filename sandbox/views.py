@@ -53,7 +53,7 @@ def describe(world: World, message: Message, *, with_reference: bool = True) -> 
 
 def owners(world: World, guild: int | None) -> Payload:
     """Who has installed the bot where something was asked."""
-    return {"0": str(world.guild.id) if guild else "0"}
+    return {"0": str(guild or 0)}
 
 
 def view(world: World, message: Message) -> Payload:

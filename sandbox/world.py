@@ -25,6 +25,9 @@ from sandbox.users import User, cast
 
 BOT_ID = 1_000_000_000_000_000_001
 GUILD_ID = 1_200_000_000_000_000_000
+FAR_GUILD_ID = GUILD_ID + (1 << 22)
+"""A second server, for those who want one: with two shards, the first one's neighbour."""
+
 CHANNELS_FROM = 1_300_000_000_000_000_000
 DIRECT_FROM = 300_000_000_000_000_000
 """A direct channel's id is its person's, this much further on: stored games find it again."""
@@ -34,16 +37,26 @@ DEFAULT_TOKEN = "sandbox-token"
 
 @dataclass(slots=True)
 class Guild:
-    """The one server of the sandbox."""
+    """A server of the sandbox; everybody is on all of them."""
 
     id: int = GUILD_ID
     name: str = "The table by the window"
     locale: str = "en-US"
-    owner: int = GUILD_ID + 7
-    moderators: int = GUILD_ID + 1
-    """The role of people with more permissions than others."""
-    bots: int = GUILD_ID + 2
-    """The bot's own role."""
+
+    @property
+    def owner(self) -> int:
+        """Whose it is."""
+        return self.id + 7
+
+    @property
+    def moderators(self) -> int:
+        """The role of people with more permissions than others."""
+        return self.id + 1
+
+    @property
+    def bots(self) -> int:
+        """The bot's own role."""
+        return self.id + 2
 
 
 class World:
@@ -55,6 +68,8 @@ class World:
         self.token = token
         self.base = ""
         self.guild = Guild()
+        """The server that people see when they arrive."""
+        self.guilds: dict[int, Guild] = {}
         self.bot = User(BOT_ID, "hexhost", "Hexhost", is_bot=True)
         self.people = {user.id: user for user in cast()}
         self.channels: dict[int, Channel] = {}
@@ -67,15 +82,21 @@ class World:
         self.faults = Faults(self.clock)
         self.screens = Screens()
         self.joined = self.clock.stamp()
-        self.tell_bot: Callable[[str, Payload, bool], None] = lambda name, body, direct: None
-        """Sends an event to the bot; the last argument says whether it belongs to no server."""
-        for number, name in enumerate(("catan", "tavern", "quiet-corner")):
-            channel = Channel(CHANNELS_FROM + number, Kind.TEXT, name, self.guild.id)
-            channel.position = number
-            self.channels[channel.id] = channel
+        self.tell_bot: Callable[[str, Payload, int | None], None] = lambda name, body, guild: None
+        """Sends an event to the bot; the last argument is the server it belongs to, if any."""
+        self.open_guild(self.guild, "catan", "tavern", "quiet-corner")
         for user in self.people.values():
             talk = Channel(user.id + DIRECT_FROM, Kind.DIRECT, "dm", recipient=user.id)
             self.channels[talk.id] = talk
+
+    def open_guild(self, guild: Guild, *names: str) -> None:
+        """Adds a server with text channels of these names, before a bot has come."""
+        self.guilds[guild.id] = guild
+        for name in names:
+            number = len(self.channels)
+            channel = Channel(CHANNELS_FROM + number, Kind.TEXT, name, guild.id)
+            channel.position = number
+            self.channels[channel.id] = channel
 
     def user(self, user_id: int) -> User:
         """A person, or the bot."""
@@ -168,6 +189,6 @@ class World:
         noun = "THREAD" if channel.is_thread else "CHANNEL"
         # Without this mark discord.py takes a new thread for an old one it has been added to.
         mark = {"newly_created": True} if f"{noun}_{event}" == "THREAD_CREATE" else {}
-        self.tell_bot(f"{noun}_{event}", self.describe(channel) | mark, False)
+        self.tell_bot(f"{noun}_{event}", self.describe(channel) | mark, channel.guild)
         kind = "channel_delete" if event == "DELETE" else "channel"
         self.screens.tell(self.viewers(channel), kind, channel=self.view(channel))

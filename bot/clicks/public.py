@@ -18,7 +18,7 @@ from bot.screens import menus, picks, trade
 from bot.screens.desk import Desk
 from bot.screens.hand import hand
 from bot.screens.public import OWN_BUTTONS
-from bot.screens.screen import Screen
+from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.tables import news, trail
 from bot.tables.hall import check_moment
@@ -31,6 +31,7 @@ from game.base.end_turn import EndTurn
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.core.undo import Undo
+from words import slug
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -104,7 +105,21 @@ async def board(house: House, caller: Caller, address: Address, values: list[str
     standing = await house.standing(caller, address.game)
     async with house.hall.at(address.game) as table:
         picture = house.picture(table) if table.game is not None else None
-    await caller.show(Screen(standing, picture))
+        rows = _answers(house, caller, table)
+    await caller.show(Screen(standing, picture, rows))
+
+
+def _answers(house: House, caller: Caller, table: Table) -> tuple[Row, ...]:
+    """A button for what the caller owes, so that it can be answered from a direct message too."""
+    seat = table.acting_seat(caller.user)
+    if seat is None or not table.owes(caller.user):
+        return ()
+    desk = house.desk(table, seat, caller)
+    if picks.owed(desk) is None:
+        return ()
+    kind = next(debt.kind for debt in desk.view.debts() if debt.seat == seat)
+    to = Address(table.id, news.ASK, ("owed", "0"))
+    return ((Button(caller.w.say(f"ui.button.duty.{slug(kind)}"), to, "primary"),),)
 
 
 async def _seat(house: House, caller: Caller, game: str, op: str) -> Seat:

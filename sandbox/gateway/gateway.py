@@ -14,6 +14,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from sandbox.gateway import greeting
 from sandbox.gateway.session import GUILDS_INTENT, Line, Session
+from sandbox.limits import Limits
 from sandbox.payload import Payload
 from sandbox.world import World
 
@@ -24,6 +25,10 @@ SENDS_PER_MINUTE = 120
 IDENTIFIES_PER_DAY = 1000
 HEARTBEAT_MILLISECONDS = 41_250
 RESUMABLE_SECONDS = 180
+AT_ONCE = 1
+"""Discord's max_concurrency: shards fall into so many buckets, by their numbers,"""
+BUCKET_SECONDS = 5.0
+"""and one of a bucket may identify in so many seconds."""
 
 
 class Closed(Exception):
@@ -37,8 +42,11 @@ class Closed(Exception):
 class Gateway:
     """All sessions, and the way to them."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, limits: Limits) -> None:
         self._world = world
+        self._limits = limits
+        self._begun: dict[int, float] = {}
+        """By bucket, when a shard has last identified."""
         self._sessions: dict[str, Session] = {}
         self._outbox: asyncio.Queue[Session] = asyncio.Queue()
         self._identified: list[float] = []
@@ -46,14 +54,18 @@ class Gateway:
         self.on_presence: Callable[[bool], None] = lambda is_here: None
         world.tell_bot = self.tell
 
-    def tell(self, name: str, body: Any, direct: bool) -> None:
+    @property
+    def shards(self) -> set[int]:
+        """The shards that are connected."""
+        return {session.shard for session in self._sessions.values() if session.is_connected}
+
+    def tell(self, name: str, body: Any, guild: int | None) -> None:
         """Tells every session that is concerned."""
-        guild = None if direct else self._world.guild.id
         for session in self._sessions.values():
             is_interaction = name == "INTERACTION_CREATE"
-            if not is_interaction and (direct or not session.intents & GUILDS_INTENT):
+            if not is_interaction and (guild is None or not session.intents & GUILDS_INTENT):
                 continue
-            if session.hears_of(guild, direct=direct):
+            if session.hears_of(guild):
                 self._add(session, name, body)
 
     async def write(self) -> None:
@@ -133,25 +145,28 @@ class Gateway:
             raise Closed(4001, "Unknown opcode")
         return session
 
-    async def _identify(self, line: Line, data: Payload) -> Session:
+    async def _identify(self, line: Line, data: Payload) -> Session | None:
         now = self._world.clock.now()
         self._identified = [t for t in self._identified if now - t < 24 * 3600] + [now]
         if len(self._identified) > IDENTIFIES_PER_DAY:
             raise Closed(4004, "Authentication failed")
-        shard, shards = data.get("shard") or (0, 1)
-        if not 0 <= shard < shards:
-            raise Closed(4010, "Invalid shard")
+        shard, shards = _shard(data.get("shard", [0, 1]))
         intents = data.get("intents")
         if not isinstance(intents, int) or intents < 0:
             raise Closed(4013, "Invalid intents")
         if intents & PRIVILEGED:
             raise Closed(4014, "Disallowed intents")
+        if self._limits.are_on and now - self._begun.get(shard % AT_ONCE, -60.0) < BUCKET_SECONDS:
+            await line.send({"op": INVALID, "d": False})
+            return None
+        self._begun[shard % AT_ONCE] = now
         session = Session(shard, shards, intents, line=line)
         self._sessions[session.id] = session
         self._forget_dead()
         self._add(session, "READY", greeting.ready(self._world, session))
-        if intents & GUILDS_INTENT and session.hears_of(self._world.guild.id, direct=False):
-            self._add(session, "GUILD_CREATE", greeting.guild(self._world))
+        for number, guild in self._world.guilds.items():
+            if intents & GUILDS_INTENT and session.hears_of(number):
+                self._add(session, "GUILD_CREATE", greeting.guild(self._world, guild))
         self._note_presence()
         return session
 
@@ -173,7 +188,7 @@ class Gateway:
         wanted = {str(user) for user in (wanted if isinstance(wanted, list) else [wanted])}
         found = [u for u in world.people.values() if not wanted or str(u.id) in wanted]
         body = {
-            "guild_id": str(world.guild.id),
+            "guild_id": str(data.get("guild_id") or world.guild.id),
             "members": [user.member(world.joined, []) for user in found],
             "chunk_index": 0,
             "chunk_count": 1,
@@ -198,6 +213,16 @@ class Gateway:
         if is_here != self._is_visited:
             self._is_visited = is_here
             self.on_presence(is_here)
+
+
+def _shard(given: Any) -> tuple[int, int]:
+    """Which shard of how many."""
+    if not isinstance(given, list) or [type(part) for part in given] != [int, int]:
+        raise Closed(4002, "Decode error")
+    shard, shards = given
+    if not 0 <= shard < shards:
+        raise Closed(4010, "Invalid shard")
+    return shard, shards
 
 
 def _check_pace(sent: list[float]) -> None:

@@ -3,16 +3,19 @@
 from sandbox.gateway.session import Session
 from sandbox.payload import Payload
 from sandbox.permissions import BOT, MEMBER, Permission
-from sandbox.world import World
+from sandbox.world import Guild, World
 
 
 def ready(world: World, session: Session) -> Payload:
     """The READY event; the server follows in an event of its own."""
-    is_home = session.hears_of(world.guild.id, direct=False)
     return {
         "v": 10,
         "user": world.bot.payload() | {"verified": True, "mfa_enabled": False, "email": None},
-        "guilds": [{"id": str(world.guild.id), "unavailable": True}] if is_home else [],
+        "guilds": [
+            {"id": str(number), "unavailable": True}
+            for number in world.guilds
+            if session.hears_of(number)
+        ],
         "session_id": session.id,
         "resume_gateway_url": world.base.replace("http", "ws", 1) + "/gateway",
         "shard": [session.shard, session.shards],
@@ -26,11 +29,11 @@ def ready(world: World, session: Session) -> Payload:
     }
 
 
-def guild(world: World) -> Payload:
-    """The server, as GUILD_CREATE tells it and as GET shows it."""
-    here = world.guild
-    channels = [c for c in world.channels.values() if c.guild and not c.is_thread]
-    threads = [c for c in world.channels.values() if c.is_thread and not c.archived]
+def guild(world: World, here: Guild) -> Payload:
+    """A server, as GUILD_CREATE tells it and as GET shows it."""
+    own = [c for c in world.channels.values() if c.guild == here.id]
+    channels = [c for c in own if not c.is_thread]
+    threads = [c for c in own if c.is_thread and not c.archived]
     return {
         "id": str(here.id),
         "name": here.name,
@@ -46,7 +49,7 @@ def guild(world: World) -> Payload:
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": roles(world),
+        "roles": roles(world, here),
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -70,7 +73,7 @@ def guild(world: World) -> Payload:
         "large": False,
         "unavailable": False,
         "member_count": len(world.people) + 1,
-        "members": [me(world)],
+        "members": [me(world, here)],
         "channels": [world.describe(c) for c in channels],
         "threads": [world.describe(c) for c in threads],
         "presences": [],
@@ -81,14 +84,13 @@ def guild(world: World) -> Payload:
     }
 
 
-def me(world: World) -> Payload:
+def me(world: World, here: Guild) -> Payload:
     """The bot as a member."""
-    return world.bot.member(world.joined, [str(world.guild.bots)])
+    return world.bot.member(world.joined, [str(here.bots)])
 
 
-def roles(world: World) -> list[Payload]:
+def roles(world: World, here: Guild) -> list[Payload]:
     """Everyone's role, the moderators' and the bot's."""
-    here = world.guild
     rows = (
         (here.id, "@everyone", MEMBER),
         (here.moderators, "Moderators", MEMBER | Permission.MANAGE_CHANNELS),

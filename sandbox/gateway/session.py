@@ -63,11 +63,9 @@ class Session:
         """Whether a socket is open for it."""
         return self.line is not None and not self.line.socket.closed
 
-    def hears_of(self, guild: int | None, *, direct: bool) -> bool:
-        """Whether this shard is told what happens there."""
-        if direct or guild is None:
-            return self.shard == 0
-        return (guild >> 22) % self.shards == self.shard
+    def hears_of(self, guild: int | None) -> bool:
+        """Whether this shard is told what happens on a server; None: in direct messages."""
+        return ((guild or 0) >> 22) % self.shards == self.shard
 
     def add(self, name: str, body: Any) -> None:
         """Numbers an event and keeps it to be written, and for a resume."""

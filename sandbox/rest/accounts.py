@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sandbox.gateway.gateway import AT_ONCE
 from sandbox.payload import Payload
 from sandbox.refusals import Refused
 from sandbox.rest.routes import Call, Routes
@@ -55,14 +56,18 @@ async def gateway(call: Call) -> Payload:
 @routes("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Payload:
     """Where the gateway is, and how a bot may connect to it."""
-    limits: Payload = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    limits: Payload = {
+        "total": 1000,
+        "remaining": 999,
+        "reset_after": 0,
+        "max_concurrency": AT_ONCE,
+    }
     return {"url": _gateway(call), "shards": 1, "session_start_limit": limits}
 
 
 @routes("GET", "/users/@me/guilds")
 async def guilds(call: Call) -> list[Payload]:
     """The servers the bot is on."""
-    here = call.world.guild
     return [
         {
             "id": str(here.id),
@@ -73,6 +78,7 @@ async def guilds(call: Call) -> list[Payload]:
             "permissions": "0",
             "features": [],
         }
+        for here in call.world.guilds.values()
     ]
 
 

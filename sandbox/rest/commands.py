@@ -71,9 +71,9 @@ def _scope(call: Call) -> int | None:
         raise Refused(50001)
     if "guild_id" not in call.request.match_info:
         return None
-    if call.number("guild_id") != call.world.guild.id:
+    if call.number("guild_id") not in call.world.guilds:
         raise Refused(50001)
-    return call.world.guild.id
+    return call.number("guild_id")
 
 
 def _register(call: Call, scope: int | None, wanted: list[Payload]) -> list[Payload]:

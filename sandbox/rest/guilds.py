@@ -5,6 +5,7 @@ from sandbox.payload import Payload
 from sandbox.permissions import Permission
 from sandbox.refusals import Refused
 from sandbox.rest.routes import Call, Routes
+from sandbox.world import Guild
 
 routes = Routes()
 
@@ -12,24 +13,23 @@ routes = Routes()
 @routes("GET", "/guilds/{guild_id}")
 async def guild(call: Call) -> Payload:
     """The server."""
-    _here(call)
-    return greeting.guild(call.world)
+    return greeting.guild(call.world, _here(call))
 
 
 @routes("GET", "/guilds/{guild_id}/channels")
 async def channels(call: Call) -> list[Payload]:
     """Its channels, without threads."""
-    _here(call)
-    found = [c for c in call.world.channels.values() if c.guild and not c.is_thread]
+    here = _here(call)
+    found = [c for c in call.world.channels.values() if c.guild == here.id and not c.is_thread]
     return [call.world.describe(channel) for channel in found]
 
 
 @routes("GET", "/guilds/{guild_id}/threads/active")
 async def threads(call: Call) -> Payload:
     """Its open threads."""
-    _here(call)
-    world = call.world
-    found = [c for c in world.channels.values() if c.is_thread and not c.archived]
+    here, world = _here(call), call.world
+    open_now = [c for c in world.channels.values() if c.is_thread and not c.archived]
+    found = [c for c in open_now if c.guild == here.id]
     visible = [c for c in found if world.may(c, Permission.VIEW_CHANNEL)]
     return {"threads": [world.describe(c) for c in visible], "members": [], "has_more": False}
 
@@ -37,23 +37,23 @@ async def threads(call: Call) -> Payload:
 @routes("GET", "/guilds/{guild_id}/roles")
 async def roles(call: Call) -> list[Payload]:
     """Its roles."""
-    _here(call)
-    return greeting.roles(call.world)
+    return greeting.roles(call.world, _here(call))
 
 
 @routes("GET", "/guilds/{guild_id}/members/{user_id}")
 async def member(call: Call) -> Payload:
     """One of its members."""
-    _here(call)
-    world = call.world
+    here, world = _here(call), call.world
     user_id = call.number("user_id")
     if user_id == world.bot.id:
-        return greeting.me(world)
+        return greeting.me(world, here)
     if user_id not in world.people:
         raise Refused(10007)
     return world.people[user_id].member(world.joined, [])
 
 
-def _here(call: Call) -> None:
-    if call.number("guild_id") != call.world.guild.id:
+def _here(call: Call) -> Guild:
+    here = call.world.guilds.get(call.number("guild_id"))
+    if here is None:
         raise Refused(10004)
+    return here

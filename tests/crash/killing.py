@@ -311,4 +311,4 @@ def redeliver(t: Table, person: Person) -> None:
     world = t.sandbox.world
     own = [i for i in world.interactions._by_id.values() if str(i.user) == person.id]
     newest = max(own, key=lambda i: i.id)
-    world.tell_bot("INTERACTION_CREATE", newest.event, False)
+    world.tell_bot("INTERACTION_CREATE", newest.event, world.channels[newest.channel].guild)

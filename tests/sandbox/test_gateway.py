@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from sandbox.world import FAR_GUILD_ID, Guild
 from tests.sandbox.wire import Wire
 
 GUILDS = 1
@@ -90,6 +91,7 @@ async def test_a_heartbeat_is_acknowledged(line: Line) -> None:
     [
         ({"token": "wrong"}, 4004),
         ({"shard": [2, 2]}, 4010),
+        ({"shard": [0]}, 4002),
         ({"intents": None}, 4013),
         ({"intents": 1 << 15}, 4014),
     ],
@@ -173,6 +175,45 @@ async def test_shards_share_the_work(wire: Wire, line: Line) -> None:
     told = await line.hear()
     direct = await (line if home == 0 else other).hear()
     assert ("guild_id" in told["d"], "guild_id" in direct["d"]) == (True, False)
+    await other.socket.close()
+
+
+async def test_each_server_belongs_to_one_shard(wire: Wire, line: Line) -> None:
+    """A second server is told to its own shard alone, when a bot comes and when it is asked."""
+    away = Guild(FAR_GUILD_ID, "The house on the hill")
+    wire.world.open_guild(away, "attic")
+    other = Line(wire)
+    await line.open()
+    await other.open()
+
+    here = await line.identify(shard=[away.id >> 22 & 1, 2])
+    there = await other.identify(shard=[wire.world.guild.id >> 22 & 1, 2])
+    greetings = [await line.hear(), await other.hear()]
+    wire.use(where="attic")
+
+    assert [ready["d"]["guilds"][0]["id"] for ready in (here, there)] == [
+        str(away.id),
+        str(wire.world.guild.id),
+    ]
+    assert [len(guild["d"]["channels"]) for guild in greetings] == [1, 3]
+    assert (await line.hear())["d"]["guild_id"] == str(away.id)
+    await other.socket.close()
+
+
+async def test_shards_identify_one_by_one(wire: Wire, line: Line) -> None:
+    """With limits on, one of a bucket may come in five seconds; who is early tries again."""
+    wire.sandbox.sandbox.limits.are_on = True
+    other = Line(wire)
+    await line.open()
+    await other.open()
+
+    first = await line.identify(shard=[0, 2])
+    early = await other.identify(shard=[1, 2])
+    wire.sandbox.clock.move(5.1)
+    later = await other.identify(shard=[1, 2])
+
+    assert first["t"] == later["t"] == "READY"
+    assert early == {"op": 9, "d": False}
     await other.socket.close()
 
 

@@ -75,8 +75,8 @@ class Wire:
         self._tell = sandbox.world.tell_bot
         sandbox.world.tell_bot = self._hear
 
-    def _hear(self, name: str, body: Payload, direct: bool) -> None:
-        self._tell(name, body, direct)
+    def _hear(self, name: str, body: Payload, guild: int | None) -> None:
+        self._tell(name, body, guild)
         if name == "INTERACTION_CREATE":
             self._asked.put_nowait(body["token"])
 
