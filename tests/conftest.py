@@ -9,6 +9,10 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tests.databases import database
+
+__all__ = ["database"]
+
 NUMBERS = count()
 
 

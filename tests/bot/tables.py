@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import shlex
-import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +17,7 @@ from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.running import Running, running
 from sandbox.world import World
+from tests.databases import Database, File
 
 PEOPLE = ("Alba", "Bruno", "Chloé", "Dámaso")
 T = TypeVar("T")
@@ -29,7 +29,7 @@ class Table:
 
     sandbox: Running
     people: list[Person]
-    database: Path
+    database: Database
 
     @staticmethod
     async def sees(person: Person, look: Callable[[], T | None]) -> T:
@@ -41,14 +41,12 @@ class Table:
     @property
     def lines(self) -> int:
         """How many lines the logs have."""
-        with closing(sqlite3.connect(self.database)) as connection:
-            count: int = connection.execute("SELECT count(*) FROM lines").fetchone()[0]
-            return count
+        ((count,),) = self.database.asked("SELECT count(*) FROM lines")
+        return int(count)
 
-    def asked(self, query: str) -> list[tuple[object, ...]]:
+    def asked(self, query: str) -> list[tuple[Any, ...]]:
         """What the database answers."""
-        with closing(sqlite3.connect(self.database)) as connection:
-            return connection.execute(query).fetchall()
+        return self.database.asked(query)
 
     def public(self, person: Person | None = None) -> list[Post]:
         """What stands in the channel for everybody."""
@@ -124,8 +122,12 @@ def put_scene(folder: Path, name: str) -> None:
 
 def environment(folder: Path) -> dict[str, str]:
     """The bot's settings for a test."""
-    url = f"sqlite+aiosqlite:///{folder / 'games.db'}"
-    return {**os.environ, "DATABASE_URL": url, "PICTURE_SCALE": "0.25"}
+    return {**os.environ, **settings(File(folder / "games.db"))}
+
+
+def settings(database: Database) -> dict[str, str]:
+    """What a test sets of them."""
+    return {"DATABASE_URL": database.url, "PICTURE_SCALE": "0.25"}
 
 
 @asynccontextmanager
@@ -135,7 +137,8 @@ async def table(
     """The bot at *scene*, or with what *folder* has; *before* fills the sandbox first."""
     if scene:
         await asyncio.to_thread(put_scene, folder, scene)
-    os.environ.update({k: environment(folder)[k] for k in ("DATABASE_URL", "PICTURE_SCALE")})
+    database = File(folder / "games.db")
+    os.environ.update(settings(database))
     async with running(bot=bot_command(), folder=folder, before=before) as sandbox:
         people = await sandbox.join(*PEOPLE)
-        yield Table(sandbox, people, folder / "games.db")
+        yield Table(sandbox, people, database)

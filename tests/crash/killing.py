@@ -10,9 +10,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -38,8 +37,9 @@ from sandbox.faults import Fault, Misdeed
 from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.running import running
-from tests.bot.tables import PEOPLE, Table, bot_command, environment
+from tests.bot.tables import PEOPLE, Table, bot_command, settings
 from tests.crash.positions import Position, put
+from tests.databases import Database, File
 from words import Words
 
 PATIENCE = 60.0
@@ -57,14 +57,16 @@ STAGES = (BEFORE, UNSAID, UNNOTED)
 
 
 @asynccontextmanager
-async def table_at(folder: Path, here: Position) -> AsyncIterator[Table]:
-    """The bot at this position, when it has said everything."""
-    await put(folder / "games.db", here)
-    given = environment(folder)
-    os.environ.update({k: given[k] for k in ("DATABASE_URL", "PICTURE_SCALE")})
+async def table_at(
+    folder: Path, here: Position, database: Database | None = None
+) -> AsyncIterator[Table]:
+    """The bot at this position, when it has said everything; in a file, if nothing is given."""
+    database = database or File(folder / "games.db")
+    await put(database.url, here)
+    os.environ.update(settings(database))
     async with running(bot=bot_command(), folder=folder) as sandbox:
         people = await sandbox.join(*PEOPLE)
-        t = Table(sandbox, people, folder / "games.db")
+        t = Table(sandbox, people, database)
         await quiet(t)
         yield t
 
@@ -99,13 +101,9 @@ def _open_requests(t: Table) -> list[str]:
     return [r["path"] for r in t.sandbox.sandbox.record.requests() if not r["status"]]
 
 
-@contextmanager
-def locked(t: Table) -> Iterator[None]:
+def locked(t: Table) -> AbstractContextManager[None]:
     """Nobody else writes to the bot's database."""
-    with closing(sqlite3.connect(t.database, timeout=PATIENCE, isolation_level=None)) as own:
-        own.execute("BEGIN IMMEDIATE")
-        yield
-        own.execute("ROLLBACK")
+    return t.database.locked()
 
 
 # Asking.

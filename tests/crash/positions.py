@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
 from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
@@ -282,14 +281,16 @@ def _seeds(verb: str) -> Iterator[bytes]:
 # The database.
 
 
-async def put(database: Path, here: Position) -> None:
-    """Write *here* into a new database, as the bot would have left it."""
-    async with Store.open(f"sqlite+aiosqlite:///{database}") as store:
+async def put(
+    url: str, here: Position, *, channel_id: int = CHANNEL, guild_id: int = GUILD
+) -> None:
+    """Write *here* into a database, as the bot would have left it."""
+    async with Store.open(url) as store:
         hall = Hall(store)
         host = next(iter(PEOPLE.values()))
         async with store.create(
-            channel_id=CHANNEL,
-            guild_id=GUILD,
+            channel_id=channel_id,
+            guild_id=guild_id,
             host_id=host,
             seed=here.seed,
             modules=here.modules,

@@ -14,6 +14,7 @@ from tests.crash import killing
 from tests.crash.holds import Key, called, check, said
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
+from tests.databases import POSTGRESQL, SQLITE, Database
 
 VERBS = dict.fromkeys(
     shown.name for names in offered() for shown in shown_in(compiled(names, {}, 4, BOXES))
@@ -35,25 +36,30 @@ QUICK = {
 """The points that every run of the tests tries; the others are tried in a soak."""
 
 
+QUICK_ON_A_SERVER = {(BEFORE, "BuyCard"), (UNSAID, "EndTurn"), (UNNOTED, "OfferTrade")}
+"""The same for a bot whose games are on a server."""
+
 POINTS = [
     pytest.param(
+        kind,
         stage,
         moment,
-        marks=() if (stage, moment) in QUICK else (pytest.mark.soak,),
-        id=f"{stage}-{moment}",
+        marks=() if (stage, moment) in quick else (pytest.mark.soak,),
+        id=f"{kind}-{stage}-{moment}",
     )
+    for kind, quick in ((SQLITE, QUICK), (POSTGRESQL, QUICK_ON_A_SERVER))
     for stage in STAGES
     for moment in MOMENTS
 ]
 
 
-@pytest.mark.parametrize(("stage", "moment"), POINTS)
+@pytest.mark.parametrize(("database", "stage", "moment"), POINTS, indirect=["database"])
 async def test_a_kill_loses_nothing_and_doubles_nothing(
-    stage: str, moment: str, tmp_path: Path
+    database: Database, stage: str, moment: str, tmp_path: Path
 ) -> None:
     """Killed at this stage of this verb, the bot goes on with each action played and told once."""
     here = position(moment)
-    async with killing.table_at(tmp_path, here) as t:
+    async with killing.table_at(tmp_path, here, database) as t:
         lines, posted = t.lines, said(t)
 
         await killing.DEATHS[stage](t, killing.act(t, here))

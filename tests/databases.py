@@ -1,0 +1,101 @@
+"""A bot's database as a test looks into it, beside the bot and without its code."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any, Protocol, TypeVar
+
+import pytest
+
+T = TypeVar("T")
+
+PATIENCE = 60.0
+"""Seconds until a wait is given up; the machine may have much else to do."""
+
+
+class Database(Protocol):
+    """Where a bot keeps its games."""
+
+    url: str
+
+    def asked(self, query: str) -> list[tuple[Any, ...]]:
+        """What it answers."""
+
+    def locked(self) -> AbstractContextManager[None]:
+        """Within, no bot can store anything about a game."""
+
+
+class File:
+    """An SQLite file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.url = f"sqlite+aiosqlite:///{path}"
+
+    def asked(self, query: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self.path)) as connection:
+            return connection.execute(query).fetchall()
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as own:
+            own.execute("BEGIN IMMEDIATE")
+            yield
+            own.execute("ROLLBACK")
+
+
+class Server:
+    """A database on a PostgreSQL server, asked in a thread of its own."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name="database", daemon=True)
+        self._thread.start()
+        self._connection = self._done(self._connect())
+
+    def asked(self, query: str) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in self._done(self._connection.fetch(query))]
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        own = self._done(self._connect())
+        self._done(own.execute("BEGIN"))
+        # Whatever is stored about a game is counted in its row.
+        self._done(own.execute("LOCK TABLE games IN EXCLUSIVE MODE"))
+        yield
+        self._done(own.close())
+
+    def close(self) -> None:
+        """Hang up."""
+        self._done(self._connection.close())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _connect(self) -> Any:
+        import asyncpg  # type: ignore[import-untyped]  # ships no types
+
+        return await asyncpg.connect(self.url.replace("postgresql+asyncpg", "postgresql"))
+
+    def _done(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """An empty database of the kind that the test is given: a file, unless it says otherwise."""
+    if getattr(request, "param", SQLITE) == SQLITE:
+        yield File(tmp_path / "games.db")
+        return
+    server = Server(request.getfixturevalue("server_url"))
+    yield server
+    server.close()
