@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import AsyncExitStack, closing
-from pathlib import Path
+from contextlib import AsyncExitStack
 
 from game import Game, Seat
 from render import MARKS
 from sandbox.person import Person
 from sandbox.server import Sandbox
+from tests.databases import Database
 from words import Words, board_text, pages
 
 QUIET = 0.3
@@ -20,7 +19,7 @@ QUIET = 0.3
 class Killer:
     """Kills the bot with −9 before every so manieth step of anybody, and starts it again."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, every: int) -> None:
+    def __init__(self, sandbox: Sandbox, database: Database, every: int) -> None:
         self._sandbox = sandbox
         self._database = database
         self._every = every
@@ -64,9 +63,8 @@ class Killer:
             await eve.wait_for(read)
 
     def _stored(self) -> str | None:
-        with closing(sqlite3.connect(self._database)) as disk:
-            rows = disk.execute("SELECT snapshot FROM games WHERE status = 'running'").fetchall()
-            seats = disk.execute("SELECT name, colour FROM seats ORDER BY seat").fetchall()
+        rows = self._database.asked("SELECT snapshot FROM games WHERE status = 'running'")
+        seats = self._database.asked("SELECT name, colour FROM seats ORDER BY seat")
         if not rows:
             return None
         game = Game.restored(rows[0][0])

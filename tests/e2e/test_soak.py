@@ -11,6 +11,7 @@ from bot.screens.shown import shown_in
 from game import BOXES
 from game.core.codec import compiled
 from sandbox.players.evening import NAMES, Plan
+from tests.databases import POSTGRESQL, SQLITE, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import verbs_of_all, whole
 
@@ -20,19 +21,24 @@ GAMES = 20
 VERBS = shown_in(compiled(("base",), {}, 4, BOXES))
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize(
+    ("database", "number"),
+    [(SQLITE if number < GAMES - GAMES // 4 else POSTGRESQL, number) for number in range(GAMES)],
+    indirect=["database"],
+)
 async def test_a_game_to_ten(
+    database: Database,
     number: int,
     tmp_path: Path,
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Half of them by clicks; the last one to end looks whether every verb was played."""
+    """Half by clicks, a quarter on a server; the last to end looks whether all verbs were played."""
     seed = secrets.randbelow(10**6)
     names = NAMES if number % 2 else ()
     plan = Plan(by_commands=frozenset(names), options={"points": 10}, seed=seed)
 
-    played = await whole(tmp_path, plan, monkeypatch)
+    played = await whole(tmp_path, plan, monkeypatch, database)
 
     print(f"players' seed {seed}")
     check(played)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.players.evening import NAMES, Plan
+from tests.databases import POSTGRESQL, SQLITE, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import ROOT, whole
 
@@ -18,14 +19,19 @@ HOLE = re.compile(r"\\\{[^}]*\\\}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 
-@pytest.mark.parametrize("names", [(), NAMES], ids=["clicks", "commands"])
+@pytest.mark.parametrize(
+    ("database", "names"),
+    [(SQLITE, ()), (SQLITE, NAMES), (POSTGRESQL, ())],
+    ids=["clicks", "commands", "clicks-on-a-server"],
+    indirect=["database"],
+)
 async def test_a_game_to_five(
-    names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All by clicks, all by commands."""
+    """All by clicks, all by commands; in a file, on a server."""
     plan = Plan(by_commands=frozenset(names), options={"points": 5})
 
-    played = await whole(tmp_path, plan, monkeypatch)
+    played = await whole(tmp_path, plan, monkeypatch, database)
 
     check(played)
 

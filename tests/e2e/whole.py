@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shlex
-import sqlite3
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from game.core import log
 from sandbox.payload import Payload
 from sandbox.players.evening import Plan, evening
 from sandbox.post import Post
+from tests.databases import Database, File
 from tests.e2e.killer import Killer
 
 ROOT = Path(__file__).parents[2]
@@ -83,14 +83,23 @@ def key(post: Post) -> tuple[str, int] | None:
 
 
 async def whole(
-    folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch, *, kills: int = 0
+    folder: Path,
+    plan: Plan,
+    monkeypatch: pytest.MonkeyPatch,
+    database: Database | None = None,
+    *,
+    kills: int = 0,
 ) -> Whole:
-    """Play one game to its end; with *kills*, the bot is killed before every so manieth step."""
+    """
+    Play one game to its end; it is kept in a file, if no *database* is given.
+
+    With *kills*, the bot is killed before every so manieth step.
+    """
     if OPENAPI.exists():
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     monkeypatch.setenv("PICTURE_SCALE", "0.25")
-    database = folder / "games.db"
-    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{database}")
+    database = database or File(folder / "games.db")
+    monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.chdir(ROOT)
     bot = f"{shlex.quote(sys.executable)} -m bot run"
     async with evening(bot, plan, data=folder / "data", out=folder / "out") as played:
@@ -129,11 +138,9 @@ def verbs_of_all(
     return {verb for file in ended for verb in json.loads(file.read_text())}
 
 
-def _stored(database: Path) -> tuple[list[tuple[int, Line]], bytes, dict[int, str]]:
+def _stored(database: Database) -> tuple[list[tuple[int, Line]], bytes, dict[int, str]]:
     """Log, snapshot and names of the only game in a database."""
-    with sqlite3.connect(database) as disk:
-        rows = disk.execute("SELECT seat, line FROM lines ORDER BY number").fetchall()
-        snapshot = disk.execute("SELECT snapshot FROM games").fetchone()[0]
-        seats = dict(disk.execute("SELECT seat, name FROM seats").fetchall())
-    disk.close()
+    rows = database.asked("SELECT seat, line FROM lines ORDER BY number")
+    ((snapshot,),) = database.asked("SELECT snapshot FROM games")
+    seats = {int(seat): str(name) for seat, name in database.asked("SELECT seat, name FROM seats")}
     return [(seat, log.decode(line.encode())) for seat, line in rows], snapshot, seats
