@@ -99,7 +99,11 @@ class Filling:
         return key
 
     def _role(self, name: str) -> str:
-        found = {key: role for role in roles(self._world, self._world.guild) for key in (role["id"], role["name"])}
+        found = {
+            key: role
+            for role in roles(self._world, self._world.guild)
+            for key in (role["id"], role["name"])
+        }
         if name not in found:
             message = f"There is no role called {name}."
             raise Impossible(message)

@@ -33,7 +33,7 @@ async def test_a_game_to_ten(
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Half by clicks, a quarter on a server; the last to end looks whether all verbs were played."""
+    """Half by clicks, a quarter on a server; the last one looks whether every verb was played."""
     seed = secrets.randbelow(10**6)
     names = NAMES if number % 2 else ()
     plan = Plan(by_commands=frozenset(names), options={"points": 10}, seed=seed)
