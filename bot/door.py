@@ -18,9 +18,10 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, lobby, private, public, seats, votes
+from bot.clicks import almanac, lobby, privacy, private, public, seats, votes
 from bot.screens import almanac as almanac_screens
 from bot.screens import hand
+from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.tables import news
 from bot.tables.refusals import NoTable, Stale
@@ -37,6 +38,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "l": (lobby.opens, lobby.click),
     "rematch": (lambda caller, address: True, lobby.rematch),
     almanac_screens.OP: (almanac.opens, almanac.click),
+    privacy_screens.OP: (lambda caller, address: False, privacy.click),
     hand.BOARD: (lambda caller, address: True, public.board),
     **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
     news.VOTE: (votes.opens, votes.click),

@@ -45,6 +45,8 @@ def verify(url: str, game_id: str) -> str:
     for line in lines:
         for asked in line.line.chance:
             if chance.ask(asked.what, asked.counts) != asked.index:
+                if "" in row.words:
+                    raise NotProven(f"{game_id}: somebody was forgotten whose id is part of it.")
                 raise NotProven(f"{game_id}: line {line.number} has another {asked.what}.")
             found[asked.what] += 1
     kinds = ", ".join(f"{what} {count}" for what, count in sorted(found.items()))

@@ -41,6 +41,7 @@ from storage.errors import (
     Unreachable,
     Unreadable,
 )
+from storage.privacy import FORGOTTEN, Personal, mixed, without
 from storage.rows import (
     COMPUTER,
     DeadlineRow,
@@ -61,6 +62,7 @@ from storage.store import Store
 
 __all__ = [
     "COMPUTER",
+    "FORGOTTEN",
     "AlreadyDone",
     "AlreadyRunning",
     "Change",
@@ -75,6 +77,7 @@ __all__ = [
     "Occupied",
     "OtherShards",
     "PersonRow",
+    "Personal",
     "PostKey",
     "PostRow",
     "PostState",
@@ -88,4 +91,6 @@ __all__ = [
     "Unreachable",
     "Unreadable",
     "backup",
+    "mixed",
+    "without",
 ]

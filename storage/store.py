@@ -26,6 +26,7 @@ from storage.change import Change
 from storage.engine import MOST_AT_ONCE, connect
 from storage.errors import Conflict, Occupied, Unreachable
 from storage.lock import held
+from storage.privacy import Privacy
 from storage.reading import Reading
 from storage.rows import Json, Status
 from storage.schema import games
@@ -45,7 +46,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Store(Reading, Sharing, Telling):
+class Store(Reading, Sharing, Telling, Privacy):
     """Every game of this bot; see `storage` for its use."""
 
     def __init__(

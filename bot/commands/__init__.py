@@ -6,7 +6,20 @@ Names and descriptions come from the catalogues, in every language.
 """
 
 from bot.boxes import brought
-from bot.commands import admin, almanac, build, card, game, look, owed, rest, tale, trade, turn
+from bot.commands import (
+    admin,
+    almanac,
+    build,
+    card,
+    game,
+    look,
+    owed,
+    privacy,
+    rest,
+    tale,
+    trade,
+    turn,
+)
 from bot.commands import seats as _seats  # noqa: F401  # its commands are of the game's group
 from bot.commands import votes as _votes  # noqa: F401  # its commands are of the game's group
 
@@ -24,6 +37,7 @@ TREE = (
     *rest.COMMANDS,
     *tale.COMMANDS,
     *admin.COMMANDS,
+    *privacy.COMMANDS,
 )
 """Every command and group, in the order in which they are listed."""
 

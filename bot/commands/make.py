@@ -76,12 +76,14 @@ def offered(argument: str, hint: Any) -> list[app_commands.Choice[str]]:
     ]
 
 
-def group(path: str, *, needs: discord.Permissions | None = None) -> app_commands.Group:
-    """A group of commands, for servers only; those who have what it *needs* see it."""
+def group(
+    path: str, *, needs: discord.Permissions | None = None, in_dm: bool = False
+) -> app_commands.Group:
+    """A group of commands, for servers only unless *in_dm*; who has what it *needs* sees it."""
     return app_commands.Group(
         name=text(path, "name"),
         description=text(path, "description"),
-        guild_only=True,
+        guild_only=not in_dm,
         default_permissions=needs,
     )
 

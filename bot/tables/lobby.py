@@ -19,7 +19,7 @@ from game import BOXES, COLOURS, BadSetup, Game, Seeded
 from game.core.codec import compiled
 from game.core.rows import Option, Value
 from render import LOOKS
-from storage import Json, SeatRow, Status
+from storage import Json, SeatRow, Status, mixed
 from storage.change import Change
 
 FEWEST = 3
@@ -279,7 +279,8 @@ async def start(
 
         async def work(change: Change) -> None:
             await change.append(line, user_id=user, interaction_id=interaction)
-            settings: Json = {**table.row.settings, "acted": [0] * len(table.seats)}
+            settings: Json = {k: v for k, v in table.row.settings.items() if k != "words"}
+            settings |= {"acted": [0] * len(table.seats)}
             await change.update(words=tuple(words), settings=settings)
             await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             await change.clear_deadlines()
@@ -295,7 +296,7 @@ async def start(
 def _words(table: Table) -> list[str]:
     """What the joiners mix into chance: their ids, and a word of each who gave one."""
     given = table.row.settings.get("words", {})
-    return [f"{user} {given.get(str(user), '')}".strip() for user in table.people]
+    return [mixed(user, given.get(str(user), "")) for user in table.people]
 
 
 async def close(hall: Hall, game_id: str, user: int, *, manages: bool) -> Table:

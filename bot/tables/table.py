@@ -153,7 +153,7 @@ class Table:
 
     def name(self, seat: Seat) -> str:
         """What a player is called; a computer says for whom it stands."""
-        name = self.seats[seat].name
+        name = self.seats[seat].name or self.words().say("ui.name.forgotten")
         return self.words().say("ui.name.computer", player=name) if self.is_computed(seat) else name
 
     def players(self) -> tuple[Player, ...]:

@@ -5,7 +5,8 @@ FILE is what the host's `hexhost export GAME FILE` wrote. Before the game the bo
 commitment, the SHA-256 of a secret seed; at the end it showed the seed. Compare both with what
 the channel says. Each answer of chance is then an HMAC-SHA256, with the seed as its key, of the
 words that the players mixed in and of a counter; its first eight bytes, read as a number, choose
-one of the ways that the question had. Numbers at the very top, which would make some ways a
+one of the ways that the question had. What you mixed in yourself is the beginning of the SHA-256
+of your id and, after a space, the word you gave, if any. Numbers at the very top, which would make some ways a
 little likelier, are passed over.
 """
 

@@ -16,7 +16,7 @@ from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from storage import SeatRow, Status, Store
+from storage import SeatRow, Status, Store, mixed
 from words import LANGUAGES, Words
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -210,7 +210,17 @@ async def test_everybody_mixes_a_word_into_chance(hall: Hall) -> None:
 
     started = await lobby.start(hall, table.id, 1, NOON)
 
-    assert started.row.words == ("1", "2", "3 ábaco")
+    assert started.row.words == (mixed(1), mixed(2), mixed(3, "ábaco"))
+
+
+async def test_no_word_can_be_read_in_what_is_mixed_into_chance(hall: Hall) -> None:
+    """Once the game has begun, neither its words nor its settings hold what was typed."""
+    table = await opened(hall, 2)
+    await lobby.join(hall, table.id, person(3), word="ábaco")
+
+    row = (await lobby.start(hall, table.id, 1, NOON)).row
+
+    assert "ábaco" not in str((row.words, row.settings))
 
 
 @pytest.mark.parametrize(

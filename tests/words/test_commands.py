@@ -37,6 +37,7 @@ PATHS = [
     *("trade.accept.offer", "trade.bank.give", "card.monopoly.card", "board.text"),
     *("game.new.practice", "game.new.players", "game.new.colour", "game.new.thread"),
     *("game.join.word", "game.move.channel", "language.language", "theme.theme"),
+    *("privacy", "privacy.export", "privacy.delete"),
     *("almanac", "almanac.word", "admin", "admin.settings", "admin.end", "admin.settings.allow"),
     *("admin.settings.forbid", "admin.settings.role", "admin.settings.lift", "admin.end.channel"),
 ]

@@ -1,0 +1,30 @@
+"""One's own data: to have, and to have forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands.make import command, group
+from bot.privacy import written
+from bot.screens import privacy as screens
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+GROUP = group("privacy", in_dm=True)
+COMMANDS = (GROUP,)
+
+
+@command("privacy export", parent=GROUP)
+async def export(house: House, caller: Caller) -> None:
+    """Everything that is stored of the caller, as a file."""
+    found = await house.store.personal(caller.user)
+    await caller.show(screens.exported(caller.w, written(caller.user, found)))
+
+
+@command("privacy delete", parent=GROUP)
+async def delete(house: House, caller: Caller) -> None:
+    """Ask whether the caller wants to be forgotten, and say what that means."""
+    living = await house.store.games_of(caller.user)
+    await caller.show(screens.delete(caller.w, len(living)))

@@ -1,0 +1,106 @@
+"""What is known of a person, given out or forgotten."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.tables import lobby, seats
+from game import Seat
+from storage import Personal, SeatRow, Status, without
+
+if TYPE_CHECKING:
+    from bot.house import House
+    from storage.change import Change
+
+FORMAT = 1
+"""The version of what `written` writes."""
+
+
+def written(user: int, found: Personal) -> bytes:
+    """Everything that is stored of a person, as JSON; nothing that another's hand tells."""
+    person = found.person
+    games: dict[str, dict[str, Any]] = {}
+    for game, seat in found.seats:
+        entry = games.setdefault(
+            game.id,
+            {
+                "server": game.guild_id,
+                "channel": game.channel_id,
+                "status": game.status,
+                "created": game.created.isoformat(),
+                "ended": game.ended.isoformat() if game.ended else None,
+                "is_host": game.id in found.hosted,
+                "seats": [],
+                "actions": [],
+            },
+        )
+        entry["seats"].append(
+            {
+                "seat": seat.seat,
+                "name": seat.name,
+                "colour": seat.colour,
+                "locale": seat.locale,
+                "joined": seat.joined.isoformat() if seat.joined else None,
+            }
+        )
+    for line in found.lines:
+        # Somebody who has given their seat up since still did what they did.
+        entry = games.setdefault(line.game_id, {"seats": [], "actions": []})
+        entry["actions"].append(
+            {"number": line.number, "time": line.time.isoformat(), "action": line.line.action}
+        )
+    data = {
+        "format": FORMAT,
+        "person": user,
+        "language": person.language if person else None,
+        "preferences": person.preferences if person else {},
+        "games": games,
+    }
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+async def forget(house: House, user: int) -> None:
+    """
+    Forget a person, who leaves every table first; computers play on in their seats.
+
+    Whoever is interrupted asks again: what is done already is not done twice.
+    """
+    found = await house.store.personal(user)
+    for game, seat in found.seats:
+        if game.status is Status.LOBBY:
+            await lobby.leave(house.hall, game.id, user)
+        elif game.status is Status.RUNNING:
+            await seats.resign(house.hall, game.id, user, Seat(seat.seat), computed=True)
+    for game_id in {*found.named, *(game.id for game, _ in found.seats)}:
+        await _strike(house, game_id, user)
+    for _, seat in found.seats:
+        await _take_down(house, seat)
+    await house.store.forget(user)
+    for game, _ in found.seats:
+        house.hall.forget(game.id)
+
+
+async def _strike(house: House, game_id: str, user: int) -> None:
+    """Take a person out of what a table remembers: votes, bids, whom a computer plays for."""
+    async with house.hall.at(game_id) as table:
+
+        async def work(change: Change) -> None:
+            await change.update(settings=without(change.game.settings, user))
+            for seat in await change.seats():
+                if seat.settings.get("person") == user:
+                    kept = without(seat.settings, user)
+                    await change.put_seat(replace(seat, name="", settings=kept))
+
+        await house.hall.changed(table, work)
+
+
+async def _take_down(house: House, seat: SeatRow) -> None:
+    """The message with a hand goes; it may be gone already."""
+    if seat.dm_channel_id and seat.dm_message_id:
+        with suppress(discord.HTTPException):
+            await house.room.remove(seat.dm_channel_id, seat.dm_message_id)

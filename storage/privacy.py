@@ -1,0 +1,143 @@
+"""
+What the store knows of one person: all of it, to give out or to forget.
+
+A log stays whole when somebody is forgotten: its lines and seats are then a stranger's.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import Text, cast, delete, or_, select, update
+
+from storage import queries
+from storage.rows import GameRow, LineRow, PersonRow, SeatRow
+from storage.schema import games, lines, people, seats
+from storage.wire import Wire
+
+FORGOTTEN = -1
+"""Stands in a line where the id of somebody was who wanted to be forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """Everything that is stored of one person."""
+
+    person: PersonRow | None
+    seats: tuple[tuple[GameRow, SeatRow], ...]
+    """Every seat they hold, with its game, the oldest first."""
+    hosted: tuple[str, ...]
+    """The games, by their ids, of which they are the host."""
+    named: tuple[str, ...]
+    """The games, by their ids, whose settings or seats name them beside that: votes, bids."""
+    lines: tuple[LineRow, ...]
+    """What they did, game by game; it holds what only some may see."""
+
+
+def mixed(user_id: int, word: str = "") -> str:
+    """
+    What a person mixes into the chance of a game: their id and a word, as a digest.
+
+    They can find it in the log again; who does not know both cannot read it there.
+
+    >>> mixed(7, "sheep")
+    '002bedb221023ef211d62ba7cc37ed89'
+    """
+    return sha256(f"{user_id} {word}".strip().encode()).hexdigest()[:32]
+
+
+class Privacy:
+    """Both methods see every table in which a person may stand."""
+
+    @abstractmethod
+    def _reading(self) -> AbstractAsyncContextManager[Wire]:
+        """A wire to read from."""
+
+    @abstractmethod
+    def _writing(self) -> AbstractAsyncContextManager[Wire]:
+        """A wire to write to."""
+
+    async def personal(self, user_id: int) -> Personal:
+        """Everything that is stored of a person."""
+        async with self._reading() as wire:
+            query = select(people).where(people.c.user_id == user_id)
+            person = (await wire.execute(query)).mappings().one_or_none()
+            theirs = games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id))
+            held = [
+                (game, seat)
+                for game in await queries.games_where(wire, theirs)
+                for seat in await queries.seats_of(wire, game.id)
+                if seat.user_id == user_id
+            ]
+            hosted = await queries.games_where(wire, games.c.host_id == user_id)
+            stands = cast(seats.c.settings, Text).contains(str(user_id))
+            named = or_(
+                cast(games.c.settings, Text).contains(str(user_id)),
+                games.c.id.in_(select(seats.c.game_id).where(stands)),
+            )
+            return Personal(
+                PersonRow(**person) if person else None,
+                tuple(held),
+                tuple(game.id for game in hosted),
+                tuple(game.id for game in await queries.games_where(wire, named)),
+                await queries.lines_where(wire, lines.c.user_id == user_id),
+            )
+
+    async def forget(self, user_id: int) -> None:
+        """
+        Forget a person, who has left every living game, and whom no game's settings name.
+
+        Their preferences go; their seats and lines are a stranger's from now on. What they mixed
+        into chance stays, as long as it cannot be read (`mixed`); written out, as older programs
+        did, it goes, and then nobody can derive that game's chance again.
+        """
+        async with self._writing() as wire:
+            ended = select(games.c.id).where(games.c.ended.is_not(None))
+            mine = seats.c.user_id == user_id
+            in_seats = select(seats.c.game_id).where(mine)
+            query = or_(games.c.host_id == user_id, games.c.id.in_(in_seats))
+            for game in await queries.games_where(wire, query, games.c.ended.is_not(None)):
+                words = tuple("" if _is_open(word, user_id) else word for word in game.words)
+                fields: dict[str, Any] = {"words": words}
+                if game.host_id == user_id:
+                    fields["host_id"] = None
+                await wire.execute(update(games).where(games.c.id == game.id).values(fields))
+            nobody: dict[str, Any] = {
+                "user_id": None,
+                "name": "",
+                "locale": None,
+                "dm_channel_id": None,
+                "dm_message_id": None,
+                "settings": {},
+            }
+            await wire.execute(update(seats).where(mine, seats.c.game_id.in_(ended)).values(nobody))
+            await wire.execute(
+                update(lines).where(lines.c.user_id == user_id).values(user_id=FORGOTTEN)
+            )
+            await wire.execute(delete(people).where(people.c.user_id == user_id))
+
+
+def _is_open(word: str, user_id: int) -> bool:
+    return word.split(" ", maxsplit=1)[0] == str(user_id)
+
+
+def without(data: Any, user_id: int) -> Any:
+    """
+    *data* without a person's id, wherever it stands, and without what is filed under it.
+
+    >>> without({"votes": [7, 8], "words": {"7": "sheep"}, "host": "7"}, 7)
+    {'votes': [8], 'words': {}}
+    """
+    names = (user_id, str(user_id))
+    match data:
+        case dict():
+            kept = {k: v for k, v in data.items() if k not in names and v not in names}
+            return {key: without(value, user_id) for key, value in kept.items()}
+        case list():
+            return [without(value, user_id) for value in data if value not in names]
+        case _:
+            return data

@@ -1,0 +1,72 @@
+"""A person has their data, or has it forgotten, over the sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+from tests.bot.tables import Table, table, until
+
+
+async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None:
+    """It holds the games and actions of who asks, and comes in a private answer."""
+    async with table(tmp_path, "midgame") as t:
+        alba = t.people[0]
+        before = [post.id for post in t.public(t.people[1])]
+
+        await t.command(alba, "privacy export")
+
+        answer = await t.answer(alba)
+        data = await _read(answer.attachments[0]["url"])
+        assert data["person"] == int(alba.id)
+        (game,) = data["games"].values()
+        assert [seat["name"] for seat in game["seats"]] == ["Alba"]
+        assert game["actions"]
+        assert [post.id for post in t.public(t.people[1])] == before
+
+
+async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> None:
+    """The game goes on; neither name nor id is left in the database, nor their hand in Discord."""
+    async with table(tmp_path, "midgame") as t:
+        alba = t.people[0]
+        await t.command(alba, "privacy delete")
+        answer = await t.answer(alba)
+
+        await alba.click(answer, "Forget me")
+        await until(lambda: _left(t, "Alba", int(alba.id)) == [])
+
+        assert t.asked("SELECT status FROM games") == [("running",)]
+        assert t.asked("SELECT user_id, name FROM seats WHERE seat = 0") == [(0, "")]
+        assert alba.direct == []
+
+
+async def test_who_asks_and_does_not_press_is_not_forgotten(tmp_path: Path) -> None:
+    """The command only says what it would mean."""
+    async with table(tmp_path, "midgame") as t:
+        told = await t.command(t.people[0], "privacy delete")
+
+        assert "1 table" in told
+        assert _left(t, "Alba", int(t.people[0].id))
+
+
+async def _read(url: str) -> dict[str, Any]:
+    def read() -> bytes:
+        with urlopen(url) as answer:  # noqa: S310  # the sandbox's own
+            return bytes(answer.read())
+
+    data: dict[str, Any] = json.loads(await asyncio.to_thread(read))
+    return data
+
+
+def _left(t: Table, name: str, user: int) -> list[tuple[object, ...]]:
+    """The rows in which somebody stands."""
+    tables = [row[0] for row in t.asked("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return [
+        row
+        for each in tables
+        for row in t.asked(f"SELECT * FROM {each}")  # noqa: S608  # names of our own tables
+        if user in row or name in row or str(user) in str(row)
+    ]

@@ -1,0 +1,103 @@
+"""What is stored of a person is found in every table, and gone when they are forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy import select
+
+from storage import FORGOTTEN, Status, Store, mixed, without
+from storage.schema import metadata
+from tests.storage.builders import HOST, begun, keep, lobby
+
+
+async def _ended(store: Store, *words: str) -> str:
+    """A game that is over, in which the host has played and voted."""
+    game_id, evening = await begun(store)
+    evening.act()
+    await keep(store, game_id, evening)
+    async with store.change(game_id) as tx:
+        seat = (await tx.seats())[0]
+        await tx.put_seat(replace(seat, dm_channel_id=5, dm_message_id=6, locale="es-ES"))
+        await tx.update(words=words, settings={"votes": {"pause": [HOST, HOST + 1]}})
+        await tx.end(Status.OVER, "won")
+    await store.set_language(HOST, "es")
+    return game_id
+
+
+async def test_everything_is_found(store: Store) -> None:
+    """Preferences, seats, hosted games and lines of a person, of games that are over too."""
+    game_id = await _ended(store)
+
+    found = await store.personal(HOST)
+
+    assert found.person is not None
+    assert found.person.language == "es"
+    assert [(game.id, seat.name) for game, seat in found.seats] == [(game_id, "Ada")]
+    assert found.hosted == found.named == (game_id,)
+    assert [line.number for line in found.lines] == [0, 1]
+
+
+async def test_nothing_is_found_of_a_stranger(store: Store) -> None:
+    """Another's data is nobody else's."""
+    await _ended(store)
+
+    found = await store.personal(HOST + 77)
+
+    assert (found.person, found.seats, found.hosted, found.lines) == (None, (), (), ())
+
+
+async def test_no_table_names_who_was_forgotten(store: Store) -> None:
+    """Neither id nor name is left in any column of any row."""
+    game_id = await _ended(store, f"{HOST} sheep", mixed(HOST + 1))
+
+    async with store.change(game_id) as tx:
+        await tx.update(settings=without(tx.game.settings, HOST))
+
+    await store.forget(HOST)
+
+    async with store._reading() as wire:
+        rows = [
+            tuple(row)
+            for table in metadata.sorted_tables
+            for row in await wire.execute(select(table))
+        ]
+    assert rows
+    assert [row for row in rows if "Ada" in map(str, row) or HOST in row] == []
+    assert [row for row in rows if f"{HOST} sheep" in str(row)] == []
+
+
+async def test_others_and_the_log_stay(store: Store) -> None:
+    """The game keeps all its seats and lines, and the others theirs."""
+    game_id = await _ended(store)
+    before = await store.lines(game_id)
+
+    await store.forget(HOST)
+
+    assert [seat.user_id for seat in await store.seats(game_id)] == [None, HOST + 1, HOST + 2]
+    after = await store.lines(game_id)
+    assert [line.line for line in after] == [line.line for line in before]
+    assert {line.user_id for line in after} == {FORGOTTEN}
+
+
+async def test_a_living_game_is_not_touched(store: Store) -> None:
+    """Who still sits at a table leaves it first; until then their seat is theirs."""
+    game_id = await lobby(store)
+
+    await store.forget(HOST)
+
+    assert (await store.seats(game_id))[0].user_id == HOST
+
+
+def test_a_mixed_word_tells_neither_id_nor_word() -> None:
+    """It is the same for the same person and word, and another for any other."""
+    assert mixed(7, "sheep") == mixed(7, "sheep")
+    assert len({mixed(7), mixed(8), mixed(7, "sheep"), mixed(7, "wool")}) == 4
+    assert "sheep" not in mixed(7, "sheep")
+
+
+def test_a_person_is_taken_out_wherever_they_stand() -> None:
+    """In lists, as values, and with all that is filed under them, at any depth."""
+    data = {"a": [1, 7, "7", {"7": 1, "b": 7, "c": 2}], "clocks": {"0": {"end": "7"}}}
+
+    assert without(data, 7) == {"a": [1, {"c": 2}], "clocks": {"0": {}}}
