@@ -1,0 +1,239 @@
+"""
+Many games at once, over sockets, with Discord's limits.
+
+The sandbox and the crowd are this process, the bot is another one. A click counts until its first
+answer has come, and until the picture of the table that shows it has; the time in which the
+sandbox itself does not come round is part of both, and is told beside them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shlex
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import mean, quantiles
+from time import perf_counter
+
+from bench import steady, stored
+from bench.crowd import Place, gather
+from sandbox import acts
+from sandbox.refusals import Impossible
+from sandbox.running import Running, running
+
+Lines = Iterable[tuple[str, float]]
+
+RATES = (20.0, 50.0)
+GAMES = 200
+MINUTES = 1.0
+STORED = 10_000
+TOUCHED = 1_000
+
+PATIENCE = 20.0
+"""After so many seconds nobody waits for a picture any longer."""
+TICK = 0.005
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was measured at one rate; times in seconds."""
+
+    answers: list[float] = field(default_factory=list)
+    pictures: list[float] = field(default_factory=list)
+    lags: list[float] = field(default_factory=list)
+    """How late the sandbox itself came round."""
+    waiting: list[int] = field(default_factory=list)
+    """Each second, how many games waited for a picture."""
+    skipped: int = 0
+    """Clicks that nobody made, because everybody waited for something."""
+    lost: int = 0
+    """Clicks without an answer, and pictures that nobody waited for any longer."""
+    refused: int = 0
+    """Requests that Discord would have refused for their number."""
+
+
+def run(
+    rates: Iterable[float] = RATES, games: int = GAMES, minutes: float = MINUTES
+) -> Iterable[tuple[str, float]]:
+    """Everything: the cost of a late action, start-up, memory, and clicks at each of *rates*."""
+    yield from steady.run()
+    with tempfile.TemporaryDirectory() as name:
+        yield from asyncio.run(_start_up(Path(name)))
+    for rate in rates:
+        with tempfile.TemporaryDirectory() as name:
+            figures = asyncio.run(_clicked(Path(name), rate, games, minutes * 60))
+        yield from _lines(f"{rate:g}/s", figures)
+
+
+def _lines(at: str, figures: Figures) -> Lines:
+    for what, times in (("answer", figures.answers), ("picture", figures.pictures)):
+        yield f"{at}: ms to the {what}, median", _share(times, 50) * 1000
+        yield f"{at}: ms to the {what}, 99 of 100", _share(times, 99) * 1000
+    yield f"{at}: ms the sandbox lags, 99 of 100", _share(figures.lags, 99) * 1000
+    yield f"{at}: clicks", len(figures.answers)
+    yield f"{at}: pictures", len(figures.pictures)
+    quarter = max(1, len(figures.waiting) // 4)
+    yield f"{at}: games that wait, first quarter", mean(figures.waiting[:quarter] or [0])
+    yield f"{at}: games that wait, last quarter", mean(figures.waiting[-quarter:] or [0])
+    yield f"{at}: clicks that all had to wait", figures.skipped
+    yield f"{at}: clicks and pictures lost", figures.lost
+    yield f"{at}: requests over a limit", figures.refused
+
+
+def _share(times: list[float], share: int) -> float:
+    """The time within which *share* of a hundred came."""
+    return quantiles(times, n=100, method="inclusive")[share - 1] if len(times) > 1 else 0.0
+
+
+# Clicks.
+
+
+async def _clicked(folder: Path, rate: float, games: int, seconds: float) -> Figures:
+    made = await asyncio.to_thread(stored.fill, folder / "games.db", games)
+    places = [Place(each) for each in made]
+    figures = Figures()
+    async with _bot(folder, places) as sandbox:
+        watches = [
+            asyncio.create_task(_lag(figures)),
+            asyncio.create_task(_backlog(figures, places)),
+        ]
+        await _drive(sandbox, places, figures, rate, seconds)
+        for watch in watches:
+            watch.cancel()
+        figures.refused = sum(
+            entry["kind"] == "limited" for entry in sandbox.sandbox.record.errors()
+        )
+    figures.pictures = [seconds for place in places for seconds in place.pictures]
+    return figures
+
+
+async def _drive(
+    sandbox: Running, places: list[Place], figures: Figures, rate: float, seconds: float
+) -> None:
+    """Click at an even *rate*, each time in the game that has been left alone longest."""
+    waiting = list(places)
+    clicks: set[asyncio.Task[None]] = set()
+    start = perf_counter()
+    for nth in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, start + nth / rate - perf_counter()))
+        place = next((each for each in waiting if each.is_free), None)
+        if place is None:
+            figures.skipped += 1
+            continue
+        waiting.remove(place)
+        waiting.append(place)
+        place.is_asking = True
+        task = asyncio.create_task(_click(sandbox, place, figures))
+        clicks.add(task)
+        task.add_done_callback(clicks.discard)
+    await asyncio.gather(*clicks)
+
+
+async def _click(sandbox: Running, place: Place, figures: Figures) -> None:
+    world, click = sandbox.world, place.click()
+    channel = world.channels[place.stored.channel]
+    start = perf_counter()
+    if click.plays:
+        place.since = start
+    try:
+        asked = acts.press(
+            world, world.people[click.user], channel, click.message, click.custom_id, click.values
+        )
+    except Impossible:  # the message has changed since it was looked at
+        place.since, place.is_asking = 0.0, False
+        figures.lost += 1
+        return
+    outcome = await asked.outcome
+    figures.answers.append(perf_counter() - start)
+    figures.lost += outcome["outcome"] == "failed"
+    asked.event = {}
+    place.is_asking = False
+
+
+async def _lag(figures: Figures) -> None:
+    while True:
+        start = perf_counter()
+        await asyncio.sleep(TICK)
+        figures.lags.append(perf_counter() - start - TICK)
+
+
+async def _backlog(figures: Figures, places: list[Place]) -> None:
+    while True:
+        await asyncio.sleep(1.0)
+        now = perf_counter()
+        for place in places:
+            if place.since and now - place.since > PATIENCE:
+                place.since = 0.0
+                figures.lost += 1
+        figures.waiting.append(sum(bool(place.since) for place in places))
+
+
+# Start-up and memory.
+
+
+async def _start_up(folder: Path) -> Lines:
+    """Seconds from the start of the program to the first answer, and kilobytes a game."""
+    made = await asyncio.to_thread(stored.fill, folder / "games.db", STORED)
+    places = [Place(each) for each in made[:TOUCHED]]
+    start = perf_counter()
+    async with _bot(folder, places) as sandbox:
+        connected = perf_counter() - start
+        await _look(sandbox, places[0])
+        answered = perf_counter() - start
+        process = int(sandbox.sandbox.supervisor.view()["process"])
+        before = _kilobytes(process)
+        half = len(places) // 2
+        for place in places[:half]:
+            await _look(sandbox, place)
+        middle = _kilobytes(process)
+        for place in places[half:]:
+            await _look(sandbox, place)
+        after = _kilobytes(process)
+    return [
+        ("stored games", STORED),
+        ("seconds until the bot is connected", connected),
+        ("seconds until its first answer", answered),
+        ("megabytes after the first answer", before / 1024),
+        (f"kilobytes a game, first {half}", (middle - before) / half),
+        (f"kilobytes a game, next {half}", (after - middle) / half),
+    ]
+
+
+async def _look(sandbox: Running, place: Place) -> None:
+    """Have somebody look at their hand, until it is there."""
+    stored_, world = place.stored, sandbox.world
+    place.shown.clear()
+    asked = acts.press(
+        world,
+        world.people[stored_.person(stored_.turn)],
+        world.channels[stored_.channel],
+        stored_.table,
+        stored_.button("hand"),
+        None,
+    )
+    await asked.outcome
+    await place.shown.wait()
+
+
+def _kilobytes(process: int) -> int:
+    """What a process has in memory."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    found = re.search(r"VmRSS:\s+(\d+)", status)
+    assert found
+    return int(found[1])
+
+
+@asynccontextmanager
+async def _bot(folder: Path, places: list[Place]) -> AsyncIterator[Running]:
+    os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder / 'games.db'}"
+    command = f"{shlex.quote(sys.executable)} -m bot run"
+    async with running(
+        bot=command, folder=folder, limits=True, before=lambda world: gather(world, places)
+    ) as sandbox:
+        yield sandbox

@@ -1,0 +1,109 @@
+"""
+What an action costs early and late in the same game, stored and all.
+
+Nobody builds anything at this table, so the game never ends: people roll, trade and pass.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine, Iterable
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from bench.play import Fast
+from bench.stored import PEOPLE, opened
+from bot.tables import news
+from bot.tables.hall import Hall
+from bot.tables.table import Table
+from game import Action, Choice, Seat, options
+from storage import PostKey, PostRow, Store
+
+EARLY, LATE = 10, 2000
+AROUND = 150
+"""So many actions are measured from each of them on."""
+
+BUILDS = frozenset({"BuildRoad", "BuildSettlement", "BuildCity", "BuyCard", "HushOffers"})
+
+
+def run() -> Iterable[tuple[str, float]]:
+    """The medians of a late action's time and an early one's, and their ratio."""
+    with tempfile.TemporaryDirectory() as name:
+        early, late = asyncio.run(_measure(Path(name)))
+    yield f"milliseconds an action from {EARLY} on", median(early.played) * 1000
+    yield f"action {LATE} in actions {EARLY}", median(late.played) / median(early.played)
+    yield "the same, read from the disk", median(late.read) / median(early.read)
+
+
+class Evening:
+    """One table of the hall, and how long its actions and its readings have taken."""
+
+    def __init__(self, hall: Hall, table: Table, chance: Fast) -> None:
+        """Nothing was measured yet."""
+        self.hall = hall
+        self.table = table
+        self.chance = chance
+        self.played: list[float] = []
+        self.read: list[float] = []
+
+    async def until(self, number: int) -> None:
+        """Play on, and measure nothing."""
+        while self.table.number < number:
+            await self._play()
+
+    async def measure(self) -> None:
+        """Read the table from the disk, then play an action."""
+        self.hall.forget(self.table.id)
+        start = perf_counter()
+        self.table = await self.hall.look(self.table.id)
+        self.read.append(perf_counter() - start)
+        start = perf_counter()
+        await self._play()
+        self.played.append(perf_counter() - start)
+
+    async def _play(self) -> None:
+        seat, action = _wanted(self.table, self.chance)
+        await self.hall.play(self.table.id, PEOPLE + seat, seat, action)
+        await _say(self.hall, self.table)
+
+
+async def _measure(folder: Path) -> tuple[Evening, Evening]:
+    async with Store.open(f"sqlite:///{folder / 'games.db'}") as store:
+        hall = Hall(store)
+        early, late = [Evening(hall, await opened(hall, nth), Fast(nth)) for nth in range(2)]
+        await early.until(EARLY)
+        await late.until(LATE)
+        # In turns, so that a busy machine is busy for both.
+        for _ in range(AROUND):
+            await early.measure()
+            await late.measure()
+        return early, late
+
+
+def _wanted(table: Table, chance: Fast) -> tuple[Seat, Action]:
+    """Something that somebody may do who builds nothing."""
+    state = table.playing().state
+    seat = state.debts()[0].seat
+    found = [option for option in options(state, seat) if _verb(option) not in BUILDS]
+    option = chance.pick(found or options(state, seat))
+    return seat, option.sample(chance) if isinstance(option, Choice) else option
+
+
+def _verb(option: Action | Choice) -> str:
+    return (option.action if isinstance(option, Choice) else type(option)).__name__
+
+
+async def _say(hall: Hall, table: Table) -> None:
+    """Take what is owed for said, and older posts for taken down, as the teller would."""
+    for post in await hall.store.pending(table.id):
+        await _note(hall, post.key, hall.store.said(post.key, channel_id=1, message_id=1))
+    newest = table.latest(*news.TABLE_POSTS)
+    for key in list(table.posts):
+        if newest and key != newest.key:
+            await _note(hall, key, hall.store.gone(key))
+
+
+async def _note(hall: Hall, key: PostKey, writing: Coroutine[None, None, PostRow]) -> None:
+    await hall.note(key, lambda: writing)
