@@ -10,7 +10,8 @@ from time import perf_counter
 import discord
 
 from bot import metrics
-from bot.room import files, layout, linked
+from bot.easel import files
+from bot.room import layout, linked
 from bot.screens.screen import Screen
 from bot.tables.table import Table
 from storage import SeatRow, Store

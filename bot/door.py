@@ -76,6 +76,8 @@ async def _answer(house: House, caller: Caller, address: Address | None, values:
         if caller.is_gone:
             return
         house.answering.take()
+        if not is_new and not caller.is_on_private:
+            house.room.lend(caller.interaction)
         if address is not None and address.game:
             await house.heal(caller, address.game)
         await handler(house, caller, address or NOWHERE, values)

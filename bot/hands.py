@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.easel import painted
 from bot.recent import Recent
 from bot.room import NO_DM, REPOST, Room, digest
 from bot.screens.hand import BOARD, soon
@@ -65,11 +66,15 @@ class Hands:
         """Whether a person is known to take no direct messages."""
         return (game_id, user) in self._closed
 
+    async def ready(self, game_id: str, seat: SeatRow, screen: Screen) -> Screen:
+        """The screen of a hand, drawn if `show` will need it; for whose turn at the easel it is."""
+        old = self._shown.get((game_id, seat.person))
+        is_redrawn = old is None or old.picture != _shown(screen).picture
+        return await painted(screen) if is_redrawn else screen
+
     async def show(self, game_id: str, seat: SeatRow, screen: Screen) -> None:
         """Edit a hand where it has changed; replace it where it cannot be edited."""
-        picture = screen.picture
-        new = Shown(digest(screen), (picture.name, picture.alt) if picture else None)
-        old = self._shown.get((game_id, seat.person))
+        new, old = _shown(screen), self._shown.get((game_id, seat.person))
         if old == new and seat.dm_message_id is not None:
             return
         try:
@@ -148,3 +153,9 @@ class Hands:
         return await self._hall.hand_lies_in(
             game_id, seat.person, channel_id=channel, message_id=message
         )
+
+
+def _shown(screen: Screen) -> Shown:
+    """What a screen will have shown."""
+    picture = screen.picture
+    return Shown(digest(screen), (picture.name, picture.alt) if picture else None)

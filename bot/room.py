@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import io
 import logging
 import re
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import discord
 
 from bot.address import Address
-from bot.screens.screen import Button, Menu, Picture, Screen
+from bot.easel import HAND, files
+from bot.recent import Recent
+from bot.screens.screen import Button, Menu, Screen
+from bot.turns import Turns
 
 LOG = logging.getLogger(__name__)
 
@@ -29,9 +30,6 @@ STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-ALT = 1024
-"""The longest alt text."""
-
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION = 50001, 50007, 50013
 ARCHIVED, OLD_EDITS = 50083, 30046
@@ -39,6 +37,18 @@ LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 """Answers that mean: the bot cannot speak in this channel."""
 REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
 """Answers that mean: this message cannot be edited any more."""
+
+TOKENLESS = frozenset({10015, 50027})
+"""Answers that mean: the click's own token is not good any more."""
+
+SECOND = 45
+"""So many requests are made in a second: Discord takes 50 of a bot, edits with tokens apart."""
+
+TIDYING = 1.0
+"""So many seconds may others go before what only tidies up."""
+
+LENT = 512
+"""The tokens of so many clicks are kept; each is good for a quarter of an hour."""
 
 BURIED = 8
 """So many newer messages push the table off a phone's screen."""
@@ -50,9 +60,6 @@ COMMAND = re.compile(r"</([a-z ]+)>")
 """A command as the catalogues name it."""
 
 _commands: dict[str, int] = {}
-_artists = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
-_patient = ThreadPoolExecutor(max_workers=1, thread_name_prefix="patient artist")
-"""Draws what can wait, so that a table's picture never stands behind a row of hands."""
 
 
 def known_as(commands: Mapping[str, int]) -> None:
@@ -70,18 +77,6 @@ def linked(text: str) -> str:
         return f"</{path}:{number}>" if number else f"`/{path}`"
 
     return COMMAND.sub(link, text)
-
-
-async def drawn(picture: Picture) -> discord.File:
-    """The picture as a file, drawn in a worker thread."""
-    artists = _patient if picture.can_wait else _artists
-    data = await asyncio.get_running_loop().run_in_executor(artists, picture.draw)
-    return discord.File(io.BytesIO(data), picture.name, description=picture.alt[:ALT])
-
-
-async def files(screen: Screen) -> list[discord.File]:
-    """The files of a screen: its pictures."""
-    return [await drawn(picture) for picture in screen.pictures]
 
 
 def layout(screen: Screen) -> discord.ui.View:
@@ -134,12 +129,29 @@ def digest(screen: Screen) -> str:
     return hashlib.blake2s(text.encode(), digest_size=16).hexdigest()
 
 
+def _patience(screen: Screen) -> float:
+    """For how many seconds others may go before a request that shows *screen*."""
+    return HAND if screen.picture is not None and screen.picture.can_wait else 0.0
+
+
 class Room:
     """Posts, edits and takes down messages."""
 
     def __init__(self, client: discord.Client) -> None:
         """Speak as *client*."""
         self._client = client
+        self._second = Turns(SECOND)
+        self._lent: Recent[int, discord.Interaction] = Recent(LENT)
+        """By message, the newest click on it that was acknowledged."""
+
+    def lend(self, click: discord.Interaction) -> None:
+        """
+        Edit the message of an acknowledged click with the click's own token from now on.
+
+        Discord does not count such edits among a bot's requests.
+        """
+        if click.message is not None:
+            self._lent[click.message.id] = click
 
     async def post(
         self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
@@ -149,12 +161,14 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
+        attached = await files(screen)
+        await self._may_ask(_patience(screen))
         channel = self._client.get_partial_messageable(channel_id)
         users = [discord.Object(user) for user in screen.pings]
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
         message = await channel.send(
             linked(screen.text),
-            files=await files(screen),
+            files=attached,
             view=layout(screen),
             allowed_mentions=allowed,
             nonce=nonce,  # type: ignore[arg-type]  # None is what the library itself means by none
@@ -170,11 +184,13 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._message(channel_id, message_id).edit(
+        await self._edit(
+            channel_id,
+            message_id,
+            _patience(screen),
             content=linked(screen.text),
-            attachments=await files(screen) if is_redrawn else discord.utils.MISSING,
             view=layout(screen),
-            allowed_mentions=discord.AllowedMentions.none(),
+            **({"attachments": await files(screen)} if is_redrawn else {}),
         )
 
     async def settle(self, channel_id: int, message_id: int, text: str) -> None:
@@ -183,9 +199,7 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._message(channel_id, message_id).edit(
-            content=linked(text), view=None, allowed_mentions=discord.AllowedMentions.none()
-        )
+        await self._edit(channel_id, message_id, TIDYING, content=linked(text), view=None)
 
     async def remove(self, channel_id: int, message_id: int) -> None:
         """
@@ -193,6 +207,7 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
+        await self._may_ask(TIDYING)
         try:
             await self._message(channel_id, message_id).delete()
         except discord.NotFound:
@@ -200,6 +215,7 @@ class Room:
 
     async def is_buried(self, channel_id: int, message_id: int) -> bool:
         """Whether a whole screen of newer messages stands below a message."""
+        await self._may_ask()
         channel = self._client.get_partial_messageable(channel_id)
         below = [m async for m in channel.history(limit=BURIED, after=discord.Object(message_id))]
         return len(below) >= BURIED
@@ -210,6 +226,7 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
+        await self._may_ask(HAND)
         channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
 
@@ -219,6 +236,7 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
+        await self._may_ask()
         await self._client.http.edit_channel(channel_id, archived=False)
 
     async def find(
@@ -229,6 +247,7 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
+        await self._may_ask(TIDYING)
         me = self._client.user
         channel = self._client.get_partial_messageable(channel_id)
         async for message in channel.history(limit=SEARCHED):
@@ -242,6 +261,29 @@ class Room:
                     if address is not None and fits(address):
                         return message.id
         return None
+
+    async def _edit(self, channel_id: int, message_id: int, patience: float, **fields: Any) -> None:
+        """Edit with the token of a click on the message, or else as the bot."""
+        fields["allowed_mentions"] = discord.AllowedMentions.none()
+        click = self._lent.get(message_id)
+        if click is not None:
+            try:
+                await click.edit_original_response(**fields)
+            except discord.HTTPException as error:
+                if error.code not in TOKENLESS:
+                    raise
+                self._lent.pop(message_id)
+                for file in fields.get("attachments", ()):
+                    file.reset()
+            else:
+                return
+        await self._may_ask(patience)
+        await self._message(channel_id, message_id).edit(**fields)
+
+    async def _may_ask(self, patience: float = 0.0) -> None:
+        """Wait until one more request may be made in this second."""
+        await self._second.take(patience)
+        asyncio.get_running_loop().call_later(1.0, self._second.give_back)
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

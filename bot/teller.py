@@ -23,7 +23,7 @@ from typing import TypeVar
 
 import discord
 
-from bot import logs, metrics
+from bot import easel, logs, metrics
 from bot.address import Address
 from bot.hands import Hands
 from bot.lanes import Lane
@@ -148,14 +148,19 @@ class Teller:
 
     async def _bring_up(self, game_id: str) -> None:
         """The table's post, then what is old, then the calls; the hands may wait."""
-        async with self._hall.at(game_id) as table:
-            channel, number = table.row.channel_id, table.number
-            newest = table.latest(*news.TABLE_POSTS)
-            screen = await self._table_screen(table, newest) if newest else None
-            rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
-            live = [
-                post for post in rows if post.key.kind in news.CALLS and self._is_live(table, post)
-            ]
+        async with easel.turn(easel.TABLE):
+            async with self._hall.at(game_id) as table:
+                channel, number = table.row.channel_id, table.number
+                newest = table.latest(*news.TABLE_POSTS)
+                screen = await self._table_screen(table, newest) if newest else None
+                rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
+                live = [
+                    post
+                    for post in rows
+                    if post.key.kind in news.CALLS and self._is_live(table, post)
+                ]
+            if newest and screen and not is_shown(newest, channel, digest(screen)):
+                screen = await easel.painted(screen)
         old = [post for post in rows if post is not newest and post not in live]
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
@@ -239,12 +244,14 @@ class Teller:
         """Say a post that is owed, or bring one that stands up to date."""
         mark = digest(screen)
         post = await self._found(channel, post)
+        if is_shown(post, channel, mark):
+            return
         if post.state is PostState.PLANNED:
             await self._say(channel, post, screen, mark)
         elif post.channel_id != channel or post.message_id is None:
             # The game has moved: the table stands in its new channel from here.
             await self._say_again(channel, post, screen, mark)
-        elif post.digest != mark:
+        else:
             await self._edit(channel, post, post.message_id, screen, mark)
 
     async def _found(self, channel: int, post: PostRow) -> PostRow:
@@ -363,10 +370,12 @@ class Teller:
     async def _deal_hands(self, game_id: str) -> None:
         """Show every hand as it is now; then the game is told up to what the channel has shown."""
         shown = self._shown.pop(game_id)
-        async with self._hall.at(game_id) as table:
-            link = jump(table, table.latest(*news.TABLE_POSTS))
-            past = [post for post in table.posts.values() if post.key.kind == news.HAND]
-            hands = await self._hand_screens(table, link) if table.game is not None else []
+        async with easel.turn(easel.HAND):
+            async with self._hall.at(game_id) as table:
+                link = jump(table, table.latest(*news.TABLE_POSTS))
+                past = [post for post in table.posts.values() if post.key.kind == news.HAND]
+                found = await self._hand_screens(table, link) if table.game is not None else []
+            hands = [(seat, await self.hands.ready(game_id, seat, hand)) for seat, hand in found]
         for post in past:
             screen = farewell(link, table.words(str(post.data["language"])))
             if not await self.hands.take_away(post, screen):
@@ -393,6 +402,12 @@ class Teller:
             desk = desk_of(table, acting, w, self._scale, look)
             found[user] = (seat, hand(desk, link=link))
         return list(found.values())
+
+
+def is_shown(post: PostRow, channel: int, mark: str) -> bool:
+    """Whether *post* stands in *channel* and shows what *mark* is the hash of."""
+    stands = post.state is PostState.SAID and post.message_id is not None
+    return stands and post.channel_id == channel and post.digest == mark
 
 
 def about(key: PostKey) -> Callable[[Address], bool]:

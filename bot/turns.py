@@ -1,0 +1,57 @@
+"""
+Turns: who comes next where places are few.
+
+Whoever asks says for how many seconds others may go before. The earliest moment counts, so what is
+patient goes behind what is not, and yet never waits for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from itertools import count
+
+
+class Turns:
+    """So many places, and those who wait for one."""
+
+    def __init__(self, places: int) -> None:
+        """All places are free."""
+        self._free = places
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._order = count()
+
+    @asynccontextmanager
+    async def one(self, patience: float = 0.0) -> AsyncIterator[None]:
+        """Have a place inside."""
+        await self.take(patience)
+        try:
+            yield
+        finally:
+            self.give_back()
+
+    async def take(self, patience: float = 0.0) -> None:
+        """Wait for a place, and have it until it is given back."""
+        if self._free:
+            self._free -= 1
+            return
+        loop = asyncio.get_running_loop()
+        turn: asyncio.Future[None] = loop.create_future()
+        heappush(self._waiting, (loop.time() + patience, next(self._order), turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """Let the next one have a place."""
+        while self._waiting:
+            turn = heappop(self._waiting)[2]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
