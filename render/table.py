@@ -2,7 +2,8 @@
 A picture of the table: which layers lie on which, and which of them are kept.
 
 Sea, hexes, numbers and harbours change once in a game or never; they are kept for each board and
-camera. Everything else is laid on a copy of them for each picture.
+camera. The sea below them is the same at many tables, and is nearly all the work: it is kept apart.
+Everything else is laid on a copy of them for each picture.
 """
 
 from __future__ import annotations
@@ -41,8 +42,8 @@ from render.themes import THEMES
 
 Layer = Callable[[Scene, Camera], Iterator[Shape]]
 
-STILL: tuple[Layer, ...] = (sea, ornaments, harbours, hexes, river, tokens, frame)
-"""Layers that are kept, the lowest first."""
+STILL: tuple[Layer, ...] = (ornaments, harbours, hexes, river, tokens, frame)
+"""Layers that are kept with the sea below them, the lowest first."""
 LIVE: tuple[Layer, ...] = (
     site, robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,
 )  # fmt: skip
@@ -56,8 +57,10 @@ def _bytes(image: Image.Image) -> int:
     return 4 * image.width * image.height
 
 
-BOARDS: Shelf[Image.Image] = Shelf(100 << 20, _bytes)
-"""The still layers of public boards: those of a dozen games."""
+SEAS: Shelf[Image.Image] = Shelf(36 << 20, _bytes)
+"""The sea of public boards, by everything that shapes it: one for each kind of table."""
+BOARDS: Shelf[Image.Image] = Shelf(64 << 20, _bytes)
+"""The still layers of public boards: those of eight games."""
 PROMPTS: Shelf[Image.Image] = Shelf(36 << 20, _bytes)
 """The same of enlarged pictures, which are wanted a few times in a row and then no more."""
 
@@ -85,7 +88,16 @@ def still(scene: Scene, camera: Camera) -> Image.Image:
 
 
 def _still(scene: Scene, camera: Camera) -> Image.Image:
-    image = Image.new("RGB", (camera.width, camera.height))
+    water = tuple(sea(scene, camera))
+
+    def poured() -> Image.Image:
+        image = Image.new("RGB", (camera.width, camera.height))
+        paint(image, water, THEMES[scene.theme])
+        return image
+
+    # An enlarged picture is wanted a few times in a row: its sea is not worth the room.
+    key = (scene.theme, camera, water)
+    image = poured() if scene.is_close else SEAS.get(key, poured).copy()
     _lay(image, scene, camera, STILL)
     return image
 
