@@ -1,4 +1,8 @@
-"""Measures and prints: ``python -m bench``, or ``python -m bench peers``."""
+"""
+Measures and prints: ``python -m bench``, or a subject of it by name.
+
+``python -m bench load --rate 20 --rate 50 --games 200 --minutes 10`` is the long measurement.
+"""
 
 from __future__ import annotations
 
@@ -37,10 +41,18 @@ def clicks() -> Lines:
     return subject.run()
 
 
+def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
+    """What many games cost at once."""
+    from bench import load as subject
+
+    return subject.run(rates or subject.RATES, games, minutes)
+
+
 SUBJECTS: dict[str, Callable[[], Lines]] = {
     "rules": rules,
     "pictures": pictures,
     "clicks": clicks,
+    "load": load,
 }
 
 
@@ -49,6 +61,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description="What it costs, as ratios.")
     parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
     parser.add_argument("--peer-python", metavar="PATH", help="the Python that has catanatron")
+    loads = parser.add_argument_group("load")
+    loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
+    loads.add_argument("--games", type=int, default=200, help="so many games are clicked in")
+    loads.add_argument("--minutes", type=float, default=1.0, help="for so long at each rate")
     given = parser.parse_args()
     if given.subject == "peers":
         from bench import peers
@@ -56,6 +72,9 @@ def main() -> None:
         if not given.peer_python:
             parser.error("peers needs --peer-python; make bench-peers knows it")
         show("peers", peers.run(given.peer_python))
+        return
+    if given.subject == "load":
+        show("load", load(given.rate, given.games, given.minutes))
         return
     for name, subject in SUBJECTS.items():
         if given.subject in (None, name):
@@ -66,7 +85,7 @@ def show(name: str, lines: Lines) -> None:
     """One subject, a figure a line."""
     print(name)
     for label, value in lines:
-        print(f"  {label:36}{value:12,.2f}")
+        print(f"  {label:40}{value:12,.2f}", flush=True)
 
 
 if __name__ == "__main__":

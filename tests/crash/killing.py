@@ -46,6 +46,8 @@ PATIENCE = 60.0
 """Seconds until a wait is given up; the machine may have much else to do."""
 
 POSTS = f"/channels/{CHANNEL}/messages"
+CLICKED = "/webhooks/"
+"""Where a post is edited whose button was clicked: with the token of the click."""
 FORGOTTEN = 400.0
 """After so many seconds Discord no longer knows a nonce."""
 
@@ -217,8 +219,12 @@ class Act:
 def act(t: Table, here: Position) -> Act:
     """The action of a position."""
     lines = t.lines
+    is_edited = isinstance(here.action, RollDice) and not here.next_plans
     return Act(
-        lambda: ask(t, here), lambda: t.lines > lines, "POST" if here.next_plans else "PATCH"
+        lambda: ask(t, here),
+        lambda: t.lines > lines,
+        "POST" if here.next_plans else "PATCH",
+        CLICKED if is_edited else POSTS,
     )
 
 
