@@ -389,6 +389,7 @@ class Teller:
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
+        people = await self._hall.store.people(table.people)
         for seat in table.seats:
             user = table.user(Seat(seat.seat))
             if not user or user in found or self.hands.are_closed_to(table.id, user):
@@ -396,7 +397,7 @@ class Teller:
             acting = table.acting_seat(user)
             if acting is None or table.game is None:
                 continue
-            person = await self._hall.store.person(user)
+            person = people[user]
             w = table.words(person.language or language_of(seat.locale))
             look = str(person.preferences.get("theme", ""))
             desk = desk_of(table, acting, w, self._scale, look)

@@ -3,7 +3,7 @@ The way to the database: how each connection is set up.
 
 SQLite keeps a write-ahead log, so that reading and writing do not wait for one another, and
 syncs it at every commit. The driver's own habit of beginning transactions late is switched off:
-a change begins by taking the write lock, a reading sees one moment.
+a change begins by taking the write lock, and a reading, which is one statement, begins nothing.
 """
 
 from __future__ import annotations
@@ -90,5 +90,5 @@ def _set_up(engine: AsyncEngine, *, foreign_keys: bool) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        if connection.get_execution_options().get(WRITES):
+            connection.exec_driver_sql("BEGIN IMMEDIATE")

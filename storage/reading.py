@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime
 
@@ -192,6 +193,15 @@ class Reading:
             query = select(people).where(people.c.user_id == user_id)
             found = (await wire.execute(query)).mappings().one_or_none()
             return PersonRow(**found) if found else PersonRow(user_id=user_id)
+
+    async def people(self, user_ids: Iterable[int]) -> dict[int, PersonRow]:
+        """What each of several people prefers."""
+        asked = list(dict.fromkeys(user_ids))
+        async with self._reading() as wire:
+            query = select(people).where(people.c.user_id.in_(asked))
+            found = [PersonRow(**row) for row in (await wire.execute(query)).mappings()]
+        unknown = {user: PersonRow(user_id=user) for user in asked}
+        return unknown | {person.user_id: person for person in found}
 
     async def settings(self, scope: Scope, place_id: int) -> Json:
         """What a guild or a channel has set; empty if nothing."""

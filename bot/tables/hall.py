@@ -298,10 +298,13 @@ class Hall:
             )
 
     async def _rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
+        if not seats:
+            return {}
+        people = await self.store.people(table.people_in(Seat(seat) for seat in seats))
         found = {}
         for seat in sorted(seats):
             user = table.user(Seat(seat))
-            found[seat] = Rest.of((await self.store.person(user)).preferences) if user else Rest()
+            found[seat] = Rest.of(people[user].preferences) if user else Rest()
         return found
 
     async def _play(
