@@ -43,7 +43,7 @@ class House:
         self.settings = settings
         self.answering = Answering()
         self.hall = Hall(store)
-        self.room = Room(client)
+        self.room = Room(client, store.shards.share)
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
         self.tales = self.teller.tales
         self.hall.tell = self.teller.tell

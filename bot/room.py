@@ -137,10 +137,10 @@ def _patience(screen: Screen) -> float:
 class Room:
     """Posts, edits and takes down messages."""
 
-    def __init__(self, client: discord.Client) -> None:
-        """Speak as *client*."""
+    def __init__(self, client: discord.Client, share: float = 1.0) -> None:
+        """Speak as *client*, with this *share* of the requests that the whole bot may make."""
         self._client = client
-        self._second = Turns(SECOND)
+        self._second = Turns(max(1, int(SECOND * share)))
         self._lent: Recent[int, discord.Interaction] = Recent(LENT)
         """By message, the newest click on it that was acknowledged."""
 

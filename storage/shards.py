@@ -21,6 +21,11 @@ class Shards:
     count: int = 1
     ids: frozenset[int] = frozenset({0})
 
+    @property
+    def share(self) -> float:
+        """Their part of the whole bot, up to 1."""
+        return len(self.ids) / self.count
+
     def own(self, guild_id: int | None) -> bool:
         """Whether the games of a server are ours; None: those that belong to no server."""
         return ((guild_id or 0) >> 22) % self.count in self.ids

@@ -67,6 +67,16 @@ def test_a_second_picture_builds_nothing_still() -> None:
     assert table.BOARDS.made == made
 
 
+def test_tables_of_a_kind_share_the_sea() -> None:
+    """The sea is painted once for all boards of one shape, whatever lies on their land."""
+    board_png(seen(), PEOPLE, scale=SMALL)
+    seas, boards = table.SEAS.made, table.BOARDS.made
+
+    board_png(replace(seen(), tokens=tuple(reversed(seen().tokens))), PEOPLE, scale=SMALL)
+
+    assert (table.SEAS.made, table.BOARDS.made) == (seas, boards + 1)
+
+
 def test_another_board_is_another_picture() -> None:
     """A board with other numbers is not taken for one that is kept."""
     one = start().view()
