@@ -25,7 +25,7 @@ from game.base.parts import Turn
 from game.base.rob import Rob, victims
 from game.base.roll import RollDice
 from game.base.rows import DECK
-from sandbox.messages import Message
+from sandbox.messages import EPHEMERAL, Message
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table
@@ -118,10 +118,10 @@ def _seen(t: Table, game_id: str) -> dict[str, Any]:
     talk = int(alba.channel("dm"))
     plain = _Plain(game_id)
     requests = [
-        (r["method"], plain(r["path"]), plain(r["payload"]), [f["filename"] for f in r["files"]])
+        (r["method"], plain(_path(r)), plain(r["payload"]), [f["filename"] for f in r["files"]])
         for r in t.sandbox.sandbox.record.requests()
         if r["method"] != "GET"
-        and (f"/channels/{CHANNEL}/" in r["path"] or f"/channels/{talk}/" in r["path"])
+        and (f"/channels/{CHANNEL}/" in _path(r) or f"/channels/{talk}/" in _path(r))
     ]
     own = [m for m in world.ephemerals.values() if str(m.viewer) == alba.id]
     messages = [
@@ -143,6 +143,15 @@ def _seen(t: Table, game_id: str) -> dict[str, Any]:
             (p.name, plain(n["text"]), n["reason"]) for p in t.people for n in _called(p)
         ],
     }
+
+
+def _path(request: dict[str, Any]) -> str:
+    """Where a request shows something: an edit with the token of a click, in its channel."""
+    answer = request["answer"]
+    if "/webhooks/" in request["path"] and isinstance(answer, dict) and "channel_id" in answer:
+        is_private = answer.get("flags", 0) & EPHEMERAL
+        return "" if is_private else f"/channels/{answer['channel_id']}/messages/{answer['id']}"
+    return str(request["path"])
 
 
 def _called(person: Person) -> list[dict[str, Any]]:
