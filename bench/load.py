@@ -14,7 +14,7 @@ import re
 import shlex
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,12 +38,18 @@ TOUCHED = 1_000
 PATIENCE = 20.0
 """After so many seconds nobody waits for a picture any longer."""
 TICK = 0.005
+WARMING, WARM = 10.0, 180.0
+"""At this rate each table is clicked once before anything counts; for so many seconds at most."""
+PAUSE = 3.0
+"""When for so many seconds no request comes, all is said."""
 
 
 @dataclass(slots=True)
 class Figures:
     """What was measured at one rate; times in seconds."""
 
+    drawn: float = 0.0
+    """In how long every table was drawn for the first time."""
     answers: list[float] = field(default_factory=list)
     pictures: list[float] = field(default_factory=list)
     lags: list[float] = field(default_factory=list)
@@ -72,6 +78,7 @@ def run(
 
 
 def _lines(at: str, figures: Figures) -> Lines:
+    yield f"{at}: seconds to draw each table once", figures.drawn
     for what, times in (("answer", figures.answers), ("picture", figures.pictures)):
         yield f"{at}: ms to the {what}, median", _share(times, 50) * 1000
         yield f"{at}: ms to the {what}, 99 of 100", _share(times, 99) * 1000
@@ -99,18 +106,44 @@ async def _clicked(folder: Path, rate: float, games: int, seconds: float) -> Fig
     places = [Place(each) for each in made]
     figures = Figures()
     async with _bot(folder, places) as sandbox:
+        figures.drawn = await _warmed(sandbox, places)
         watches = [
             asyncio.create_task(_lag(figures)),
             asyncio.create_task(_backlog(figures, places)),
         ]
         await _drive(sandbox, places, figures, rate, seconds)
+        await _until(lambda: not any(place.since for place in places), PATIENCE)
         for watch in watches:
             watch.cancel()
+        figures.lost += sum(bool(place.since) for place in places)
         figures.refused = sum(
             entry["kind"] == "limited" for entry in sandbox.sandbox.record.errors()
         )
     figures.pictures = [seconds for place in places for seconds in place.pictures]
     return figures
+
+
+async def _warmed(sandbox: Running, places: list[Place]) -> float:
+    """Have every table drawn once, as those of a bot that has run for a while; in how long."""
+    start = perf_counter()
+    await _drive(sandbox, places, Figures(), WARMING, len(places) / WARMING)
+    await _until(lambda: not any(place.since for place in places), WARM)
+    drawn = perf_counter() - start
+    # Their hands are drawn behind them: the requests cease when they have been.
+    entries, count = sandbox.sandbox.record.requests, -1
+    while perf_counter() < start + WARM and count != (count := len(entries())):  # noqa: ASYNC110
+        await asyncio.sleep(PAUSE)
+    for place in places:
+        place.since = 0.0
+        place.pictures.clear()
+    return drawn
+
+
+async def _until(look: Callable[[], bool], patience: float) -> None:
+    """Wait for what the crowd sees, but not for ever."""
+    end = perf_counter() + patience
+    while not look() and perf_counter() < end:  # noqa: ASYNC110  # nobody tells when all have it
+        await asyncio.sleep(TICK)
 
 
 async def _drive(
