@@ -13,6 +13,24 @@ RULES = Path(__file__).parents[3] / "shared" / "rules"
 def carried(folder: Path) -> Iterator[str]:
     """The ids that the tests of *folder* carry, once for each time."""
     for file in folder.glob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+        yield from _ids(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def shown_by(*folders: Path) -> dict[str, list[str]]:
+    """By id, the tests that carry it, as ``box/file.py::test``."""
+    found: dict[str, list[str]] = {}
+    for folder in folders:
+        for file in sorted(folder.glob("test_*.py")):
+            for test in ast.parse(file.read_text(encoding="utf-8")).body:
+                if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef):
+                    name = f"{folder.name}/{file.name}::{test.name}"
+                    for rule in dict.fromkeys(_ids(test)):
+                        found.setdefault(rule, []).append(name)
+    return found
+
+
+def _ids(tree: ast.AST) -> Iterator[str]:
+    """The ids in the marks of *tree*."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
