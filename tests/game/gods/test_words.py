@@ -12,9 +12,10 @@ from game.gods.names import GODS
 from game.gods.parts import Gods
 from game.gods.refusals import GodUsed
 from tests.house import sets
+from tests.words import test_commands as commands
 from tests.words.tables import Dice, played, who
 from tests.words.test_board_text import as_read
-from words import LANGUAGES, Words, board_text, read_board_text
+from words import LANGUAGES, Words, board_text, command, read_board_text
 from words.catalogue import CLASSIC, texts
 
 A, B, C = map(Seat, range(3))
@@ -121,3 +122,21 @@ def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> Non
                     uses = 2 - gods.turned[seat.seat]
                     expected.seats[seat.seat].boxes["god"] = (gods.held[seat.seat], uses)
             assert read_board_text(text, language, edition) == expected
+
+
+PATHS = (
+    "god",
+    "god.use",
+    "god.use.how",
+    "god.flip",
+    "god.exchange",
+    "god.exchange.god",
+    "god.show",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_commands_of_gods_are_named_and_told(path: str) -> None:
+    """In both languages, as all commands are."""
+    commands.test_a_command_is_named_and_told_in_spanish(path)
+    assert command(path)["name"] == path.rpartition(".")[2]
