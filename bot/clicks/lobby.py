@@ -9,7 +9,7 @@ from bot.caller import Caller
 from bot.clicks.entry import enter, reopen
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
-from bot.tables import lobby
+from bot.tables import filling, lobby
 from bot.tables.refusals import Refused
 from game import offered
 from storage import Status
@@ -44,6 +44,10 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
         case "options":
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
+            await caller.show(screens.options(table, w))
+        case "computer" | "no-computer":
+            work = filling.add if op == "computer" else filling.send_away
+            table = await work(house.hall, address.game, caller.user)
             await caller.show(screens.options(table, w))
         case "option" if values[0] == screens.BOX:
             await caller.show(screens.sets(table, w))

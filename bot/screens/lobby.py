@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.address import Address
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.tables.filling import computers
 from bot.tables.lobby import FEWEST, MOST, chosen, free_colours, options_of
 from bot.tables.table import Table
 from game import Seat, offered
@@ -109,11 +110,12 @@ def options(table: Table, w: Words) -> Screen:
         for rule in options_of(modules)[: MENU - 1]
         if len(rule.values) > 1
     )
-    return Screen(
-        w.say("ui.options.title"),
-        None,
-        (Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed)),),
+    menu = Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed))
+    ops = ("computer", "no-computer") if computers(table) else ("computer",)
+    buttons = tuple(
+        Button(w.say(f"ui.button.lobby.{op}"), Address(table.id, "l", (op,))) for op in ops
     )
+    return Screen(w.say("ui.options.title"), None, (menu, buttons))
 
 
 def values(table: Table, name: str, w: Words) -> Screen:

@@ -130,7 +130,7 @@ async def join(
     :raises Refused: if the lobby is full, the colour taken, or none at all.
     """
     async with hall.at(game_id) as table:
-        _need_lobby(table)
+        need_lobby(table)
         own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
         if own is None and len(table.seats) >= MOST:
             raise Refused("ui.error.full")
@@ -169,7 +169,7 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
     async with hall.at(game_id) as table:
         if table.row.status is Status.RUNNING:
             raise Refused("ui.error.use_resign")
-        _need_lobby(table)
+        need_lobby(table)
         if not table.seats_of(user):
             raise Refused("ui.error.not_seated")
         left = [seat for seat in table.seats if seat.user_id != user]
@@ -198,7 +198,7 @@ async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Valu
     :raises Refused: if the person is not the host, or there is no such option.
     """
     async with hall.at(game_id) as table:
-        _need_lobby(table)
+        need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
         options, settings = dict(table.row.options), dict(table.row.settings)
@@ -221,7 +221,7 @@ async def set_boxes(hall: Hall, game_id: str, user: int, modules: tuple[str, ...
     :raises Refused: if the person is not the host.
     """
     async with hall.at(game_id) as table:
-        _need_lobby(table)
+        need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
         values = {row.name: row.values for row in compiled(modules, {}, MOST, BOXES).rows}
@@ -262,7 +262,7 @@ async def start(
     :raises Refused: if it is too early.
     """
     async with hall.at(game_id) as table:
-        _need_lobby(table)
+        need_lobby(table)
         may_start(table, user, now)
         words = _words(table)
         chance = Seeded(table.row.seed, words)
@@ -306,7 +306,7 @@ async def close(hall: Hall, game_id: str, user: int, *, manages: bool) -> Table:
     :raises Refused: if the person is neither that nor somebody who may manage the channel.
     """
     async with hall.at(game_id) as table:
-        _need_lobby(table)
+        need_lobby(table)
         if user != table.row.host_id and not manages:
             raise Refused("ui.error.not_host")
 
@@ -335,7 +335,12 @@ def _need_colour(colour: str) -> None:
         raise Refused("ui.error.no_such_colour", colours=Listed("colour", COLOURS))
 
 
-def _need_lobby(table: Table) -> None:
+def need_lobby(table: Table) -> None:
+    """
+    Refuse what only a lobby has.
+
+    :raises Refused: if the game has begun, or the lobby is closed.
+    """
     if table.row.status is Status.RUNNING:
         raise Refused("ui.error.running")
     if table.row.status is not Status.LOBBY:

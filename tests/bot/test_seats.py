@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import lobby, seats, timers, votes
+from bot.tables import filling, lobby, seats, timers, votes
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.motions import ADMIT, motions_of
@@ -373,3 +373,55 @@ async def test_when_one_of_two_leaves_empty_the_other_has_won(hall: Hall, store:
     assert table.playing().state.winners == (seat_of(table, HOST),)
     folded = Game.replayed([row.line for row in await store.lines(table.id)])
     assert folded.snapshot() == table.playing().snapshot()
+
+
+async def test_a_lobby_is_filled_with_computers(hall: Hall, store: Store) -> None:
+    """One person and two computers start at once, and the person is waited for."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
+    )
+    for _ in range(2):
+        await filling.add(hall, table.id, HOST)
+
+    await lobby.start(hall, table.id, HOST, NOON)
+
+    assert [table.name(Seat(seat)) for seat in range(3)] == [
+        "P1",
+        "Computer (Ada)",
+        "Computer (Alan)",
+    ]
+    assert table.row.words == ("1",)
+    assert table.user(on_turn(table)) == HOST
+    for _ in range(4):
+        await act(hall, table)
+    assert table.playing().state.plan != ""
+
+
+async def test_only_the_host_asks_computers_in_and_sends_them_away(hall: Hall) -> None:
+    """Whoever is not the host is refused, and so is who sends away what is not there."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
+    )
+    await lobby.join(hall, table.id, person(GUEST))
+    with pytest.raises(Refused):
+        await filling.add(hall, table.id, GUEST)
+    with pytest.raises(Refused):
+        await filling.send_away(hall, table.id, HOST)
+
+    await filling.add(hall, table.id, HOST)
+    await filling.send_away(hall, table.id, HOST)
+
+    assert [seat.user_id for seat in table.seats] == [HOST, GUEST]
+    assert "third" not in table.row.settings
+
+
+async def test_a_lobby_of_computers_closes_with_its_last_person(hall: Hall) -> None:
+    """Computers wait for nobody."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
+    )
+    await filling.add(hall, table.id, HOST)
+
+    await lobby.leave(hall, table.id, HOST)
+
+    assert table.row.status is Status.CLOSED

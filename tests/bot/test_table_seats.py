@@ -168,3 +168,21 @@ def _settled(t: Table, post: Post) -> Post | None:
     """A post of the table that is past."""
     found = t.people[0].post(post.id)
     return found if found and not found.buttons else None
+
+
+async def test_a_lobby_is_filled_with_computers_by_thumb(tmp_path: Path) -> None:
+    """Options, then a button: two computers join, and the game begins with one person's piece."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "game new")
+        lobby = await t.sees(alba, lambda: _with_button(t, "Options"))
+        await t.told(alba, lobby, "Options")
+        for name in ("Ada", "Alan"):
+            await alba.click(alba.ephemerals[-1], "Add a computer")
+            await t.sees(alba, lambda n=name: n in t.public()[0].content or None)  # type: ignore[misc]  # mypy sees no defaults in a lambda
+
+        await t.told(alba, t.public()[0], "Start")
+        board = await t.board()
+
+        assert t.on_turn(board) is alba
+        assert "Computer (Ada)" in board.alt

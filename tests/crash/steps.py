@@ -13,7 +13,7 @@ from bot.scenes import PEOPLE, TALK
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table
-from tests.crash.killing import POSTS, Act
+from tests.crash.killing import POSTS, Act, quiet
 
 DIRECT = f"/channels/{PEOPLE['Dámaso'] + TALK}/messages"
 
@@ -141,6 +141,32 @@ def _hand(t: Table) -> Act:
     return Act(_clicks(t, person, ":end:"), lambda: t.lines > lines, "POST", DIRECT)
 
 
+SEATED = "SELECT count(*) FROM seats WHERE user_id = "
+
+
+async def _ask_to_leave(t: Table) -> None:
+    await t.command(t.people[3], "game resign")
+
+
+def _resign(t: Table) -> Act:
+    async def confirm() -> object:
+        asked = t.people[3].ephemerals[-1]
+        return await t.people[3].click(asked, next(iter(asked.buttons)))
+
+    return Act(confirm, lambda: _counts(t, SEATED + "0") == 1, "POST")
+
+
+async def _stand_in(t: Table) -> None:
+    await t.command(t.people[3], "game substitute")
+    await quiet(t)
+    await _clicks(t, "Dámaso", ":computer-3")()
+
+
+def _return(t: Table) -> Act:
+    back = SEATED + t.people[3].id
+    return Act(_clicks(t, "Dámaso", ":take-3"), lambda: _counts(t, back) == 1, "POST", DIRECT)
+
+
 STEPS = (
     Step("join", "lobby", _join),
     Step("join-hand", "lobby", _direct),
@@ -151,4 +177,6 @@ STEPS = (
     Step("move", "midgame", _move),
     Step("board", "midgame", _board),
     Step("hand", "midgame", _hand, _lose_hand),
+    Step("resign", "midgame", _resign, _ask_to_leave),
+    Step("return", "midgame", _return, _stand_in),
 )

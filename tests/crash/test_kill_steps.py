@@ -13,6 +13,9 @@ from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
 
+TAKE = "Take the seat"
+"""The button of a seat that looks for a substitute."""
+
 QUICK = {
     (UNNOTED, "board"),
     (UNNOTED, "hand"),
@@ -20,6 +23,8 @@ QUICK = {
     (UNSAID, "abandon"),
     (UNSAID, "join"),
     (UNNOTED, "move"),
+    (UNSAID, "resign"),
+    (UNNOTED, "return"),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 
@@ -67,7 +72,7 @@ def live(t: Table) -> list[Post]:
         for post in t.people[0].posts(channel)
         if not post.is_ephemeral and post.buttons
     ]
-    found = [post for post in found if post not in motions(t)]
+    found = [post for post in found if post not in motions(t) and TAKE not in post.buttons]
     # The table of a game that is over offers a rematch for ever.
     return [post for post in found if set(post.buttons) != {"Rematch"}] or found
 
@@ -138,6 +143,19 @@ async def _shows_every_hand(t: Table) -> None:
     assert [len(hands(person)) for person in t.people] == [1, 1, 1, 1]
 
 
+async def _shows_a_computer(t: Table) -> None:
+    assert len([post for post in t.public() if TAKE in post.buttons]) == 1
+    assert "Computer (Dámaso)" in live(t)[0].alt
+    assert [(post.attachments, post.buttons) for post in t.people[3].direct] == [([], {})]
+
+
+async def _shows_who_is_back(t: Table) -> None:
+    assert [post for post in t.public() if TAKE in post.buttons] == []
+    assert "Computer" not in live(t)[0].alt
+    assert len(hands(t.people[3])) == 1
+    assert [bool(post.attachments) for post in t.people[3].direct] == [False, True]
+
+
 SHOWS = {
     "join": _shows_who_joined,
     "join-hand": _shows_who_joined,
@@ -148,6 +166,8 @@ SHOWS = {
     "move": _shows_the_table_elsewhere,
     "board": _shows_the_table_below,
     "hand": _shows_every_hand,
+    "resign": _shows_a_computer,
+    "return": _shows_who_is_back,
 }
 
 

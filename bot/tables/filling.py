@@ -1,0 +1,75 @@
+"""Computers that fill a lobby: its host takes them in and sends them away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.hall import Hall
+from bot.tables.lobby import DEADLINE, FEWEST, IDLE, MOST, free_colours, need_lobby
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from storage import COMPUTER, SeatRow
+from storage.change import Change
+
+NAMES = ("Ada", "Alan", "Grace", "Konrad")
+"""What they are called, after people without whom there would be none."""
+
+
+def computers(table: Table) -> list[SeatRow]:
+    """The seats of a lobby that computers hold."""
+    return [seat for seat in table.seats if seat.user_id == COMPUTER]
+
+
+async def add(hall: Hall, game_id: str, user: int) -> Table:
+    """
+    Let a computer play too.
+
+    :raises Refused: if the person is not the host, or there is no seat.
+    """
+    async with hall.at(game_id) as table:
+        _need_host(table, user)
+        if len(table.seats) >= MOST:
+            raise Refused("ui.error.full")
+        if table.row.settings.get("practice"):
+            raise Refused("ui.error.practice")
+        taken = {seat.name for seat in table.seats}
+        name = next(name for name in NAMES if name not in taken)
+        seat = SeatRow(
+            seat=len(table.seats), user_id=COMPUTER, name=name, colour=free_colours(table)[0]
+        )
+        await _seat(hall, table, [*table.seats, seat])
+        return table
+
+
+async def send_away(hall: Hall, game_id: str, user: int) -> Table:
+    """
+    Take the latest computer's seat away again.
+
+    :raises Refused: if the person is not the host, or there is no computer.
+    """
+    async with hall.at(game_id) as table:
+        _need_host(table, user)
+        found = computers(table)
+        if not found:
+            raise Refused("ui.error.no_computer")
+        left = [seat for seat in table.seats if seat is not found[-1]]
+        await _seat(hall, table, [replace(seat, seat=i) for i, seat in enumerate(left)])
+        return table
+
+
+async def _seat(hall: Hall, table: Table, seats: list[SeatRow]) -> None:
+    async def work(change: Change) -> None:
+        settings = {key: value for key, value in table.row.settings.items() if key != "third"}
+        if len(seats) >= FEWEST:
+            settings["third"] = table.row.settings.get("third") or change.now.isoformat()
+        await change.set_seats(seats)
+        await change.update(settings=settings)
+        await change.set_deadline(DEADLINE, change.now + IDLE)
+
+    await hall.changed(table, work)
+
+
+def _need_host(table: Table, user: int) -> None:
+    need_lobby(table)
+    if table.row.host_id != user:
+        raise Refused("ui.error.not_host")
