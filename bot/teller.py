@@ -33,9 +33,9 @@ from bot.screens.desk import desk_of
 from bot.screens.hand import farewell, hand
 from bot.screens.public import Post
 from bot.screens.screen import Screen
-from bot.tables import channels, clocks, news
+from bot.tables import channels, news
 from bot.tables.hall import Hall
-from bot.tables.motions import motions_of
+from bot.tables.live import is_live
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.tales import Tales
@@ -155,9 +155,7 @@ class Teller:
                 screen = await self._table_screen(table, newest) if newest else None
                 rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
                 live = [
-                    post
-                    for post in rows
-                    if post.key.kind in news.CALLS and self._is_live(table, post)
+                    post for post in rows if post.key.kind in news.CALLS and is_live(table, post)
                 ]
             if newest and screen and not is_shown(newest, channel, digest(screen)):
                 screen = await easel.painted(screen)
@@ -175,7 +173,7 @@ class Teller:
             called = [
                 (post, calls.call(post.key.kind, self._post(table, post), link))
                 for post in table.posts.values()
-                if post.key in {live_post.key for live_post in live} and self._is_live(table, post)
+                if post.key in {live_post.key for live_post in live} and is_live(table, post)
             ]
         for post, call in called:
             await self._show(channel, post, call)
@@ -216,29 +214,6 @@ class Teller:
         except ValueError:
             LOG.exception("the log of game %s cannot be told", table.id)
             return None
-
-    def _is_live(self, table: Table, post: PostRow) -> bool:
-        """Whether a call still calls, and is the newest of its kind."""
-        if table.game is None or table.row.status is not Status.RUNNING:
-            return False
-        if post.data.get("void"):
-            return False
-        if post.key.kind == news.VOTE:
-            return post.key.number in motions_of(table.row.settings)
-        if post.key.kind == news.SEAT:
-            newest = table.latest_for(post.key.seat, news.SEAT)
-            return post.key.seat in table.open_seats and post is newest
-        if post.key.kind in clocks.REMINDERS and table.still:
-            return False
-        kinds = clocks.REMINDERS if post.key.kind in clocks.REMINDERS else (post.key.kind,)
-        newest = table.latest_for(post.key.seat, *kinds)
-        return (newest is None or newest.key == post.key) and not news.is_settled(
-            table.game.state,
-            post.key.kind,
-            post.key.number,
-            table.acted,
-            post.data.get("seats", ()),
-        )
 
     async def _show(self, channel: int, post: PostRow, screen: Screen) -> None:
         """Say a post that is owed, or bring one that stands up to date."""

@@ -11,6 +11,7 @@ from bot.screens.public import Post
 from bot.tables import absence, channels, lobby, motions, timers, votes
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
+from bot.tables.live import is_live
 from bot.tables.motions import motions_of
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -259,6 +260,32 @@ async def test_nobody_owes_anything_in_a_pause(hall: Hall) -> None:
     await votes.propose(hall, table.id, 9, "pause", manages=True)
 
     assert (before, table.owes(user)) == (True, False)
+
+
+async def test_nobody_is_reminded_in_a_pause(hall: Hall, watch: Watch) -> None:
+    """The reminder that stands has nothing to say any more."""
+    table = await begun(hall)
+    watch.now = NOON + 24 * HOUR
+    await timers.look(hall, watch.now)
+    (reminder,) = [post for key, post in table.posts.items() if key.kind == "half"]
+    before = is_live(table, reminder)
+
+    await votes.propose(hall, table.id, 9, "pause", manages=True)
+
+    assert (before, is_live(table, reminder)) == (True, False)
+
+
+async def test_every_motion_stands_until_it_is_settled(hall: Hall) -> None:
+    """The older of two motions has as much to say as the newer, and the settled one nothing."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "pause")
+    await propose(hall, table, 2, "abandon")
+    both = [is_live(table, post) for key, post in table.posts.items() if key.kind == "vote"]
+
+    await propose(hall, table, 3, "pause")
+
+    after = [is_live(table, post) for key, post in table.posts.items() if key.kind == "vote"]
+    assert (both, sorted(after)) == ([True, True], [False, True])
 
 
 # Who lets the time pass.
