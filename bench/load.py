@@ -9,6 +9,7 @@ sandbox itself does not come round is part of both, and is told beside them.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import re
 import shlex
@@ -68,6 +69,8 @@ def run(
     rates: Iterable[float] = RATES, games: int = GAMES, minutes: float = MINUTES
 ) -> Iterable[tuple[str, float]]:
     """Everything: the cost of a late action, start-up, memory, and clicks at each of *rates*."""
+    # The bot is killed at the end, perhaps in the middle of a picture.
+    logging.getLogger("sandbox.rest.door").setLevel(logging.CRITICAL)
     yield from steady.run()
     with tempfile.TemporaryDirectory() as name:
         yield from asyncio.run(_start_up(Path(name)))

@@ -266,7 +266,7 @@ class Room:
         """Edit with the token of a click on the message, or else as the bot."""
         fields["allowed_mentions"] = discord.AllowedMentions.none()
         click = self._lent.get(message_id)
-        if click is not None:
+        if click is not None and not click.is_expired():
             try:
                 await click.edit_original_response(**fields)
             except discord.HTTPException as error:
