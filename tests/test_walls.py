@@ -134,7 +134,7 @@ for box in game.BOXES:
 """
 
 
-@pytest.mark.parametrize("box", BOXES_FOUND)
+@pytest.mark.parametrize("box", [*BOXES_FOUND, "computer"])
 def test_a_box_can_be_taken_away(box: str, tmp_path: Path) -> None:
     """Without its folder, and those of boxes that need it, the others are played as before."""
     gone = {box, *(other.name for other in BOXES if box in other.needs)}

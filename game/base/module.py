@@ -73,6 +73,14 @@ MODULE = Module(
         build_city.BuildCity: {"grain": 2, "ore": 3},
         buy_card.BuyCard: {"wool": 1, "grain": 1, "ore": 1},
     },
+    appeals={
+        buy_card.BuyCard: 2,
+        play_knight.PlayKnight: 5,
+        play_roads.PlayRoads: 2,
+        accept_offer.AcceptOffer: -0.5,
+        decline_offer.HushOffers: -1,
+        close_offer.CancelOffer: -1,
+    },
     verbs=(
         found.VERB,
         found.ROAD_VERB,

@@ -78,6 +78,8 @@ class Module:
     deck_cards: tuple[DeckCard, ...] = ()
     parts: tuple[Callable[[], Part], ...] = ()
     prices: Mapping[type[Action], Mapping[str, int]] = field(default_factory=dict)
+    appeals: Mapping[type[Action], float] = field(default_factory=dict)
+    """What verbs are worth to a computer beyond what the table shows at once, a point being 10."""
     verbs: tuple[Verb, ...] = ()
     duties: tuple[Duty, ...] = ()
     admits: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

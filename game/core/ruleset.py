@@ -83,6 +83,9 @@ class Ruleset:
             for m in modules
             for action, price in m.prices.items()
         }
+        self.appeals: dict[type[Action], float] = {
+            action: value for m in modules for action, value in m.appeals.items()
+        }
         self.vetoes: dict[type[Action], tuple[Veto, ...]] = {
             action: tuple(v for m in modules for v in m.vetoes if v.action is action)
             for action in self.verbs

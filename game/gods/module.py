@@ -37,6 +37,17 @@ MODULE = Module(
     needs=("base",),
     parts=(Gods,),
     prices=hapi.PRICES,
+    appeals={
+        horus.UseHorus: -1,
+        ptah.UsePtah: -1,
+        osiris.UseOsiris: -2,
+        amun.UseAmun: -1,
+        bastet.UseBastet: -1,
+        hapi.UseHapiToSettle: -1,
+        hapi.UseHapiToRaise: -1,
+        maat.UseMaat: -1,
+        thoth.UseThoth: 1,
+    },
     verbs=(
         horus.VERB,
         horus.REPAY,

@@ -27,6 +27,7 @@ MODULE = Module(
         build_boat.BuildBoat: {"wool": 2, "lumber": 1},
         build_block.BuildBlock: {"ore": 1, "lumber": 1},
     },
+    appeals={build_block.BuildBlock: 5, build_boat.BuildBoat: 4},
     verbs=(build_boat.VERB, build_block.VERB, use_favor.VERB),
     admits={TURN: (FAVOR,)},
     events=(

@@ -1,0 +1,153 @@
+"""
+What a computer player does: whatever leaves it best off, as far as it can see.
+
+It is shown a view and the options of its seat, deals what it cannot see by chance, and tries each
+option in thought. What comes of it is weighed by `standing` and `Wishes`; the appeals that boxes
+name in their manifests stand for what the table does not show at once. It makes no offers, and each
+turn ends: doing nothing more is worth nothing, and everything else must be worth more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import sub
+
+from game.base.accept_offer import AcceptOffer
+from game.base.kinds import FOUND, ROLL, TURN
+from game.base.parts import Offers
+from game.computer.standing import standing, tried
+from game.computer.wishes import Wishes
+from game.core.action import Action
+from game.core.cards import Cards, Seat, added, covers
+from game.core.chance import Chance
+from game.core.choice import Choice, Vector
+from game.core.play import push
+from game.core.sample import sample
+from game.core.state import State
+from game.core.view import View
+
+MARGIN = 0.3
+"""What is not worth more than this is left alone."""
+STEPS = 4
+"""So many answers that an option makes its own seat owe are thought through, by their defaults."""
+LATER = frozenset({FOUND, ROLL, TURN})
+"""Debts that begin something new."""
+
+Hand = Callable[[Sequence[int]], float]
+
+
+def choose(view: View, options: Sequence[Action | Choice], chance: Chance) -> Action:
+    """
+    One of *options*, which are those of the view's reader and not none.
+
+    *chance* deals what the view does not show; nothing else is left to it.
+    """
+    seat = view.reader
+    assert seat is not None
+    if len(options) == 1 and isinstance(options[0], Action):
+        return options[0]
+    state = sample(view, chance)
+    for award in state.rules.awards:  # what is measured now no copy has to measure again
+        for other in state.rules.table:
+            award.measure(state, other)
+    now = standing(state, seat)
+    is_set_up = bool(view.plan)
+    worth = Wishes(state, seat, now, chance).worth if is_set_up else sum
+    now += worth(state.hands[seat])
+    default = _default(state, seat)
+    rest = default if _is_rest(state, seat, options) else None
+    best, most = default, MARGIN if rest else float("-inf")
+    for action in _candidates(options, state.hands[seat], worth):
+        if action == rest:
+            continue
+        gain = _gain(state, seat, action, now, worth, chance)
+        if gain > most or (gain == most and action == default):
+            best, most = action, gain
+    if best is None:
+        option = options[0]
+        return option.sample(chance) if isinstance(option, Choice) else option
+    return best
+
+
+def _default(state: State, seat: Seat) -> Action | None:
+    """What is answered for *seat* if it does not come."""
+    for debt in state.debts():
+        if debt.seat == seat:
+            return state.rules.duties[debt.kind].default(state, seat)
+    return None
+
+
+def _is_rest(state: State, seat: Seat, options: Iterable[Action | Choice]) -> bool:
+    """Whether what is owed has one answer only, and all else is beside it."""
+    rules = state.rules
+    debt = next((debt for debt in state.debts() if debt.seat == seat), None)
+    if debt is None:
+        return False
+    pays = rules.duties[debt.kind].pays
+    answers = [
+        option
+        for option in options
+        if rules.verbs[option.action if isinstance(option, Choice) else type(option)].kind in pays
+    ]
+    return len(answers) == 1 and isinstance(answers[0], Action)
+
+
+def _gain(
+    state: State, seat: Seat, action: Action, now: float, worth: Hand, chance: Chance
+) -> float:
+    """How much better off *seat* is after *action* than *now*."""
+    gain = state.rules.appeals.get(type(action), 0.0)
+    if isinstance(action, AcceptOffer):
+        # With an offerer who chooses among several nothing changes hands yet.
+        offer = state.part(Offers).find(action.offer)
+        assert offer
+        hand = state.hands[seat]
+        return gain + worth(list(map(sub, added(hand, offer.give), offer.get))) - worth(hand)
+    later, luck = tried(state, seat, action, chance)
+    for _ in range(STEPS):
+        due = [debt for debt in later.due() if debt.seat == seat and debt.kind not in LATER]
+        if not due:
+            break
+        answer = later.rules.duties[due[0].kind].default(later, seat)
+        push(later, seat, answer, chance)
+    return gain - luck + standing(later, seat) + worth(later.hands[seat]) - now
+
+
+def _candidates(
+    options: Iterable[Action | Choice], hand: Sequence[int], worth: Hand
+) -> Iterator[Action]:
+    """What is worth a thought; of cards that are chosen, those that are missed least or most."""
+    for option in options:
+        if not isinstance(option, Choice):
+            yield option
+        elif len(option.vectors) == 1:
+            (vector,) = option.vectors
+            # Cards out of the hand may go; others come.
+            for sign in (-1, 1) if covers(hand, vector.of) else (1,):
+                fields = {**option.fixed, vector.name: _picked(vector, hand, worth, sign)}
+                action = option.action(**fields)
+                if option.contains(action):
+                    yield action
+
+
+def _picked(vector: Vector, hand: Sequence[int], worth: Hand, sign: int) -> Cards:
+    """As many cards as *vector* wants, one by one what makes the best hand: less them, or more."""
+    left, after = list(vector.of), list(hand)
+    cards = [0] * len(left)
+    for _ in range(vector.least):
+        best = None
+        for kind, count in enumerate(left):
+            if not count:
+                continue
+            after[kind] += sign
+            found = (worth(after), count)
+            after[kind] -= sign
+            if best is None or found > best[0]:
+                best = found, kind
+        if best is None:
+            break
+        kind = best[1]
+        left[kind] -= 1
+        cards[kind] += 1
+        after[kind] += sign
+    return tuple(cards)

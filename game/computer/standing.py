@@ -1,0 +1,135 @@
+"""
+What a seat has, as one number: the higher, the nearer to winning.
+
+It is read off the table alone: points, what the dice bring, places within reach, special cards
+in sight, and how far others are. Boxes bring points, pieces and awards as rows, so nothing here
+knows of them.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from math import sqrt
+from operator import mul
+
+from game.base.bank_trade import PLAIN_RATE
+from game.base.harbours import rates_of
+from game.base.parts import Robber
+from game.base.places import keeps_distance, route_ends
+from game.base.rows import ROAD, SETTLEMENT
+from game.board.places import CornerId
+from game.core.action import Action
+from game.core.cards import Seat
+from game.core.chance import Chance, Recorded
+from game.core.play import push
+from game.core.points import held_points, points
+from game.core.state import State
+
+WON = 1000.0
+POINT = 10.0
+HELD = 4.0
+"""A deck card in hand, whichever it is."""
+PIP = 2.2
+"""The first pip of a kind; the more there are, the less one more is worth."""
+RATE = 0.06
+"""A card less to pay the bank, for each pip of the kind."""
+SITE = 0.5
+"""A pip of the best place for a settlement, where a road leads already."""
+FARTHER = 0.55
+"""What is left of it for each road that is missing,"""
+FAR = 2
+"""up to so many."""
+AWARD = 0.5
+"""A step toward the least that a special card asks for."""
+BLOCKED = 5.0
+"""The robber beside a building of the own, where it keeps something away."""
+RIVAL = 0.012
+"""What an opponent's income counts, for each of its points."""
+CARD = 0.5
+"""A card in an opponent's hand, as income."""
+
+
+def standing(state: State, seat: Seat) -> float:
+    """What *seat* has, its hand of cards aside."""
+    if state.winners:
+        return WON if seat in state.winners else -WON
+    incomes = income(state)
+    value = POINT * points(state, seat) + HELD * len(state.held[seat])
+    value += earned(state, seat, incomes[seat]) + reach(state, seat)
+    for award, owner in zip(state.rules.awards, state.awards, strict=True):
+        if owner != seat:
+            value += AWARD * min(award.measure(state, seat), award.minimum)
+    if is_blocked(state, seat):
+        value -= BLOCKED
+    for rival in state.others(seat):
+        gain = sum(incomes[rival]) + CARD * sum(state.hands[rival])
+        value -= RIVAL * gain * (1 + points(state, rival, hidden=False))
+    return value
+
+
+def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[State, float]:
+    """What comes of *action*, and how much of its standing is only the luck of a draw."""
+    later, asked = state.copy(), Recorded(chance)
+    push(later, seat, action, asked)
+    luck = held_points(later, seat) - held_points(state, seat) if asked.asked else 0
+    return later, POINT * luck
+
+
+def income(state: State) -> list[list[int]]:
+    """By seat and card kind: how many cards thirty-six rolls bring on average."""
+    rules, topology, robber = state.rules, state.topology, state.part(Robber).at
+    found = [[0] * len(rules.cards) for _ in rules.table]
+    for corner in compress(topology.corner_ids, state.corner_kind):
+        yields = rules.pieces[state.corner_kind[corner]].yields
+        by_kind = found[state.corner_seat[corner]]
+        for place in topology.corner_hexes[corner]:
+            token = state.tokens[place]
+            if token and place != robber:
+                by_kind[rules.harvest[state.terrain[place]]] += yields * (6 - abs(7 - token))
+    return found
+
+
+def is_blocked(state: State, seat: Seat) -> bool:
+    """Whether the robber keeps something away from *seat*."""
+    at, kinds, seats = state.part(Robber).at, state.corner_kind, state.corner_seat
+    corners = state.topology.hex_corners[at]
+    return state.tokens[at] > 0 and any(kinds[c] and seats[c] == seat for c in corners)
+
+
+def earned(state: State, seat: Seat, by_kind: list[int]) -> float:
+    """What an income is worth: some of everything is better than much of one thing."""
+    value = sum([PIP * sqrt(pips) for pips in by_kind if pips])
+    rates = state.rates[seat] or rates_of(state, seat)
+    fewer = [PLAIN_RATE - rate if rate else 0 for rate in rates]
+    saved: int = sum(map(mul, by_kind, fewer))
+    return value + RATE * saved
+
+
+def reach(state: State, seat: Seat) -> float:
+    """What the best place for a settlement is worth that own roads lead to, or might."""
+    if not state.supply[seat][SETTLEMENT]:
+        return 0.0
+    topology, taken = state.topology, state.edge_kind
+    best, worth, near = 0.0, SITE, route_ends(state, seat, ROAD)
+    seen = set(near)
+    for _ in range(FAR + 1):
+        for corner in near:
+            if not state.corner_kind[corner] and keeps_distance(state, corner):
+                best = max(best, worth * pips_at(state, corner))
+        worth *= FARTHER
+        near = {
+            end
+            for corner in near
+            for edge in topology.corner_edges[corner]
+            if not taken[edge] and state.land_edges[edge]
+            for end in topology.edge_corners[edge]
+            if end not in seen
+        }
+        seen |= near
+    return best
+
+
+def pips_at(state: State, corner: CornerId) -> int:
+    """How many of thirty-six rolls pay a settlement on *corner*, by each of its hexes."""
+    tokens = [state.tokens[place] for place in state.topology.corner_hexes[corner]]
+    return sum([6 - abs(7 - token) for token in tokens if token])

@@ -1,0 +1,70 @@
+"""Games in which some seats are played by the computer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from game import Action, Choice, Game, Seat
+from game.computer import choose
+from game.core.module import Module
+from game.core.rows import Value
+from tests.game.random_games import Drawn
+from tests.game.tables import Table
+
+MOST = 1500
+"""No game of computers comes near so many actions."""
+
+
+class Evening:
+    """One game; the seats of *computers* choose, the others play at random."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        boxes: Sequence[Module],
+        seats: int,
+        seed: int,
+        computers: Collection[int],
+        settings: dict[str, Value] | None = None,
+    ) -> None:
+        self.random = Random(f"{names} {seed}")
+        self.chance = Drawn(self.random)
+        self.computers = computers
+        self.game = Game.new(seats, self.chance, modules=names, settings=settings, boxes=boxes)
+        self.longest = 0
+        """The most actions between two turns' beginnings."""
+        self._stint = self._begun = 0
+
+    def step(self) -> None:
+        """One action of the first seat that owes one."""
+        game = self.game
+        seat = game.state.debts()[0].seat
+        options = game.options(seat)
+        game.play(seat, self._chosen(seat, options), self.chance)
+        if game.state.stint != self._stint:
+            self._stint, self._begun = game.state.stint, game.state.number
+        self.longest = max(self.longest, game.state.number - self._begun)
+
+    def to_the_end(self) -> Evening:
+        """Until somebody has won."""
+        while not self.game.state.winners:
+            assert self.game.state.number < MOST
+            self.step()
+        return self
+
+    def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
+        if seat in self.computers:
+            return choose(self.game.view(seat), options, self.chance)
+        # Who plays at random offers nothing: nobody would answer.
+        option = self.random.choice(
+            [o for o in options if not isinstance(o, Choice) or len(o.vectors) == 1]
+        )
+        return option.sample(self.chance) if isinstance(option, Choice) else option
+
+
+def chosen(table: Table, by: str = "a", seed: int = 0) -> Action:
+    """What the computer does for *by* at this moment."""
+    seat = Seat("abcd".index(by))
+    game = Game(table.state)
+    return choose(game.view(seat), game.options(seat), Drawn(Random(seed)))

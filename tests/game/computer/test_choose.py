@@ -1,0 +1,181 @@
+"""What the computer chooses at drawn tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Choice
+from game.base.accept_offer import AcceptOffer
+from game.base.bank_trade import TradeWithBank
+from game.base.build_city import BuildCity
+from game.base.build_road import BuildRoad
+from game.base.build_settlement import BuildSettlement
+from game.base.buy_card import BuyCard
+from game.base.decline_offer import DeclineOffer
+from game.base.discard import Discard
+from game.base.end_turn import EndTurn
+from game.base.found import FoundSettlement
+from game.base.move_robber import MoveRobber
+from game.base.offer_trade import OfferTrade
+from game.base.play_knight import PlayKnight
+from game.base.play_plenty import PlayPlenty
+from game.base.roll import RollDice
+from tests.game.computer.players import chosen
+from tests.game.tables import A, Table, cards, kind
+
+LAND = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       a       .       .
+    |  F6   a  H8   |  M4   |
+    .       .       .       .
+  /   \   /   a   /   \   /   \
+.       .       .       b       .
+|  D*   |  P9   |  G5   b  F3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       .       .
+    |  M10  c  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+
+
+def test_a_city_is_built_before_a_card_is_bought() -> None:
+    """With the cards for both it takes the points."""
+    assert isinstance(chosen(Table(LAND, "3 ore 2 grain wool")), BuildCity)
+
+
+def test_a_settlement_goes_where_the_dice_pay_most() -> None:
+    """Of the corners that its roads reach, the one with the most pips, six, nine and eight."""
+    land = LAND.replace("a  H8 ", "a  H8 ").replace("  /   \\   /   a   /", "  /   \\   a   a   /")
+    table = Table(land, "lumber brick wool grain")
+
+    action = chosen(table)
+
+    assert isinstance(action, BuildSettlement)
+    best = max(table.options(BuildSettlement), key=lambda option: _pips(table, option.corner))
+    assert _pips(table, action.corner) == _pips(table, best.corner)
+
+
+def _pips(table: Table, corner: int) -> int:
+    tokens = [table.state.tokens[place] for place in table.state.topology.corner_hexes[corner]]
+    return sum(6 - abs(7 - token) for token in tokens if token)
+
+
+def test_a_road_is_built_toward_a_place() -> None:
+    """Where no road leads to a free corner it builds one, and not anywhere."""
+    land = LAND.replace("  /   \\   /   a   /", "  /   \\   /   \\   /")
+    table = Table(land, "lumber brick")
+
+    action = chosen(table)
+
+    assert isinstance(action, BuildRoad)
+    table.play(action)
+    assert table.state.edge_seat[action.edge] == A
+
+
+def test_a_card_is_bought_where_nothing_else_is_near() -> None:
+    """With the three cards for it and no others."""
+    assert chosen(Table(LAND, "wool grain ore")) == BuyCard()
+
+
+def test_the_bank_gives_what_lacks() -> None:
+    """Four bricks too many become the ore that a city lacks."""
+    assert chosen(Table(LAND, "2 ore 2 grain 4 brick")) == TradeWithBank(kind("brick"), kind("ore"))
+
+
+def test_cards_are_not_traded_away_for_nothing() -> None:
+    """Where four cards bring nothing nearer the turn ends."""
+    table = Table(LAND, "3 ore 2 brick")
+
+    assert chosen(table) == EndTurn()
+
+
+def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
+    """With an empty hand, and without offers."""
+    assert chosen(Table(LAND)) == EndTurn()
+
+
+def test_it_saves_for_a_city() -> None:
+    """One card short of a city it does not lay a road or trade ore away."""
+    assert chosen(Table(LAND, "3 ore grain")) == EndTurn()
+
+
+def test_it_rolls() -> None:
+    """Without cards there is nothing else to do."""
+    assert chosen(Table(LAND, stage="roll")) == RollDice()
+
+
+def test_the_robber_goes_to_the_leader() -> None:
+    """From two opponents it chooses the one ahead, and no hex of its own."""
+    leads = LAND.replace("b       .\n|", "B       .\n|")
+    table = Table(leads, "", "ore", "ore", held={"a": "knight"})
+    table.play(PlayKnight())
+
+    action = chosen(table)
+
+    assert isinstance(action, MoveRobber)
+    corners = table.state.topology.hex_corners[action.to]
+    owners = {table.state.corner_seat[c] for c in corners if table.state.corner_kind[c]}
+    assert owners == {1}
+
+
+def test_a_knight_frees_its_own_hex() -> None:
+    """Before the roll, if the robber keeps cards from it."""
+    table = Table(
+        LAND.replace("D* ", "D  ").replace("H8 ", "H8*"), held={"a": "knight"}, stage="roll"
+    )
+
+    assert chosen(table) == PlayKnight()
+
+
+def test_it_discards_what_it_needs_least() -> None:
+    """Ore and grain for a city stay, the wool goes."""
+    table = Table(LAND, "3 ore 2 grain 5 wool", stage="roll", turn="b")
+    table.play(RollDice(), "b", die=[3, 4])
+
+    assert chosen(table) == Discard(cards("5 wool"))
+
+
+def test_plenty_brings_what_it_needs_most() -> None:
+    """The two cards that a city lacks."""
+    table = Table(LAND, "2 ore grain", held={"a": "year_of_plenty"})
+
+    assert chosen(table) == PlayPlenty(cards("ore grain"))
+
+
+def test_it_founds_on_much() -> None:
+    """In the set-up, on a corner with three numbers if there is one."""
+    table = Table(LAND.replace("b  F3", "|  F3").replace("b", "."), stage="found", turn="b")
+
+    action = chosen(table, "b")
+
+    assert isinstance(action, FoundSettlement)
+    assert _pips(table, action.corner) >= 11
+
+
+@pytest.mark.parametrize("chooses", [False, True])
+def test_an_offer_that_helps_is_accepted(*, chooses: bool) -> None:
+    """A city for the wool that it has left over, whether taken at once or chosen later."""
+    table = Table(LAND, "2 ore 2 grain wool", "ore", turn="b")
+    table.play(OfferTrade(cards("ore"), cards("wool"), (A,), chooses), "b")
+
+    assert chosen(table) == AcceptOffer(1)
+
+
+def test_an_offer_that_harms_is_declined() -> None:
+    """It gives no ore of a city away."""
+    table = Table(LAND, "3 ore 2 grain", "wool", turn="b")
+    table.play(OfferTrade(cards("wool"), cards("ore"), (A,)), "b")
+
+    assert chosen(table) == DeclineOffer(1)
+
+
+def test_it_makes_no_offers() -> None:
+    """Though it might: an offer is described, and a computer leaves it alone."""
+    table = Table(LAND, "2 wool", "ore", "ore")
+
+    assert any(isinstance(option, Choice) for option in table.everything())
+    assert chosen(table) == EndTurn()

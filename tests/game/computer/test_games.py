@@ -1,0 +1,97 @@
+"""Whole games of computers, in every combination of boxes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game import BOXES, offered
+from game.base import MODULE as BASE
+from game.base.parts import Robber
+from game.computer import choose
+from game.core import codec
+from tests.game.computer.players import Evening
+from tests.game.random_games import Drawn, drawn_settings, exchanged
+from tests.game.strange import MODULE as STRANGE
+from tests.house import sets
+
+A_TURN = 40
+"""No turn has more actions than this, discards of others included."""
+
+COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
+    """With any settings: everything they do is legal, no turn is endless, and somebody wins."""
+    names, random = combination.split(), Random(f"{combination} {seats}")
+    boxes = (BASE, STRANGE) if "strange" in names else BOXES
+    chairs = max(seats, 3)
+    settings = drawn_settings(codec.compiled(tuple(names), {}, chairs, boxes), random)
+    settings["points"] = min(int(settings["points"]), 12)
+    evening = Evening(names, boxes, chairs, seats, range(chairs), settings)
+    for seat in evening.game.state.rules.table[seats:]:
+        evening.game.leave(seat, evening.chance)
+
+    evening.to_the_end()
+
+    assert evening.longest <= A_TURN
+
+
+@pytest.mark.parametrize("combination", sets("base", "base gods", "base gods pyramid"))
+def test_a_computer_beats_chance(combination: str) -> None:
+    """Alone against three who play at random it wins at least four games of five."""
+    names = combination.split()
+    won = Counter[bool]()
+    for seed in range(5):
+        evening = Evening(names, BOXES, 4, seed, {seed % 4}).to_the_end()
+        won[seed % 4 in evening.game.state.winners] += 1
+
+    assert won[True] >= 4
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_hidden_cards_change_no_choice(combination: str) -> None:
+    """What it cannot see is exchanged: in front of the same view it does the same."""
+    names, random = combination.split(), Random(combination)
+    boxes = (BASE, STRANGE) if "strange" in names else BOXES
+    evening = Evening(names, boxes, 4, 1, range(4), {"points": 7})
+    compared = 0
+    while not evening.game.state.winners:
+        state = evening.game.state
+        seat = state.debts()[0].seat
+        options = evening.game.options(seat)
+        if len(options) > 1 and random.random() < 0.2:
+            other = type(evening.game)(exchanged(state, seat, random), boxes=boxes)
+            seed = random.random()
+            one, two = (
+                choose(game.view(seat), game.options(seat), Drawn(Random(seed)))
+                for game in (evening.game, other)
+            )
+            assert one == two
+            compared += 1
+        evening.step()
+
+    assert compared > 10
+
+
+def test_the_robber_never_visits_its_mover() -> None:
+    """In three games, it never keeps cards from who moves it."""
+    moved = 0
+    for seed in range(3):
+        evening = Evening(("base",), BOXES, 4, seed, range(4))
+        while not evening.game.state.winners:
+            state = evening.game.state
+            seat = state.debts()[0].seat
+            at = state.part(Robber).at
+            evening.step()
+            now = evening.game.state.part(Robber).at
+            if now != at and state.tokens[now]:
+                corners = state.topology.hex_corners[now]
+                moved += 1
+                assert seat not in {state.corner_seat[c] for c in corners if state.corner_kind[c]}
+
+    assert moved > 15
