@@ -6,7 +6,7 @@ from sandbox.payload import Payload
 from sandbox.person import Person, T
 from sandbox.players import reading
 from sandbox.players.reading import Hand, Offer
-from sandbox.players.vocabulary import BUTTONS, button
+from sandbox.players.vocabulary import BUTTONS, button, menu
 from sandbox.post import Post
 
 PATIENCE = 15.0
@@ -45,8 +45,10 @@ class Sight:
 
     @property
     def ask(self) -> Post | None:
-        """The newest call about offers."""
-        return self.newest("hush")
+        """The newest call about offers; when all have answered, it can still be accepted there."""
+        posts = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
+        calls = (p for p in reversed(posts) if button(p, "accept") or menu(p, "answer"))
+        return next(calls, None)
 
     def newest(self, *meanings: str) -> Post | None:
         """The newest post of the channel with a button of one of these meanings."""
