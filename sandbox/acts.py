@@ -5,7 +5,7 @@ Each act first asks whether a Discord client would allow it, then becomes an int
 bot must answer within three seconds.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sandbox.channels import Channel
@@ -22,6 +22,9 @@ from sandbox.rules.parts import BUTTON, LINK, MENUS, PREMIUM, TEXT_MENU
 from sandbox.users import User
 from sandbox.views import describe, owners
 from sandbox.world import World
+
+OVERTAKEN_WITHIN = 1.0
+"""So many seconds an interaction waits at most for another to overtake it."""
 
 FAILURES = {
     Asked.COMMAND: "The application did not respond",
@@ -136,10 +139,32 @@ def ask(
     interaction.event = _event(world, interaction, user, channel, data)
     world.interactions.add(interaction)
     world.clock.after(ANSWER_WITHIN, lambda: _fail(world, interaction))
-    world.tell_bot("INTERACTION_CREATE", interaction.event, channel.guild)
-    if world.faults.take_repeat():
-        world.tell_bot("INTERACTION_CREATE", interaction.event, channel.guild)
+    _deliver(world, interaction, channel.guild)
     return interaction
+
+
+def _deliver(world: World, interaction: Interaction, guild: int | None) -> None:
+    """Sends an interaction to the bot: once and in its turn, unless it is to come otherwise."""
+    times = 2 if world.faults.take_repeat() else 1
+
+    def send() -> None:
+        for _ in range(times):
+            world.tell_bot("INTERACTION_CREATE", interaction.event, guild)
+
+    overtaken = world.faults.overtaken
+    if overtaken is None and world.faults.take_swap():
+        world.faults.overtaken = send
+        world.clock.after(OVERTAKEN_WITHIN, lambda: _send_overtaken(world, send))
+        return
+    send()
+    if overtaken:
+        _send_overtaken(world, overtaken)
+
+
+def _send_overtaken(world: World, send: Callable[[], None]) -> None:
+    if world.faults.overtaken is send:
+        world.faults.overtaken = None
+        send()
 
 
 def _fail(world: World, interaction: Interaction) -> None:

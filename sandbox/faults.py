@@ -4,6 +4,7 @@ Misbehaviour on request: answers that fail, come late or never, and events that 
 A fault waits for requests that fit it and is used up after so many of them.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -19,6 +20,8 @@ class Misdeed(StrEnum):
     """Do what was asked, then hang up without an answer."""
     DELAY = "delay"
     """Look at the request only after a while."""
+    TWICE = "twice"
+    """Do what was asked twice, as when something on the way sends it again; answer the second."""
 
 
 @dataclass(slots=True)
@@ -48,6 +51,10 @@ class Faults:
     waiting: list[Fault] = field(default_factory=list)
     repeats: int = 0
     """How many of the next interactions the bot is sent twice."""
+    swaps: int = 0
+    """How many of the next interactions reach the bot only after the one that follows them."""
+    overtaken: Callable[[], None] | None = None
+    """Sends the interaction that waits for the next one."""
     is_mute: bool = False
     """Whether heartbeats stay unanswered."""
 
@@ -66,8 +73,15 @@ class Faults:
             return True
         return False
 
+    def take_swap(self) -> bool:
+        """Whether this interaction is to wait for the next."""
+        if self.swaps:
+            self.swaps -= 1
+            return True
+        return False
+
     def clear(self) -> None:
         """Behaves well again."""
         self.waiting.clear()
-        self.repeats = 0
+        self.repeats = self.swaps = 0
         self.is_mute = False

@@ -151,6 +151,12 @@ async def repeat(desk: Desk, body: Payload) -> None:
     desk.world.faults.repeats = int(body.get("times", 1))
 
 
+@verb("swap")
+async def swap(desk: Desk, body: Payload) -> None:
+    """``{times?}``: the next interactions are each overtaken by the one after them."""
+    desk.world.faults.swaps = int(body.get("times", 1))
+
+
 @verb("heartbeats")
 async def heartbeats(desk: Desk, body: Payload) -> None:
     """``{answered}``: whether heartbeats are acknowledged."""

@@ -129,7 +129,7 @@ class Commands(Ways):
         if name == "plenty":
             options["cards"] = spoken(self.mind.wanted(hand, 2), hand)
         elif name == "monopoly":
-            proposed = await self.person.autocomplete("card monopoly", "card", card="")
+            proposed = await self.proposed("card monopoly", "card", card="")
             options["card"] = self.mind.chance.choice(proposed)["value"] if proposed else "ore"
         answer = await self.use(f"card {name}", **options)
         if not answer.text.startswith(DONE):
@@ -196,7 +196,7 @@ class Commands(Ways):
 
     async def _place(self, command: str, what: str) -> tuple[Post | None, str]:
         """Places something where autocomplete proposes it."""
-        choices = await self.person.autocomplete(command, "spot", spot="")
+        choices = await self.proposed(command, "spot", spot="")
         skip = next((c for c in choices if c["name"] in BUTTONS["skip"]), None)
         if skip and (len(choices) == 1 or self.mind.chance.random() < SKIPS):
             return await self.use(command, spot=skip["value"]), ""
@@ -220,12 +220,12 @@ class Commands(Ways):
 
     async def _robber(self) -> Post:
         """Moves the robber; sometimes says at once whom to rob."""
-        choices = await self.person.autocomplete("robber", "hex", hex="")
+        choices = await self.proposed("robber", "hex", hex="")
         if not choices:
             raise Gone
         options = {"hex": choices[self.mind.hex([c["name"] for c in choices])]["value"]}
         if self.mind.chance.random() < AT_ONCE:
-            others = await self.person.autocomplete("robber", "victim", victim="", **options)
+            others = await self.proposed("robber", "victim", victim="", **options)
             options["victim"] = self.mind.chance.choice(others)["value"]
         answer = await self.use("robber", **options)
         if answer.text.startswith(DONE):
@@ -239,7 +239,7 @@ class Commands(Ways):
         if (part := menu(post, "victim")) is None:
             raise Gone
         chosen = self.mind.chance.choice(part["options"])
-        proposed = await self.person.autocomplete("robber", "victim", victim="")
+        proposed = await self.proposed("robber", "victim", victim="")
         value = next((c["value"] for c in proposed if c["name"] == label(chosen)), label(chosen))
         return await self.use("robber", victim=value)
 

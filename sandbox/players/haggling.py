@@ -15,7 +15,7 @@ class CommandTrades(Commands):
     async def bank(self, give: str, get: str) -> bool:
         """Trades with the bank; whether it worked."""
         hand = self._hand or await self.hand()
-        proposed = await self.person.autocomplete("trade bank", "get", give=give, get="")
+        proposed = await self.proposed("trade bank", "get", give=give, get="")
         got = next((c["value"] for c in proposed if reading.kind(c["name"]) == get), get)
         answer = await self.use("trade bank", give=hand.words.get(give, give), get=got)
         return answer.text.startswith(DONE)
@@ -25,7 +25,7 @@ class CommandTrades(Commands):
         hand = self._hand or await self.hand()
         options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
         if self.mind.chance.random() < 0.2:
-            others = await self.person.autocomplete("trade offer", "to", to="")
+            others = await self.proposed("trade offer", "to", to="")
             options["to"] = self.mind.chance.choice(others)["value"]
         answer = await self.use(
             "trade offer",
@@ -38,7 +38,7 @@ class CommandTrades(Commands):
 
     async def accept(self, offer: Offer) -> bool:
         """Takes somebody's offer; whether it worked."""
-        proposed = await self.person.autocomplete("trade accept", "offer", offer="")
+        proposed = await self.proposed("trade accept", "offer", offer="")
         value = next((c["value"] for c in proposed if f"#{offer.number} " in c["name"]), None)
         answer = await self.use("trade accept", offer=value or offer.number)
         return answer.text.startswith(DONE)

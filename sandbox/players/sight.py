@@ -24,6 +24,8 @@ class Gone(Exception):
 class Sight:
     """One person's screen, read as a player reads it."""
 
+    patience: float = PATIENCE
+
     def __init__(self, person: Person, channel: str = "catan") -> None:
         self.person = person
         self.channel = channel
@@ -100,9 +102,9 @@ class Sight:
         :raises: :exc:`Failure` if it never does.
         """
         try:
-            return await self.person.wait_for(look, PATIENCE)
+            return await self.person.wait_for(look, self.patience)
         except TimeoutError:
-            message = f"{self.name} has waited for {PATIENCE:.0f} s in vain"
+            message = f"{self.name} has waited for {self.patience:.0f} s in vain"
             raise Failure(message) from None
 
     def check(self, answer: Payload) -> Payload:

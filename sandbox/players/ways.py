@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
+from sandbox.payload import Payload
 from sandbox.person import Person
 from sandbox.players.mind import Mind
 from sandbox.players.reading import Hand, Offer
@@ -20,6 +21,10 @@ class Ways(Sight, ABC):
     async def use(self, name: str, **options: Any) -> Post:
         """Uses a command; the private answer."""
         return await self.answered(await self.person.command(name, self.channel, given=options))
+
+    async def proposed(self, name: str, focused: str, **typed: Any) -> list[Payload]:
+        """What the bot proposes for the option *focused* of a command."""
+        return await self.person.autocomplete(name, focused, self.channel, **typed)
 
     @abstractmethod
     async def join(self) -> None:

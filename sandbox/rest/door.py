@@ -8,6 +8,7 @@ checked against Discord's API description, and its refusal put into Discord's wo
 import json
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from aiohttp import web
@@ -49,6 +50,10 @@ class Door:
                 if fault and fault.misdeed is Misdeed.DELAY:
                     await self._world.clock.sleep(fault.seconds)
                 response = await self._answer(route, request, entry, fault)
+            except ConnectionError:
+                # The bot has died while it spoke: there is nothing to do, and nobody to tell.
+                entry.status, entry.kind = 499, "fault"
+                raise
             except Refused as refused:
                 entry.kind = "refused"
                 response = _response(refused.status, refused.body())
@@ -84,6 +89,9 @@ class Door:
             return _limited(verdict)
         openapi.check(route.method, route.path, body)
         call = Call(self._world, self._limits, request, body, uploads)
+        if fault and fault.misdeed is Misdeed.TWICE:
+            with suppress(Refused):
+                await route.handler(call)
         answer = await route.handler(call)
         status = 204 if answer is None else 200
         return _response(status, answer, dict(verdict.headers))

@@ -40,6 +40,18 @@ async def test_an_answer_can_be_lost(wire: Wire) -> None:
     assert len(wire.world.channels[CATAN].messages) == 1
 
 
+async def test_a_request_can_be_carried_out_twice(wire: Wire) -> None:
+    """The second answer is the one that is heard: the interaction was answered already."""
+    (gus,) = await wire.sandbox.join("Gus")
+    asked = wire.use()
+
+    await gus.control("fault", misdeed="twice", path="/callback")
+    said = await wire.answer(asked, 5)
+
+    assert said.code == 40060
+    assert (await asked.outcome)["outcome"] == "deferred"
+
+
 async def test_an_acknowledgement_can_come_late(wire: Wire) -> None:
     """Delayed by more than three seconds it is refused with 10062."""
     (gus,) = await wire.sandbox.join("Gus")

@@ -244,6 +244,23 @@ async def test_an_event_can_come_twice(wire: Wire, line: Line) -> None:
     assert [s.code for s in said] == [0, 40060]
 
 
+async def test_an_event_can_be_overtaken(wire: Wire, line: Line) -> None:
+    """The interaction that is held back comes after the next one, once."""
+    (gus,) = await wire.sandbox.join("Gus")
+    await line.open()
+    await line.identify()
+    await line.hear()
+
+    await gus.control("swap")
+    first, second = wire.use(), wire.use()
+    told = [await line.hear() for _ in range(2)]
+    wire.sandbox.clock.move(1)
+    third = wire.use()
+
+    assert [int(t["d"]["id"]) for t in told] == [second.id, first.id]
+    assert int((await line.hear())["d"]["id"]) == third.id
+
+
 async def test_a_thread_is_announced(wire: Wire, line: Line) -> None:
     """Channels and threads that come, change and go are told; messages are not."""
     await line.open()
