@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from time import perf_counter
 
+import aiohttp
 import discord
 
 from bot import metrics
@@ -19,7 +20,10 @@ from words import Words, language_of
 
 LOG = logging.getLogger(__name__)
 
-TOO_LATE = frozenset({10062, 40060})
+ALREADY = 40060
+"""The interaction was acknowledged before."""
+
+TOO_LATE = frozenset({10062, ALREADY})
 """Answers that came too late or twice: there is nobody to tell."""
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
@@ -36,6 +40,8 @@ class Caller:
     """The look of private pictures; empty for that of the table."""
     has_thought: bool = False
     """Whether a private answer of its own was promised."""
+    is_acknowledged: bool = False
+    """Whether Discord knows that an answer will come."""
     is_gone: bool = False
     """Whether Discord gave the interaction up before it was answered."""
 
@@ -121,14 +127,14 @@ class Caller:
         await self._acknowledge(is_new=False)
 
     async def _acknowledge(self, *, is_new: bool) -> None:
-        response = self.interaction.response
+        self.has_thought |= is_new
         start = perf_counter()
         try:
-            if is_new:
-                self.has_thought = True
-                await response.defer(ephemeral=True, thinking=True)
-            else:
-                await response.defer()
+            try:
+                await self._defer(is_new=is_new)
+            except (aiohttp.ClientError, OSError):
+                # The answer was lost, and only Discord knows whether it has heard us.
+                await self._defer_again(is_new=is_new)
         except discord.HTTPException as error:
             if error.code not in TOO_LATE:
                 raise
@@ -136,7 +142,21 @@ class Caller:
             metrics.TOO_LATE.inc()
             self.is_gone = True
         else:
+            self.is_acknowledged = True
             metrics.ACKNOWLEDGED.observe(perf_counter() - start)
+
+    async def _defer(self, *, is_new: bool) -> None:
+        if is_new:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self.interaction.response.defer()
+
+    async def _defer_again(self, *, is_new: bool) -> None:
+        try:
+            await self._defer(is_new=is_new)
+        except discord.HTTPException as error:
+            if error.code != ALREADY:
+                raise
 
     async def show(self, screen: Screen) -> None:
         """Show a screen in the answer that was promised, or in the message that was clicked."""

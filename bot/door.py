@@ -100,7 +100,7 @@ async def _explain(house: House, caller: Caller, address: Address | None, error:
         text = "\n".join((screen.text, await house.standing(caller, address.game)))
         screen = replace(screen, text=text)
     try:
-        if not caller.interaction.response.is_done():
+        if not caller.is_acknowledged:
             await caller.think()
             await caller.show(screen)
         elif caller.is_on_private or caller.has_thought:

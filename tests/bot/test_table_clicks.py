@@ -197,6 +197,18 @@ async def test_a_lost_answer_posts_nothing_twice(tmp_path: Path) -> None:
         assert len(t.public()) == before + 1
 
 
+async def test_a_lost_acknowledgement_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """Discord has heard that the bot is at work, the bot has not heard of it: the click counts."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person, lines = t.on_turn(board), t.lines
+
+        await person.control("fault", misdeed="lose", times=1, method="POST", path="/callback")
+        await person.click(board, "End turn")
+
+        await t.grown(lines + 1)
+
+
 def _seen(person: Person) -> list[dict[str, Any]]:
     return list(person.screen["notifications"])
 
