@@ -52,8 +52,8 @@ class Door:
                 response = await self._answer(route, request, entry, fault)
             except ConnectionError:
                 # The bot has died while it spoke: there is nothing to do, and nobody to tell.
-                entry.status, entry.kind = 499, "fault"
-                raise
+                entry.kind = "fault"
+                response = _response(499, None)
             except Refused as refused:
                 entry.kind = "refused"
                 response = _response(refused.status, refused.body())
