@@ -19,11 +19,11 @@ INSTALL := -m pip install -qq --disable-pip-version-check
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
 CODE := $(wildcard game words render storage bot sandbox bench tests)
 
-.PHONY: demo run test fast soak check format bench bench-peers lock clean help
+.PHONY: demo run test fast soak chaos check format bench bench-peers lock clean help
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
-	@echo "Targets: demo run test fast soak check format bench bench-peers lock clean"
+	@echo "Targets: demo run test fast soak chaos check format bench bench-peers lock clean"
 
 demo: $(VENV)/ready
 	$(BIN)/hexhost demo $(ARGS)
@@ -40,6 +40,9 @@ fast: $(VENV)/ready
 
 soak: $(VENV)/ready
 	$(BIN)/python -m pytest -m soak -n $(WORKERS) --dist worksteal $(ARGS)
+
+chaos: $(VENV)/ready
+	$(BIN)/python -m tests.chaos $(ARGS)
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check $(CODE)

@@ -1,0 +1,48 @@
+"""``make chaos``: play, kill, break, say how it went; the exit code is 1 if anything was lost."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.chaos.report import report
+from tests.chaos.storm import Outcome, Plan, Storm
+
+
+def main() -> int:
+    """Run a storm with what stands on the command line."""
+    usual = Plan()
+    parser = argparse.ArgumentParser(prog="tests.chaos", description="Kill the bot, many times.")
+    parser.add_argument("--kills", type=int, default=usual.kills)
+    parser.add_argument("--minutes", type=float, default=usual.minutes, help="at most so many")
+    parser.add_argument("--games", type=int, default=usual.games, help="so many at once, up to 6")
+    parser.add_argument("--seed", type=int, default=usual.seed, help="of kills, faults and players")
+    parser.add_argument("--data", type=Path, help="logs and database are kept here")
+    given = parser.parse_args()
+    folder = given.data or Path(tempfile.mkdtemp(prefix="hexhost-chaos-"))
+    plan = Plan(given.kills, given.minutes, given.games, given.seed)
+    outcome = asyncio.run(_run(plan, folder))
+    print(report(plan, outcome, folder / "bot.log"))
+    print(f"\nThe bot's log and database: {folder}")
+    return 1 if outcome.violations else 0
+
+
+async def _run(plan: Plan, folder: Path) -> Outcome:
+    storm, began = Storm(plan, folder), time.monotonic()
+    storm.on_kill = lambda line: print(
+        f"{time.monotonic() - began:6.1f} s  {line}", file=sys.stderr, flush=True
+    )
+    # Whoever is ended takes the bot along.
+    own = asyncio.current_task()
+    assert own is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, own.cancel)
+    return await storm.run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

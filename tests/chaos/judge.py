@@ -1,0 +1,207 @@
+"""
+The judge: what was asked, shown and promised, held against what is stored.
+
+Each rule is a method, its docstring the rule. What breaks one is a violation, with the evidence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from pathlib import Path
+
+from bot import proof
+from bot.clicks import private
+from bot.screens.hand import BOARD
+from game import Game, Line, Seat, told
+from game.core import log
+from sandbox.messages import Message
+from sandbox.rules.components import walk
+from tests.chaos import stored
+from tests.chaos.stored import Stored
+from tests.chaos.witness import Witness
+from words import LANGUAGES, Words
+
+SECRET_OPS = frozenset({*private.OPS, BOARD})
+"""What stands on private screens and on hands only."""
+
+
+class Judge:
+    """See the module's text."""
+
+    def __init__(self, witness: Witness, database: Path, scratch: Path) -> None:
+        self.witness = witness
+        self.violations: list[str] = []
+        self._database = database
+        self._scratch = scratch
+        self._logs: dict[str, tuple[str, ...]] = {}
+        """By game, the log as it was last seen."""
+        self.begun: dict[str, int] = {}
+        """By game, how many lines it had before anybody played."""
+
+    def begin(self) -> None:
+        """Take what is stored now for granted."""
+        games = stored.read(self._database, self._scratch).values()
+        self.begun = {game.id: len(game.lines) for game in games}
+
+    def look(self) -> dict[str, Stored]:
+        """Every game as it is stored now, and everything that must hold at any moment."""
+        self.witness.look()
+        games = stored.read(self._database, self._scratch)
+        for game in games.values():
+            self.nothing_is_forgotten(game)
+            self.everything_is_done_once(game)
+            self.what_was_shown_is_stored(game)
+            self.the_seed_is_secret(game)
+        self.what_was_answered_is_stored(games)
+        self.violations += self.witness.violations
+        self.witness.violations.clear()
+        return games
+
+    def close(self, url: str, *, plays_out: bool) -> None:
+        """What must hold when everything is told, and if it *plays_out* every game has ended."""
+        games = self.look()
+        for game in games.values():
+            if game.status == "over":
+                self.the_dice_are_fair(game, url)
+            elif plays_out:
+                self._note(game, f"it was not played to its end: {game.status}")
+            self.everything_is_told(game)
+            if game.lines:
+                self.the_log_makes_the_state(game)
+                self.nobody_reads_what_is_not_theirs(game)
+                self.everybody_has_one_hand(game)
+        if plays_out:
+            self.old_posts_have_no_buttons(games)
+
+    def _note(self, game: Stored, what: str) -> None:
+        self.violations.append(f"game {game.id}: {what}")
+
+    # At any moment.
+
+    def nothing_is_forgotten(self, game: Stored) -> None:
+        """A log only grows, without a gap, and no line of it ever changes."""
+        now = tuple(line.text for line in game.lines)
+        before = self._logs.get(game.id, ())
+        if now[: len(before)] != before:
+            self._note(game, f"lines before {len(before)} have changed or are gone")
+        if [line.number for line in game.lines] != list(range(game.number + 1)):
+            self._note(game, f"the log has a gap, or is not at {game.number}")
+        self._logs[game.id] = now
+
+    def everything_is_done_once(self, game: Stored) -> None:
+        """Each line comes from one act of its own player, and none that they saw fail."""
+        for before, line in pairwise(game.lines[max(self.begun.get(game.id, 0) - 1, 0) :]):
+            if line.interaction is None:
+                # A command may do two things: the robber, and whom he robs.
+                if line.user is None or (line.user, line.seat) != (before.user, before.seat):
+                    self._note(game, f"nobody has asked for line {line.number}")
+                continue
+            asked = self.witness.asked.get(line.interaction)
+            if asked is None or asked.user != line.user:
+                self._note(game, f"line {line.number} was asked for by somebody else")
+            elif asked.has_failed:
+                self._note(game, f"line {line.number} was played, and its player saw it fail")
+            elif game.seats[line.seat][0] != line.user:
+                self._note(game, f"line {line.number} was played for another's seat")
+
+    def what_was_shown_is_stored(self, game: Stored) -> None:
+        """No picture of a later moment than the one on disk was ever posted."""
+        shown = self.witness.shown.get(game.id, -1)
+        if shown > game.number:
+            self._note(game, f"the channel has shown action {shown}, stored is {game.number}")
+
+    def what_was_answered_is_stored(self, games: Mapping[str, Stored]) -> None:
+        """What was answered to be done is in the log; what could not be written is not."""
+        lines = {line.interaction for game in games.values() for line in game.lines}
+        for number, text in self.witness.done.items():
+            if number not in lines:
+                self.violations.append(f"answered {text!r}, but not in any log: {number}")
+        for number in self.witness.unstored & lines:
+            self.violations.append(f"answered that it could not be written, but it was: {number}")
+
+    def the_seed_is_secret(self, game: Stored) -> None:
+        """Nobody reads the seed of a game that has not ended."""
+        if game.status in ("lobby", "running") and self._is_said(game, game.seed.hex()):
+            self._note(game, "its seed was shown")
+
+    # At the end.
+
+    def everything_is_told(self, game: Stored) -> None:
+        """The channel has shown the last action, and no post is owed."""
+        if not game.is_told:
+            self._note(game, f"told {game.told} of {game.number}, owed {game.planned}")
+
+    def the_log_makes_the_state(self, game: Stored) -> None:
+        """Every action again, with the chance on record, leads to what is stored."""
+        if Game.replayed(self._lines(game)).snapshot() != game.snapshot:
+            self._note(game, "its log does not lead to its state")
+
+    def the_dice_are_fair(self, game: Stored, url: str) -> None:
+        """Every answer of chance is the one that the promised seed gives, in its turn."""
+        try:
+            proof.verify(url, game.id)
+        except proof.NotProven as error:
+            self._note(game, str(error))
+
+    def nobody_reads_what_is_not_theirs(self, game: Stored) -> None:
+        """Nothing that only some players are told or shown stands in the channel."""
+        for text in self.witness.said[game.channel].texts:
+            parts = text.split(":")
+            if parts[0] == "hex" and parts[2] in SECRET_OPS:
+                self._note(game, f"a private button in the channel: {text}")
+            if text.startswith("hand-"):
+                self._note(game, f"a hand in the channel: {text}")
+        for sentence in self._secrets(game):
+            if self._is_said(game, sentence):
+                self._note(game, f"the channel was told: {sentence}")
+
+    def _secrets(self, game: Stored) -> set[str]:
+        """Every sentence about the game that not everybody may read."""
+        lines = self._lines(game)
+        played = Game.replayed(lines[:1])
+        names = {seat: name for seat, (_, name) in game.seats.items()}
+        words = [Words(language) for language in LANGUAGES]
+        found: set[str] = set()
+        for line in lines:
+            for event in played.events(line):
+                for seat in map(Seat, game.seats):
+                    own = told(event, seat)
+                    if own == told(event, None):
+                        continue
+                    view = played.view(seat)
+                    found |= {
+                        text
+                        for w in words
+                        if (text := w.event(own, names.__getitem__, view.rules, view, seat))
+                    }
+        return found
+
+    def everybody_has_one_hand(self, game: Stored) -> None:
+        """Each player has one message with the hand of the game, and only their own."""
+        world = self.witness.world
+        for user, name in game.seats.values():
+            talk = world.direct(world.people[user])
+            hands = [m for m in talk.messages.values() if f"hex:{game.id}:{BOARD}" in _ids(m)]
+            if len(hands) != 1:
+                self._note(game, f"{name} has {len(hands)} messages with a hand")
+
+    def old_posts_have_no_buttons(self, games: Mapping[str, Stored]) -> None:
+        """Where all games have ended, the only buttons left are those for a rematch."""
+        for channel in {game.channel for game in games.values()}:
+            for message in self.witness.world.channels[channel].messages.values():
+                left = [i for i in _ids(message) if not i.endswith(":rematch")]
+                if left:
+                    self.violations.append(f"old buttons: {left} below {message.content!r}")
+
+    @staticmethod
+    def _lines(game: Stored) -> list[Line]:
+        return [log.decode(line.text.encode()) for line in game.lines]
+
+    def _is_said(self, game: Stored, text: str) -> bool:
+        return any(text in said for said in self.witness.said[game.channel].texts)
+
+
+def _ids(message: Message) -> list[str]:
+    parts = walk(message.components or [])
+    return [str(part["custom_id"]) for part in parts if part.get("custom_id")]

@@ -1,0 +1,150 @@
+"""
+People who do not give up: they play at a table, game after game, whatever happens to the bot.
+
+They know what everybody knows: what one has pressed may have failed, so one looks again and
+presses again; and who has waited for long looks at the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field
+from functools import partial
+
+from sandbox.channels import Channel, Kind
+from sandbox.person import Person
+from sandbox.players.bargains import ClickTrades
+from sandbox.players.evening import NAMES
+from sandbox.players.haggling import CommandTrades
+from sandbox.players.mind import Mind
+from sandbox.players.player import Player
+from sandbox.players.vocabulary import button
+from sandbox.players.ways import Ways
+from sandbox.users import PEOPLE_FROM, User
+from sandbox.world import CHANNELS_FROM, DIRECT_FROM, World
+
+PATIENCE = 5.0
+"""So many seconds they wait for something to change before they press again."""
+LOOK_AGAIN = 3.0
+"""So many seconds pass until somebody looks at the table whom nobody has called."""
+MORE = (
+    *("Elena", "Farid", "Greta", "Hugo", "Inés", "Jonas", "Katja", "Luis"),
+    *("Mirta", "Nuno", "Olga", "Pavel", "Quim", "Rosa", "Sven", "Tania"),
+)
+SEATS = 4
+POINTS = (5, 6, 7)
+"""Of these a game asks for some: long enough for every verb, short enough for many games."""
+
+
+def invite(world: World, games: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Make room for *games* tables: channels with four people each."""
+    names = [*NAMES, *MORE]
+    for number, name in enumerate(names[len(NAMES) : SEATS * games], start=100):
+        user = User(PEOPLE_FROM + number, name.casefold(), name, ("en-US", "es-ES")[number % 2])
+        world.people[user.id] = user
+        talk = Channel(user.id + DIRECT_FROM, Kind.DIRECT, "dm", recipient=user.id)
+        world.channels[talk.id] = talk
+    for number in range(len([c for c in world.channels.values() if c.kind is Kind.TEXT]), games):
+        channel = Channel(CHANNELS_FROM + number, Kind.TEXT, f"table-{number}", world.guild.id)
+        channel.position = number
+        world.channels[channel.id] = channel
+    channels = [c.name for c in world.channels.values() if c.kind is Kind.TEXT][:games]
+    return [
+        (channel, tuple(names[SEATS * n : SEATS * (n + 1)])) for n, channel in enumerate(channels)
+    ]
+
+
+@dataclass(slots=True)
+class Company:
+    """Four people at one channel, who play one game after the other."""
+
+    url: str
+    channel: str
+    names: tuple[str, ...]
+    seed: str
+    players: list[Player] = field(default_factory=list)
+    games: int = 0
+    """How many they have ended."""
+    is_last: bool = False
+    """Whether they go home after this game."""
+    stumbles: Counter[str] = field(default_factory=Counter)
+    """What has gone wrong before their eyes, by what it was."""
+
+    async def play(self) -> None:
+        """Play until it is the last game that has ended."""
+        chance = random.Random(f"{self.seed} {self.channel}")
+        async with AsyncExitStack() as stack:
+            people = [
+                await stack.enter_async_context(await Person.join(self.url, name))
+                for name in self.names
+            ]
+            while not self.is_last:
+                for person in people:
+                    # What was only for them, and was read long ago, is gone.
+                    await person.control("reload", **{"as": person.name})
+                self.players = [self._player(person, chance) for person in people]
+                await self._open(chance)
+                await asyncio.gather(*(self._persevere(player) for player in self.players))
+                self.games += 1
+
+    def _player(self, person: Person, chance: random.Random) -> Player:
+        """Somebody who plays by clicks or by commands."""
+        way = chance.choice((ClickTrades, CommandTrades))
+        ways = way(person, Mind(random.Random(chance.random())), self.channel)
+        ways.patience = PATIENCE
+        return Player(ways)
+
+    async def _open(self, chance: random.Random) -> None:
+        """From an empty channel to a game that runs; one that runs already is found on the way."""
+        host, *others = (player.ways for player in self.players)
+        options = {"points": chance.choice(POINTS)}
+        await self._insist(
+            host,
+            lambda: host.use("game new", **options),
+            lambda: host.newest("join") is not None or _plays(host),
+        )
+        for ways in others:
+            await self._insist(ways, ways.join, partial(_sits, ways))
+        await self._insist(host, host.start, partial(_plays, host))
+
+    async def _insist(
+        self, ways: Ways, step: Callable[[], Awaitable[object]], done: Callable[[], bool]
+    ) -> None:
+        """Try *step* until it is *done*."""
+        while not done():
+            await self._try(step())
+            with suppress(TimeoutError):
+                await ways.person.wait_for(done, LOOK_AGAIN)
+
+    async def _persevere(self, player: Player) -> None:
+        """Play until somebody has won."""
+        notifications = player.ways.person.notifications
+        while not player.ways.is_over:
+            await self._try(player._look())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(notifications.get(), LOOK_AGAIN)
+            while not notifications.empty():
+                notifications.get_nowait()
+
+    async def _try(self, work: Awaitable[object]) -> None:
+        """Do *work*; whatever goes wrong, they will look at the table again."""
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001  # so it is with people
+            self.stumbles[f"{type(error).__name__} {error}"[:90]] += 1
+
+
+def _sits(ways: Ways) -> bool:
+    """Whether somebody has a seat in the lobby."""
+    lobby = ways.newest("join")
+    return _plays(ways) or (lobby is not None and ways.name in lobby.text)
+
+
+def _plays(ways: Ways) -> bool:
+    """Whether the game of the newest post runs."""
+    table = ways.table
+    return table is not None and button(table, "hand") is not None

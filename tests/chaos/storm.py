@@ -1,0 +1,293 @@
+"""
+The storm: kills at random instants and faults between them, and the calm after it.
+
+Most kills come a random while after a click was delivered, or after the bot has begun to answer
+one, so that they hit it at work; the others come at any moment, or while it starts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sandbox.payload import Payload
+from sandbox.refusals import Impossible
+from sandbox.server import Sandbox
+from sandbox.world import CHANNELS_FROM
+from tests.bot.tables import bot_command, put_scene
+from tests.chaos.faults import CALLBACK, FAULTS, Weather
+from tests.chaos.judge import Judge
+from tests.chaos.people import Company, invite
+from tests.chaos.stages import Stage, stage
+from tests.chaos.witness import Witness
+
+AT_WORK, ANY_TIME = 0.8, 0.1
+"""So many of the kills hit the bot at work, and at any moment; the rest come while it starts."""
+STANDS_STILL = 180.0
+"""After so many seconds without an action somebody was forgotten."""
+SILENCE = 10.0
+"""A kill that waits for a click waits no longer than this."""
+GOES_ON = 5
+"""So many actions show that a game goes on when the storm is over."""
+STARTS = 3
+"""So many starts in a row may fail for what happens to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to happen."""
+
+    kills: int = 200
+    minutes: float = 60.0
+    """The storm ends after so many, whatever it has killed."""
+    games: int = 3
+    """So many are played at once."""
+    seed: int = 1
+    faults: tuple[str, ...] = tuple(FAULTS)
+    pause: float = 1.5
+    """So many seconds pass between two faults, on average."""
+    scene: str = ""
+    """A game of this starting point runs already at the first table."""
+    plays_out: bool = True
+    """Whether every game is played to its end when the storm is over."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What has happened."""
+
+    stages: Counter[Stage] = field(default_factory=Counter)
+    faults: Counter[str] = field(default_factory=Counter)
+    starts_failed: int = 0
+    """How often the bot gave up starting, for what happened to it."""
+    stumbles: Counter[str] = field(default_factory=Counter)
+    violations: list[str] = field(default_factory=list)
+    games: int = 0
+    actions: int = 0
+    asked: int = 0
+    failed: int = 0
+    """How many interactions people saw fail."""
+    unstored: int = 0
+    """How many were answered that they could not be written."""
+    referred: int = 0
+    """How many were answered with a reference to the bot's log."""
+    requests: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+    calm: float = 0.0
+    """How many of them the games took to their end when the storm was over."""
+
+
+class Storm:
+    """One run."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan = plan
+        self.outcome = Outcome()
+        self._folder = folder
+        database = folder / "games.db"
+        self.url = f"sqlite+aiosqlite:///{database}"
+        os.environ |= {"DATABASE_URL": self.url, "PICTURE_SCALE": "0.2"}
+        self.sandbox = Sandbox(bot=bot_command(), folder=folder)
+        self.sandbox.limits.are_on = False
+        self.witness = Witness(self.sandbox)
+        self.judge = Judge(self.witness, database, folder / "scratch")
+        self.companies: list[Company] = []
+        self._chance = random.Random(plan.seed)
+        self._clicked = asyncio.Event()
+        self._started = 0.0
+        self._grown = (0, time.monotonic())
+
+    on_kill: Callable[[str], None] = staticmethod(lambda line: None)
+
+    async def run(self) -> Outcome:
+        """Play through the storm and to the end of every game."""
+        began = time.monotonic()
+        if self.plan.scene:
+            await asyncio.to_thread(put_scene, self._folder, self.plan.scene)
+            self.judge.begin()
+        await self.sandbox.start()
+        self._listen()
+        rooms = invite(self.sandbox.world, self.plan.games)
+        try:
+            await self._start()
+            self.companies = [
+                Company(self.sandbox.url, channel, names, str(self.plan.seed))
+                for channel, names in rooms
+            ]
+            plays = [asyncio.create_task(company.play()) for company in self.companies]
+            try:
+                await self._rage(began)
+                await self._calm(plays)
+            finally:
+                for task in plays:
+                    task.cancel()
+                await asyncio.gather(*plays, return_exceptions=True)
+        finally:
+            await self.sandbox.close()
+        self._sum_up(began)
+        return self.outcome
+
+    def _listen(self) -> None:
+        tell = self.sandbox.world.tell_bot
+
+        def overhear(name: str, body: Payload, direct: bool) -> None:
+            tell(name, body, direct)
+            if name == "INTERACTION_CREATE":
+                self.witness.note(self.sandbox.world.interactions._by_id[int(body["id"])])
+                self._clicked.set()
+
+        self.sandbox.world.tell_bot = overhear
+
+    # Wild.
+
+    async def _rage(self, began: float) -> None:
+        weather = asyncio.create_task(self._weather())
+        try:
+            while not self._has_ended(began):
+                if self.outcome.stages.total() < self.plan.kills:
+                    await self._kill()
+                    await self._start()
+                elif len(self.outcome.faults) < len(self.plan.faults):
+                    await asyncio.sleep(0.1)
+                else:
+                    return
+        finally:
+            weather.cancel()
+            await asyncio.gather(weather, return_exceptions=True)
+
+    async def _weather(self) -> None:
+        """One fault after the other, each as often as any other."""
+        weather = Weather(self.sandbox, self.witness, self._chance)
+        while self.plan.faults:
+            for name in self._chance.sample(self.plan.faults, len(self.plan.faults)):
+                await asyncio.sleep(self._chance.expovariate(1 / self.plan.pause))
+                await self._until(lambda: self.sandbox.supervisor.is_connected)
+                self.outcome.faults[name] += 1
+                await FAULTS[name](weather)
+
+    async def _kill(self) -> None:
+        """Kill the bot at some moment, and look at what it has left."""
+        kind = self._chance.random()
+        supervisor = self.sandbox.supervisor
+        if kind < AT_WORK + ANY_TIME:
+            await supervisor.until_connected()
+            await asyncio.sleep(self._chance.expovariate(0.8))
+        if kind < AT_WORK:
+            await self._until_at_work()
+            await asyncio.sleep(0.001 * 1000 ** self._chance.random())
+        elif kind > AT_WORK + ANY_TIME:
+            await asyncio.sleep(self._chance.uniform(0.0, 1.5))
+        was_up = supervisor.is_connected
+        await supervisor.kill()
+        await self._until(lambda: not supervisor.is_connected)
+        games = self.judge.look()
+        self.witness.forget_open()
+        where = stage(self.witness, games, self._started) if was_up else Stage.START
+        self.outcome.stages[where] += 1
+        self._progress(games)
+        self.on_kill(f"kill {self.outcome.stages.total()}: {where.value}; action {self._grown[0]}")
+
+    async def _until_at_work(self) -> None:
+        """Wait for a click, or for what the bot says to one: an answer, or a word in a channel."""
+        sign = self._chance.choice((None, CALLBACK, f"/channels/{CHANNELS_FROM // 10**6}"))
+        self._clicked.clear()
+        heard = self.sandbox.record.arrival(sign) if sign else self._clicked.wait()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(heard, SILENCE)
+
+    async def _start(self) -> None:
+        for _ in range(STARTS):
+            self._started = self.sandbox.world.clock.now()
+            await self.sandbox.supervisor.start()
+            if self._chance.random() > AT_WORK + ANY_TIME:
+                return  # the next kill may come while it starts
+            with suppress(Impossible):
+                await self.sandbox.supervisor.until_connected()
+                return
+            self.outcome.starts_failed += 1
+        lines = "\n".join(self.sandbox.supervisor.view()["log"])
+        self.judge.violations.append(f"the bot does not start any more:\n{lines}")
+
+    def _has_ended(self, began: float) -> bool:
+        """Whether the time is over, or there is no sense in going on."""
+        now = time.monotonic()
+        is_over = now - began > 60 * self.plan.minutes
+        return is_over or bool(self.judge.violations) or now - self._grown[1] > STANDS_STILL
+
+    def _progress(self, games: dict[str, Any]) -> int:
+        """Note how far all games are, in actions."""
+        count = sum(len(game.lines) for game in games.values())
+        if count > self._grown[0]:
+            self._grown = (count, time.monotonic())
+        return count
+
+    # Calm.
+
+    async def _calm(self, plays: list[asyncio.Task[None]]) -> None:
+        """No more faults: what runs is played to its end, unless it is only to be looked at."""
+        began = time.monotonic()
+        self.sandbox.world.faults.clear()
+        await self.sandbox.supervisor.restart()
+        await self.sandbox.supervisor.until_connected()
+        for company in self.companies:
+            company.is_last = True
+        if not self.plan.plays_out:
+            enough = self._grown[0] + GOES_ON
+            await self._until(lambda: self._progress(self.judge.look()) >= enough)
+            for play in plays:
+                play.cancel()
+            await asyncio.gather(*plays, return_exceptions=True)
+        while not all(play.done() for play in plays):
+            await asyncio.wait(plays, timeout=5.0)
+            self._progress(self.judge.look())
+            if time.monotonic() - self._grown[1] > STANDS_STILL:
+                self.judge.violations += [self._screens(company) for company in self.companies]
+                break
+        for play in plays:
+            if play.done() and not play.cancelled() and play.exception():
+                raise play.exception()  # type: ignore[misc]  # there is one
+        await self._told()
+        await asyncio.to_thread(self.judge.close, self.url, plays_out=self.plan.plays_out)
+        self.outcome.calm = time.monotonic() - began
+
+    async def _told(self) -> None:
+        """Wait until the bot has nothing left to say."""
+        async with asyncio.timeout(60):
+            await self._until(lambda: all(game.is_told for game in self.judge.look().values()))
+
+    @staticmethod
+    async def _until(look: Callable[[], bool]) -> None:
+        while not look():  # noqa: ASYNC110  # a process and a file tell nobody of a change
+            await asyncio.sleep(0.05)
+
+    @staticmethod
+    def _screens(company: Company) -> str:
+        """What people see who cannot go on."""
+        found = [f"the game in {company.channel} stands still"]
+        for player in company.players:
+            ways = player.ways
+            table, own = ways.table, ways.person.ephemerals[-1:]
+            found.append(
+                f"  {ways.name} ({type(ways).__name__}) owes {ways.duty}, "
+                f"reads {table.content if table else None!r} {[p.text for p in own]}"
+            )
+        return "\n".join(found)
+
+    def _sum_up(self, began: float) -> None:
+        own, witness = self.outcome, self.witness
+        own.violations = list(dict.fromkeys(self.judge.violations))
+        own.games = sum(company.games for company in self.companies)
+        own.actions = self._grown[0] - sum(self.judge.begun.values())
+        own.asked, own.failed = len(witness.asked), witness.presses_in_vain
+        own.unstored, own.referred = len(witness.unstored), len(witness.referred)
+        own.requests = witness.counts
+        own.stumbles = sum((c.stumbles for c in self.companies), Counter())
+        own.seconds = time.monotonic() - began
