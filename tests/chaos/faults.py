@@ -95,7 +95,8 @@ async def redeliver(w: Weather) -> None:
     """Some of the newest interactions come once more, long answered or not."""
     newest = list(w.witness.asked.values())[-8:]
     for asked in w.chance.sample(newest, min(len(newest), 3)):
-        w.sandbox.world.tell_bot("INTERACTION_CREATE", asked.event, "guild_id" not in asked.event)
+        guild = w.sandbox.world.channels[asked.channel].guild
+        w.sandbox.world.tell_bot("INTERACTION_CREATE", asked.event, guild)
 
 
 @fault("clicks delivered out of order")

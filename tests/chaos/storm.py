@@ -138,8 +138,8 @@ class Storm:
     def _listen(self) -> None:
         tell = self.sandbox.world.tell_bot
 
-        def overhear(name: str, body: Payload, direct: bool) -> None:
-            tell(name, body, direct)
+        def overhear(name: str, body: Payload, guild: int | None) -> None:
+            tell(name, body, guild)
             if name == "INTERACTION_CREATE":
                 self.witness.note(self.sandbox.world.interactions._by_id[int(body["id"])])
                 self._clicked.set()
