@@ -7,17 +7,21 @@ start of the program if that ended in between. A computer is shown no more than 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from bot.tables import news
 from bot.tables.table import Table
-from game import Action, Choice, Game, Seat
+from game import Action, Choice, Game, Seat, Seeded
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.kinds import ROLL
 from game.base.parts import Offers
 from game.base.roll import RollDice
+from game.computer import choose
 from storage import COMPUTER, Status
+
+LOG = logging.getLogger(__name__)
 
 MOST = 100
 """After so many actions of one turn that nobody clicked for, all further ones are defaults."""
@@ -69,5 +73,17 @@ def _offered(table: Table, game: Game) -> tuple[int, Seat, Action] | None:
 def _chosen(
     table: Table, game: Game, seat: Seat, options: Sequence[Action | Choice], default: Action
 ) -> Action:
-    """What the computer chooses."""
-    return default
+    """What the computer chooses; *default* where it fails, which may not keep the table waiting."""
+    if not options:
+        return default
+    # Not the game's own chance: a computer's choice uses none of it up.
+    chance = Seeded(table.row.seed, ["computer", str(game.state.number)])
+    try:
+        action = choose(game.view(seat), options, chance)
+    except Exception:
+        LOG.exception("a computer fails at game %s, number %s", table.id, game.state.number)
+        return default
+    if game.refuse(seat, action):
+        LOG.error("a computer breaks a rule at game %s: %r", table.id, type(action))
+        return default
+    return action

@@ -390,7 +390,7 @@ async def test_a_lobby_is_filled_with_computers(hall: Hall, store: Store) -> Non
         "Computer (Ada)",
         "Computer (Alan)",
     ]
-    assert table.row.words == ("1",)
+    assert len(table.row.words) == 1
     assert table.user(on_turn(table)) == HOST
     for _ in range(4):
         await act(hall, table)
@@ -425,3 +425,22 @@ async def test_a_lobby_of_computers_closes_with_its_last_person(hall: Hall) -> N
     await lobby.leave(hall, table.id, HOST)
 
     assert table.row.status is Status.CLOSED
+
+
+async def test_computers_play_a_game_to_its_end(hall: Hall, store: Store) -> None:
+    """Against two of them somebody who only waits loses, and never waits for them."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={"points": 5}
+    )
+    for _ in range(2):
+        await filling.add(hall, table.id, HOST)
+    table = await lobby.start(hall, table.id, HOST, NOON)
+
+    while table.row.status is Status.RUNNING:
+        own, action = table.playing().defaults()[0]
+        await hall.play(table.id, HOST, own, action)
+
+    assert table.row.status is Status.OVER
+    assert HOST not in {table.user(seat) for seat in table.playing().state.winners}
+    users = {row.user_id for row in await store.lines(table.id, 1)}
+    assert users == {HOST, COMPUTER}
