@@ -87,9 +87,8 @@ def place(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def first_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Whoever placed first is first on turn, or who comes next if that seat has left."""
-    seats = (state.turn, *state.others(state.turn))
-    begin_stint(state, next(seat for seat in seats if seat not in state.gone), PLAN)
+    """Whoever placed first is first on turn; if that seat has left, its turn is passed over."""
+    begin_stint(state, state.turn, PLAN)
     return ()
 
 
