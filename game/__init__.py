@@ -15,6 +15,7 @@ from game.core.hand_over import HandOver
 from game.core.log import Line
 from game.core.play import options, play, push, refuse
 from game.core.state import State
+from game.core.undo import Undo
 from game.core.view import SeatView, View, view
 from game.errors import BadLayout, BadSetup, GameError, Illegal, NewerSnapshot, UnscriptedChance
 from game.table import BOXES, COLOURS, Game, edition_of, offered
@@ -54,6 +55,7 @@ __all__ = [
     "Seeded",
     "Start",
     "State",
+    "Undo",
     "UnscriptedChance",
     "View",
     "edition_of",

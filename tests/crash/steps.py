@@ -129,6 +129,22 @@ def _board(t: Table) -> Act:
     return Act(board, lambda: _counts(t, owed) == 1, "POST")
 
 
+async def _end(t: Table) -> None:
+    """Whoever is on turn ends it."""
+    board, lines = await t.board(), t.lines
+    await t.on_turn(board).click(board, "End turn")
+    await t.grown(lines + 1)
+
+
+def _undo(t: Table) -> Act:
+    """The end of a turn is taken back by its button on the next one's board."""
+    taken = "SELECT count(*) FROM lines WHERE line LIKE '%Undone%'"
+    ((name,),) = t.asked(
+        "SELECT name FROM seats JOIN lines ON lines.seat = seats.seat ORDER BY number DESC LIMIT 1"
+    )
+    return Act(_clicks(t, str(name), ":undo-"), lambda: _counts(t, taken) == 1, "PATCH")
+
+
 async def _lose_hand(t: Table) -> None:
     (hand,) = t.people[3].direct
     await t.people[3].control("delete_message", channel=hand.channel, message=hand.id)
@@ -179,4 +195,5 @@ STEPS = (
     Step("hand", "midgame", _hand, _lose_hand),
     Step("resign", "midgame", _resign, _ask_to_leave),
     Step("return", "midgame", _return, _stand_in),
+    Step("undo", "midgame", _undo, _end),
 )

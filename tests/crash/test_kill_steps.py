@@ -25,6 +25,7 @@ QUICK = {
     (UNNOTED, "move"),
     (UNSAID, "resign"),
     (UNNOTED, "return"),
+    (UNSAID, "undo"),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 
@@ -156,6 +157,15 @@ async def _shows_who_is_back(t: Table) -> None:
     assert [bool(post.attachments) for post in t.people[3].direct] == [False, True]
 
 
+async def _shows_the_turn_that_goes_on(t: Table) -> None:
+    (board,) = live(t)
+    assert "End turn" in board.buttons
+    assert "takes back the end of the turn" in board.content
+    for person in t.people:
+        heard = [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
+        assert len(heard) == len(set(heard))
+
+
 SHOWS = {
     "join": _shows_who_joined,
     "join-hand": _shows_who_joined,
@@ -168,6 +178,7 @@ SHOWS = {
     "hand": _shows_every_hand,
     "resign": _shows_a_computer,
     "return": _shows_who_is_back,
+    "undo": _shows_the_turn_that_goes_on,
 }
 
 

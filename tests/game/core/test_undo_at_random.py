@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
 import pytest
 
 from game import BOXES, Action, Illegal, Line, Replayed, Seat, told
@@ -20,6 +19,7 @@ from game.core.view import view
 from game.table import offered
 from tests.game.random_games import MOST, Playing, check, exchanged, folds
 from tests.game.strange import MODULE as STRANGE
+from tests.game.taking_back import still
 from tests.game.tales import board
 from tests.game.test_random_games import exchange_vows
 
@@ -28,16 +28,6 @@ COMBINATIONS = (*map(" ".join, offered()), "base strange")
 
 BACK = 0.3
 """How often what may be taken back is taken back."""
-
-
-def still(state: State) -> bytes:
-    """*state* without the numbers that only count on."""
-    copy = state.copy()
-    copy.number = 0
-    for name, part in state.parts.items():
-        nothing = dict.fromkeys(part.counters, 0)
-        copy.parts[name] = msgspec.structs.replace(part, **nothing) if nothing else part
-    return codec.snapshot(copy)
 
 
 class Wavering(Playing):
