@@ -175,7 +175,9 @@ async def _play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
     game, dice, acted = evening.game, evening.dice, evening.acted
     async with store.change(game_id) as change:
         for line in evening.lines:
-            await change.append(line)
+            await change.append(
+                line, user_id=None if line.seat < 0 else table.user(Seat(line.seat))
+            )
         await change.save(game.snapshot(), chance_counter=dice.counter)
         await change.update(settings={**table.row.settings, "acted": acted})
         newest = max(

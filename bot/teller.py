@@ -293,14 +293,23 @@ class Teller:
             return await work()
 
     async def _put_away(self, table: Table, post: PostRow) -> None:
-        """Take a settled call down; let a table post that is past say what was done by it."""
+        """
+        Take a settled call down; let a table post that is past say what was done by it.
+
+        What it was settled by may be taken back meanwhile: then the next round sees to it again.
+        """
+        is_call, text = post.key.kind in news.CALLS, ""
         if post.channel_id and post.message_id:
-            if post.key.kind in news.CALLS:
+            if is_call:
                 await self._tidy(self._room.remove(post.channel_id, post.message_id))
             else:
                 text = await self._past(table, post)
                 await self._tidy(self._room.settle(post.channel_id, post.message_id, text))
-        await self._hall.note(post.key, lambda: self._hall.store.gone(post.key))
+        async with self._hall.at(post.key.game_id) as now:
+            if is_call and self._is_live(now, post):
+                now.note(await self._hall.store.again(post.key))
+            elif not text or text == await self._past(now, post):
+                now.note(await self._hall.store.gone(post.key))
 
     async def _past(self, table: Table, post: PostRow) -> str:
         """What is left to say of a table post when a newer one stands."""

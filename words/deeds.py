@@ -13,7 +13,8 @@ from typing import Any
 
 from game import Event, Seat
 from game.core.ruleset import Ruleset
-from words.events import Telling, values_of
+from game.core.undo import Undone
+from words.events import Telling, undone_by_name, values_of
 from words.voice import Words
 
 
@@ -26,6 +27,8 @@ def past(
     counts: dict[str, int] = {}
     for event in events:
         key, values = f"past.{type(event).__name__}", values_of(w, event, telling)
+        if isinstance(event, Undone) and (what := undone_by_name(w, event)):
+            key, values["what"] = f"{key}.named", what
         seats = (getattr(event, "seat", None), getattr(event, "other", None))
         if seat not in seats or not w.has(key):
             continue

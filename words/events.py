@@ -257,12 +257,16 @@ def handed_over(w: Words, event: SeatHandedOver, telling: Telling) -> str:
     return w.say(f"event.SeatHandedOver.{event.to}", player=telling.who(event.seat))
 
 
+def undone_by_name(w: Words, event: Undone) -> str:
+    """What is taken back, if it has a name; otherwise nothing."""
+    return w.join(w.say(key) for e in event.events if w.has(key := f"undone.{e['type']}"))
+
+
 def undone(w: Words, event: Undone, telling: Telling) -> str:
     """What is taken back: by a name of its own, else by what had been told of it."""
     player = telling.who(event.seat)
-    named = [w.say(key) for e in event.events if w.has(key := f"undone.{e['type']}")]
-    if named:
-        return w.say("event.Undone.named", player=player, what=w.join(named))
+    if what := undone_by_name(w, event):
+        return w.say("event.Undone.named", player=player, what=what)
     said: list[str] = []
     if telling.view is not None:
         rules, topology = telling.view.rules, telling.view.topology

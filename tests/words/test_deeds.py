@@ -12,6 +12,7 @@ from game.base.offers import Traded
 from game.base.roll import DiceRolled
 from game.board.places import EdgeId
 from game.core.awards import AwardPassed
+from game.core.undo import Undone
 from tests.words.tables import Dice, who
 from words import Words, past
 
@@ -66,3 +67,18 @@ def test_an_award_is_named() -> None:
 def test_a_turn_without_deeds_is_over() -> None:
     """There is a line even for a turn in which nothing happened."""
     assert said(TurnEnded(seat=A)) == "The turn of 🔴 Alba is over."
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "🔴 Alba took back the end of the turn and took back 2 actions."),
+        ("es", "🔴 Alba deshizo el final del turno y deshizo 2 acciones."),
+    ],
+)
+def test_what_was_taken_back_is_told(language: str, line: str) -> None:
+    """The end of a turn by its name, anything else by number."""
+    end, road = {"type": "TurnEnded", "seat": 0}, {"type": "RoadBuilt", "seat": 0}
+    undone = [Undone(seat=A, number=n, events=(what,)) for n, what in enumerate((end, road, road))]
+
+    assert said(*undone, language=language) == line

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from game import Event, Game, Seat, told
+from game.base.build_road import RoadBuilt
 from game.base.buy_card import CardBought
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
@@ -15,11 +16,13 @@ from game.base.parts import Offer
 from game.base.play_monopoly import CardsCalledIn
 from game.base.production import Produced
 from game.base.rob import Robbed
-from game.board.places import HexId
+from game.board.places import EdgeId, HexId
+from game.core import codec
 from game.core.awards import AwardPassed
 from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.stack import NOBODY
+from game.core.undo import Undone
 from tests.words.tables import Dice, played, who
 from words import LANGUAGES, Words
 
@@ -174,3 +177,26 @@ def test_who_leaves_puts_cards_back(language: str, full: str, empty: str) -> Non
     line = said(SeatLeft(seat=A, cards=NONE), language)
     assert line
     assert line.endswith(empty)
+
+
+def test_what_is_taken_back_is_said_as_it_was_told() -> None:
+    """Its lines are repeated; without a view, whose places they would name, they are left out."""
+    road = codec.to_text(VIEW.topology, RoadBuilt(seat=A, edge=EdgeId(40)))
+    told_then = said(RoadBuilt(seat=A, edge=EdgeId(40)))
+    undone = Undone(seat=A, number=3, events=(road,))
+
+    assert said(undone) == f"↩️ 🔴 Alba takes back: “{told_then}”"
+    assert (
+        said(undone, "es", B)
+        == f"↩️ 🔴 Alba deshace: «{said(RoadBuilt(seat=A, edge=EdgeId(40)), 'es')}»"
+    )
+    assert Words("en").event(undone, who, RULES) == "↩️ 🔴 Alba takes an action back."
+
+
+def test_the_end_of_a_turn_has_a_name() -> None:
+    """That it was another's turn for a moment is not repeated."""
+    events = ({"type": "TurnEnded", "seat": 0}, {"type": "TurnBegan", "seat": 1})
+
+    assert said(Undone(seat=A, number=3, events=events)) == (
+        "↩️ 🔴 Alba takes back the end of the turn."
+    )
