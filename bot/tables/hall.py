@@ -239,7 +239,7 @@ class Hall:
         game = table.playing()
         if game.trail.bar is No.FORGOTTEN and not game.trail.done:
             rows = await self.store.lines(table.id)
-            forced = {row.number for row in rows if row.user_id is None}
+            forced = {row.number for row in rows if not row.user_id}
             await asyncio.to_thread(game.recall, [row.line for row in rows], forced)
 
     async def wake(self) -> None:
@@ -317,7 +317,7 @@ class Hall:
         also: Callable[[Change], Awaitable[None]] | None = None,
     ) -> Played:
         """Play an action; what *also* becomes of it is stored with it."""
-        done = self._do(table, seat, action, forced=user is None)
+        done = self._do(table, seat, action, forced=not user)
         async with self.store.change(table.id) as change:
             await self._store(change, table, done, user, interaction)
             if also is not None:

@@ -18,6 +18,7 @@ from game.core.undo import No, Undo
 from storage import PostKey, PostState, Store
 from tests.bot.test_clocks import act, begun, on_turn
 from tests.bot.test_lobby import NOON, Watch
+from tests.crash.positions import SEVEN, position, put
 
 HOUR = timedelta(hours=1)
 
@@ -237,3 +238,25 @@ async def test_a_button_that_is_pressed_twice_takes_back_once(hall: Hall) -> Non
         await back(hall, table, seat, 2)
 
     assert refused.value.reason is No.NOT_LATEST
+
+
+async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
+    """The last discard sets the roller to work; taken back, it is owed as it was, silently."""
+    here = position(SEVEN)
+    await put(tmp_path / "games.db", here)
+    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}") as store:
+        hall = Hall(store)
+        table = await hall.look(here.game_id)
+        await hall.play(table.id, table.seats[here.seat].person, here.seat, here.action)
+        asked = table.number
+        for seat, action in table.playing().defaults():
+            await hall.play(table.id, table.seats[seat].person, seat, action)
+        ask = await said(store, table, news.ASK, asked)
+        table.note(await store.gone(ask))
+
+        await back(hall, table, seat)
+
+        assert table.posts[ask].state is PostState.SAID
+        assert [debt.seat for debt in table.playing().state.due()] == [seat]
+        called = PostKey(table.id, news.ASK, table.number - 1)
+        assert called not in table.posts or table.posts[called].data["void"]
