@@ -177,3 +177,30 @@ async def test_a_deadline_can_be_taken_back(store: Store) -> None:
 
     assert left == ["close", "idle"]
     assert await store.due(MORNING) == ()
+
+
+async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> None:
+    """It counts as standing where it stood, shows what is out of date, and may call others."""
+    game_id = await lobby(store)
+    (owed,) = await store.pending()
+    await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
+    await store.gone(owed.key)
+
+    async with store.change(game_id) as tx:
+        (found,) = await tx.posts("lobby")
+        await tx.renew(found, {"seats": [2]})
+
+    (post,) = await store.standing(game_id)
+    assert tx.planned == [post]
+    assert (post.state, post.message_id, post.digest) == (PostState.SAID, 70, None)
+    assert post.data == {"seats": [2]}
+
+
+async def test_a_post_that_is_owed_stays_owed_when_it_is_looked_at(store: Store) -> None:
+    """Nobody has said it yet."""
+    game_id = await lobby(store)
+    async with store.change(game_id) as tx:
+        (found,) = await tx.posts("lobby", "turn")
+        await tx.renew(found)
+
+    assert await store.pending() == tuple(tx.planned)
