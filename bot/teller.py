@@ -306,7 +306,7 @@ class Teller:
                 text = await self._past(table, post)
                 await self._tidy(self._room.settle(post.channel_id, post.message_id, text))
         async with self._hall.at(post.key.game_id) as now:
-            if is_call and self._is_live(now, post):
+            if is_call and is_live(now, post):
                 now.note(await self._hall.store.again(post.key))
             elif not text or text == await self._past(now, post):
                 now.note(await self._hall.store.gone(post.key))
