@@ -243,8 +243,9 @@ async def test_a_button_that_is_pressed_twice_takes_back_once(hall: Hall) -> Non
 async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
     """The last discard sets the roller to work; taken back, it is owed as it was, silently."""
     here = position(SEVEN)
-    await put(tmp_path / "games.db", here)
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}") as store:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    await put(url, here)
+    async with Store.open(url) as store:
         hall = Hall(store)
         table = await hall.look(here.game_id)
         await hall.play(table.id, table.seats[here.seat].person, here.seat, here.action)
