@@ -73,27 +73,31 @@ async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
         assert old.buttons == {}
 
 
-async def test_a_whole_turn_of_a_computer_is_a_line_of_the_post_before(tmp_path: Path) -> None:
-    """When the turn before the computer's ends, its own is told below, and the next one called."""
-    async with table(tmp_path, "midgame") as t:
+async def test_what_a_computer_did_is_a_line_of_the_post_before(tmp_path: Path) -> None:
+    """When it has placed its pieces, the post before says so, and the next person is called."""
+    async with table(tmp_path, "setup") as t:
         first = await t.board()
-        order = [p for p in t.people if p is t.on_turn(first)]
-        order += [*t.people[t.people.index(order[0]) + 1 :], *t.people[: t.people.index(order[0])]]
-        leaver = order[1]
+        person = t.on_turn(first)
+        acted = {seat for (seat,) in t.asked("SELECT seat FROM lines WHERE number > 0")}
+        (last,) = set(range(len(t.people))) - acted
+        assert isinstance(last, int)
+        leaver = t.people[last]
         await _leave(t, leaver)
         await t.sees(leaver, lambda: _seat_post(t))
 
-        await order[0].click(first, "End turn")
-        board = await t.sees(order[2], lambda: _table_with(t, f"<@{order[2].id}>"))
-        old = await t.sees(order[2], lambda: _settled(t, first))
+        (spot, *_) = await person.autocomplete("build road", "spot", spot="")
+        await t.command(person, "build road", spot=spot["value"])
+        old = await t.sees(person, lambda: _settled(t, first))
+        board = await t.board()
 
+        mine, its = old.content.splitlines()
         name = str(leaver.screen["me"]["name"])
-        assert len(old.content.splitlines()) == 2
-        assert f"Computer \\({name}\\)" in old.content.splitlines()[1]
-        between = [
-            p for p in t.public() if int(first.id) < int(p.id) < int(board.id) and p.attachments
-        ]
-        assert between == []
+        assert "Computer" not in mine
+        assert f"Computer \\({name}\\)" in its
+        assert "2" in its
+        assert t.on_turn(board) is person
+        boards = [p for p in t.public() if p.attachments]
+        assert [p.id for p in boards] == [old.id, board.id]
 
 
 async def test_a_vote_puts_somebody_out(tmp_path: Path) -> None:
