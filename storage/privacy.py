@@ -102,7 +102,8 @@ class Privacy:
             query = or_(games.c.host_id == user_id, games.c.id.in_(in_seats))
             for game in await queries.games_where(wire, query, games.c.ended.is_not(None)):
                 words = tuple("" if _is_open(word, user_id) else word for word in game.words)
-                fields: dict[str, Any] = {"words": words}
+                # Whoever has read the game reads it again, in every process.
+                fields: dict[str, Any] = {"words": words, "revision": game.revision + 1}
                 if game.host_id == user_id:
                     fields["host_id"] = None
                 await wire.execute(update(games).where(games.c.id == game.id).values(fields))

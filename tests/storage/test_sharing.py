@@ -17,6 +17,7 @@ from storage import (
     SeatRow,
     Shards,
     ShardTaken,
+    Status,
     Store,
     Unreachable,
 )
@@ -141,6 +142,23 @@ async def test_who_comes_to_a_game_knows_whether_it_has_changed(
 
     assert len(set(seen)) == 4
     assert seen[-1] == seen[-2]
+
+
+async def test_who_is_forgotten_is_forgotten_in_every_process(
+    stores: tuple[Store, Store],
+) -> None:
+    """Who has read an ended game reads it again when a person's name has gone from it."""
+    first, second = stores
+    game_id = await opened(first, HERE)
+    async with first.change(game_id) as change:
+        await change.end(Status.CLOSED)
+    async with second.alone(game_id) as before:
+        pass
+
+    await first.forget(HOST)
+
+    async with second.alone(game_id) as after:
+        assert after.revision != before.revision
 
 
 async def test_what_one_writes_oneself_is_no_news(stores: tuple[Store, Store]) -> None:
