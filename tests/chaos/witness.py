@@ -123,6 +123,12 @@ class Witness:
         payload: Payload = entry.payload or {}
         if place.is_direct:
             return
+        self._see_public(entry, channel)
+        if message is None:
+            self._see_post(payload, channel, str(entry.answer["id"]))
+
+    def _see_public(self, entry: Entry, channel: int) -> None:
+        payload: Payload = entry.payload or {}
         said = self.said[channel]
         said.spoken.append(entry.at)
         said.texts.update(dict.fromkeys(_texts(payload, entry.files)))
@@ -130,8 +136,6 @@ class Witness:
             for file in entry.files:
                 if shows := BOARD.match(str(file.get("filename"))):
                     self.shown[name] = max(self.shown.get(name, -1), int(shows[1]))
-        if message is None:
-            self._see_post(payload, channel, str(entry.answer["id"]))
 
     def _see_post(self, payload: Payload, channel: int, message: str) -> None:
         self.counts["posts"] += 1
@@ -162,8 +166,12 @@ class Witness:
         payload: Payload = entry.payload or {}
         if entry.method == "POST" and not (payload.get("flags") or 0) & EPHEMERAL:
             self.violations.append(f"a follow-up for everybody: {payload.get('content')}")
-        if asked.original and asked.original.viewer is None and entry.path.endswith("@original"):
-            self.violations.append(f"a private answer on a post for everybody: {payload}")
+        original = asked.original
+        if original and original.viewer is None and entry.path.endswith("@original"):
+            # The token of a click also edits the post that was clicked, which everybody reads.
+            if not self.world.channels[original.channel].is_direct:
+                self._see_public(entry, original.channel)
+            return
         text = str(payload.get("content") or "")
         self.answered.add(asked.id)
         if DONE in text.split("\n", maxsplit=1)[0]:
