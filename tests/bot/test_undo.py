@@ -18,7 +18,7 @@ from game.core.undo import No, Undo
 from storage import PostKey, PostState, Store
 from tests.bot.test_clocks import act, begun, on_turn
 from tests.bot.test_lobby import NOON, Watch
-from tests.crash.positions import SEVEN, position, put
+from tests.crash.positions import position, put
 
 HOUR = timedelta(hours=1)
 
@@ -242,13 +242,12 @@ async def test_a_button_that_is_pressed_twice_takes_back_once(hall: Hall) -> Non
 
 async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
     """The last discard sets the roller to work; taken back, it is owed as it was, silently."""
-    here = position(SEVEN)
+    here = position("Discard")
     url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
     await put(url, here)
     async with Store.open(url) as store:
         hall = Hall(store)
         table = await hall.look(here.game_id)
-        await hall.play(table.id, table.seats[here.seat].person, here.seat, here.action)
         asked = table.number
         for seat, action in table.playing().defaults():
             await hall.play(table.id, table.seats[seat].person, seat, action)
