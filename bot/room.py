@@ -11,7 +11,8 @@ import asyncio
 import hashlib
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -162,18 +163,18 @@ class Room:
         :raises discord.HTTPException: with Discord's code.
         """
         attached = await files(screen)
-        await self._may_ask(_patience(screen))
         channel = self._client.get_partial_messageable(channel_id)
         users = [discord.Object(user) for user in screen.pings]
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
-        message = await channel.send(
-            linked(screen.text),
-            files=attached,
-            view=layout(screen),
-            allowed_mentions=allowed,
-            nonce=nonce,  # type: ignore[arg-type]  # None is what the library itself means by none
-            silent=silent,
-        )
+        async with self._asking(_patience(screen)):
+            message = await channel.send(
+                linked(screen.text),
+                files=attached,
+                view=layout(screen),
+                allowed_mentions=allowed,
+                nonce=nonce,  # type: ignore[arg-type]  # the library's own word for none is None
+                silent=silent,
+            )
         return message.id
 
     async def edit(
@@ -207,17 +208,18 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._may_ask(TIDYING)
         try:
-            await self._message(channel_id, message_id).delete()
+            async with self._asking(TIDYING):
+                await self._message(channel_id, message_id).delete()
         except discord.NotFound:
             LOG.debug("message %s was gone already", message_id)
 
     async def is_buried(self, channel_id: int, message_id: int) -> bool:
         """Whether a whole screen of newer messages stands below a message."""
-        await self._may_ask()
         channel = self._client.get_partial_messageable(channel_id)
-        below = [m async for m in channel.history(limit=BURIED, after=discord.Object(message_id))]
+        newer = channel.history(limit=BURIED, after=discord.Object(message_id))
+        async with self._asking():
+            below = [message async for message in newer]
         return len(below) >= BURIED
 
     async def open_dm(self, user_id: int) -> int:
@@ -226,8 +228,8 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._may_ask(HAND)
-        channel = await self._client.create_dm(discord.Object(user_id))
+        async with self._asking(HAND):
+            channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
 
     async def wake(self, channel_id: int) -> None:
@@ -236,8 +238,8 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._may_ask()
-        await self._client.http.edit_channel(channel_id, archived=False)
+        async with self._asking():
+            await self._client.http.edit_channel(channel_id, archived=False)
 
     async def find(
         self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
@@ -247,7 +249,6 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._may_ask(TIDYING)
         me = self._client.user
         channel = self._client.get_partial_messageable(channel_id)
         async for message in channel.history(limit=SEARCHED):
@@ -277,13 +278,18 @@ class Room:
                     file.reset()
             else:
                 return
-        await self._may_ask(patience)
-        await self._message(channel_id, message_id).edit(**fields)
+        async with self._asking(patience):
+            await self._message(channel_id, message_id).edit(**fields)
 
-    async def _may_ask(self, patience: float = 0.0) -> None:
-        """Wait until one more request may be made in this second."""
+    @asynccontextmanager
+    async def _asking(self, patience: float = 0.0) -> AsyncIterator[None]:
+        """Make a request inside, as soon as one more may be made in this second."""
         await self._second.take(patience)
-        asyncio.get_running_loop().call_later(1.0, self._second.give_back)
+        try:
+            yield
+        finally:
+            # From its end on: a request that Discord lets wait does not make room for a crowd.
+            asyncio.get_running_loop().call_later(1.0, self._second.give_back)
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
