@@ -22,7 +22,7 @@ from bot.turns import Turns
 ARTISTS = 2
 """So many draw at once; more would only take the interpreter from those who answer."""
 
-PRIVATE, TABLE, HAND = 0.0, 0.25, 5.0
+PRIVATE, TABLE, HAND = 0.0, 0.25, 60.0
 """For how many seconds others go before: who has clicked sees nothing yet, a hand can wait."""
 
 ALT = 1024
