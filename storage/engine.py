@@ -35,9 +35,9 @@ WRITES = "hexhost_writes"
 """The execution option of a connection that will write."""
 
 SETTINGS = (
+    f"PRAGMA busy_timeout={BUSY_MS}",
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
-    f"PRAGMA busy_timeout={BUSY_MS}",
 )
 
 

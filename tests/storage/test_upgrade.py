@@ -94,6 +94,7 @@ async def test_a_database_is_made_once(url: str, file: Path, tmp_path: Path) -> 
     assert kept(tmp_path) == []
 
 
+@pytest.mark.parametrize("any_url", ["postgresql"], indirect=True)
 async def test_two_may_start_at_once(any_url: str) -> None:
     """Processes that share a server's shards make the schema together, and once."""
     address = Address.parse(any_url)
