@@ -32,7 +32,7 @@ from game.base.roll import RollDice
 from game.core.cards import one
 from game.core.codec import compiled
 from game.core.rows import Value
-from storage import SeatRow, Store
+from storage import SeatRow, Store, mixed
 from storage.change import Change
 
 Move = tuple[Seat, Action]
@@ -78,7 +78,7 @@ class Playing:
         self, seed: bytes, options: dict[str, Value], modules: tuple[str, ...] = ("base",)
     ) -> None:
         self.seed, self.options, self.modules = seed, options, modules
-        self.chance = Seeded(seed, [str(user) for user in PEOPLE.values()])
+        self.chance = Seeded(seed, [mixed(user) for user in PEOPLE.values()])
         colours = COLOURS[: len(PEOPLE)]
         self.game = Game.new(
             len(PEOPLE), self.chance, modules=modules, settings=options, colours=colours
@@ -101,7 +101,7 @@ class Playing:
         """The same game, to try something."""
         new = object.__new__(Playing)
         new.game = Game(self.game.state.copy())
-        new.chance = Seeded(self.seed, [str(user) for user in PEOPLE.values()], self.chance.counter)
+        new.chance = Seeded(self.seed, [mixed(user) for user in PEOPLE.values()], self.chance.counter)
         new.acted, new.plans = self.acted[:], {}
         return new
 
