@@ -13,7 +13,7 @@ from bot.scenes import PEOPLE, TALK
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table
-from tests.crash.killing import POSTS, Act, quiet
+from tests.crash.killing import CLICKED, POSTS, Act, quiet
 
 DIRECT = f"/channels/{PEOPLE['Dámaso'] + TALK}/messages"
 
@@ -142,7 +142,8 @@ def _undo(t: Table) -> Act:
     ((name,),) = t.asked(
         "SELECT name FROM seats JOIN lines ON lines.seat = seats.seat ORDER BY number DESC LIMIT 1"
     )
-    return Act(_clicks(t, str(name), ":undo-"), lambda: _counts(t, taken) == 1, "PATCH")
+    clicks = _clicks(t, str(name), ":undo-")
+    return Act(clicks, lambda: _counts(t, taken) == 1, "PATCH", CLICKED)
 
 
 async def _lose_hand(t: Table) -> None:
