@@ -101,7 +101,9 @@ class Playing:
         """The same game, to try something."""
         new = object.__new__(Playing)
         new.game = Game(self.game.state.copy())
-        new.chance = Seeded(self.seed, [mixed(user) for user in PEOPLE.values()], self.chance.counter)
+        new.chance = Seeded(
+            self.seed, [mixed(user) for user in PEOPLE.values()], self.chance.counter
+        )
         new.acted, new.plans = self.acted[:], {}
         return new
 
