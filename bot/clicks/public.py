@@ -21,7 +21,7 @@ from bot.screens.public import OWN_BUTTONS
 from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.tables import news, trail
-from bot.tables.hall import check_moment
+from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Action, Seat

@@ -8,7 +8,7 @@ from bot.address import Address
 from bot.caller import Caller
 from bot.screens.screen import Screen
 from bot.tables import seats
-from bot.tables.hall import check_moment
+from bot.tables.moment import check_moment
 from bot.tables.refusals import Stale
 from game import Seat
 

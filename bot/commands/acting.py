@@ -11,7 +11,7 @@ from bot.screens import listed, picks
 from bot.screens.desk import Desk
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
-from bot.tables.hall import check_moment
+from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Action, Cards, Choice, Seat

@@ -1,10 +1,10 @@
 """
 The hall: every table of this bot, one action after another at each, all of them at once.
 
-Numbered rules for whoever edits this file. One: a table is changed only under its lock, which holds
-for all processes that share the database. Two: what is changed is stored before anybody hears of
-it, in one transaction with the posts it makes necessary. Three: after any failure, and when another
-process has written, the table is forgotten and read again from the disk.
+Numbered rules for whoever edits this file or the shelf. One: a table is changed only under its
+lock, which holds for all processes that share the database. Two: what is changed is stored before
+anybody hears of it, in one transaction with the posts it makes necessary. Three: after any failure,
+and when another process has written, the table is forgotten and read again from the disk.
 """
 
 from __future__ import annotations
@@ -12,39 +12,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 from bot import metrics
 from bot.lanes import Lane
-from bot.recent import Recent
 from bot.tables import absence, clocks, computers, news, trail
+from bot.tables.moment import check_moment
 from bot.tables.pace import Rest
-from bot.tables.refusals import NoTable, Refused, Stale, TableError
+from bot.tables.refusals import Refused, Stale
+from bot.tables.shelf import Shelf, is_forced
 from bot.tables.table import Table
-from game import Entry, Event, Game, GameError, Line, Seat, Seeded
+from game import Entry, Event, Line, Seat, Seeded
 from game.core.action import Action
-from game.core.codec import ENTRIES
 from game.core.undo import No, Undo, standing
 from storage import (
     AlreadyDone,
     Conflict,
     DeadlineRow,
     Json,
-    NoSuchGame,
-    PostKey,
-    PostRow,
     Status,
     Store,
 )
 from storage.change import Change
 
 LOG = logging.getLogger(__name__)
-
-KEPT = 256
-"""So many tables stay in memory; the others are read when they are needed."""
 
 RETRY = 10.0
 """So many seconds pass before what waits for nobody is tried again."""
@@ -75,78 +67,15 @@ class _Done:
     """How much chance has been used."""
 
 
-class Hall:
+class Hall(Shelf):
     """See the module's text."""
 
     def __init__(self, store: Store) -> None:
         """Nobody listens yet."""
-        self.store = store
+        super().__init__(store)
         self.tell: Callable[[Table], None] = lambda table: None
         """Called after every change, when it is stored."""
-        self._tables: Recent[str, Table] = Recent(KEPT)
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """A lock lives as long as somebody holds it or waits for it."""
         self._computers = Lane("computers", self.look_again)
-
-    # Finding tables.
-
-    @asynccontextmanager
-    async def at(self, game_id: str) -> AsyncIterator[Table]:
-        """
-        The table of a game, under its lock.
-
-        :raises NoTable: if there is none.
-        """
-        lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock, self.store.alone(game_id) as hold:
-            table = await self._table(game_id, hold.revision)
-            try:
-                yield table
-            except (GameError, TableError):
-                raise
-            except BaseException:
-                self._tables.pop(game_id)
-                raise
-            finally:
-                table.revision = hold.revision
-
-    async def look(self, game_id: str) -> Table:
-        """
-        The table of a game, to read from.
-
-        :raises NoTable: if there is none.
-        """
-        async with self.at(game_id) as table:
-            return table
-
-    async def here(self, channel_id: int) -> Table:
-        """
-        The table of the living game of a channel.
-
-        :raises NoTable: if there is none.
-        """
-        row = await self.store.living_in(channel_id)
-        if row is None:
-            raise NoTable
-        return await self.look(row.id)
-
-    async def glance(self, channel_id: int) -> Table:
-        """
-        The table of the living game of a channel as it is just now, without waiting for its lock.
-
-        Only to propose something: it may show what is not stored yet.
-
-        :raises NoTable: if there is none.
-        """
-        row = await self.store.living_in(channel_id)
-        if row is None:
-            raise NoTable
-        kept = self._tables.get(row.id)
-        if kept is None or kept.revision not in (None, row.revision):
-            return await self._read(row.id)
-        return kept
-
-    # Playing.
 
     async def play(
         self,
@@ -384,7 +313,7 @@ class Hall:
         before = await self._wind(change, table, action)
         left = trail.grown(table, done.seat, action, number, before)
         await change.update(settings={**change.game.settings, trail.KEY: left})
-        await _plan(change, done.plans, number)
+        await plan_all(change, done.plans, number)
         if game.state.winners:
             await change.end(Status.OVER, "won")
 
@@ -441,71 +370,6 @@ class Hall:
         await self.go_on(table)
         self.tell(table)
 
-    async def note(self, key: PostKey, writing: Callable[[], Awaitable[PostRow]]) -> PostRow:
-        """Have a note about the post of *key* written, and know of it."""
-        async with self.at(key.game_id) as table:
-            post = await writing()
-            table.note(post)
-            return post
-
-    async def hand_lies_in(
-        self, game_id: str, user: int, *, channel_id: int | None, message_id: int | None
-    ) -> bool:
-        """
-        Note where a person's hand lies; without a message, where it is about to be posted.
-
-        False if the person holds no seat any more.
-        """
-        async with self.at(game_id) as table:
-            for seat in table.seats_of(user)[:1]:
-                await self.store.hand_lies_in(
-                    game_id, seat, channel_id=channel_id, message_id=message_id
-                )
-            table.seats = await self.store.seats(game_id)
-            return bool(table.seats_of(user))
-
-    @property
-    def kept(self) -> int:
-        """How many tables are in memory."""
-        return len(self._tables)
-
-    def forget(self, game_id: str) -> None:
-        """Let a table go from memory."""
-        self._tables.pop(game_id)
-
-    async def _table(self, game_id: str, revision: int | None) -> Table:
-        """The table as it is at *revision*, which None leaves to this process."""
-        table = self._tables.get(game_id)
-        if table is None or table.revision != revision:
-            table = self._tables[game_id] = await self._read(game_id)
-        return table
-
-    async def _read(self, game_id: str) -> Table:
-        """The table as it is on disk."""
-        try:
-            row = await self.store.game(game_id)
-        except NoSuchGame:
-            raise NoTable from None
-        table = Table(row, await self.store.seats(game_id))
-        if row.snapshot is not None:
-            table.game = Game.restored(row.snapshot)
-        for post in await self.store.standing(game_id):
-            table.note(post)
-        await self._read_story(table)
-        return table
-
-    async def _read_story(self, table: Table) -> None:
-        """The events since the newest table post was planned."""
-        if table.game is None:
-            return
-        post = table.latest(news.TURN, news.END)
-        since = post.key.number if post else 0
-        for line in await self.store.lines(table.id, since):
-            table.story.append((line.number, table.game.events(line.line)))
-            if clocks.pace_of(table) and _is_forced(line.line, line.user_id):
-                table.forced.add(line.number)
-        table.story = standing(table.story)
-
 
 def _note_story(table: Table, done: _Done, user: int | None) -> None:
     """Have the table's post tell what was done; a new post tells no more than that."""
@@ -513,39 +377,13 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
         table.story.clear()
         table.forced.clear()
     table.story = standing([*table.story, (done.line.number, done.events)])
-    if _is_forced(done.line, user):
+    if is_forced(done.line, user):
         table.forced.add(done.line.number)
 
 
-def _is_forced(line: Line, user: int | None) -> bool:
-    """Whether a line is an answer that nobody gave."""
-    return user is None and line.seat >= 0 and line.action["type"] not in ENTRIES
-
-
-async def _plan(change: Change, plans: list[news.Plan], number: int) -> None:
+async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
+    """Owe what is to be said of action *number*."""
     for plan in plans:
         await change.plan(
             plan.kind, number=number, data={"seats": [int(seat) for seat in plan.seats]}
         )
-
-
-def check_moment(
-    table: Table, user: int, seat: Seat, *, acted: int | None = None, post: int | None = None
-) -> None:
-    """
-    Refuse what does not come from this seat's person at this moment.
-
-    :raises Refused: if the game does not run, or the seat is another's.
-    :raises Stale: if the button is from an earlier moment.
-    """
-    if table.row.status is not Status.RUNNING:
-        raise Refused("ui.error.not_running")
-    if seat not in table.seats_of(user):
-        raise Refused("ui.error.not_seated")
-    if table.still:
-        raise Refused(f"ui.error.{table.still}")
-    if acted is not None and table.acted[seat] != acted:
-        raise Stale
-    newest = table.latest(news.TURN)
-    if post is not None and newest is not None and newest.key.number != post:
-        raise Stale

@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.tables import news
-from bot.tables.hall import Hall, _plan
+from bot.tables.hall import Hall, plan_all
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
@@ -285,7 +285,7 @@ async def start(
             await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             await change.clear_deadlines()
             await hall.wind(change, table)
-            await _plan(change, plans, 0)
+            await plan_all(change, plans, 0)
 
         table.game = game
         table.story = [(0, events)]

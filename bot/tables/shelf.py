@@ -1,0 +1,162 @@
+"""
+The shelf: the tables of this bot, each under its lock, kept in memory as long as they are used.
+
+The lock holds for all processes that share the database. A table that another process has written
+to, or at which something has failed, is read again from the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from bot.recent import Recent
+from bot.tables import clocks, news
+from bot.tables.refusals import NoTable, TableError
+from bot.tables.table import Table
+from game import Game, GameError, Line
+from game.core.codec import ENTRIES
+from game.core.undo import standing
+from storage import NoSuchGame, PostKey, PostRow, Store
+
+KEPT = 256
+"""So many tables stay in memory; the others are read when they are needed."""
+
+
+class Shelf:
+    """See the module's text."""
+
+    def __init__(self, store: Store) -> None:
+        """Nothing is read yet."""
+        self.store = store
+        self._tables: Recent[str, Table] = Recent(KEPT)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock lives as long as somebody holds it or waits for it."""
+
+    @asynccontextmanager
+    async def at(self, game_id: str) -> AsyncIterator[Table]:
+        """
+        The table of a game, under its lock.
+
+        :raises NoTable: if there is none.
+        """
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock, self.store.alone(game_id) as hold:
+            table = await self._table(game_id, hold.revision)
+            try:
+                yield table
+            except (GameError, TableError):
+                raise
+            except BaseException:
+                self._tables.pop(game_id)
+                raise
+            finally:
+                table.revision = hold.revision
+
+    async def look(self, game_id: str) -> Table:
+        """
+        The table of a game, to read from.
+
+        :raises NoTable: if there is none.
+        """
+        async with self.at(game_id) as table:
+            return table
+
+    async def here(self, channel_id: int) -> Table:
+        """
+        The table of the living game of a channel.
+
+        :raises NoTable: if there is none.
+        """
+        row = await self.store.living_in(channel_id)
+        if row is None:
+            raise NoTable
+        return await self.look(row.id)
+
+    async def glance(self, channel_id: int) -> Table:
+        """
+        The table of the living game of a channel as it is just now, without waiting for its lock.
+
+        Only to propose something: it may show what is not stored yet.
+
+        :raises NoTable: if there is none.
+        """
+        row = await self.store.living_in(channel_id)
+        if row is None:
+            raise NoTable
+        kept = self._tables.get(row.id)
+        if kept is None or kept.revision not in (None, row.revision):
+            return await self._read(row.id)
+        return kept
+
+    async def note(self, key: PostKey, writing: Callable[[], Awaitable[PostRow]]) -> PostRow:
+        """Have a note about the post of *key* written, and know of it."""
+        async with self.at(key.game_id) as table:
+            post = await writing()
+            table.note(post)
+            return post
+
+    async def hand_lies_in(
+        self, game_id: str, user: int, *, channel_id: int | None, message_id: int | None
+    ) -> bool:
+        """
+        Note where a person's hand lies; without a message, where it is about to be posted.
+
+        False if the person holds no seat any more.
+        """
+        async with self.at(game_id) as table:
+            for seat in table.seats_of(user)[:1]:
+                await self.store.hand_lies_in(
+                    game_id, seat, channel_id=channel_id, message_id=message_id
+                )
+            table.seats = await self.store.seats(game_id)
+            return bool(table.seats_of(user))
+
+    @property
+    def kept(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    def forget(self, game_id: str) -> None:
+        """Let a table go from memory."""
+        self._tables.pop(game_id)
+
+    async def _table(self, game_id: str, revision: int | None) -> Table:
+        """The table as it is at *revision*, which None leaves to this process."""
+        table = self._tables.get(game_id)
+        if table is None or table.revision != revision:
+            table = self._tables[game_id] = await self._read(game_id)
+        return table
+
+    async def _read(self, game_id: str) -> Table:
+        """The table as it is on disk."""
+        try:
+            row = await self.store.game(game_id)
+        except NoSuchGame:
+            raise NoTable from None
+        table = Table(row, await self.store.seats(game_id))
+        if row.snapshot is not None:
+            table.game = Game.restored(row.snapshot)
+        for post in await self.store.standing(game_id):
+            table.note(post)
+        await self._read_story(table)
+        return table
+
+    async def _read_story(self, table: Table) -> None:
+        """The events since the newest table post was planned."""
+        if table.game is None:
+            return
+        post = table.latest(news.TURN, news.END)
+        since = post.key.number if post else 0
+        for line in await self.store.lines(table.id, since):
+            table.story.append((line.number, table.game.events(line.line)))
+            if clocks.pace_of(table) and is_forced(line.line, line.user_id):
+                table.forced.add(line.number)
+        table.story = standing(table.story)
+
+
+def is_forced(line: Line, user: int | None) -> bool:
+    """Whether a line is an answer that nobody gave."""
+    return user is None and line.seat >= 0 and line.action["type"] not in ENTRIES
