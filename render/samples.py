@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game import COLOURS, Action, Choice, Game, Seat, Seeded, View
-from game.core.state import Held
+from game.core.part import Held
 from render.scene import Player
 
 NAMES = ("Álvaro", "Nuria Ñañez", "Zoë the Trader of Wool", "Íñigo", "Ana", "Bo")

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from game import COLOURS, Seat, View
+from game.core.part import Part
 from game.core.rows import PieceKind
-from game.core.state import Part
 
 P = TypeVar("P", bound=Part)
 

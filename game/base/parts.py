@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.cards import Cards, Seat
+from game.core.part import Part
 from game.core.record import Record
-from game.core.state import Part
 
 
 class Robber(Part):

@@ -22,10 +22,11 @@ from game.core.entries import Entry, Note
 from game.core.hand_over import HandOver
 from game.core.leave import Leave
 from game.core.module import Module
+from game.core.part import Held
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt, Frame, Step
-from game.core.state import Held, State
+from game.core.state import State
 from game.core.undo import Undo
 from game.errors import BadSetup, NewerSnapshot
 

@@ -16,10 +16,11 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.choice import Choice
+from game.core.part import Part
 from game.core.questions import Question
 from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
 from game.core.stack import Step
-from game.core.state import Part, State
+from game.core.state import State
 from game.core.verb import Duty, Verb
 
 StepFunction: TypeAlias = Callable[[State, Step, Chance], Iterable[Event]]

@@ -16,8 +16,8 @@ import msgspec
 
 from game.core.cards import Seat
 from game.core.chronicle import Chronicle, Moment
+from game.core.part import Part
 from game.core.stack import NOBODY
-from game.core.state import Part
 from game.core.trace import Altered, Began, Laid, Left, Lifted, Passed, Scored, Trace
 from game.core.view import View
 

@@ -7,8 +7,9 @@ Computer players search samples. The view of a sample is the view it was made fr
 from __future__ import annotations
 
 from game.core.chance import Chance, shuffled
+from game.core.part import Held
 from game.core.stack import Debt, Frame, Step
-from game.core.state import Held, State
+from game.core.state import State
 from game.core.view import SeatView, View
 
 

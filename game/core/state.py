@@ -9,71 +9,39 @@ of a turn: "once a turn" compares a stored stint.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import compress
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
 from game.core.cards import Cards, Seat
-from game.core.chance import Chance
-from game.core.stack import NOBODY, Debt, Frame, Step, stacked
+from game.core.coming import Coming
+from game.core.part import Held, Part
+from game.core.stack import NOBODY, Debt, Frame, Step
 
 if TYPE_CHECKING:
     from game.core.ruleset import Ruleset
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True)
-class Part(msgspec.Struct, frozen=True, kw_only=True):
-    """A module's own data: frozen, of ints, strings and tuples. Its class name is its key."""
-
-    counts: ClassVar[bool] = True
-    """Whether awards or victory may depend on it; a part that never matters to them says no."""
-    counters: ClassVar[tuple[str, ...]] = ()
-    """Fields that number things: they go on where an action is taken back, so none comes twice."""
-
-    def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
-        """The part as *seat*, or the table (None), may see it; all of it unless it says so."""
-        return self
-
-    def keeps(self) -> tuple[int, ...]:
-        """The deck cards that lie with this part, in no deck and before no seat."""
-        return ()
-
-    def dealt(self, chance: Chance) -> Part:
-        """A part that may look like this one to its reader: what is masked is dealt by chance."""
-        return self
-
-
 P = TypeVar("P", bound=Part)
 
 
-class Held(msgspec.Struct, frozen=True, array_like=True):
-    """A deck card in somebody's hand, and the stint in which it came."""
-
-    kind: int
-    stint: int
-
-
-class State:
+class State(Coming):
     """One game; see the module's text."""
 
     __slots__ = (
         "awards",
         "bank",
-        "beside",
         "boxed",
         "by_number",
         "contested",
         "corner_kind",
         "corner_seat",
-        "decks",
         "edge_kind",
         "edge_seat",
-        "gone",
         "hands",
         "harbours",
         "held",
@@ -82,22 +50,15 @@ class State:
         "land_edges",
         "land_hexes",
         "lengths",
-        "number",
         "parts",
-        "plan",
         "played",
         "queues",
         "rates",
-        "rules",
         "seats",
-        "stack",
-        "stint",
         "supply",
         "terrain",
         "tokens",
         "topology",
-        "touched",
-        "turn",
         "winners",
     )
 
@@ -365,80 +326,6 @@ class State:
         """Lay a deck card open before *seat*, where awards may count it."""
         self.played[seat][card] += 1
         self._touch()
-
-    # What is to come.
-
-    def then(self, *entries: Step | Frame) -> None:
-        """Put *entries* on the stack so that they come in this order, before all else."""
-        self.stack.extend(reversed(entries))
-
-    def begin_stint(self, seat: Seat, plan: str) -> None:
-        """It is the turn of *seat*, by this plan, which still has to be put on the stack."""
-        self.stint += 1
-        self.turn = seat
-        self.plan = plan
-        self.touched = True
-
-    def follow(self, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> None:
-        """Put the steps of a named plan on the stack."""
-        self.stack += stacked(self.rules.plans[plan], seat, args)
-
-    def wait(self, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False) -> None:
-        """Put a frame on the stack; its debts date from the present action."""
-        self.stack.append(Frame(self._dated(debts), ordered, holds))
-
-    def wait_for(self, seat: Seat, kind: str, args: tuple[int, ...] = ()) -> None:
-        """Put a frame on the stack that waits for one answer of *seat*."""
-        self.stack.append(Frame((Debt(seat, kind, args, self.number),)))
-
-    def ask_beside(self, debts: Iterable[Debt]) -> None:
-        """Ask for answers that nobody must give; whoever asks lets them lapse."""
-        self.beside += self._dated(debts)
-
-    def _dated(self, debts: Iterable[Debt]) -> tuple[Debt, ...]:
-        """The *debts* of seats that are still in the game, as of the present action."""
-        number, gone = self.number, self.gone
-        return tuple(
-            [Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts if d.seat not in gone]
-        )
-
-    def strike(self, is_off: Callable[[Debt], bool]) -> None:
-        """Nobody owes any more what *is_off*; cards that were looked at for it go back."""
-        for debt in self.all_debts():
-            if is_off(debt):
-                for card in debt.secret:
-                    self.decks[self.rules.deck_of[card]][card] += 1
-
-        def left(debts: tuple[Debt, ...]) -> tuple[Debt, ...]:
-            return tuple([debt for debt in debts if not is_off(debt)])
-
-        for i, entry in enumerate(self.stack):
-            if isinstance(entry, Frame):
-                self.stack[i] = Frame(left(entry.debts), entry.ordered, entry.holds)
-        self.beside = left(self.beside)
-
-    def due(self) -> tuple[Debt, ...]:
-        """What the game waits for."""
-        top = self.stack[-1] if self.stack else None
-        return top.due() if isinstance(top, Frame) else ()
-
-    def debts(self) -> tuple[Debt, ...]:
-        """Who owes what just now, whether it blocks or not."""
-        return self.due() + self.beside
-
-    def all_debts(self) -> Iterator[Debt]:
-        """Who owes what now or later, whether it blocks or not."""
-        for entry in self.stack:
-            if isinstance(entry, Frame):
-                yield from entry.debts
-        yield from self.beside
-
-    def debt(self, seat: Seat, kind: str) -> Debt | None:
-        """What *seat* owes of this *kind* just now, if anything."""
-        for debt in self.debts():
-            if debt.seat == seat and debt.kind == kind:
-                return debt
-        return None
 
     def others(self, seat: Seat) -> Iterator[Seat]:
         """Every other seat still in the game, clockwise from *seat*."""

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from game.core.cards import Seat
+from game.core.part import Part
 from game.core.stack import NOBODY
-from game.core.state import Part
 
 BANK = NOBODY
 """The bank, where cards come from and go to."""

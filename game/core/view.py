@@ -14,10 +14,11 @@ from typing import TypeVar
 from game.board.places import EdgeId
 from game.board.topology import Topology
 from game.core.cards import Cards, Seat
+from game.core.part import Held, Part
 from game.core.points import points
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt, Frame, Step
-from game.core.state import Held, Part, State
+from game.core.state import State
 
 P = TypeVar("P", bound=Part)
 

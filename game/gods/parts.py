@@ -6,8 +6,8 @@ from typing import ClassVar, TypeVar
 
 from game.base.rows import KNIGHT
 from game.core.cards import Seat
+from game.core.part import Part
 from game.core.record import changed
-from game.core.state import Part
 from game.core.trace import Altered
 from game.gods.names import GODS, STACK
 

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from game.board.places import EdgeId, HexId
 from game.core.cards import Seat
+from game.core.part import Part
 from game.core.record import changed
 from game.core.stack import NOBODY
-from game.core.state import Part
 from game.pyramid.rows import LEVELS, NUMBERS, OF_EACH
 
 PHARAOH = NOBODY

@@ -40,6 +40,7 @@ from game.core.awards import holder
 from game.core.cards import Cards
 from game.core.leave import SeatLeft
 from game.core.module import Module
+from game.core.part import Held
 from game.core.play import defaults, options, play, push, refuse
 from game.core.points import points
 from game.core.questions import WINNERS
@@ -47,7 +48,7 @@ from game.core.rows import Value
 from game.core.ruleset import Ruleset
 from game.core.sample import sample
 from game.core.stack import Debt, Frame
-from game.core.state import Held, State
+from game.core.state import State
 from game.core.view import View, view
 
 Permute = Callable[[State, Seat | None, Random], None]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.base.turn import PLAN
+from game.core.part import Part
 from game.core.retold import retold
-from game.core.state import Part
 from game.core.trace import Went
 from game.core.view import View
 from tests.game.random_games import Playing

@@ -9,8 +9,8 @@ import pytest
 
 from game import Seeded, view
 from game.base.parts import Robber
+from game.core.part import Part
 from game.core.sample import sample
-from game.core.state import Part
 from game.pyramid.parts import PHARAOH, Nile, Pyramid
 from render import THEMES, board_png, table
 from render.camera import camera_for

@@ -7,8 +7,8 @@ import msgspec
 from game.board.places import HexId
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.part import Part
 from game.core.stack import NOBODY
-from game.core.state import Part
 
 HIDDEN = -1
 """A vow that the reader does not know."""

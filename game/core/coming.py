@@ -1,0 +1,116 @@
+"""
+What is still to come in a game: steps that will run, and frames that wait for seats.
+
+The methods of a state about its stack and about what lies beside the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from game.core.cards import Seat
+from game.core.stack import Debt, Frame, Step, stacked
+
+if TYPE_CHECKING:
+    from game.core.ruleset import Ruleset
+
+
+class Coming:
+    """The part of a state that says what is to come."""
+
+    __slots__ = (
+        "beside",
+        "decks",
+        "gone",
+        "number",
+        "plan",
+        "rules",
+        "stack",
+        "stint",
+        "touched",
+        "turn",
+    )
+
+    rules: Ruleset
+    number: int
+    stint: int
+    turn: Seat
+    plan: str
+    touched: bool
+    gone: tuple[Seat, ...]
+    decks: list[list[int]]
+    stack: list[Step | Frame]
+    beside: tuple[Debt, ...]
+
+    def then(self, *entries: Step | Frame) -> None:
+        """Put *entries* on the stack so that they come in this order, before all else."""
+        self.stack.extend(reversed(entries))
+
+    def begin_stint(self, seat: Seat, plan: str) -> None:
+        """It is the turn of *seat*, by this plan, which still has to be put on the stack."""
+        self.stint += 1
+        self.turn = seat
+        self.plan = plan
+        self.touched = True
+
+    def follow(self, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> None:
+        """Put the steps of a named plan on the stack."""
+        self.stack += stacked(self.rules.plans[plan], seat, args)
+
+    def wait(self, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False) -> None:
+        """Put a frame on the stack; its debts date from the present action."""
+        self.stack.append(Frame(self._dated(debts), ordered, holds))
+
+    def wait_for(self, seat: Seat, kind: str, args: tuple[int, ...] = ()) -> None:
+        """Put a frame on the stack that waits for one answer of *seat*."""
+        self.stack.append(Frame((Debt(seat, kind, args, self.number),)))
+
+    def ask_beside(self, debts: Iterable[Debt]) -> None:
+        """Ask for answers that nobody must give; whoever asks lets them lapse."""
+        self.beside += self._dated(debts)
+
+    def _dated(self, debts: Iterable[Debt]) -> tuple[Debt, ...]:
+        """The *debts* of seats that are still in the game, as of the present action."""
+        number, gone = self.number, self.gone
+        return tuple(
+            [Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts if d.seat not in gone]
+        )
+
+    def strike(self, is_off: Callable[[Debt], bool]) -> None:
+        """Nobody owes any more what *is_off*; cards that were looked at for it go back."""
+        for debt in self.all_debts():
+            if is_off(debt):
+                for card in debt.secret:
+                    self.decks[self.rules.deck_of[card]][card] += 1
+
+        def left(debts: tuple[Debt, ...]) -> tuple[Debt, ...]:
+            return tuple([debt for debt in debts if not is_off(debt)])
+
+        for i, entry in enumerate(self.stack):
+            if isinstance(entry, Frame):
+                self.stack[i] = Frame(left(entry.debts), entry.ordered, entry.holds)
+        self.beside = left(self.beside)
+
+    def due(self) -> tuple[Debt, ...]:
+        """What the game waits for."""
+        top = self.stack[-1] if self.stack else None
+        return top.due() if isinstance(top, Frame) else ()
+
+    def debts(self) -> tuple[Debt, ...]:
+        """Who owes what just now, whether it blocks or not."""
+        return self.due() + self.beside
+
+    def all_debts(self) -> Iterator[Debt]:
+        """Who owes what now or later, whether it blocks or not."""
+        for entry in self.stack:
+            if isinstance(entry, Frame):
+                yield from entry.debts
+        yield from self.beside
+
+    def debt(self, seat: Seat, kind: str) -> Debt | None:
+        """What *seat* owes of this *kind* just now, if anything."""
+        for debt in self.debts():
+            if debt.seat == seat and debt.kind == kind:
+                return debt
+        return None

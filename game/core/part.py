@@ -1,0 +1,39 @@
+"""What else a state is made of: the parts of modules, and deck cards with their age."""
+
+from __future__ import annotations
+
+from typing import ClassVar, dataclass_transform
+
+import msgspec
+
+from game.core.cards import Seat
+from game.core.chance import Chance
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """A module's own data: frozen, of ints, strings and tuples. Its class name is its key."""
+
+    counts: ClassVar[bool] = True
+    """Whether awards or victory may depend on it; a part that never matters to them says no."""
+    counters: ClassVar[tuple[str, ...]] = ()
+    """Fields that number things: they go on where an action is taken back, so none comes twice."""
+
+    def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
+        """The part as *seat*, or the table (None), may see it; all of it unless it says so."""
+        return self
+
+    def keeps(self) -> tuple[int, ...]:
+        """The deck cards that lie with this part, in no deck and before no seat."""
+        return ()
+
+    def dealt(self, chance: Chance) -> Part:
+        """A part that may look like this one to its reader: what is masked is dealt by chance."""
+        return self
+
+
+class Held(msgspec.Struct, frozen=True, array_like=True):
+    """A deck card in somebody's hand, and the stint in which it came."""
+
+    kind: int
+    stint: int
