@@ -8,9 +8,8 @@ nor drawn. The table's lock is held only to look and to note, never while someth
 said, so nobody who clicks waits for a picture.
 
 A post is noted as owed before it is made: the first time by the action, and again by whoever
-wants it anew (`/board`, a table that moves, a message that somebody has deleted). After a crash it
-may have been made and not noted as said, so posts that were owed when the program started are
-looked for in the channel before they are made. A copy calls nobody, and the older one goes.
+wants it anew (`/board`, a table that moves, a message that somebody has deleted). How it is then
+said once, and no more, is the affair of `bot.posts`.
 """
 
 from __future__ import annotations
@@ -18,16 +17,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
-from typing import TypeVar
 
 import discord
 
 from bot import easel, logs, metrics
-from bot.address import Address
 from bot.hands import Hands
 from bot.lanes import Lane
-from bot.room import ARCHIVED, LOST, REPOST, Room, digest
+from bot.posts import Posts, is_shown
+from bot.room import LOST, Room, digest
 from bot.screens import calls, lobby, public
 from bot.screens.desk import desk_of
 from bot.screens.hand import farewell, hand
@@ -42,12 +39,10 @@ from bot.tales import Tales
 from game import Seat, told
 from game.core.chronicle import Chronicle
 from game.core.undo import Undone, standing
-from storage import PostKey, PostRow, PostState, SeatRow, Status
+from storage import PostRow, PostState, SeatRow, Status
 from words import language_of, past
 
 LOG = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 RETRY = 10.0
 """So many seconds pass before something that could not be said is tried again."""
@@ -65,7 +60,7 @@ class Teller:
         self._dealers = Lane("deal", self._deal)
         self._shown: dict[str, int] = {}
         """By game, the number that its channel shows and that the hands come up to next."""
-        self._unsure: set[PostKey] = set()
+        self._posts = Posts(hall, room)
         self.hands = Hands(hall, room)
         self.tales = Tales(hall.store)
 
@@ -85,7 +80,7 @@ class Teller:
         A game that owes nothing is not so much as read before somebody touches it.
         """
         pending = await self._hall.store.pending()
-        self._unsure = {post.key for post in pending}
+        self._posts.doubt(post.key for post in pending)
         games = {post.key.game_id for post in pending}
         games |= {row.id for row in await self._hall.store.behind()}
         for game_id in sorted(games):
@@ -162,10 +157,10 @@ class Teller:
         old = [post for post in rows if post is not newest and post not in live]
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
-            await self._show(channel, newest, screen)
-        old = [await self._found(channel, post) for post in old]
+            await self._posts.show(channel, newest, screen)
+        old = [await self._posts.found(channel, post) for post in old]
         for post in live:
-            await self._take_over(await self._found(channel, post), old)
+            await self._take_over(await self._posts.found(channel, post), old)
         for post in old:
             await self._put_away(table, post)
         async with self._hall.at(game_id) as table:
@@ -176,7 +171,7 @@ class Teller:
                 if post.key in {live_post.key for live_post in live} and is_live(table, post)
             ]
         for post, call in called:
-            await self._show(channel, post, call)
+            await self._posts.show(channel, post, call)
         self._shown[game_id] = number
         self._dealers.ask(game_id)
 
@@ -215,83 +210,6 @@ class Teller:
             LOG.exception("the log of game %s cannot be told", table.id)
             return None
 
-    async def _show(self, channel: int, post: PostRow, screen: Screen) -> None:
-        """Say a post that is owed, or bring one that stands up to date."""
-        mark = digest(screen)
-        post = await self._found(channel, post)
-        if is_shown(post, channel, mark):
-            return
-        if post.state is PostState.PLANNED:
-            await self._say(channel, post, screen, mark)
-        elif post.channel_id != channel or post.message_id is None:
-            # The game has moved: the table stands in its new channel from here.
-            await self._say_again(channel, post, screen, mark)
-        else:
-            await self._edit(channel, post, post.message_id, screen, mark)
-
-    async def _found(self, channel: int, post: PostRow) -> PostRow:
-        """*post*, which may have been made without anybody's noting it."""
-        if post.state is not PostState.PLANNED or post.key not in self._unsure:
-            return post
-        found = await self._room.find(channel, about(post.key), newer_than=post.message_id or 0)
-        self._unsure.discard(post.key)
-        return post if found is None else await self._stands(post, channel, found)
-
-    async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        silent = post.message_id is not None or bool(post.data.get("silent"))
-        if silent:
-            screen = replace(screen, pings=())
-        # A copy is known by what it replaces.
-        nonce = str(post.message_id or post.nonce)
-        # An answer may be lost: whether a post that failed was made, only the channel knows.
-        self._unsure.add(post.key)
-        message = await self._awake(
-            channel,
-            lambda: self._room.post(channel, screen, nonce=nonce, silent=silent),
-        )
-        await self._stands(post, channel, message, mark)
-        self._unsure.discard(post.key)
-
-    async def _say_again(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        await self._hall.note(post.key, lambda: self._hall.store.again(post.key))
-        await self._say(channel, post, screen, mark)
-
-    async def _stands(
-        self, post: PostRow, channel: int, message: int, mark: str | None = None
-    ) -> PostRow:
-        """*post* stands as this message, and no longer as any other."""
-        if post.channel_id and post.message_id:
-            await self._tidy(self._room.remove(post.channel_id, post.message_id))
-        return await self._hall.note(
-            post.key,
-            lambda: self._hall.store.said(
-                post.key, channel_id=channel, message_id=message, digest=mark
-            ),
-        )
-
-    async def _edit(
-        self, channel: int, post: PostRow, message: int, screen: Screen, mark: str
-    ) -> None:
-        """Edit a message; one that cannot be edited any more is posted anew, pinging nobody."""
-        try:
-            await self._awake(channel, lambda: self._room.edit(channel, message, screen))
-        except discord.HTTPException as error:
-            if error.code not in REPOST:
-                raise
-            await self._say_again(channel, post, screen, mark)
-        else:
-            await self._hall.note(post.key, lambda: self._hall.store.shows(post.key, mark))
-
-    async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do *work* in a channel; in a thread that sleeps, take it out of the archive first."""
-        try:
-            return await work()
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED:
-                raise
-            await self._room.wake(channel)
-            return await work()
-
     async def _put_away(self, table: Table, post: PostRow) -> None:
         """
         Take a settled call down; let a table post that is past say what was done by it.
@@ -301,10 +219,10 @@ class Teller:
         is_call, text = post.key.kind in news.CALLS, ""
         if post.channel_id and post.message_id:
             if is_call:
-                await self._tidy(self._room.remove(post.channel_id, post.message_id))
+                await self._posts.tidy(self._room.remove(post.channel_id, post.message_id))
             else:
                 text = await self._past(table, post)
-                await self._tidy(self._room.settle(post.channel_id, post.message_id, text))
+                await self._posts.tidy(self._room.settle(post.channel_id, post.message_id, text))
         async with self._hall.at(post.key.game_id) as now:
             if is_call and is_live(now, post):
                 now.note(await self._hall.store.again(post.key))
@@ -340,14 +258,6 @@ class Teller:
         )
         rules = table.game.state.rules
         return "\n".join(past(events, seat, table.who, rules, table.words()) for seat in seats)
-
-    @staticmethod
-    async def _tidy(work: Awaitable[None]) -> None:
-        """Nothing depends on an old post: what cannot be tidied stays as it is."""
-        try:
-            await work
-        except discord.HTTPException as error:
-            LOG.info("an old post stays: %s", error.text)
 
     # The hands.
 
@@ -387,30 +297,6 @@ class Teller:
             desk = desk_of(table, acting, w, self._scale, look)
             found[user] = (seat, hand(desk, link=link))
         return list(found.values())
-
-
-def is_shown(post: PostRow, channel: int, mark: str) -> bool:
-    """Whether *post* stands in *channel* and shows what *mark* is the hash of."""
-    stands = post.state is PostState.SAID and post.message_id is not None
-    return stands and post.channel_id == channel and post.digest == mark
-
-
-def about(key: PostKey) -> Callable[[Address], bool]:
-    """Whether an address stands on a post, and on no other's."""
-
-    def fits(address: Address) -> bool:
-        if address.game != key.game_id:
-            return False
-        if key.kind == news.LOBBY:
-            return address.op == "l"
-        if address.op == "rematch":
-            # A game that was given up ends with the post of its last turn.
-            return key.kind in (news.END, news.TURN)
-        if address.op != key.kind or address.args[1:2] != (str(key.number),):
-            return False
-        return key.seat is None or address.args[0].endswith(f"-{key.seat}")
-
-    return fits
 
 
 def jump(table: Table, post: PostRow | None) -> str:

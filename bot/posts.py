@@ -1,0 +1,150 @@
+"""
+Posts: what is owed to a channel is said there once, and noted.
+
+A post that was owed when the program started, or whose answer was lost, may have been made without
+anybody's noting it: it is looked for in the channel before it is made. A copy calls nobody, and the
+older one goes.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+import discord
+
+from bot.address import Address
+from bot.room import ARCHIVED, REPOST, Room, digest
+from bot.screens.screen import Screen
+from bot.tables import news
+from bot.tables.hall import Hall
+from storage import PostKey, PostRow, PostState
+
+LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Posts:
+    """See the module's text."""
+
+    def __init__(self, hall: Hall, room: Room) -> None:
+        """Nothing is in doubt yet."""
+        self._hall = hall
+        self._room = room
+        self._unsure: set[PostKey] = set()
+
+    def doubt(self, keys: Iterable[PostKey]) -> None:
+        """The posts of *keys* may have been made, though nobody has noted it."""
+        self._unsure |= set(keys)
+
+    async def show(self, channel: int, post: PostRow, screen: Screen) -> None:
+        """Say a post that is owed, or bring one that stands up to date."""
+        mark = digest(screen)
+        post = await self.found(channel, post)
+        if is_shown(post, channel, mark):
+            return
+        if post.state is PostState.PLANNED:
+            await self._say(channel, post, screen, mark)
+        elif post.channel_id != channel or post.message_id is None:
+            # The game has moved: the table stands in its new channel from here.
+            await self._say_again(channel, post, screen, mark)
+        else:
+            await self._edit(channel, post, post.message_id, screen, mark)
+
+    async def found(self, channel: int, post: PostRow) -> PostRow:
+        """*post*, which may have been made without anybody's noting it."""
+        if post.state is not PostState.PLANNED or post.key not in self._unsure:
+            return post
+        found = await self._room.find(channel, about(post.key), newer_than=post.message_id or 0)
+        self._unsure.discard(post.key)
+        return post if found is None else await self._stands(post, channel, found)
+
+    async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
+        silent = post.message_id is not None or bool(post.data.get("silent"))
+        if silent:
+            screen = replace(screen, pings=())
+        # A copy is known by what it replaces.
+        nonce = str(post.message_id or post.nonce)
+        # An answer may be lost: whether a post that failed was made, only the channel knows.
+        self._unsure.add(post.key)
+        message = await self._awake(
+            channel,
+            lambda: self._room.post(channel, screen, nonce=nonce, silent=silent),
+        )
+        await self._stands(post, channel, message, mark)
+        self._unsure.discard(post.key)
+
+    async def _say_again(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
+        await self._hall.note(post.key, lambda: self._hall.store.again(post.key))
+        await self._say(channel, post, screen, mark)
+
+    async def _stands(
+        self, post: PostRow, channel: int, message: int, mark: str | None = None
+    ) -> PostRow:
+        """*post* stands as this message, and no longer as any other."""
+        if post.channel_id and post.message_id:
+            await self.tidy(self._room.remove(post.channel_id, post.message_id))
+        return await self._hall.note(
+            post.key,
+            lambda: self._hall.store.said(
+                post.key, channel_id=channel, message_id=message, digest=mark
+            ),
+        )
+
+    async def _edit(
+        self, channel: int, post: PostRow, message: int, screen: Screen, mark: str
+    ) -> None:
+        """Edit a message; one that cannot be edited any more is posted anew, pinging nobody."""
+        try:
+            await self._awake(channel, lambda: self._room.edit(channel, message, screen))
+        except discord.HTTPException as error:
+            if error.code not in REPOST:
+                raise
+            await self._say_again(channel, post, screen, mark)
+        else:
+            await self._hall.note(post.key, lambda: self._hall.store.shows(post.key, mark))
+
+    async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
+        """Do *work* in a channel; in a thread that sleeps, take it out of the archive first."""
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self._room.wake(channel)
+            return await work()
+
+    @staticmethod
+    async def tidy(work: Awaitable[None]) -> None:
+        """Nothing depends on an old post: what cannot be tidied stays as it is."""
+        try:
+            await work
+        except discord.HTTPException as error:
+            LOG.info("an old post stays: %s", error.text)
+
+
+def is_shown(post: PostRow, channel: int, mark: str) -> bool:
+    """Whether *post* stands in *channel* and shows what *mark* is the hash of."""
+    stands = post.state is PostState.SAID and post.message_id is not None
+    return stands and post.channel_id == channel and post.digest == mark
+
+
+def about(key: PostKey) -> Callable[[Address], bool]:
+    """Whether an address stands on a post, and on no other's."""
+
+    def fits(address: Address) -> bool:
+        if address.game != key.game_id:
+            return False
+        if key.kind == news.LOBBY:
+            return address.op == "l"
+        if address.op == "rematch":
+            # A game that was given up ends with the post of its last turn.
+            return key.kind in (news.END, news.TURN)
+        if address.op != key.kind or address.args[1:2] != (str(key.number),):
+            return False
+        return key.seat is None or address.args[0].endswith(f"-{key.seat}")
+
+    return fits
