@@ -148,7 +148,9 @@ async def test_the_help_leads_into_the_almanac(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game help")
-        answer = await t.answer(alba)
+        answer = await t.sees(
+            alba, lambda: next((e for e in alba.ephemerals if "Rolling a 7" in e.buttons), None)
+        )
 
         await alba.click(answer, "Rolling a 7")
         word = await _changed(t, alba, answer)

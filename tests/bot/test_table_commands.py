@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game import Game
 from tests.bot.tables import table
 from tests.crash.killing import locked
 
@@ -39,7 +40,10 @@ async def test_a_private_answer_does_not_repeat_the_channel(tmp_path: Path) -> N
 
         told = await t.command(person, "endturn")
 
-        assert "Your hand:" in told or "Tu mano:" in told
+        ((snapshot,),) = t.asked("SELECT snapshot FROM games")
+        holds = Game.restored(snapshot).state.hands[t.people.index(person)]
+        assert ("Your hand:" in told or "Tu mano:" in told) == any(holds)
+        assert told.startswith("✓")
         assert "\n" not in told
 
 

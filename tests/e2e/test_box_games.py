@@ -36,7 +36,7 @@ async def test_a_short_game_of_the_pyramid(
     options = {"points": 3, "box": "egypt gods pyramid"}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, kills=250)
+    played = await whole(tmp_path, plan, monkeypatch, kills=60)
 
     check(played)
     assert played.deaths
