@@ -28,7 +28,7 @@ FULL = [
 
 
 @needs("pyramid", "egypt")
-@pytest.mark.parametrize("way", ["clicks", "commands"])
+@pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
 async def test_a_short_game_of_the_pyramid(
     way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
