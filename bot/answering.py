@@ -1,14 +1,36 @@
-"""Who is being answered: a program that is to stop waits for them, and takes nobody new."""
+"""
+Who is being answered: a program that is to stop waits for them, and takes nobody new.
+
+What they want is stored before they hear of it, so an answer may be lost though all is done: each
+answer knows whether something is stored for it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from time import perf_counter
 
 from bot import logs, metrics
 from bot.tables.refusals import Refused
+
+_STORED: ContextVar[list[str] | None] = ContextVar("stored", default=None)
+"""The games in which something is stored for the one who is being answered here."""
+
+
+def note_stored(game_id: str) -> None:
+    """What is wanted of a game is stored: it counts, whatever becomes of the answer."""
+    games = _STORED.get()
+    if games is not None:
+        games.append(game_id)
+
+
+def stored() -> str | None:
+    """The game in which something is stored for the one who is being answered; or None."""
+    games = _STORED.get()
+    return games[-1] if games else None
 
 
 class Answering:
@@ -25,13 +47,14 @@ class Answering:
     @contextmanager
     def one(self, kind: str, interaction: int) -> Iterator[None]:
         """Answer one interaction inside; the log's lines carry its id."""
-        start = perf_counter()
+        start, token = perf_counter(), _STORED.set([])
         self._asked += 1
         self._done.clear()
         try:
             with logs.about(interaction=interaction):
                 yield
         finally:
+            _STORED.reset(token)
             self._asked -= 1
             if not self._asked:
                 self._done.set()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -24,7 +23,6 @@ from bot.screens import hand
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.tables import news
-from bot.tables.refusals import NoTable, Stale
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -82,7 +80,7 @@ async def _answer(house: House, caller: Caller, address: Address | None, values:
             await house.heal(caller, address.game)
         await handler(house, caller, address or NOWHERE, values)
     except Exception as error:  # noqa: BLE001  # the outer door: nobody is left without an answer
-        await _explain(house, caller, address, error)
+        await faults.explain(house, caller, error, address.game if address else "")
 
 
 async def _both(*works: Coroutine[Any, Any, None]) -> None:
@@ -90,23 +88,3 @@ async def _both(*works: Coroutine[Any, Any, None]) -> None:
     for outcome in await asyncio.gather(*works, return_exceptions=True):
         if outcome is not None:
             raise outcome
-
-
-async def _explain(house: House, caller: Caller, address: Address | None, error: Exception) -> None:
-    if faults.is_too_late(error):
-        return
-    screen = faults.screen(error, caller.w)
-    if isinstance(error, Stale | NoTable) and address is not None and address.game:
-        text = "\n".join((screen.text, await house.standing(caller, address.game)))
-        screen = replace(screen, text=text)
-    try:
-        if not caller.is_acknowledged:
-            await caller.think()
-            await caller.show(screen)
-        elif caller.is_on_private or caller.has_thought:
-            await caller.show(screen)
-        else:
-            await caller.whisper(screen)
-    except discord.HTTPException as second:
-        if not faults.is_too_late(second):
-            faults.sentence(second, caller.w)

@@ -2,24 +2,31 @@
 The one door for everything that goes wrong while somebody is answered.
 
 A mistake gets its sentence. A fault is logged once with a reference, and the person is told the
-reference; nothing has changed then, for what changes is stored first.
+reference, and whether what they wanted is stored: then it counts, and only the answer is lost.
 """
 
 from __future__ import annotations
 
 import logging
 import secrets
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
-from bot import metrics
-from bot.caller import TOO_LATE
+from bot import answering, metrics
+from bot.caller import TOO_LATE, Caller
 from bot.screens import almanac
 from bot.screens.screen import Screen
 from bot.tables.refusals import Listed, NoTable, Refused, Stale
 from game import Illegal
 from storage import Occupied, StoreError
 from words import Words
+
+if TYPE_CHECKING:
+    from bot.house import House
 
 LOG = logging.getLogger(__name__)
 
@@ -37,6 +44,8 @@ def sentence(error: BaseException, w: Words) -> str:
             return w.say("ui.error.no_game")
         case Occupied():
             return w.say("ui.error.occupied")
+        case _ if answering.stored():
+            return w.say("ui.error.counted", reference=_log(error))
         case StoreError():
             reference = _log(error)
             return w.say("ui.error.store", reference=reference)
@@ -44,6 +53,43 @@ def sentence(error: BaseException, w: Words) -> str:
             return w.say("ui.error.forbidden")
         case _:
             return w.say("ui.error.fault", reference=_log(error))
+
+
+async def explain(house: House, caller: Caller, error: Exception, game: str = "") -> None:
+    """
+    Tell the person what is wrong, by the way that is open to them.
+
+    Whose answer is lost reads where things stand, and so does who comes too late to *game*.
+    """
+    if is_too_late(error):
+        return
+    said = screen(error, caller.w)
+    if game := _told_of(error, game):
+        with suppress(StoreError):
+            text = "\n".join((said.text, await house.standing(caller, game)))
+            said = replace(said, text=text)
+    try:
+        if not caller.is_acknowledged:
+            await caller.think()
+            await caller.show(said)
+        elif caller.is_on_private or caller.has_thought:
+            await caller.show(said)
+        else:
+            await caller.whisper(said)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as second:
+        if not is_too_late(second):
+            _log(second)
+
+
+def _told_of(error: Exception, game: str) -> str:
+    """The game whose standing is told with an error about *game*; empty for none."""
+    match error:
+        case Illegal() | Refused() | Occupied():
+            return ""
+        case Stale() | NoTable():
+            return game
+        case _:
+            return answering.stored() or ""
 
 
 def screen(error: BaseException, w: Words) -> Screen:

@@ -208,10 +208,4 @@ async def _answer(
         await caller.know(house.store)
         await work(house, caller, **given)
     except Exception as error:  # noqa: BLE001  # the outer door
-        if faults.is_too_late(error):
-            return
-        try:
-            await caller.show(faults.screen(error, caller.w))
-        except discord.HTTPException as second:
-            if not faults.is_too_late(second):
-                faults.sentence(second, caller.w)
+        await faults.explain(house, caller, error)

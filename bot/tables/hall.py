@@ -15,7 +15,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot import metrics
+from bot import answering, metrics
 from bot.lanes import Lane
 from bot.tables import absence, clocks, computers, news, trail
 from bot.tables.moment import check_moment
@@ -251,6 +251,8 @@ class Hall(Shelf):
             await self._store(change, table, done, user, interaction)
             if also is not None:
                 await also(change)
+        if interaction is not None:
+            answering.note_stored(table.id)
         table.keep(change)
         _note_story(table, done, user)
         metrics.PLAYED.labels(type(action).__name__).inc()
@@ -355,6 +357,7 @@ class Hall(Shelf):
             await first(change)
             await change.plan(news.LOBBY, number=news.BEFORE)
             game_id = change.game.id
+        answering.note_stored(game_id)
         table = await self.look(game_id)
         self.tell(table)
         return table
@@ -365,6 +368,7 @@ class Hall(Shelf):
             await work(change)
             change.untold()
             seats = await change.seats()
+        answering.note_stored(table.id)
         table.keep(change)
         table.seats = seats
         await self.go_on(table)

@@ -1,0 +1,76 @@
+"""Answers that are lost on their way: what the person reads, and what is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandbox.faults import Fault, Misdeed
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, table
+
+ANSWER = "/messages/@original"
+"""Where a private answer is written."""
+
+LOSSES = {"socket": Misdeed.LOSE, "refusal": Misdeed.FAIL}
+
+
+async def lost(t: Table, person: Person, name: str, misdeed: Misdeed, **options: Any) -> Post:
+    """Run a command whose answer is lost; what the person reads at last."""
+    t.sandbox.world.faults.waiting.append(Fault(misdeed, 1, "PATCH", ANSWER, status=400))
+    await person.command(name, **options)
+    return await t.sees(person, lambda: _referring(person))
+
+
+@pytest.mark.parametrize("misdeed", LOSSES.values(), ids=LOSSES)
+async def test_who_has_ended_the_turn_reads_that_it_counts(
+    tmp_path: Path, misdeed: Misdeed
+) -> None:
+    """Whether Discord hangs up or refuses the answer: the turn is over, and nothing went wrong."""
+    async with table(tmp_path, "midgame") as t:
+        board, lines = await t.board(), t.lines
+
+        said = await lost(t, t.on_turn(board), "endturn", misdeed)
+
+        assert said.content.startswith("✓")
+        assert "wrong" not in said.content
+        assert t.lines == lines + 1
+
+
+async def test_who_reads_that_it_counts_is_led_to_the_table(tmp_path: Path) -> None:
+    """The sentence is followed by where the game stands and the link to its post."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+
+        said = await lost(t, t.on_turn(board), "endturn", Misdeed.LOSE)
+
+        assert "/channels/" in said.content.splitlines()[-1]
+
+
+async def test_a_vote_whose_answer_is_lost_counts(tmp_path: Path) -> None:
+    """What is no action of the rules is stored as well before it is answered."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+
+        said = await lost(t, t.people[0], "game pause", Misdeed.LOSE)
+
+        assert said.content.startswith("✓")
+        assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(1,)]
+
+
+async def test_who_changes_nothing_is_not_told_that_it_counts(tmp_path: Path) -> None:
+    """A look at the hand stores nothing: if its answer is lost, it has to be asked for again."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+
+        said = await lost(t, t.people[0], "hand", Misdeed.LOSE)
+
+        assert "✓" not in said.content
+
+
+def _referring(person: Person) -> Post | None:
+    """The newest private answer that names a fault."""
+    return next((e for e in reversed(person.ephemerals) if "Reference" in e.content), None)
