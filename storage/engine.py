@@ -4,6 +4,9 @@ The way to the database: how each connection is set up.
 SQLite keeps a write-ahead log, so that reading and writing do not wait for one another, and
 syncs it at every commit. The driver's own habit of beginning transactions late is switched off:
 a change begins by taking the write lock, and a reading, which is one statement, begins nothing.
+
+A PostgreSQL may be far away, and each question to it is a journey: there too a reading begins
+nothing, and a connection is not tried before it is used.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, NullPool, event
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.address import Address
@@ -56,7 +60,7 @@ def connect(
     if address.file is None:
         extra["connect_args"] = {"server_settings": VANISHED}
         if not migrating:
-            extra |= {"pool_pre_ping": True, "pool_size": size, "max_overflow": 0}
+            extra |= {"pool_size": size, "max_overflow": 0}
     try:
         engine = create_async_engine(
             address.url,
@@ -71,7 +75,25 @@ def connect(
         ) from error
     if address.file is not None:
         _set_up(engine, foreign_keys=not migrating)
+    else:
+        _watch(engine)
     return engine
+
+
+def begins(address: Address, *, writes: bool) -> dict[str, Any]:
+    """The execution options of a connection that will write, or only read."""
+    if address.file is None and not writes:
+        return {"isolation_level": "AUTOCOMMIT"}
+    return {WRITES: writes}
+
+
+def _watch(engine: AsyncEngine) -> None:
+    """Put a new connection in the place of one that the server has closed meanwhile."""
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def taken(connection: Any, _: object, __: object) -> None:
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError
 
 
 def _set_up(engine: AsyncEngine, *, foreign_keys: bool) -> None:

@@ -164,7 +164,7 @@ class Sharing:
 @asynccontextmanager
 async def _locked(engine: AsyncEngine, address: Address, name: str) -> AsyncIterator[Wire]:
     """Wait for the lock of this name, and have it within."""
-    transaction = opened(engine, address)
+    transaction = opened(engine, address, writes=True)
     wire = await transaction.__aenter__()
     try:
         # The server lets it go when the transaction ends, however that ends.

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.address import Address
-from storage.engine import WRITES
+from storage.engine import begins
 from storage.errors import Unreachable, Unreadable
 
 DAMAGED = ("file is not a database", "malformed", "file is encrypted")
@@ -43,7 +43,7 @@ async def unbroken(work: Coroutine[Any, Any, T]) -> T:
 
 
 class Wire:
-    """A connection on which a transaction has begun."""
+    """A connection, on which a transaction has begun if it is to write."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         """Use `opened`."""
@@ -75,7 +75,7 @@ async def opened(
     engine: AsyncEngine, address: Address, *, writes: bool = False
 ) -> AsyncIterator[Wire]:
     """
-    A transaction, which is given up on leaving unless it was committed.
+    A connection; what *writes* is a transaction, and given up on leaving unless it was committed.
 
     :raises Unreadable: if the file is damaged.
     :raises Unreachable: if the database cannot be read or written, for any other reason.
@@ -95,7 +95,7 @@ async def _begin(connection: AsyncConnection, address: Address, *, writes: bool)
         await connection.start()
     except OSError as error:
         raise fault(address, error) from error
-    await connection.execution_options(**{WRITES: writes})
+    await connection.execution_options(**begins(address, writes=writes))
     await connection.begin()
 
 

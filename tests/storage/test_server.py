@@ -1,0 +1,58 @@
+"""A server may be far away, and may be started anew while the bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from storage import Store
+from tests.storage.builders import lobby
+
+CUT = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+
+
+@pytest.fixture
+async def store(server_url: str) -> AsyncIterator[Store]:
+    """An open, empty store on a server."""
+    async with Store.open(server_url) as opened:
+        yield opened
+
+
+async def driver(store: Store) -> Any:
+    """The only connection that has been needed so far, as its driver knows it."""
+    async with store._engine.connect() as connection:
+        return (await connection.get_raw_connection()).driver_connection
+
+
+async def test_a_question_is_one_journey(store: Store) -> None:
+    """Nothing is begun, tried or given up around it."""
+    game_id = await lobby(store)
+    await store.game(game_id)
+    # The driver tells of everything but the prepared question itself.
+    beside: list[str] = []
+    (await driver(store)).add_query_logger(lambda each: beside.append(each.query))
+
+    await store.game(game_id)
+
+    assert beside == []
+
+
+async def test_a_connection_that_the_server_closed_is_made_anew(
+    store: Store, server_url: str
+) -> None:
+    """After a restart of the server nobody is told that it does not answer."""
+    game_id = await lobby(store)
+    closed = asyncio.Event()
+    (await driver(store)).add_termination_listener(lambda _: closed.set())
+    async with Store.open(server_url) as other, other._engine.connect() as connection:
+        await connection.execute(CUT)
+    await closed.wait()
+
+    assert (await store.game(game_id)).id == game_id
