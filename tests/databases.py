@@ -90,10 +90,10 @@ class Server:
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
-@pytest.fixture
+@pytest.fixture(params=[SQLITE, POSTGRESQL])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """An empty database of the kind that the test is given: a file, unless it says otherwise."""
-    if getattr(request, "param", SQLITE) == SQLITE:
+    """An empty database of each kind, in turn."""
+    if request.param == SQLITE:
         yield File(tmp_path / "games.db")
         return
     server = Server(request.getfixturevalue("server_url"))

@@ -110,19 +110,19 @@ def bot_command() -> str:
     return f"{shlex.quote(sys.executable)} -m bot run"
 
 
-def put_scene(folder: Path, name: str) -> None:
+def put_scene(database: Database, name: str) -> None:
     """Put a starting point into the bot's database, before the bot runs."""
     subprocess.run(  # our own program
         [sys.executable, "-m", "bot", "scene", name],
         check=True,
-        env=environment(folder),
+        env=environment(database),
         capture_output=True,
     )
 
 
-def environment(folder: Path) -> dict[str, str]:
+def environment(database: Database) -> dict[str, str]:
     """The bot's settings for a test."""
-    return {**os.environ, **settings(File(folder / "games.db"))}
+    return {**os.environ, **settings(database)}
 
 
 def settings(database: Database) -> dict[str, str]:
@@ -132,12 +132,20 @@ def settings(database: Database) -> dict[str, str]:
 
 @asynccontextmanager
 async def table(
-    folder: Path, scene: str | None = None, before: Callable[[World], None] | None = None
+    folder: Path,
+    scene: str | None = None,
+    database: Database | None = None,
+    *,
+    before: Callable[[World], None] | None = None,
 ) -> AsyncIterator[Table]:
-    """The bot at *scene*, or with what *folder* has; *before* fills the sandbox first."""
+    """
+    The bot at *scene*, or with what *database* has: a file in *folder*, if it is not given.
+
+    *before* fills the sandbox first.
+    """
+    database = database or File(folder / "games.db")
     if scene:
-        await asyncio.to_thread(put_scene, folder, scene)
-    database = File(folder / "games.db")
+        await asyncio.to_thread(put_scene, database, scene)
     os.environ.update(settings(database))
     async with running(bot=bot_command(), folder=folder, before=before) as sandbox:
         people = await sandbox.join(*PEOPLE)

@@ -15,6 +15,7 @@ import pytest
 from bot.settings import BadSettings
 from bot.status import served
 from tests.bot.tables import Table, environment, table, until
+from tests.databases import File
 
 pytestmark = pytest.mark.e2e
 
@@ -102,7 +103,7 @@ def _tried(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     """The bot, started with *settings*, as it ends by itself."""
     return subprocess.run(  # our own program
         [sys.executable, "-m", "bot", "run"],
-        env={**environment(folder), **settings},
+        env={**environment(File(folder / "games.db")), **settings},
         capture_output=True,
         text=True,
         check=False,

@@ -7,6 +7,7 @@ from pathlib import Path
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
+from tests.databases import Database
 from tests.house import needs
 
 
@@ -31,9 +32,11 @@ async def test_a_word_is_told_privately_to_who_plays_nowhere(tmp_path: Path) -> 
         assert t.public() == []
 
 
-async def test_a_related_word_takes_the_place_of_the_first(tmp_path: Path) -> None:
+async def test_a_related_word_takes_the_place_of_the_first(
+    database: Database, tmp_path: Path
+) -> None:
     """One presses on from word to word in one private answer, after a restart too."""
-    async with table(tmp_path) as t:
+    async with table(tmp_path, database=database) as t:
         alba = t.people[0]
         await t.command(alba, "almanac", word="robber")
         answer = await t.answer(alba)

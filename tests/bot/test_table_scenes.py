@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.bot.tables import put_scene
+from tests.databases import File
 
 
 @pytest.mark.parametrize("name", ["setup", "offer", "victory"])
 def test_a_scene_is_reached(tmp_path: Path, name: str) -> None:
     """A game in which somebody wins before the scene comes is tried again."""
-    put_scene(tmp_path, name)
+    put_scene(File(tmp_path / "games.db"), name)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.tables import Table, table, until
+from tests.databases import Database
 
 
-async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(tmp_path: Path) -> None:
+async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
+    database: Database, tmp_path: Path
+) -> None:
     """After a restart the buttons of a post that nobody has touched do what they did."""
-    async with table(tmp_path, "midgame") as t:
+    async with table(tmp_path, "midgame", database) as t:
         board = await t.board()
         await until(lambda: _is_told(t))
         supervisor = t.sandbox.sandbox.supervisor

@@ -9,6 +9,7 @@ from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 from tests.bot.test_table_calls import pings
+from tests.databases import Database
 
 BACK = {"Undo", "Deshacer"}
 
@@ -134,9 +135,11 @@ async def test_dice_stay_rolled(tmp_path: Path) -> None:
         assert undo_in(board) is None
 
 
-async def test_a_bot_that_was_killed_takes_back_all_the_same(tmp_path: Path) -> None:
+async def test_a_bot_that_was_killed_takes_back_all_the_same(
+    database: Database, tmp_path: Path
+) -> None:
     """After kill -9 the same button stands below the board, and does the same."""
-    async with table(tmp_path, "midgame") as t:
+    async with table(tmp_path, "midgame", database) as t:
         person, roll = await ended(t)
         await person.control("restart")
         await person.control("wait_for_bot")

@@ -28,6 +28,7 @@ from tests.chaos.judge import Judge
 from tests.chaos.people import Company, invite
 from tests.chaos.stages import Stage, stage
 from tests.chaos.witness import Witness
+from tests.databases import File
 
 AT_WORK, ANY_TIME = 0.8, 0.1
 """So many of the kills hit the bot at work, and at any moment; the rest come while it starts."""
@@ -111,7 +112,7 @@ class Storm:
         """Play through the storm and to the end of every game."""
         began = time.monotonic()
         if self.plan.scene:
-            await asyncio.to_thread(put_scene, self._folder, self.plan.scene)
+            await asyncio.to_thread(put_scene, File(self._folder / "games.db"), self.plan.scene)
             self.judge.begin()
         await self.sandbox.start()
         self._listen()

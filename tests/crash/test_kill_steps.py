@@ -12,6 +12,7 @@ from tests.bot.tables import Table, table
 from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
+from tests.databases import Database
 
 TAKE = "Take the seat"
 """The button of a seat that looks for a substitute."""
@@ -42,9 +43,11 @@ POINTS = [
 
 
 @pytest.mark.parametrize(("stage", "step"), POINTS)
-async def test_a_kill_leaves_one_table_and_one_hand(stage: str, step: Step, tmp_path: Path) -> None:
+async def test_a_kill_leaves_one_table_and_one_hand(
+    database: Database, stage: str, step: Step, tmp_path: Path
+) -> None:
     """Killed at this stage of this step, the bot shows it once, to everybody, without doubling."""
-    async with table(tmp_path, step.scene) as t:
+    async with table(tmp_path, step.scene, database) as t:
         await killing.quiet(t)
         if step.before is not None:
             await step.before(t)
@@ -182,9 +185,11 @@ SHOWS = {
 }
 
 
-async def test_whom_an_unheard_offer_would_have_called_stays_called(tmp_path: Path) -> None:
+async def test_whom_an_unheard_offer_would_have_called_stays_called(
+    database: Database, tmp_path: Path
+) -> None:
     """Two offers that nobody heard make one call of all, and an answer takes no name out of it."""
-    async with table(tmp_path, "midgame") as t:
+    async with table(tmp_path, "midgame", database) as t:
         await killing.quiet(t)
         offerer = t.on_turn(await t.board())
         first, *others = [p for p in t.people if p is not offerer]

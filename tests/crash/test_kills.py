@@ -14,7 +14,7 @@ from tests.crash import killing
 from tests.crash.holds import Key, called, check, said
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
-from tests.databases import POSTGRESQL, SQLITE, Database
+from tests.databases import Database
 
 VERBS = dict.fromkeys(
     shown.name for names in offered() for shown in shown_in(compiled(names, {}, 4, BOXES))
@@ -35,25 +35,19 @@ QUICK = {
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 
-
-QUICK_ON_A_SERVER = {(BEFORE, "BuyCard"), (UNSAID, "EndTurn"), (UNNOTED, "OfferTrade")}
-"""The same for a bot whose games are on a server."""
-
 POINTS = [
     pytest.param(
-        kind,
         stage,
         moment,
-        marks=() if (stage, moment) in quick else (pytest.mark.soak,),
-        id=f"{kind}-{stage}-{moment}",
+        marks=() if (stage, moment) in QUICK else (pytest.mark.soak,),
+        id=f"{stage}-{moment}",
     )
-    for kind, quick in ((SQLITE, QUICK), (POSTGRESQL, QUICK_ON_A_SERVER))
     for stage in STAGES
     for moment in MOMENTS
 ]
 
 
-@pytest.mark.parametrize(("database", "stage", "moment"), POINTS, indirect=["database"])
+@pytest.mark.parametrize(("stage", "moment"), POINTS)
 async def test_a_kill_loses_nothing_and_doubles_nothing(
     database: Database, stage: str, moment: str, tmp_path: Path
 ) -> None:
@@ -74,10 +68,12 @@ async def test_a_kill_loses_nothing_and_doubles_nothing(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("moment", [SEVEN, "EndTurn", "OfferTrade", "BuildRoad", VICTORY])
-async def test_a_kill_after_a_lost_answer_doubles_nothing(moment: str, tmp_path: Path) -> None:
+async def test_a_kill_after_a_lost_answer_doubles_nothing(
+    database: Database, moment: str, tmp_path: Path
+) -> None:
     """The post stands, its answer was lost and the bot was killed: it is not made again."""
     here = position(moment)
-    async with killing.table_at(tmp_path, here) as t:
+    async with killing.table_at(tmp_path, here, database) as t:
         lines, posted = t.lines, said(t)
 
         await killing.DEATHS[LOST](t, killing.act(t, here))
@@ -120,10 +116,10 @@ def _faults(folder: Path) -> list[str]:
 
 
 @pytest.mark.soak
-async def test_a_lost_answer_is_looked_for_long_after(tmp_path: Path) -> None:
+async def test_a_lost_answer_is_looked_for_long_after(database: Database, tmp_path: Path) -> None:
     """When the answer to a post is lost and its nonce forgotten, the post is found, not doubled."""
     here = position("EndTurn")
-    async with killing.table_at(tmp_path, here) as t:
+    async with killing.table_at(tmp_path, here, database) as t:
         posted = said(t)
 
         await killing.lose(t, killing.act(t, here))
@@ -135,10 +131,10 @@ async def test_a_lost_answer_is_looked_for_long_after(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-async def test_a_post_is_found_above_a_long_talk(tmp_path: Path) -> None:
+async def test_a_post_is_found_above_a_long_talk(database: Database, tmp_path: Path) -> None:
     """What was said before the kill is found although people have written much since."""
     here = position("EndTurn")
-    async with killing.table_at(tmp_path, here) as t:
+    async with killing.table_at(tmp_path, here, database) as t:
         posted = said(t)
 
         await killing.DEATHS[UNNOTED](t, killing.act(t, here))

@@ -11,6 +11,7 @@ from bot.screens.shown import shown_in
 from game import BOXES
 from game.core.codec import compiled
 from sandbox.players.evening import NAMES, Plan
+from tests.databases import Database
 from tests.e2e.checks import check
 from tests.e2e.whole import verbs_of_all, whole
 from tests.house import needs
@@ -20,23 +21,22 @@ pytestmark = pytest.mark.e2e
 SETS = ("gods", "egypt gods pyramid")
 WAYS = {"clicks": (), "commands": NAMES}
 FULL = [
-    pytest.param(boxes, way, number, id=f"{boxes}-{way}-{number}".replace(" ", "-"))
+    pytest.param(boxes, way, id=f"{boxes}-{way}".replace(" ", "-"))
     for boxes in SETS
     for way in WAYS
-    for number in range(2)
 ]
 
 
 @needs("pyramid", "egypt")
 @pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
 async def test_a_short_game_of_the_pyramid(
-    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All by clicks, all by commands: boats, blocks and gods are found and used."""
     options = {"points": 3, "box": "egypt gods pyramid"}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, kills=60)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=60)
 
     check(played)
     assert played.deaths
@@ -44,25 +44,20 @@ async def test_a_short_game_of_the_pyramid(
 
 @needs("pyramid", "egypt")
 @pytest.mark.soak
-@pytest.mark.parametrize(("boxes", "way", "number"), FULL)
+@pytest.mark.parametrize(("boxes", "way"), FULL)
 async def test_a_whole_game_of_boxes(
-    boxes: str,
-    way: str,
-    number: int,
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    monkeypatch: pytest.MonkeyPatch,
+    database: Database, boxes: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To its end; the last one to end looks whether every verb of the boxes was played."""
     seed = secrets.randbelow(10**6)
     plan = Plan(by_commands=frozenset(WAYS[way]), options={"box": boxes}, seed=seed)
 
-    played = await whole(tmp_path, plan, monkeypatch, kills=120)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=120)
 
     print(f"players' seed {seed}: {len(played.lines)} lines, {played.deaths} deaths")
     check(played)
     assert played.deaths
-    seen = verbs_of_all(tmp_path_factory, f"{boxes}-{way}-{number}", played, of=len(FULL))
+    seen = verbs_of_all(tmp_path, played, of=2 * len(FULL))
     names = ("base", *SETS[-1].split())
     added = shown_in(compiled(names, {}, 4, BOXES))
     assert seen is None or {shown.name for shown in added} - seen == set()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.players.evening import NAMES, Plan
-from tests.databases import POSTGRESQL, SQLITE, Database
+from tests.databases import Database
 from tests.e2e.checks import check
 from tests.e2e.whole import ROOT, whole
 
@@ -19,16 +19,11 @@ HOLE = re.compile(r"\\\{[^}]*\\\}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 
-@pytest.mark.parametrize(
-    ("database", "names"),
-    [(SQLITE, ()), (SQLITE, NAMES), (POSTGRESQL, ())],
-    ids=["clicks", "commands", "clicks-on-a-server"],
-    indirect=["database"],
-)
+@pytest.mark.parametrize("names", [(), NAMES], ids=["clicks", "commands"])
 async def test_a_game_to_five(
     database: Database, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All by clicks, all by commands; in a file, on a server."""
+    """All by clicks, all by commands."""
     plan = Plan(by_commands=frozenset(names), options={"points": 5})
 
     played = await whole(tmp_path, plan, monkeypatch, database)
@@ -37,12 +32,12 @@ async def test_a_game_to_five(
 
 
 async def test_a_spanish_game_has_no_english_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither in a post, nor in a private answer, an alt text, a button or a menu."""
     plan = Plan(options={"points": 5, "language": "es"}, locale="es-ES")
 
-    played = await whole(tmp_path, plan, monkeypatch)
+    played = await whole(tmp_path, plan, monkeypatch, database)
 
     check(played)
     text = played.text

@@ -17,7 +17,7 @@ from game.core import log
 from sandbox.payload import Payload
 from sandbox.players.evening import Plan, evening
 from sandbox.post import Post
-from tests.databases import Database, File
+from tests.databases import Database
 from tests.e2e.killer import Killer
 
 ROOT = Path(__file__).parents[2]
@@ -86,19 +86,14 @@ async def whole(
     folder: Path,
     plan: Plan,
     monkeypatch: pytest.MonkeyPatch,
-    database: Database | None = None,
+    database: Database,
     *,
     kills: int = 0,
 ) -> Whole:
-    """
-    Play one game to its end; it is kept in a file, if no *database* is given.
-
-    With *kills*, the bot is killed before every so manieth step.
-    """
+    """Play one game to its end; with *kills*, the bot dies before every so manieth step."""
     if OPENAPI.exists():
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     monkeypatch.setenv("PICTURE_SCALE", "0.25")
-    database = database or File(folder / "games.db")
     monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.chdir(ROOT)
     bot = f"{shlex.quote(sys.executable)} -m bot run"
@@ -123,15 +118,13 @@ async def whole(
     return Whole(events, posts, errors, *_stored(database), faults, deaths)
 
 
-def verbs_of_all(
-    factory: pytest.TempPathFactory, name: str, played: Whole, *, of: int
-) -> set[str] | None:
-    """What was played in all games of a kind, if this one, *name*, is the last *of* so many."""
+def verbs_of_all(folder: Path, played: Whole, *, of: int) -> set[str] | None:
+    """What was played in all games of a kind, if that of *folder* is the last *of* so many."""
     # The workers of pytest-xdist have a folder each, in one that they share.
-    base = factory.getbasetemp()
+    base = folder.parent
     shared = (base.parent if base.name.startswith("popen-") else base) / f"verbs-of-{of}"
     shared.mkdir(exist_ok=True)
-    (shared / f"{name}.json").write_text(json.dumps(sorted(played.verbs)))
+    (shared / f"{base.name}-{folder.name}.json").write_text(json.dumps(sorted(played.verbs)))
     ended = list(shared.glob("*.json"))
     if len(ended) < of:
         return None
