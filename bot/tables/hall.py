@@ -313,7 +313,7 @@ class Hall(Shelf):
         if isinstance(action, Undo):
             await trail.revise(change, table, action.number)
         before = await self._wind(change, table, action)
-        left = trail.grown(table, done.seat, action, number, before)
+        left = trail.grown(change, table, done.seat, action, number, before)
         await change.update(settings={**change.game.settings, trail.KEY: left})
         await plan_all(change, done.plans, number)
         if game.state.winners:
@@ -388,6 +388,7 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
 async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
     """Owe what is to be said of action *number*."""
     for plan in plans:
-        await change.plan(
-            plan.kind, number=number, data={"seats": [int(seat) for seat in plan.seats]}
-        )
+        data: Json = {"seats": [int(seat) for seat in plan.seats]}
+        if trail.is_heard(change.game.settings, plan, change.now):
+            data["silent"] = True
+        await change.plan(plan.kind, number=number, data=data)

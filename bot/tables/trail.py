@@ -4,12 +4,15 @@ The trail: which actions may be taken back, and what else stands again when one 
 What may be taken back, the rules say (`game.core.undo`). The table's settings keep the numbers of
 these actions, so that a program that has just started shows the same button, and the clocks as
 they were before each that changed them. What was called for by an action that has not happened is
-put away, what it had settled stands again; nobody is pinged by either.
+put away, what it had settled stands again; nobody is pinged by either. Who was called by what was
+taken back is not called once more when the same seat does it again soon: their ping still leads to
+the table. Later it does call, for by then they have looked, and gone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 from bot.tables import news
@@ -24,6 +27,13 @@ KEY = "trail"
 
 CALLS = (news.ASK, news.OFFERS, news.CALL, news.HALF, news.NEAR)
 """Posts under the number of an action; a motion has one of its own."""
+
+
+OWED = (news.TURN, news.ASK, news.CALL)
+"""Calls for what is the same when it is done again; another offer is another one."""
+
+AGAIN = timedelta(minutes=10)
+"""So long a call that was taken back counts for the same one."""
 
 
 def latest(settings: Mapping[str, Any]) -> tuple[Seat, int] | None:
@@ -44,23 +54,46 @@ def clocks_before(settings: Mapping[str, Any], number: int) -> Json | None:
     return next((one.get("clocks") for one in done if one["number"] == number), None)
 
 
-def grown(table: Table, seat: Seat, action: Action, number: int, clocks: Json | None) -> Json:
+def is_heard(settings: Mapping[str, Any], plan: news.Plan, now: datetime) -> bool:
+    """Whether all whom *plan* calls were called for the same just now, before it was taken back."""
+    heard = {
+        seat
+        for kind, seats, said in settings.get(KEY, {}).get("heard", ())
+        if kind == plan.kind and now < datetime.fromisoformat(said) + AGAIN
+        for seat in seats
+    }
+    return bool(plan.seats) and heard.issuperset(map(int, plan.seats))
+
+
+def grown(
+    change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Json | None
+) -> Json:
     """The trail after an action, before which the *clocks* were these if it changed them."""
-    trail = table.row.settings.get(KEY, {"seat": -1})
-    done = list(trail["done"]) if trail["seat"] == seat else []
+    old = {"seat": -1, "done": [], **change.game.settings.get(KEY, {})}
+    trail = old if old["seat"] == seat else {"done": []}
+    done = list(trail["done"])
     if isinstance(action, Undo):
         done = [one for one in done if one["number"] != action.number]
     elif [one.number for one in table.playing().trail.done[-1:]] != [number]:
         done = []
     else:
         done.append({"number": number, **({"clocks": clocks} if clocks else {})})
-    return {"seat": int(seat), "done": done}
+    return {**trail, "seat": int(seat), "done": done}
 
 
 async def revise(change: Change, table: Table, number: int) -> None:
     """Bring the posts in line when the action *number* has been taken back."""
     state = table.playing().state
-    boards = await change.posts(*news.TABLE_POSTS)
+    boards, calls = await change.posts(*news.TABLE_POSTS), await change.posts(*CALLS)
+    heard = [
+        [post.key.kind, post.data["seats"], post.said.isoformat()]
+        for post in (*boards, *calls)
+        if post.key.number == number and post.key.kind in OWED
+        if post.said and not post.data.get("silent")
+    ]
+    trail = change.game.settings.get(KEY, {})
+    trail = {**trail, "heard": [*trail.get("heard", ()), *heard]}
+    await change.update(settings={**change.game.settings, KEY: trail})
     # The board under which the action was done, and the one that it brought, if it did.
     under = max((p for p in boards if p.key.number < number), key=_number)
     for post in boards:
@@ -69,7 +102,7 @@ async def revise(change: Change, table: Table, number: int) -> None:
             await change.renew(post, {**post.data, "seats": seats, "silent": True})
     if under.state is PostState.GONE and under.message_id is not None:
         await change.renew(under)
-    for post in await change.posts(*CALLS):
+    for post in calls:
         if post.key.number == number:
             if post.state is not PostState.GONE:
                 await change.renew(post, {**post.data, "void": True})

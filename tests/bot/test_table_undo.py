@@ -92,6 +92,31 @@ async def test_a_turn_that_was_ended_goes_on(tmp_path: Path) -> None:
         assert await t.told(other, again, "End turn")
 
 
+async def test_a_turn_that_is_ended_again_pings_the_next_one_no_more(tmp_path: Path) -> None:
+    """Whose turn it nearly was finds the new board by the ping of the old one."""
+    async with table(tmp_path, "midgame") as t:
+        person, roll = await ended(t)
+        other = t.on_turn(roll)
+        await person.click(roll, "Undo")
+        again = await t.sees(person, lambda: _board(t, "End turn", roll.id))
+
+        await person.click(again, "End turn")
+        board = await t.sees(
+            person, lambda: next((p for p in t.public() if _is_next(p, roll)), None)
+        )
+
+        assert t.on_turn(board) is other
+        assert [post for post in pings(other) if post in (roll.id, board.id)] == [roll.id]
+
+
+def _board(t: Table, label: str, message: str) -> Post | None:
+    return next((p for p in t.public() if p.id == message and label in p.buttons), None)
+
+
+def _is_next(post: Post, old: Post) -> bool:
+    return post.id != old.id and "Roll" in post.buttons
+
+
 async def test_who_has_not_acted_gets_a_calm_answer(tmp_path: Path) -> None:
     """Whose action it is not is told why nothing is taken back."""
     async with table(tmp_path, "midgame") as t:

@@ -15,7 +15,7 @@ from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Illegal, Seat
 from game.core.undo import No, Undo
-from storage import PostKey, PostState, Store
+from storage import PostKey, PostRow, PostState, Store
 from tests.bot.test_clocks import act, begun, on_turn
 from tests.bot.test_lobby import NOON, Watch
 from tests.crash.positions import position, put
@@ -61,6 +61,28 @@ async def said(store: Store, table: Table, kind: str, number: int) -> PostKey:
     key = PostKey(table.id, kind, number)
     table.note(await store.said(key, channel_id=7, message_id=100 + number))
     return key
+
+
+async def done_again(
+    hall: Hall,
+    store: Store,
+    watch: Watch | None = None,
+    *,
+    minutes: int = 0,
+    is_said: bool = True,
+) -> tuple[Table, PostRow]:
+    """A table whose first seat has taken back what called the next one, and done it again."""
+    table = await begun(hall)
+    seat = await founded(hall, table)
+    if is_said:
+        await said(store, table, news.TURN, 2)
+    await back(hall, table, seat)
+    if watch is not None:
+        watch.now += timedelta(minutes=minutes)
+    await act(hall, table)
+    newest = table.latest(news.TURN)
+    assert newest
+    return table, newest
 
 
 async def test_what_was_done_before_stands_again(hall: Hall) -> None:
@@ -183,6 +205,57 @@ async def test_the_board_that_called_the_next_is_the_seats_own_again(
     assert newest.key == key
     assert newest.data == {"seats": [int(seat)], "silent": True}
     assert [post.key.number for post in await store.posts(table.id, news.TURN)] == [0, 2]
+
+
+async def test_who_was_called_a_moment_ago_is_not_called_again(hall: Hall, store: Store) -> None:
+    """What was taken back and done again calls the next seat by a board that pings nobody."""
+    table, newest = await done_again(hall, store)
+
+    assert newest.key.number == table.number
+    assert newest.data == {"seats": [int(on_turn(table))], "silent": True}
+
+
+async def test_who_was_called_long_ago_is_called_again(
+    hall: Hall, store: Store, watch: Watch
+) -> None:
+    """Ten minutes later they have looked and gone: the new board pings them."""
+    table, newest = await done_again(hall, store, watch, minutes=10)
+
+    assert newest.data == {"seats": [int(on_turn(table))]}
+
+
+async def test_who_was_not_called_yet_is_called(hall: Hall, store: Store) -> None:
+    """A board that was taken back before it was posted has called nobody."""
+    table, newest = await done_again(hall, store, is_said=False)
+
+    assert newest.data == {"seats": [int(on_turn(table))]}
+
+
+async def test_however_often_it_is_done_again_one_ping_is_enough(hall: Hall, store: Store) -> None:
+    """A board that pinged nobody, taken back in its turn, leaves the first ping what it was."""
+    table, newest = await done_again(hall, store)
+    seat = Seat(trail.latest(table.row.settings)[0])  # type: ignore[index]  # there is one
+    await said(store, table, news.TURN, newest.key.number)
+
+    await back(hall, table, seat)
+    await act(hall, table)
+
+    newest = table.latest(news.TURN) or newest
+    assert newest.key.number == table.number
+    assert newest.data["silent"]
+
+
+async def test_a_call_that_was_taken_back_counts_until_another_seat_acts(
+    hall: Hall, store: Store
+) -> None:
+    """When the called one has played on, their next turn calls them like any other."""
+    table, _ = await done_again(hall, store)
+    before = dict(table.row.settings[trail.KEY])
+
+    await act(hall, table)
+
+    assert "heard" in before
+    assert "heard" not in table.row.settings[trail.KEY]
 
 
 async def test_the_line_of_what_was_done_is_written_anew(hall: Hall, store: Store) -> None:
