@@ -13,16 +13,16 @@ from bot.room import Room
 from bot.screens import public
 from bot.screens.desk import Desk, desk_of
 from bot.screens.screen import Picture
+from bot.screens.story import marked, retold
 from bot.settings import Settings
 from bot.tables import channels, lobby, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
 from bot.tables.table import LOST, PAUSED, Table
 from bot.teller import Teller, jump
-from game import BOXES, Seat, told
+from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
-from game.core.undo import standing
 from storage import Status, Store
 
 LINES = 15
@@ -87,10 +87,10 @@ class House:
             key = "lobby" if table.row.status is Status.LOBBY else "over"
             return caller.w.say(f"ui.standing.{key}", link=link)
         words = table.words(caller.w.language)
-        now = public.status(self._post(table), table.view(), words)
-        return "\n".join(
-            (now, *([words.say("ui.turn.pause")] if table.still == PAUSED else ()), link)
-        )
+        post = self._post(table)
+        now = public.status(post, table.view(), words), *public.until(post, words)
+        paused = (words.say("ui.turn.pause"),) if table.still == PAUSED else ()
+        return "\n".join((*now, *paused, link))
 
     async def rules_near(self, caller: Caller) -> Ruleset | None:
         """The rules of the game where somebody asks; in a direct message, of their only one."""
@@ -109,22 +109,16 @@ class House:
 
     async def story(self, caller: Caller, table: Table, since: int, most: int = LINES) -> list[str]:
         """What happened at a running table from action *since* on, as the caller was told it."""
-        game, seat = table.playing(), table.acting_seat(caller.user)
-        view = table.view(seat)
         rows = await self.store.lines(table.id, max(since, table.number - 3 * most))
-        said = (
-            caller.w.event(told(event, seat), table.who, view.rules, view, seat)
-            for _, events in standing((row.number, game.events(row.line)) for row in rows)
-            for event in events
-        )
-        return [line for line in said if line][-most:]
+        said = retold(table, rows, table.acting_seat(caller.user), caller.w)
+        return marked(caller.w, said[-most:])
 
     async def missed(self, caller: Caller, table: Table) -> str:
         """What happened since the caller last acted, in small print; nothing for a bystander."""
         seat = table.acting_seat(caller.user)
         if seat is None or table.game is None:
             return ""
-        said = await self.story(caller, table, table.acted[seat] + 1)
+        said = await self.story(caller, table, table.present[seat] + 1)
         title = caller.w.say("ui.missed")
         return "\n".join(f"-# {line}" for line in (title, *said)) if said else ""
 

@@ -34,6 +34,7 @@ from bot.tables import channels, news
 from bot.tables.hall import Hall
 from bot.tables.live import is_live
 from bot.tables.refusals import NoTable
+from bot.tables.shelf import is_late
 from bot.tables.table import Table
 from bot.tales import Tales
 from game import Seat, told
@@ -244,6 +245,8 @@ class Teller:
         # A turn that was over before the channel could be told of it is told here too.
         unsaid = (other for other in later if other.key.number < until)
         rows = await self._hall.store.lines(table.id, post.key.number)
+        own = [row for row in rows if post.key.number < row.number <= until]
+        late = {row.line.seat for row in own if is_late(table, row.line, row.user_id)}
         lines = standing((row.number, table.game.events(row.line)) for row in rows)
         events = [
             told(event, None)
@@ -256,8 +259,12 @@ class Teller:
         seats = dict.fromkeys(
             Seat(seat) for told_of in (post, *unsaid) for seat in told_of.data.get("seats", ())
         )
-        rules = table.game.state.rules
-        return "\n".join(past(events, seat, table.who, rules, table.words()) for seat in seats)
+        rules, w = table.game.state.rules, table.words()
+        said = {seat: past(events, seat, table.who, rules, w) for seat in seats}
+        return "\n".join(
+            w.say("past.late", deeds=deeds) if seat in late else deeds
+            for seat, deeds in said.items()
+        )
 
     # The hands.
 

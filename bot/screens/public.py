@@ -15,6 +15,7 @@ from bot.address import Address
 from bot.boxes import brought
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
+from bot.screens.story import marked
 from bot.screens.tale import figures
 from bot.tables import trail
 from bot.tables.clocks import clocks_of
@@ -141,25 +142,21 @@ def lines(post: Post, view: View) -> list[str]:
     table, w = post.table, post.w
     # The first lines tell whose turn it is and the dice, or who has won and with what.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
-    said = []
-    for number, events in table.story:
-        told_to_all = [
-            line
-            for event in events
-            if not isinstance(event, known)
-            and (line := w.event(told(event, None), table.who, view.rules, view))
-        ]
-        if told_to_all and number in table.forced:
-            said.append(w.say("ui.turn.forced"))
-        said += told_to_all
-    return [f"-# {line}" for line in said[-STORY:]]
+    said = [
+        (line, number in table.forced)
+        for number, events in table.story
+        for event in events
+        if not isinstance(event, known)
+        and (line := w.event(told(event, None), table.who, view.rules, view))
+    ]
+    return [f"-# {line}" for line in marked(w, said[-STORY:])]
 
 
-def until(post: Post) -> list[str]:
-    """Until when the game waits for whom, if its clocks run."""
-    clocks = clocks_of(post.table.row.settings)
+def until(post: Post, words: Words | None = None) -> list[str]:
+    """Until when the game waits for whom, if its clocks run, in *words* or in the table's own."""
+    clocks, w = clocks_of(post.table.row.settings), words or post.w
     return [
-        post.w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
+        w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
         for seat, clock in sorted(clocks.items())
         if clock.runs
     ]

@@ -33,8 +33,16 @@ async def missed(change: Change, table: Table, seat: Seat) -> None:
         await motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
 
 
-async def present(change: Change, seat: Seat) -> None:
-    """The seat's person has acted."""
+async def present(change: Change, table: Table, seat: Seat) -> None:
+    """The seat's person has acted: what happened before they know."""
+    known = table.present
+    known[seat] = change.game.number
+    await change.update(settings={**change.game.settings, "present": known})
+    await end(change, seat)
+
+
+async def end(change: Change, seat: Seat) -> None:
+    """End the row of a seat, and what was asked about it."""
     late = change.game.settings.get(LATE, {})
     kept = {other: count for other, count in late.items() if other != str(int(seat))}
     if kept != late:

@@ -110,7 +110,7 @@ class Hall(Shelf):
                         seat,
                         action,
                         interaction,
-                        also=lambda change: absence.present(change, seat),
+                        also=lambda change: absence.present(change, table, seat),
                     )
                     await self.go_on(table)
                     return played

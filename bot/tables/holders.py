@@ -92,7 +92,7 @@ async def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRo
     table.seats = tuple(seats)
     await change.set_seats(seats)
     await clocks.drop(change, seat)
-    await absence.present(change, seat)
+    await absence.end(change, seat)
     await motions.drop_about(change, seat)
     if table.row.host_id not in table.people:
         await change.update(host_id=next(iter(table.people), None))

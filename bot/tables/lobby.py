@@ -280,7 +280,7 @@ async def start(
         async def work(change: Change) -> None:
             await change.append(line, user_id=user, interaction_id=interaction)
             settings: Json = {k: v for k, v in table.row.settings.items() if k != "words"}
-            settings |= {"acted": [0] * len(table.seats)}
+            settings |= {key: [0] * len(table.seats) for key in ("acted", "present")}
             await change.update(words=tuple(words), settings=settings)
             await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             await change.clear_deadlines()

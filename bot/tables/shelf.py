@@ -152,9 +152,14 @@ class Shelf:
         since = post.key.number if post else 0
         for line in await self.store.lines(table.id, since):
             table.story.append((line.number, table.game.events(line.line)))
-            if clocks.pace_of(table) and is_forced(line.line, line.user_id):
+            if is_late(table, line.line, line.user_id):
                 table.forced.add(line.number)
         table.story = standing(table.story)
+
+
+def is_late(table: Table, line: Line, user: int | None) -> bool:
+    """Whether a line of a table is an answer that its clock gave."""
+    return clocks.pace_of(table) is not None and is_forced(line, user)
 
 
 def is_forced(line: Line, user: int | None) -> bool:

@@ -59,6 +59,11 @@ class Table:
         return list(self.row.settings.get("acted") or [0] * len(self.seats))
 
     @property
+    def present(self) -> list[int]:
+        """By seat, the number of the latest action that its person gave themselves."""
+        return list(self.row.settings.get("present") or self.acted)
+
+    @property
     def theme(self) -> str:
         """The theme of the public picture."""
         return self.theme_for("")

@@ -7,14 +7,20 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from discord import Client, Intents
 
+from bot.room import Room
+from bot.screens import public
+from bot.screens.story import marked, retold
 from bot.tables import channels, lobby, timers
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.table import Table
+from bot.teller import Teller
 from game import Choice, Seat
 from storage import Store
 from tests.bot.test_lobby import NOON, Watch, person
+from words import Words
 
 HOUR = timedelta(hours=1)
 PEOPLE = (1, 2, 3)
@@ -173,6 +179,56 @@ async def test_nobody_is_hurried_while_away(hall: Hall, watch: Watch) -> None:
     assert clocks_of(table.row.settings)[int(seat)].end == back + 48 * HOUR
 
 
+async def test_what_was_answered_for_somebody_is_news_to_them(hall: Hall, watch: Watch) -> None:
+    """An answer by default is a seat's latest action, but its person has not acted since."""
+    table = await begun(hall)
+    first = on_turn(table)
+    await act(hall, table)
+    watch.now = NOON + 48 * HOUR
+
+    await timers.look(hall, watch.now)
+
+    assert table.acted[first] == 2
+    assert table.present[first] == 1
+
+
+async def test_what_the_clock_has_played_is_marked(hall: Hall, watch: Watch) -> None:
+    """The new post says why, and marks each line; the old one says whose time was up."""
+    table = await begun(hall)
+    (post,) = [each for each in await hall.store.pending(table.id) if each.key.kind == "turn"]
+    watch.now = NOON + 48 * HOUR
+    await timers.look(hall, watch.now)
+    teller = Teller(hall, Room(Client(intents=Intents.none())), 1.0)
+
+    why, *played = public.lines(public.Post(table, "turn", 2, (), 1.0), table.view())
+    past = await teller._past(table, post)
+
+    assert why == "-# ⏰ The time was up, so this was played by default:"
+    assert played
+    assert all(line.startswith("-# ⏰ ") for line in played)
+    assert past.endswith("built 1 settlement and built 1 road. ⏰ The time was up.")
+
+
+async def test_the_log_tells_whose_time_was_up(hall: Hall, watch: Watch) -> None:
+    """A roll by default is marked; of a turn that ended so, it is said before the next begins."""
+    table = await begun(hall)
+    while table.playing().state.plan == "":
+        await act(hall, table)
+    sleeper, before, w = on_turn(table), table.number, Words("en")
+    watch.now += 100 * HOUR
+    await timers.look(hall, watch.now)
+
+    rows = await hall.store.lines(table.id, before + 1)
+    rolled, *_ = marked(w, retold(table, rows[:1], None, w))[1:]
+    ended = marked(w, retold(table, rows[-1:], None, w))
+
+    assert rolled.startswith(f"⏰ {table.who(sleeper)} rolls ")
+    assert ended == [
+        f"⏰ The time of {table.who(sleeper)} was up.",
+        f"It is the turn of {table.who(on_turn(table))}.",
+    ]
+
+
 async def test_a_restart_forgets_no_clock(hall: Hall, store: Store, watch: Watch) -> None:
     """Another process on the same disk finds the time up, and answers once."""
     table = await begun(hall)
@@ -231,6 +287,7 @@ async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
     assert [line.line.action["type"] for line in first] == ["RollDice"] * auto_roll
     assert table.forced == set()
     assert {line.user_id for line in first} <= set(PEOPLE)
+    assert max(table.present) == 12
 
 
 @pytest.mark.parametrize("pace", ["daily", ""])
