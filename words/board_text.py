@@ -51,13 +51,17 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
 
     Of *changed*, lines in the order of events, the oldest are dropped where all would be too long.
     """
-    dice = view.part(Turn).dice
+    dice, rolled = view.part(Turn).dice, view.part(Turn).rolled
     if view.is_over:
         head = [w.say("alt.over", players=w.join(names(seat) for seat in view.winners))]
+    elif view.plan:
+        head = [w.say("alt.turn", player=names(view.turn))]
     else:
-        head = [w.say("alt.turn", player=names(view.turn))] if view.turn >= 0 else []
+        # Pieces are placed in an order of their own, not in anybody's turn.
+        head = [w.say("alt.setup", player=names(debt.seat)) for debt in view.debts()]
     if dice:
-        head.append(w.say("alt.dice", one=dice[0], two=dice[1], sum=sum(dice)))
+        key = "alt.dice" if rolled == view.stint or view.is_over else "alt.dice.before"
+        head.append(w.say(key, one=dice[0], two=dice[1], sum=sum(dice)))
     scores = [
         w.say("alt.score", player=names(seat.seat), points=seat.points) for seat in view.seats
     ]

@@ -154,6 +154,32 @@ def test_alt_text_says_it_at_a_glance(language: str) -> None:
             assert len(text) <= 1024
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_set_up_the_alt_text_begins_with_who_places(language: str) -> None:
+    """Pieces are first placed there and back, while it is nobody's turn."""
+    w, found = Words(language), []
+    for game, _ in played(2, actions=10):
+        view = game.view()
+        (debt,) = view.debts()
+        found.append(view.turn)
+        assert alt_text(view, who, w).startswith(who(debt.seat))
+
+    assert len(set(found)) == 1
+
+
+def test_an_alt_text_says_which_roll_is_of_a_turn_before() -> None:
+    """Until somebody has rolled, the dice on the picture are those of who came before."""
+    found = {False: "", True: ""}
+    for game, _ in played(2, actions=40):
+        view = game.view()
+        if view.part(Turn).dice:
+            found[view.part(Turn).rolled == view.stint] = alt_text(view, who, Words("en"))
+
+    assert "Rolled before: " in found[False]
+    assert "Dice: " not in found[False]
+    assert "Dice: " in found[True]
+
+
 def test_a_long_alt_text_keeps_the_newest() -> None:
     """Of too many lines the oldest go, and turn, scores and robber stay."""
     view = Game.new(4, Dice(1)).view()
