@@ -45,6 +45,8 @@ async def settings(
     if allow:
         new = replace(new, channels=tuple(dict.fromkeys((*new.channels, allow.id))))
     if forbid:
+        if set(new.channels) <= {forbid.id}:
+            raise Refused("ui.error.forbid")
         new = replace(new, channels=tuple(c for c in new.channels if c != forbid.id))
     if role:
         new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))

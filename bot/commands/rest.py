@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import time, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
@@ -34,23 +35,31 @@ async def quiet(
     begin: str | None = None,
     end: str | None = None,
     zone: str | None = None,
+    off: bool = False,
 ) -> None:
-    """Set the hours in which no clock of the caller runs; without any, there are none."""
-    if begin is None or end is None:
+    """Set the hours in which no clock of the caller runs, or end them; without any, show them."""
+    people = await house.store.people([caller.user])
+    known = people[caller.user].preferences
+    if off:
         await house.store.prefer(caller.user, quiet=None)
         await _reset(house, caller)
         await caller.say("ui.quiet.none")
         return
+    if begin is None and end is None and zone is None:
+        await _show(caller, known.get("quiet"), known.get("zone"))
+        return
+    if begin is None or end is None:
+        raise Refused("ui.error.hours")
     hours = _hour(begin), _hour(end)
     if hours[0] == hours[1]:
         raise Refused("ui.error.whole_day")
-    name = (zone or "UTC").replace(" ", "_")
+    name = (zone or known.get("zone") or "UTC").replace(" ", "_")
     if name not in available_timezones():
         raise Refused("ui.error.zone", zone=zone)
     texts = [hour.isoformat("minutes") for hour in hours]
     await house.store.prefer(caller.user, quiet=texts, zone=name)
     await _reset(house, caller)
-    await caller.say("ui.quiet.set", begin=texts[0], end=texts[1], zone=name.replace("_", " "))
+    await _show(caller, texts, name)
 
 
 @command("away", in_dm=True)
@@ -65,11 +74,19 @@ async def away(house: House, caller: Caller, days: app_commands.Range[int, 0, LO
         await caller.say("ui.away.set", until=f"<t:{int(until.timestamp())}:f>")
 
 
+async def _show(caller: Caller, hours: Sequence[str] | None, zone: str | None) -> None:
+    if not hours:
+        await caller.say("ui.quiet.none")
+        return
+    name = (zone or "UTC").replace("_", " ")
+    await caller.say("ui.quiet.set", begin=hours[0], end=hours[1], zone=name)
+
+
 def _hour(text: str) -> time:
-    """An hour as people write it: 22, 8:30."""
+    """An hour as people write it: 22, 8:30; 24 is midnight."""
     hour, _, minute = text.strip().partition(":")
     try:
-        return time(int(hour) % 24, int(minute or 0))
+        return time(0 if hour == "24" else int(hour), int(minute or 0))
     except ValueError:
         raise Refused("ui.error.hour", text=text) from None
 

@@ -48,6 +48,20 @@ async def test_a_table_is_refused_where_none_may_be_opened(t: Table) -> None:
     assert t.asked("SELECT count(*) FROM games") == [(0,)]
 
 
+async def test_what_forbids_nothing_is_refused(t: Table) -> None:
+    """Without a channel allowed by name, a forbidden one would be as open as all others."""
+    gus = await _gus(t)
+
+    told = [
+        await t.command(gus, "admin settings", forbid="catan"),
+        await t.command(gus, "admin settings", allow="tavern"),
+        await t.command(gus, "admin settings", forbid="tavern"),
+    ]
+
+    assert ["Nothing would be forbidden" in each for each in told] == [True, False, True]
+    assert t.asked("SELECT count(*) FROM settings WHERE settings LIKE '%channels%'") == [(1,)]
+
+
 async def test_a_table_is_refused_to_whom_none_is_allowed(t: Table) -> None:
     """Who lacks the role is told who has it; who manages the channel needs none."""
     gus = await _gus(t)

@@ -1,0 +1,47 @@
+"""Quiet hours, as people set, look at and end them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.tables import Table, table
+
+
+@pytest.fixture
+async def t(tmp_path: Path) -> AsyncIterator[Table]:
+    """A bot with nothing to do."""
+    async with table(tmp_path) as opened:
+        yield opened
+
+
+async def test_who_looks_at_their_quiet_hours_keeps_them(t: Table) -> None:
+    """Without any hours the command tells what holds; half of them or nonsense changes none."""
+    alba = t.people[0]
+    hours = {"from": "22", "to": "7:30", "zone": "Asia/Tokyo"}
+
+    first = await t.command(alba, "quiet", **hours)
+    refused = [
+        await t.command(alba, "quiet", **{"from": "21:00"}),
+        await t.command(alba, "quiet", **{"from": "30", "to": "7"}),
+    ]
+    looked = await t.command(alba, "quiet")
+
+    assert "22:00" in first
+    assert "07:30" in first
+    assert all("Tokyo" not in each for each in refused)
+    assert looked == first
+
+
+async def test_a_time_zone_is_said_once(t: Table) -> None:
+    """Who changes the hours, or sets them again, is where they were."""
+    alba = t.people[0]
+    await t.command(alba, "quiet", **{"from": "22", "to": "7", "zone": "Asia/Tokyo"})
+
+    ended = await t.command(alba, "quiet", off=True)
+    again = await t.command(alba, "quiet", **{"from": "23", "to": "24"})
+
+    assert "no quiet hours" in ended
+    assert "23:00 to 00:00 (Asia/Tokyo)" in again
