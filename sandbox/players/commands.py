@@ -95,8 +95,16 @@ class Commands(Ways):
             return False
         if duty := asked(answer.text):
             return await self.settle(duty) not in ("discard", OTHER)
+        # The table may still show what was owed before the roll.
         await self.until(
-            lambda: self.is_over or (self.table is not None and not button(self.table, "roll"))
+            lambda: (
+                self.is_over
+                or (
+                    self.table is not None
+                    and not button(self.table, "roll")
+                    and self.duty in (None, "turn", OTHER)
+                )
+            )
         )
         # After a seven others may have to discard first: the robber's call comes then.
         return self.duty == "turn"

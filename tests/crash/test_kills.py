@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from game import BOXES, offered
 from game.core.codec import compiled
 from tests.bot.tables import Table
 from tests.crash import killing
-from tests.crash.holds import Key, called, check, said
+from tests.crash.holds import Key, called, check, is_whole, said, shows_the_present
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
 from tests.databases import Database
@@ -146,3 +147,19 @@ async def test_a_post_is_found_above_a_long_talk(database: Database, tmp_path: P
         await killing.quiet(t)
 
         _is_told_once(t, here, posted)
+
+
+async def test_what_was_taken_down_is_tried_once_more_and_no_harm_done(tmp_path: Path) -> None:
+    """Killed when a call is taken down and that is not noted, the bot does it again, unharmed."""
+    here = position("AcceptOffer")
+    async with killing.table_at(tmp_path, here) as t:
+        away = replace(killing.act(t, here), method="DELETE", path=killing.POSTS)
+
+        await killing.DEATHS[UNNOTED](t, away)
+        await killing.start(t)
+        await killing.quiet(t)
+
+        refused = [(method, code) for method, _, code in t.sandbox.errors()]
+        assert refused == [("DELETE", 10008)]
+        shows_the_present(t, is_whole(t))
+        assert _faults(tmp_path) == []

@@ -28,7 +28,7 @@ FULL = [
 
 
 @needs("pyramid", "egypt")
-@pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,97 @@
+"""
+An artist: a process that draws, so that whoever answers people has an interpreter of its own.
+
+Calls and their answers go through pipes as pickles. The process ends with its input, so also when
+the one that it draws for was killed, and leaves signals, which often reach a whole group, to that
+one: docs/adr/0019. ``python -m render.artist`` is what runs in it.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import subprocess
+import sys
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+
+class CannotDraw(Exception):
+    """What went wrong while something was drawn, as the traceback of the artist's process."""
+
+
+class Artist:
+    """A process that draws, seen by the one that it draws for; for one thread at a time."""
+
+    def __init__(self) -> None:
+        """Start it; it is ready some tenths of a second later, and can be asked at once."""
+        self._process = _started()
+
+    def draw(self, call: Callable[[], bytes]) -> bytes:
+        """
+        What *call* returns over there.
+
+        A process that was killed meanwhile, for its memory perhaps, is replaced once.
+
+        :raises CannotDraw: if *call* raises anything.
+        :raises EOFError: if the process ends twice.
+        """
+        order = pickle.dumps(call)
+        try:
+            answer = self._asked(order)
+        except (OSError, EOFError, pickle.UnpicklingError):
+            self.close()
+            self._process = _started()
+            answer = self._asked(order)
+        if isinstance(answer, bytes):
+            return answer
+        raise CannotDraw(answer)
+
+    def close(self) -> None:
+        """Let it end."""
+        self._process.kill()
+        with self._process:  # closes the pipes and waits
+            pass
+
+    def _asked(self, order: bytes) -> bytes | str:
+        ours, theirs = self._process.stdin, self._process.stdout
+        assert ours is not None
+        assert theirs is not None
+        ours.write(order)
+        ours.flush()
+        answer: bytes | str = pickle.load(theirs)  # noqa: S301  # a process of our own
+        return answer
+
+
+def _started() -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603  # this very program
+        [sys.executable, "-m", __spec__.name], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+
+
+def main() -> None:
+    """Draw what comes in, until nothing more can come."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):  # not everywhere
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    orders, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # so that nobody prints between the answers
+    while True:
+        try:
+            order: Any = pickle.load(orders)  # noqa: S301  # from the process that started this one
+        except EOFError:
+            return
+        try:
+            answer = order()
+        except Exception:  # noqa: BLE001  # it is theirs
+            answer = traceback.format_exc()
+        try:
+            pickle.dump(answer, answers)
+            answers.flush()
+        except BrokenPipeError:
+            return
+
+
+if __name__ == "__main__":
+    main()
