@@ -112,6 +112,8 @@ class Client(discord.AutoShardedClient):
                     await self._calls.finish()
                     await self.house.hall.finish()
                     await self.house.teller.finish()
+                    # Who has come meanwhile was acknowledged, and is told that we stop.
+                    await self.house.answering.finish()
         await super().close()
 
     async def health(self) -> dict[str, bool]:

@@ -14,7 +14,9 @@ import pytest
 
 from bot.settings import BadSettings
 from bot.status import served
+from sandbox.faults import Fault, Misdeed
 from tests.bot.tables import Table, environment, table, until
+from tests.crash import killing
 from tests.databases import File
 
 pytestmark = pytest.mark.e2e
@@ -88,6 +90,23 @@ async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
 
         told, number = t.asked("SELECT told, number FROM games")[0]
     assert told == number
+
+
+async def test_who_clicks_while_the_bot_stops_is_told_so(tmp_path: Path) -> None:
+    """A click that is acknowledged is answered, also if that takes longer than what was to say."""
+    async with table(tmp_path, "midgame") as t:
+        await killing.quiet(t)
+        board, waiting = await t.board(), t.sandbox.world.faults.waiting
+        waiting.append(Fault(Misdeed.DELAY, 1, "POST", "/messages", seconds=1.0))
+        waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0))
+        lines = t.lines
+        await t.on_turn(board).click(board, "End turn")
+        await t.grown(lines + 1)
+        stop = asyncio.create_task(_stop(t))
+        told = await t.told(t.people[0], board, "My hand")
+        await stop
+
+    assert "I am being updated" in told
 
 
 async def _stop(t: Table) -> None:
