@@ -159,6 +159,16 @@ class Supervisor:
         async with self._lock:
             await self._kill()
 
+    async def stop(self, seconds: float) -> bool:
+        """Asks the bot to end, and kills it after so many seconds; whether it has ended before."""
+        async with self._lock:
+            try:
+                await asyncio.wait_for(self._kill(signal.SIGTERM), seconds)
+            except TimeoutError:
+                await self._kill()
+                return False
+            return True
+
     async def restart(self) -> None:
         """Kills the bot and starts it again."""
         async with self._lock:
@@ -219,9 +229,9 @@ class Supervisor:
         self._watch = asyncio.create_task(self._tell_end(self._bot))
         self.on_change()
 
-    async def _kill(self) -> None:
+    async def _kill(self, number: int = signal.SIGKILL) -> None:
         if self._bot:
-            await self._bot.kill()
+            await self._bot.kill(number)
         if self._watch:
             await self._watch
             self._watch = None

@@ -16,6 +16,8 @@ from sandbox.players.vocabulary import (
 from sandbox.players.ways import Ways
 from sandbox.post import Post
 
+PRIVATELY = 0.5
+"""How often something is taken back where it was done, and not at the table."""
 STEPS = 40
 """More screens than this in a row are a circle."""
 
@@ -105,6 +107,23 @@ class Clicks(Ways):
             return now is None or not button(now, "end") or len(self.person.ephemerals) > before
 
         await self.until(is_past)
+
+    async def undo(self) -> bool:
+        """Presses the button below the newest own answer or, as well, that of the table."""
+        (newest,), table = self.person.ephemerals[-1:] or (None,), self.table
+        if newest and (name := button(newest, "undo")) and self.mind.chance.random() < PRIVATELY:
+            return (await self.press(newest, name)).text.startswith(DONE)
+        if table is None or (name := button(table, "undo")) is None:
+            return False
+        before, shown = len(self.person.ephemerals), table.attachments
+        self.check(await self.person.click(table, name))
+        await self.until(
+            lambda: (
+                (self.table and self.table.attachments != shown)
+                or len(self.person.ephemerals) > before
+            )
+        )
+        return len(self.person.ephemerals) == before
 
     async def build(self, what: str) -> bool:
         """Chooses on the screen for building what stands out there as possible."""

@@ -115,6 +115,10 @@ class Commands(Ways):
         if answer.text.startswith(DONE):
             await self.until(lambda: self.is_over or self.duty != "turn")
 
+    async def undo(self) -> bool:
+        """Takes the latest action back."""
+        return (await self.use("undo")).text.startswith(DONE)
+
     async def build(self, what: str) -> bool:
         """Builds where autocomplete proposes something, or buys."""
         if what == "development":

@@ -6,7 +6,7 @@ It knows what every player knows: the card of building costs, and that a six com
 
 import random
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sandbox.players import reading
 from sandbox.players.reading import Hand, Offer
@@ -51,6 +51,8 @@ class Mind:
     """Whether an offer is being thought about by others."""
     tried: set[str] = field(default_factory=set)
     """What did not work this turn."""
+    regrets: float = 0.0
+    """How often something is taken back that has just been done."""
     is_curious: bool = False
     """Whether more is played than the base game: then what is not known is tried."""
     luck: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -73,6 +75,19 @@ class Mind:
         self.luck[what] = tries + 1, helped + has_helped
         if not has_helped:
             self.tried.add(what)
+
+    def rues(self) -> bool:
+        """Whether to take back what has just been done."""
+        return self.regrets > 0 and self.chance.random() < self.regrets
+
+    def memory(self) -> "Mind":
+        """What is remembered now, to be gone back to."""
+        return replace(self, houses=list(self.houses))
+
+    def forget(self, before: "Mind") -> None:
+        """Remember what was built and played no further than *before*."""
+        for name in ("houses", "cities", "roads", "needs_road", "has_offered", "has_played"):
+            setattr(self, name, getattr(before, name))
 
     # Building.
 

@@ -131,8 +131,10 @@ class Player:
         if await self._explore():
             return True
         hand = await ways.hand()
+        before = mind.memory()
         for what in mind.affordable(hand):
             if await ways.build(what):
+                await self._regret(before)
                 return True
             mind.failed(what)
         if card := mind.development(hand):
@@ -143,13 +145,21 @@ class Player:
             mind.tried.add("bank")
             if await ways.bank(*trade):
                 mind.tried.clear()
+                await self._regret(before)
             return True
         if trade := mind.offer(hand):
             mind.has_offered = True
             mind.waits = await ways.make_offer(*trade)
             return not mind.waits
         await ways.end()
-        return False
+        return await self._regret(before)
+
+    async def _regret(self, before: Mind) -> bool:
+        """Now and then takes back what has just been done; whether it was."""
+        if self.ways.is_over or not self.mind.rues() or not await self.ways.undo():
+            return False
+        self.mind.forget(before)
+        return True
 
     async def _explore(self) -> bool:
         """Tries what nobody has told of, until something helps."""

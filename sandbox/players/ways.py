@@ -51,6 +51,10 @@ class Ways(Sight, ABC):
         """Ends the turn."""
 
     @abstractmethod
+    async def undo(self) -> bool:
+        """Takes back what was done last; whether it worked."""
+
+    @abstractmethod
     async def build(self, what: str) -> bool:
         """Builds or buys; whether it worked."""
 

@@ -55,6 +55,21 @@ async def test_a_bot_can_be_killed_and_started(
     assert (failed["outcome"], answered["outcome"]) == ("failed", "message")
 
 
+@pytest.mark.parametrize(("is_stuck", "code"), [(False, -signal.SIGTERM), (True, -signal.SIGKILL)])
+async def test_a_bot_that_does_not_end_when_asked_is_killed(
+    evening: Running, *, is_stuck: bool, code: int
+) -> None:
+    """As a host's supervisor does it: asked first, and killed when its time is over."""
+    supervisor = evening.sandbox.supervisor
+    if is_stuck:
+        os.kill(supervisor.view()["process"], signal.SIGSTOP)
+
+    in_time = await supervisor.stop(0.5 if is_stuck else 30)
+
+    assert in_time is not is_stuck
+    assert supervisor.view()["exit"] == code
+
+
 async def test_everybody_sees_how_the_bot_is(evening: Running) -> None:
     """The screen says online, starting, offline, and how the last run ended."""
     (alba,) = await evening.join("Alba")
