@@ -8,10 +8,13 @@ import signal
 import sys
 import tempfile
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
+from tests.chaos.faults import FAULTS, FULL
 from tests.chaos.report import report
 from tests.chaos.storm import Outcome, Plan, Storm
+from tests.postgres import postgres_server
 
 
 def main() -> int:
@@ -22,11 +25,17 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=usual.minutes, help="at most so many")
     parser.add_argument("--games", type=int, default=usual.games, help="so many at once, up to 6")
     parser.add_argument("--seed", type=int, default=usual.seed, help="of kills, faults and players")
+    parser.add_argument("--database", default="", help="an empty one on a server, for the games")
+    parser.add_argument(
+        "--postgres", action="store_true", help="keep the games on a server that comes along"
+    )
     parser.add_argument("--data", type=Path, help="logs and database are kept here")
     given = parser.parse_args()
     folder = given.data or Path(tempfile.mkdtemp(prefix="hexhost-chaos-"))
-    plan = Plan(given.kills, given.minutes, given.games, given.seed)
-    outcome = asyncio.run(_run(plan, folder))
+    with postgres_server() if given.postgres else nullcontext(given.database) as address:
+        faults = tuple(name for name in FAULTS if not (address and name == FULL))
+        plan = Plan(given.kills, given.minutes, given.games, given.seed, faults, server=address)
+        outcome = asyncio.run(_run(plan, folder))
     print(report(plan, outcome, folder / "bot.log"))
     print(f"\nThe bot's log and database: {folder}")
     return 1 if outcome.violations else 0

@@ -21,6 +21,8 @@ from sandbox.server import Sandbox
 from tests.chaos.witness import Witness
 
 MESSAGES, PRIVATE, CALLBACK = "/messages", "/webhooks/", "/callback"
+FULL = "the disk is full"
+"""The one fault that does not touch games on a server."""
 ROOM, NO_ROOM = resource.RLIM_INFINITY, 1
 """How many bytes a file may have: any number, or so few that nothing can be written."""
 
@@ -174,7 +176,7 @@ async def double(w: Weather) -> None:
 # The machine.
 
 
-@fault("the disk is full")
+@fault(FULL)
 async def fill(w: Weather) -> None:
     """Nothing the bot writes may grow, for a while."""
     if (number := w.bot) is None:

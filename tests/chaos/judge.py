@@ -7,20 +7,20 @@ Each rule is a method, its docstring the rule. What breaks one is a violation, w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
-from pathlib import Path
+from functools import cache
 
 from bot import proof
 from bot.clicks import private
 from bot.screens.hand import BOARD
-from game import Game, Line, Seat, told
+from game import Game, Line, Seat, Undo, told
 from game.core import log
+from render import MARKS
 from sandbox.messages import Message
 from sandbox.rules.components import walk
 from tests.chaos import stored
-from tests.chaos.stored import Stored
+from tests.chaos.stored import Books, Stored
 from tests.chaos.witness import Witness
-from words import LANGUAGES, Words
+from words import CLASSIC, LANGUAGES, Words
 
 SECRET_OPS = frozenset({*private.OPS, BOARD})
 """What stands on private screens and on hands only."""
@@ -29,11 +29,12 @@ SECRET_OPS = frozenset({*private.OPS, BOARD})
 class Judge:
     """See the module's text."""
 
-    def __init__(self, witness: Witness, database: Path, scratch: Path) -> None:
+    def __init__(self, witness: Witness, books: Books) -> None:
         self.witness = witness
         self.violations: list[str] = []
-        self._database = database
-        self._scratch = scratch
+        self.games: dict[str, Stored] = {}
+        """Everything as it was stored at the last look."""
+        self._books = books
         self._logs: dict[str, tuple[str, ...]] = {}
         """By game, the log as it was last seen."""
         self.begun: dict[str, int] = {}
@@ -41,29 +42,29 @@ class Judge:
 
     def begin(self) -> None:
         """Take what is stored now for granted."""
-        games = stored.read(self._database, self._scratch).values()
-        self.begun = {game.id: len(game.lines) for game in games}
+        self.begun = {game.id: len(game.lines) for game in self._books.read().values()}
 
     def look(self) -> dict[str, Stored]:
         """Every game as it is stored now, and everything that must hold at any moment."""
         self.witness.look()
-        games = stored.read(self._database, self._scratch)
+        games = self._books.read()
         for game in games.values():
             self.nothing_is_forgotten(game)
             self.everything_is_done_once(game)
+            self.only_ones_own_is_taken_back(game)
             self.what_was_shown_is_stored(game)
             self.the_seed_is_secret(game)
         self.what_was_answered_is_stored(games)
+        self.games = games
         self.violations += self.witness.violations
         self.witness.violations.clear()
         return games
 
-    def close(self, url: str, *, plays_out: bool) -> None:
+    def close(self, games: Mapping[str, Stored], *, plays_out: bool) -> None:
         """What must hold when everything is told, and if it *plays_out* every game has ended."""
-        games = self.look()
         for game in games.values():
             if game.status == "over":
-                self.the_dice_are_fair(game, url)
+                self.the_dice_are_fair(game)
             elif plays_out:
                 self._note(game, f"it was not played to its end: {game.status}")
             self.everything_is_told(game)
@@ -91,10 +92,13 @@ class Judge:
 
     def everything_is_done_once(self, game: Stored) -> None:
         """Each line comes from one act of its own player, and none that they saw fail."""
-        for before, line in pairwise(game.lines[max(self.begun.get(game.id, 0) - 1, 0) :]):
+        acted: dict[int | None, int] = {}
+        for line in game.lines[self.begun.get(game.id, 1) :]:
+            before, acted[line.user] = acted.get(line.user), line.seat
             if line.interaction is None:
-                # A command may do two things: the robber, and whom he robs.
-                if line.user is None or (line.user, line.seat) != (before.user, before.seat):
+                # A command may do two things, and others something between them: the robber, and
+                # whom he robs.
+                if line.user is None or before != line.seat:
                     self._note(game, f"nobody has asked for line {line.number}")
                 continue
             asked = self.witness.asked.get(line.interaction)
@@ -102,8 +106,19 @@ class Judge:
                 self._note(game, f"line {line.number} was asked for by somebody else")
             elif asked.has_failed:
                 self._note(game, f"line {line.number} was played, and its player saw it fail")
-            elif game.seats[line.seat][0] != line.user:
+            elif game.seats[line.seat].user != line.user:
                 self._note(game, f"line {line.number} was played for another's seat")
+
+    def only_ones_own_is_taken_back(self, game: Stored) -> None:
+        """What is taken back is one's own, only once, and nobody else has acted since."""
+        standing: list[tuple[int, int]] = []
+        for line in game.lines:
+            if not is_undo(line):
+                standing.append((line.number, line.seat))
+                continue
+            number = _decoded(line.text).action["number"]
+            if not standing or standing.pop() != (number, line.seat):
+                self._note(game, f"line {line.number} takes back what is not its player's latest")
 
     def what_was_shown_is_stored(self, game: Stored) -> None:
         """No picture of a later moment than the one on disk was ever posted."""
@@ -137,10 +152,10 @@ class Judge:
         if Game.replayed(self._lines(game)).snapshot() != game.snapshot:
             self._note(game, "its log does not lead to its state")
 
-    def the_dice_are_fair(self, game: Stored, url: str) -> None:
+    def the_dice_are_fair(self, game: Stored) -> None:
         """Every answer of chance is the one that the promised seed gives, in its turn."""
         try:
-            proof.verify(url, game.id)
+            proof.verify(self._books.url, game.id)
         except proof.NotProven as error:
             self._note(game, str(error))
 
@@ -152,16 +167,18 @@ class Judge:
                 self._note(game, f"a private button in the channel: {text}")
             if text.startswith("hand-"):
                 self._note(game, f"a hand in the channel: {text}")
-        for sentence in self._secrets(game):
-            if self._is_said(game, sentence):
+        everything = "\n\n".join(self.witness.said[game.channel].texts)
+        for sentence in (*self._secrets(game), *self.witness.hands):
+            if sentence in everything:
                 self._note(game, f"the channel was told: {sentence}")
 
     def _secrets(self, game: Stored) -> set[str]:
         """Every sentence about the game that not everybody may read."""
         lines = self._lines(game)
         played = Game.replayed(lines[:1])
-        names = {seat: name for seat, (_, name) in game.seats.items()}
-        words = [Words(language) for language in LANGUAGES]
+        edition = played.state.rules.edition or CLASSIC
+        names = {seat: f"{MARKS[who.colour]} {who.name}" for seat, who in game.seats.items()}
+        words = [Words(language, edition) for language in LANGUAGES]
         found: set[str] = set()
         for line in lines:
             for event in played.events(line):
@@ -180,7 +197,7 @@ class Judge:
     def everybody_has_one_hand(self, game: Stored) -> None:
         """Each player has one message with the hand of the game, and only their own."""
         world = self.witness.world
-        for user, name in game.seats.values():
+        for user, name, _ in game.seats.values():
             talk = world.direct(world.people[user])
             hands = [m for m in talk.messages.values() if f"hex:{game.id}:{BOARD}" in _ids(m)]
             if len(hands) != 1:
@@ -196,10 +213,20 @@ class Judge:
 
     @staticmethod
     def _lines(game: Stored) -> list[Line]:
-        return [log.decode(line.text.encode()) for line in game.lines]
+        return [_decoded(line.text) for line in game.lines]
 
     def _is_said(self, game: Stored, text: str) -> bool:
         return any(text in said for said in self.witness.said[game.channel].texts)
+
+
+def is_undo(line: stored.Line) -> bool:
+    """Whether a line takes another back."""
+    return _decoded(line.text).action.get("type") == Undo.__name__
+
+
+@cache
+def _decoded(text: str) -> Line:
+    return log.decode(text.encode())
 
 
 def _ids(message: Message) -> list[str]:

@@ -1,8 +1,9 @@
 """
 People who do not give up: they play at a table, game after game, whatever happens to the bot.
 
-They know what everybody knows: what one has pressed may have failed, so one looks again and
-presses again; and who has waited for long looks at the table.
+Each game is played with some of the boxes that are in the house, or with none. People know what
+everybody knows: what one has pressed may have failed, so one looks again and
+presses again; and who has waited for long looks at the table. Now and then one regrets something.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from functools import partial
 
+from game import offered
 from sandbox.channels import Channel, Kind
 from sandbox.person import Person
 from sandbox.players.bargains import ClickTrades
@@ -36,6 +38,8 @@ MORE = (
     *("Mirta", "Nuno", "Olga", "Pavel", "Quim", "Rosa", "Sven", "Tania"),
 )
 SEATS = 4
+REGRETS = 0.08
+"""How often somebody takes back what they have just done."""
 POINTS = (5, 6, 7)
 """Of these a game asks for some: long enough for every verb, short enough for many games."""
 
@@ -86,22 +90,25 @@ class Company:
                 for person in people:
                     # What was only for them, and was read long ago, is gone.
                     await person.control("reload", **{"as": person.name})
-                self.players = [self._player(person, chance) for person in people]
-                await self._open(chance)
+                boxes = chance.choice(offered())
+                self.players = [self._player(person, chance, boxes) for person in people]
+                await self._open(chance, boxes)
                 await asyncio.gather(*(self._persevere(player) for player in self.players))
                 self.games += 1
 
-    def _player(self, person: Person, chance: random.Random) -> Player:
-        """Somebody who plays by clicks or by commands."""
+    def _player(self, person: Person, chance: random.Random, boxes: tuple[str, ...]) -> Player:
+        """Somebody who plays by clicks or by commands, and was told of the base game alone."""
         way = chance.choice((ClickTrades, CommandTrades))
-        ways = way(person, Mind(random.Random(chance.random())), self.channel)
+        own = random.Random(chance.random())
+        mind = Mind(own, regrets=REGRETS, is_curious=boxes != offered()[0])
+        ways = way(person, mind, self.channel)
         ways.patience = PATIENCE
         return Player(ways)
 
-    async def _open(self, chance: random.Random) -> None:
+    async def _open(self, chance: random.Random, boxes: tuple[str, ...]) -> None:
         """From an empty channel to a game that runs; one that runs already is found on the way."""
         host, *others = (player.ways for player in self.players)
-        options = {"points": chance.choice(POINTS)}
+        options = {"points": chance.choice(POINTS), "box": " ".join(boxes)}
         await self._insist(
             host,
             lambda: host.use("game new", **options),

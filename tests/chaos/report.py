@@ -18,8 +18,14 @@ def report(plan: Plan, outcome: Outcome, log: Path) -> str:
         "",
         *_figures(outcome),
         "",
+        "with which boxes the games were played",
+        *_bars(outcome.boxes),
+        "",
         "where the kills hit",
         *_bars({stage.value: outcome.stages[stage] for stage in Stage}),
+        "",
+        "how the bot ended when it was told to",
+        *_bars(outcome.stops),
         "",
         "faults brought about between them",
         *_bars(dict(outcome.faults)),
@@ -42,6 +48,7 @@ def _figures(outcome: Outcome) -> list[str]:
     counts = {
         "games played to their end": outcome.games,
         "actions": outcome.actions,
+        "  that took another back": outcome.undone,
         "posts": outcome.requests["posts"],
         "clicks and commands": outcome.asked,
         "  failed before their person's eyes": outcome.failed,
@@ -49,6 +56,7 @@ def _figures(outcome: Outcome) -> list[str]:
         "  answered that something went wrong": outcome.referred,
         "kills": kills,
         "  between a click and its last message": between,
+        "stops": outcome.stops.total(),
         "starts ended by what was done to them": outcome.starts_failed,
     }
     return [f"{name:<44} {count:>6}" for name, count in counts.items()]

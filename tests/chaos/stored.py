@@ -1,23 +1,35 @@
 """
-What is on disk, read from a copy.
+What is stored, read beside the bot and without its code: from its file, or from a server.
 
-A dead bot's database is never opened itself: whoever opens it first mends it, and that must be
-the bot.
+The file of a dead bot is never opened itself: whoever opens it first mends it, and that must be
+the bot. A bot that runs is read through the database, whose readers see one moment: a copy of
+files that are being written shows none.
 """
 
 from __future__ import annotations
 
 import shutil
 import sqlite3
+from collections import defaultdict
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
+
+from tests.databases import PATIENCE, Server
 
 PARTS = ("", "-wal")
 """A database of SQLite is a file and the log before it."""
-FACTS = ("id", "channel", "status", "number", "told", "snapshot", "seed")
+GAMES = (
+    "SELECT id, channel_id, status, modules, number, told, snapshot, seed FROM games"
+    " ORDER BY created, id"
+)
+FACTS = ("id", "channel", "status", "boxes", "number", "told", "snapshot", "seed")
 """What is read of a game, in this order."""
+LINES = "SELECT game_id, number, seat, user_id, line, time, interaction_id FROM lines ORDER BY 1, 2"
+PLANNED = "SELECT game_id, kind FROM posts WHERE state = 'planned'"
+SEATS = "SELECT game_id, seat, user_id, name, colour FROM seats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +45,14 @@ class Line:
     interaction: int | None
 
 
+class Sitting(NamedTuple):
+    """Who has a seat."""
+
+    user: int
+    name: str
+    colour: str
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
     """One game."""
@@ -40,6 +60,8 @@ class Stored:
     id: str
     channel: int
     status: str
+    boxes: str
+    """Those it is played with, as a JSON list."""
     number: int
     told: int
     snapshot: bytes | None
@@ -47,8 +69,8 @@ class Stored:
     lines: tuple[Line, ...]
     planned: tuple[str, ...]
     """The kinds of posts that are owed."""
-    seats: dict[int, tuple[int, str]]
-    """By seat, id and name of its person."""
+    seats: dict[int, Sitting]
+    """By seat."""
 
     @property
     def is_told(self) -> bool:
@@ -56,43 +78,85 @@ class Stored:
         return self.told >= self.number and not self.planned
 
 
-def read(database: Path, scratch: Path) -> dict[str, Stored]:
-    """
-    Every game of *database*, by id, oldest first; the copy is made in *scratch*.
+class Books(Protocol):
+    """Where the games are kept."""
 
-    :raises AssertionError: if the database is damaged.
-    """
-    scratch.mkdir(exist_ok=True)
-    for part in PARTS:
-        source, copy = Path(f"{database}{part}"), scratch / f"copy.db{part}"
-        copy.unlink(missing_ok=True)
-        if source.exists():
-            shutil.copyfile(source, copy)
-    with closing(sqlite3.connect(scratch / "copy.db")) as disk:
-        ((verdict,),) = disk.execute("PRAGMA quick_check").fetchall()
-        assert verdict == "ok", verdict
-        if not disk.execute("SELECT name FROM sqlite_master WHERE name = 'games'").fetchall():
-            return {}  # the bot has never come so far
-        games = disk.execute(
-            "SELECT id, channel_id, status, number, told, snapshot, seed FROM games"
-            " ORDER BY created, id"
-        ).fetchall()
-        return {row[0]: _game(disk, row) for row in games}
+    url: str
+
+    def read(self) -> dict[str, Stored]:
+        """
+        Every game, by id, oldest first.
+
+        :raises AssertionError: if the database is damaged.
+        """
 
 
-def _game(disk: sqlite3.Connection, row: tuple[Any, ...]) -> Stored:
-    own = (row[0],)
-    lines = disk.execute(
-        "SELECT number, seat, user_id, line, time / 1e6, interaction_id FROM lines"
-        " WHERE game_id = ? ORDER BY number",
-        own,
-    )
-    planned = disk.execute("SELECT kind FROM posts WHERE game_id = ? AND state = 'planned'", own)
-    seats = disk.execute("SELECT seat, user_id, name FROM seats WHERE game_id = ?", own)
-    facts: dict[str, Any] = dict(zip(FACTS, row, strict=True))
-    return Stored(
-        **facts,
-        lines=tuple(Line(*line) for line in lines),
-        planned=tuple(kind for (kind,) in planned),
-        seats={seat: (user, name) for seat, user, name in seats},
-    )
+class FileBooks:
+    """An SQLite file; the copies are made in *scratch*."""
+
+    def __init__(self, file: Path, scratch: Path, lives: Callable[[], bool]) -> None:
+        """Ask *lives* whether there is a bot that has opened the file."""
+        self.url = f"sqlite+aiosqlite:///{file}"
+        self._file = file
+        self._scratch = scratch
+        self._lives = lives
+
+    def read(self) -> dict[str, Stored]:
+        if self._lives():
+            return self._read(self._file)
+        self._scratch.mkdir(exist_ok=True)
+        for part in PARTS:
+            source, copy = Path(f"{self._file}{part}"), self._scratch / f"copy.db{part}"
+            copy.unlink(missing_ok=True)
+            if source.exists():
+                shutil.copyfile(source, copy)
+        return self._read(self._scratch / "copy.db")
+
+    @staticmethod
+    def _read(file: Path) -> dict[str, Stored]:
+        with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as disk:
+            disk.execute("BEGIN")
+            ((verdict,),) = disk.execute("PRAGMA quick_check").fetchall()
+            assert verdict == "ok", verdict
+            is_there = disk.execute("SELECT 1 FROM sqlite_master WHERE name = 'games'").fetchall()
+            return _stored(lambda query: disk.execute(query).fetchall()) if is_there else {}
+
+
+class ServerBooks:
+    """A database on a PostgreSQL server."""
+
+    def __init__(self, url: str) -> None:
+        """Connect."""
+        self.url = url
+        self._server = Server(url)
+
+    def read(self) -> dict[str, Stored]:
+        self._server.asked("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        try:
+            ((is_there,),) = self._server.asked("SELECT to_regclass('games') IS NOT NULL")
+            return _stored(self._server.asked) if is_there else {}
+        finally:
+            self._server.asked("ROLLBACK")
+
+
+def _stored(asked: Callable[[str], list[tuple[Any, ...]]]) -> dict[str, Stored]:
+    """Every game of a database that has tables."""
+    lines: defaultdict[str, list[Line]] = defaultdict(list)
+    for game, number, seat, user, text, time, interaction in asked(LINES):
+        lines[game].append(Line(number, seat, user, text, time / 1e6, interaction))
+    planned: defaultdict[str, list[str]] = defaultdict(list)
+    for game, kind in asked(PLANNED):
+        planned[game].append(kind)
+    seats: defaultdict[str, dict[int, Sitting]] = defaultdict(dict)
+    for game, seat, *sitting in asked(SEATS):
+        seats[game][seat] = Sitting(*sitting)
+    found = (dict[str, Any](zip(FACTS, row, strict=True)) for row in asked(GAMES))
+    return {
+        game["id"]: Stored(
+            **game,
+            lines=tuple(lines[game["id"]]),
+            planned=tuple(planned[game["id"]]),
+            seats=seats[game["id"]],
+        )
+        for game in found
+    }

@@ -8,6 +8,7 @@ one, so that they hit it at work; the others come at any moment, or while it sta
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import time
@@ -16,7 +17,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from sandbox.payload import Payload
 from sandbox.refusals import Impossible
@@ -24,16 +24,23 @@ from sandbox.server import Sandbox
 from sandbox.world import CHANNELS_FROM
 from tests.bot.tables import bot_command, put_scene
 from tests.chaos.faults import CALLBACK, FAULTS, Weather
-from tests.chaos.judge import Judge
+from tests.chaos.judge import Judge, is_undo
 from tests.chaos.people import Company, invite
 from tests.chaos.stages import Stage, stage
+from tests.chaos.stored import FileBooks, ServerBooks, Stored
 from tests.chaos.witness import Witness
 from tests.databases import File
 
+STOPS = 0.15
+"""So many of the ends are stops, as by a host who updates; all others are kills."""
+PATIENCE = 10.0
+"""A supervisor kills what has not stopped after so many seconds."""
 AT_WORK, ANY_TIME = 0.8, 0.1
 """So many of the kills hit the bot at work, and at any moment; the rest come while it starts."""
 STANDS_STILL = 180.0
 """After so many seconds without an action somebody was forgotten."""
+SAYS_ALL = 120.0
+"""After so many seconds without an action everything is told."""
 SILENCE = 10.0
 """A kill that waits for a click waits no longer than this."""
 GOES_ON = 5
@@ -55,6 +62,8 @@ class Plan:
     faults: tuple[str, ...] = tuple(FAULTS)
     pause: float = 1.5
     """So many seconds pass between two faults, on average."""
+    server: str = ""
+    """The address of an empty database on a server; without one the games are kept in a file."""
     scene: str = ""
     """A game of this starting point runs already at the first table."""
     plays_out: bool = True
@@ -67,12 +76,18 @@ class Outcome:
 
     stages: Counter[Stage] = field(default_factory=Counter)
     faults: Counter[str] = field(default_factory=Counter)
+    stops: Counter[str] = field(default_factory=Counter)
+    """By how they ended."""
     starts_failed: int = 0
     """How often the bot gave up starting, for what happened to it."""
     stumbles: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
     games: int = 0
     actions: int = 0
+    undone: int = 0
+    """How many of them have taken another back."""
+    boxes: Counter[str] = field(default_factory=Counter)
+    """With which boxes the games were played."""
     asked: int = 0
     failed: int = 0
     """How many interactions people saw fail."""
@@ -93,18 +108,22 @@ class Storm:
         self.plan = plan
         self.outcome = Outcome()
         self._folder = folder
-        database = folder / "games.db"
-        self.url = f"sqlite+aiosqlite:///{database}"
-        os.environ |= {"DATABASE_URL": self.url, "PICTURE_SCALE": "0.2"}
         self.sandbox = Sandbox(bot=bot_command(), folder=folder)
         self.sandbox.limits.are_on = False
         self.witness = Witness(self.sandbox)
-        self.judge = Judge(self.witness, database, folder / "scratch")
+        books = ServerBooks(plan.server) if plan.server else self._file()
+        os.environ |= {"DATABASE_URL": books.url, "PICTURE_SCALE": "0.2"}
+        self.judge = Judge(self.witness, books)
         self.companies: list[Company] = []
         self._chance = random.Random(plan.seed)
         self._clicked = asyncio.Event()
         self._started = 0.0
         self._grown = (0, time.monotonic())
+
+    def _file(self) -> FileBooks:
+        supervisor = self.sandbox.supervisor
+        file, scratch = self._folder / "games.db", self._folder / "scratch"
+        return FileBooks(file, scratch, lambda: supervisor.view()["process"] is not None)
 
     on_kill: Callable[[str], None] = staticmethod(lambda line: None)
 
@@ -153,8 +172,10 @@ class Storm:
         weather = asyncio.create_task(self._weather())
         try:
             while not self._has_ended(began):
+                if weather.done():
+                    weather.result()
                 if self.outcome.stages.total() < self.plan.kills:
-                    await self._kill()
+                    await (self._stop() if self._chance.random() < STOPS else self._kill())
                     await self._start()
                 elif len(self.outcome.faults) < len(self.plan.faults):
                     await asyncio.sleep(0.1)
@@ -188,13 +209,28 @@ class Storm:
             await asyncio.sleep(self._chance.uniform(0.0, 1.5))
         was_up = supervisor.is_connected
         await supervisor.kill()
-        await self._until(lambda: not supervisor.is_connected)
-        games = self.judge.look()
-        self.witness.forget_open()
+        games = await self._look_at_the_dead()
         where = stage(self.witness, games, self._started) if was_up else Stage.START
         self.outcome.stages[where] += 1
-        self._progress(games)
         self.on_kill(f"kill {self.outcome.stages.total()}: {where.value}; action {self._grown[0]}")
+
+    async def _stop(self) -> None:
+        """Ask the bot to end, at any moment, and look at what it has left."""
+        supervisor = self.sandbox.supervisor
+        await asyncio.sleep(self._chance.expovariate(0.4))
+        in_time = await supervisor.stop(PATIENCE)
+        await self._look_at_the_dead()
+        code = supervisor.view()["exit"]
+        how = f"ended with {code}" if in_time else "killed, for it took too long"
+        self.outcome.stops[how] += 1
+        self.on_kill(f"stop {self.outcome.stops.total()}: {how}; action {self._grown[0]}")
+
+    async def _look_at_the_dead(self) -> dict[str, Stored]:
+        await self._until(lambda: not self.sandbox.supervisor.is_connected)
+        games = self.judge.look()
+        self.witness.forget_open()
+        self._progress(games)
+        return games
 
     async def _until_at_work(self) -> None:
         """Wait for a click, or for what the bot says to one: an answer, or a word in a channel."""
@@ -204,11 +240,11 @@ class Storm:
         with suppress(TimeoutError):
             await asyncio.wait_for(heard, SILENCE)
 
-    async def _start(self) -> None:
+    async def _start(self, *, is_last: bool = False) -> None:
         for _ in range(STARTS):
             self._started = self.sandbox.world.clock.now()
             await self.sandbox.supervisor.start()
-            if self._chance.random() > AT_WORK + ANY_TIME:
+            if not is_last and self._chance.random() > AT_WORK + ANY_TIME:
                 return  # the next kill may come while it starts
             with suppress(Impossible):
                 await self.sandbox.supervisor.until_connected()
@@ -223,7 +259,7 @@ class Storm:
         is_over = now - began > 60 * self.plan.minutes
         return is_over or bool(self.judge.violations) or now - self._grown[1] > STANDS_STILL
 
-    def _progress(self, games: dict[str, Any]) -> int:
+    def _progress(self, games: dict[str, Stored]) -> int:
         """Note how far all games are, in actions."""
         count = sum(len(game.lines) for game in games.values())
         if count > self._grown[0]:
@@ -236,33 +272,44 @@ class Storm:
         """No more faults: what runs is played to its end, unless it is only to be looked at."""
         began = time.monotonic()
         self.sandbox.world.faults.clear()
-        await self.sandbox.supervisor.restart()
-        await self.sandbox.supervisor.until_connected()
+        await self.sandbox.supervisor.kill()
+        await self._look_at_the_dead()
+        await self._start(is_last=True)
         for company in self.companies:
             company.is_last = True
         if not self.plan.plays_out:
             enough = self._grown[0] + GOES_ON
-            await self._until(lambda: self._progress(self.judge.look()) >= enough)
+            await self._until(
+                lambda: self._progress(self.judge.look()) >= enough or self._stands_still()
+            )
             for play in plays:
                 play.cancel()
             await asyncio.gather(*plays, return_exceptions=True)
         while not all(play.done() for play in plays):
             await asyncio.wait(plays, timeout=5.0)
             self._progress(self.judge.look())
-            if time.monotonic() - self._grown[1] > STANDS_STILL:
-                self.judge.violations += [self._screens(company) for company in self.companies]
+            if self._stands_still():
                 break
         for play in plays:
             if play.done() and not play.cancelled() and play.exception():
                 raise play.exception()  # type: ignore[misc]  # there is one
         await self._told()
-        await asyncio.to_thread(self.judge.close, self.url, plays_out=self.plan.plays_out)
+        games = self.judge.look()
+        await asyncio.to_thread(self.judge.close, games, plays_out=self.plan.plays_out)
         self.outcome.calm = time.monotonic() - began
 
     async def _told(self) -> None:
-        """Wait until the bot has nothing left to say."""
-        async with asyncio.timeout(60):
-            await self._until(lambda: all(game.is_told for game in self.judge.look().values()))
+        """Wait until the bot has nothing left to say; what it owes for ever, the judge finds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SAYS_ALL):
+                await self._until(lambda: all(g.is_told for g in self.judge.look().values()))
+
+    def _stands_still(self) -> bool:
+        """Whether nobody has acted for long, which is a violation."""
+        if time.monotonic() - self._grown[1] <= STANDS_STILL:
+            return False
+        self.judge.violations += [self._screens(company) for company in self.companies]
+        return True
 
     @staticmethod
     async def _until(look: Callable[[], bool]) -> None:
@@ -287,6 +334,9 @@ class Storm:
         own.violations = list(dict.fromkeys(self.judge.violations))
         own.games = sum(company.games for company in self.companies)
         own.actions = self._grown[0] - sum(self.judge.begun.values())
+        games = self.judge.games.values()
+        own.undone = sum(is_undo(line) for game in games for line in game.lines)
+        own.boxes = Counter(" ".join(json.loads(game.boxes)) for game in games)
         own.asked, own.failed = len(witness.asked), witness.presses_in_vain
         own.unstored, own.referred = len(witness.unstored), len(witness.referred)
         own.requests = witness.counts

@@ -65,6 +65,8 @@ class Witness:
         """By game, the newest action that its channel has shown."""
         self.said: defaultdict[int, Said] = defaultdict(Said)
         """By channel of the server."""
+        self.hands: set[str] = set()
+        """All that was ever said of a hand, to its owner, beside its picture."""
         self.counts: Counter[str] = Counter()
         self.violations: list[str] = []
         self._open: list[Entry] = []
@@ -122,6 +124,9 @@ class Witness:
             return
         payload: Payload = entry.payload or {}
         if place.is_direct:
+            self.hands |= {
+                str(file["description"]) for file in entry.files if "description" in file
+            }
             return
         self._see_public(entry, channel)
         if message is None:
