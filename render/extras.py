@@ -60,14 +60,14 @@ def _god(scene: Scene, gods: Any, seat: SeatView) -> Iterator[Note]:  # see abov
     """Its god, and whether one use is left or two."""
     if god := gods.held[seat.seat]:
         words = scene.captions.get(f"god.{god}", god.capitalize())
-        yield Note("god", (god, gods.turned[seat.seat]), words, width=180)
+        yield Note("god", (god, gods.turned[seat.seat]), words, width=174)
 
 
 def _pharaoh(scene: Scene, pyramid: Any, seat: SeatView) -> Iterator[Note]:  # likewise
     """Its pharaoh card and its blocks, golden with the Favor that goes with the latest one."""
     playing = [other.seat for other in scene.view.seats if not other.is_gone]
     is_blessed = pyramid.blocks(seat.seat) > min(map(pyramid.blocks, playing), default=0)
-    yield Note("pharaoh", (is_blessed,), width=80)
+    yield Note("pharaoh", (is_blessed,), width=86)
     plate: Literal["", "award"] = "award" if pyramid.favor == seat.seat else ""
     count = pyramid.blocks(seat.seat)
     yield Note("block", (scene.colour(seat.seat),), str(count), plate, width=108, sign=47)

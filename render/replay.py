@@ -21,7 +21,7 @@ from render import table
 from render.camera import Camera, camera_for
 from render.gif import Frame, gif
 from render.layers.bank import bank
-from render.layers.cards import cards, tab
+from render.layers.cards import cards, notes, tab
 from render.layers.dice import dice
 from render.layers.longest import longest
 from render.lettering import fitted, legible, width
@@ -163,11 +163,12 @@ def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
     goal = int(view.rules.options.get("points", 10))
     for seat, (x, y) in zip(view.seats, camera.desk.cards, strict=False):
         player = scene.players[seat.seat]
-        yield from tab(scene, camera, seat, (x, y))
+        yield from tab(camera, (x, y))
         lit = seat.seat in view.winners if view.winners else seat.seat == picture.actor
         on = f"{player.colour}.on"
         points = seat.points if seat.total is None else seat.total
         yield Sprite("card", (player.colour, lit, False), camera.panel((x, y)), ui)
+        yield from notes(scene, camera, seat, (x, y))
         yield Text(str(points), camera.panel((x + 178, y - 41)), round(56 * ui), on, "right")
         room = 178 - width(str(points), 56) - 20 + 126
         name = legible(player.name, f"P{seat.seat + 1}")

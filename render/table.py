@@ -29,7 +29,7 @@ from render.layers.ornaments import ornaments
 from render.layers.river import PART as RIVER
 from render.layers.river import river
 from render.layers.roads import roads
-from render.layers.robber import robber
+from render.layers.robber import robber, shadow
 from render.layers.sea import sea
 from render.layers.site import site
 from render.layers.tokens import tokens
@@ -45,7 +45,7 @@ Layer = Callable[[Scene, Camera], Iterator[Shape]]
 STILL: tuple[Layer, ...] = (ornaments, harbours, hexes, river, tokens, frame)
 """Layers that are kept with the sea below them, the lowest first."""
 LIVE: tuple[Layer, ...] = (
-    site, robber, stubs, halo, longest, roads, ghost, buildings, letters, cards, dice, bank,
+    site, shadow, stubs, halo, robber, longest, roads, ghost, buildings, letters, cards, dice, bank,
 )  # fmt: skip
 """Layers of each picture, the lowest first."""
 LAST: tuple[Layer, ...] = (frame,)

@@ -25,6 +25,8 @@ COUNT = 44
 TIGHT = 40
 """The size of a counter with two digits, whose sign is smaller too."""
 TAB_ROOM = 368
+BELOW = (CARD[1] + TAB) / 2 - 6
+"""How far below a card lies what boxes add to it."""
 NOTE = (42, 28)
 """The largest and the least size of a note's words."""
 
@@ -42,7 +44,7 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     # While the board is being set up, the turn is not yet anybody's.
     called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
     is_lit = seat.seat in (view.winners if view.is_over else called)
-    yield from tab(scene, camera, seat, at)
+    yield from tab(camera, at)
     yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
     on = f"{player.colour}.on"
     # Once the game is over everybody may count everything.
@@ -74,14 +76,20 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         yield Text(
             str(count), camera.panel((middle + (17 if is_long else 21), y + 38)), size, "ink"
         )
+    yield from notes(scene, camera, seat, at)
 
 
-def tab(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
+def tab(camera: Camera, at: Point) -> Iterator[Shape]:
+    """What the card at *at* is longer by where boxes add to it; it lies under the card."""
+    if camera.desk.tab:
+        yield Sprite("tab", (), camera.panel((at[0], at[1] + BELOW)), camera.ui)
+
+
+def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
     """What boxes add, in cells under the counters; nothing without such a box."""
     if not camera.desk.tab:
         return
-    ui, y = camera.ui, at[1] + (CARD[1] + TAB) / 2 - 6
-    yield Sprite("tab", (), camera.panel((at[0], y)), ui)
+    ui, y = camera.ui, at[1] + BELOW
     left = at[0] - TAB_ROOM / 2
     for note in on_card(scene, seat):
         sign = left + (note.sign if note.words else note.width) / 2

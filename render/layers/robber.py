@@ -1,10 +1,15 @@
-"""The robber beside the number of its hex, and the hex in its shadow."""
+"""
+The robber beside the number of its hex, and the hex in its shadow.
+
+What points at the hex lies between the two.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from game.base.parts import Robber
+from game.board.places import HexId
 from render.camera import Camera
 from render.layers.hexes import hex_sprite
 from render.layers.river import river_on
@@ -15,17 +20,29 @@ from render.scene import Scene
 from render.shapes import Point, Shape, Sprite
 
 
-def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """The dim hex with its number, then the robber."""
-    part = scene.find(Robber)
-    if part is None or part.at >= scene.view.topology.inner:
+def shadow(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """The dim hex with its number."""
+    place = _robbed(scene)
+    if place is None:
         return
-    yield hex_sprite(scene, camera, part.at, is_dim=True)
-    yield from river_on(scene, camera, part.at, is_dim=True)
-    if scene.view.tokens[part.at]:
-        yield token_sprite(scene, camera, part.at, is_dim=True)
-    yield from site_on(scene, camera, part.at, is_robbed=True)
-    yield Sprite("robber", (), robber_spot(scene, camera, part.at), camera.unit)
+    yield hex_sprite(scene, camera, place, is_dim=True)
+    yield from river_on(scene, camera, place, is_dim=True)
+    if scene.view.tokens[place]:
+        yield token_sprite(scene, camera, place, is_dim=True)
+    yield from site_on(scene, camera, place, is_robbed=True)
+
+
+def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """The robber."""
+    place = _robbed(scene)
+    if place is not None:
+        yield Sprite("robber", (), robber_spot(scene, camera, place), camera.unit)
+
+
+def _robbed(scene: Scene) -> HexId | None:
+    """The hex of the board where the robber stands, if it does."""
+    part = scene.find(Robber)
+    return None if part is None or part.at >= scene.view.topology.inner else part.at
 
 
 def robber_spot(scene: Scene, camera: Camera, place: int) -> Point:

@@ -12,12 +12,13 @@ from game.base.rows import CITY, ROAD, SETTLEMENT
 from render.camera import camera_for
 from render.layers.buildings import buildings
 from render.layers.dice import dice
+from render.layers.halo import halo
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
 from render.layers.roads import roads
-from render.layers.robber import robber
+from render.layers.robber import robber, shadow
 from render.layers.sea import sea
 from render.layers.tokens import tokens
 from render.scene import Scene
@@ -171,7 +172,8 @@ def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
     at = asked.view.part(Robber).at
     x, _ = camera_for(asked).hex(at)
 
-    hex_, token, figure = shapes(robber, asked)
+    hex_, token = shapes(shadow, asked)
+    (figure,) = shapes(robber, asked)
 
     assert isinstance(hex_, Sprite)
     assert isinstance(token, Sprite)
@@ -192,11 +194,23 @@ def test_a_robber_without_a_number_stands_in_the_middle() -> None:
     assert figure.at[0] == camera_for(asked).hex(at)[0]
 
 
+def test_the_robber_stands_on_the_light_that_points_at_it() -> None:
+    """Who has just been moved is seen as well as ever; the light lies on the dim hex."""
+    at = seen().part(Robber).at
+    asked = scene(latest=("hex", at))
+
+    found = [s for layer in LIVE for s in shapes(layer, asked)]
+
+    (light,) = sprites(halo, asked, "halo")
+    places = [found.index(s) for s in (*shapes(shadow, asked), light, *shapes(robber, asked))]
+    assert places == sorted(places)
+
+
 def test_no_robber_without_its_part() -> None:
     """A game without a robber has a board without one."""
     asked = scene(replace(seen(), parts={}))
 
-    assert shapes(robber, asked) == []
+    assert shapes(shadow, asked) == shapes(robber, asked) == []
     assert shapes(dice, asked) == []
 
 

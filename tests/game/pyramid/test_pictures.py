@@ -18,7 +18,7 @@ from render.layers.bank import bank
 from render.layers.cards import cards
 from render.layers.river import river
 from render.layers.roads import roads
-from render.layers.robber import robber
+from render.layers.robber import robber, shadow
 from render.layers.site import site
 from render.lettering import capital
 from render.samples import game, players
@@ -132,7 +132,9 @@ def test_the_robber_stands_beside_the_site() -> None:
     """It covers no block: the site moves aside, over the dim desert."""
     asked = scene(Robber=Robber(at=desert()))  # type: ignore[arg-type]  # hexes are ints
 
-    found = [s for s in shapes(robber, asked) if isinstance(s, Sprite)]
+    found = [
+        *(s for layer in (shadow, robber) for s in shapes(layer, asked) if isinstance(s, Sprite))
+    ]
 
     assert names(found) == ["hex", "site", "robber"]  # type: ignore[arg-type]  # sprites are shapes
     assert found[1].at[0] - found[2].at[0] > 90 * camera_for(asked).unit
@@ -144,8 +146,8 @@ def test_the_river_is_dim_where_the_robber_stands() -> None:
     place = laid_out().part(Nile).hexes[0]
     asked = scene(Robber=Robber(at=place))
 
-    assert names(shapes(robber, asked)) == ["hex", "river", "token", "robber"]
-    assert [s.args[1] for s in sprites(robber, asked, "river")] == [True]
+    assert names(shapes(shadow, asked)) == ["hex", "river", "token"]
+    assert [s.args[1] for s in sprites(shadow, asked, "river")] == [True]
 
 
 def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
