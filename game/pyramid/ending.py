@@ -8,11 +8,18 @@ Rules: egypt.md 3.6.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from game.core.action import Event
 from game.core.cards import Seat
 from game.core.points import points
 from game.core.state import State
 from game.pyramid.parts import Pyramid
 from game.pyramid.rows import GOLD, SPACES
+
+
+class BuildingOver(Event):
+    """No space is left on the pyramid, or no block with the pharaoh: the game ends here."""
 
 
 def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -27,6 +34,11 @@ def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     }
     best = max(rank.values())
     return tuple(seat for seat in rank if rank[seat] == best)
+
+
+def last(state: State) -> Iterable[Event]:
+    """Say so if the block just laid was the last one."""
+    return (BuildingOver(),) if is_done(state.part(Pyramid)) else ()
 
 
 def is_done(pyramid: Pyramid) -> bool:

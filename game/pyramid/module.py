@@ -40,6 +40,7 @@ MODULE = Module(
         pharaoh.Cursed,
         pharaoh.BlockRevealed,
         pharaoh.PharaohBuilt,
+        ending.BuildingOver,
     ),
     steps={"reveal block": pharaoh.reveal, "pharaoh builds": pharaoh.build},
     lasting=("reveal block", "pharaoh builds"),

@@ -19,6 +19,7 @@ from game.core.record import changed
 from game.core.stack import NOBODY, Step
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
+from game.pyramid import ending
 from game.pyramid.parts import PHARAOH, Pyramid, laid
 from game.pyramid.rows import NUMBERS
 
@@ -112,11 +113,12 @@ def reveal(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield BlockRevealed(number=number)
 
 
-def build(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+def build(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Lay it."""
     pyramid = state.part(Pyramid)
     state.change(Pyramid, laid=(*pyramid.laid, PHARAOH))
-    return (PharaohBuilt(blocks=len(pyramid.numbers)),)
+    yield PharaohBuilt(blocks=len(pyramid.numbers))
+    yield from ending.last(state)
 
 
 def revealed(state: State, limit: int) -> int:
