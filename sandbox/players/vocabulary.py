@@ -30,7 +30,10 @@ BUTTONS = {
     "counter": ("Counter", "Contraoferta"),
     "hush": ("No trade until my turn", "Sin comercio hasta mi turno"),
     "offer": ("Make an offer", "Hacer una oferta"),
-    "bank": ("Trade with the bank", "Cambiar con la banca"),
+    "bank": (
+        *("Trade with the bank", "Cambiar con la banca"),
+        *("Trade with the supply", "Cambiar con la reserva"),
+    ),
     "to all": ("Offer to everyone", "Ofrecer a todo el mundo"),
     "i choose": ("Offer, and choose who gets it", "Ofrecer y elegir con quién"),
     "north": ("North", "Norte"),
