@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.tables import lobby, seats
+from bot.tables import holders, lobby, seats
+from bot.tables.motions import motions_of
 from game import Seat
 from storage import Personal, SeatRow, Status, without
 
@@ -90,6 +91,9 @@ async def _strike(house: House, game_id: str, user: int) -> None:
     async with house.hall.at(game_id) as table:
 
         async def work(change: Change) -> None:
+            for motion in motions_of(change.game.settings).values():
+                if motion.by == user:
+                    await holders.turn_down(change, motion, user)
             await change.update(settings=without(change.game.settings, user))
             for seat in await change.seats():
                 if seat.settings.get("person") == user:

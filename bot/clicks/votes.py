@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address
 from bot.caller import Caller
+from bot.screens import votes as screens
 from bot.tables import votes
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ def opens(caller: Caller, address: Address) -> bool:
 
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
-    """Agree."""
-    await votes.agree(
-        house.hall, address.game, address.number(1), caller.user, manages=caller.manages
-    )
+    """Agree, or not any more; decline a bid."""
+    says = votes.agree if address.args[0] == screens.AGREE else votes.disagree
+    await says(house.hall, address.game, address.number(1), caller.user, manages=caller.manages)

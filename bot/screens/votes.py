@@ -6,8 +6,11 @@ from bot.screens.public import Post, stamp
 from bot.screens.screen import Button, Screen
 from bot.tables.motions import motions_of
 from bot.tables.table import Table
-from bot.tables.votes import Vote, needed, voters
+from bot.tables.votes import MOTIONS, Vote, needed, voters
 from words import Words
+
+AGREE, DISAGREE = "agree", "disagree"
+"""The operations of the two buttons below a motion."""
 
 
 def vote(post: Post, link: str) -> Screen:
@@ -36,12 +39,12 @@ def vote(post: Post, link: str) -> Screen:
             w.say("ui.ask.table", link=link),
         )
     )
-    return Screen(
-        text,
-        None,
-        ((Button(w.say("ui.button.agree"), post.to("agree"), "success"),),),
-        tuple(asked),
+    no = "ui.button.decline" if MOTIONS[motion.name].is_bid else "ui.button.disagree"
+    buttons = (
+        Button(w.say("ui.button.agree"), post.to(AGREE), "success"),
+        Button(w.say(no), post.to(DISAGREE)),
     )
+    return Screen(text, None, (buttons,), tuple(asked))
 
 
 def told(vote: Vote, w: Words) -> Screen:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from bot import answering, metrics
 from bot.lanes import Lane
-from bot.tables import absence, clocks, computers, news, trail
+from bot.tables import absence, clocks, computers, news, trail, votes
 from bot.tables.moment import check_moment
 from bot.tables.pace import Rest
 from bot.tables.refusals import Refused, Stale
@@ -366,6 +366,7 @@ class Hall(Shelf):
         """Do *work* in one transaction on a table whose lock is held, and tell of it."""
         async with self.store.change(table.id) as change:
             await work(change)
+            await votes.settle(self, change, table)
             change.untold()
             seats = await change.seats()
         answering.note_stored(table.id)

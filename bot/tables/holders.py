@@ -12,9 +12,10 @@ that is, and in ``returns`` whether they may come back without being asked.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.tables import absence, clocks, motions, news
-from bot.tables.hall import Hall
+from bot.tables.motions import Motion
 from bot.tables.table import OPEN, Table
 from game import HandOver, Seat
 from game.core.leave import Leave
@@ -22,10 +23,13 @@ from storage import COMPUTER, Json, SeatRow
 from storage.change import Change
 from words import language_of
 
-BIDS, WANTED = "bids", "wanted"
+if TYPE_CHECKING:
+    from bot.tables.hall import Hall
+
+BIDS, WANTED, DECLINED = "bids", "wanted", "declined"
 """
-In a table's settings: by open seat, who wants to play on in it; and how many seats have ever been
-open, which numbers their posts.
+In a table's settings: by open seat, who wants to play on in it; how many seats have ever been open,
+which numbers their posts; and by open seat, who was declined last.
 """
 
 
@@ -72,9 +76,21 @@ async def close_seat(change: Change, seat: Seat) -> None:
     """Look for nobody any more."""
     settings = dict(change.game.settings)
     settings[OPEN] = [other for other in settings.get(OPEN, ()) if other != seat]
-    settings[BIDS] = {key: bid for key, bid in settings.get(BIDS, {}).items() if key != str(seat)}
+    for name in (BIDS, DECLINED):
+        settings[name] = {k: bid for k, bid in settings.get(name, {}).items() if k != str(seat)}
     await change.update(settings=settings)
     await motions.drop_about(change, seat, motions.ADMIT)
+
+
+async def turn_down(change: Change, motion: Motion, by: int) -> None:
+    """Put a bid away; whom somebody else has declined does not ask for that seat again."""
+    bidder, seat = motion.by, str(motion.seat)
+    settings = dict(change.game.settings)
+    settings[BIDS] = {key: bid for key, bid in settings.get(BIDS, {}).items() if key != seat}
+    if by != bidder:
+        settings[DECLINED] = {**settings.get(DECLINED, {}), seat: bidder}
+    await change.update(settings=settings)
+    await motions.drop(change, motion.number)
 
 
 async def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> None:

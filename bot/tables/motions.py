@@ -62,7 +62,7 @@ class Motion:
         return Motion(
             number=number,
             name=data["name"],
-            by=data["by"],
+            by=data.get("by"),
             until=datetime.fromisoformat(data["until"]),
             votes=tuple(data["votes"]),
             seat=None if data["seat"] is None else Seat(data["seat"]),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bot.tables import holders, motions
 from bot.tables.hall import Hall
-from bot.tables.holders import BIDS
+from bot.tables.holders import BIDS, DECLINED
 from bot.tables.motions import ADMIT, motions_of
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -121,7 +121,7 @@ async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[T
     """
     Ask to play on in an open seat; who comes back to their own sits down at once, which is told.
 
-    :raises Refused: if the seat is not open, they sit at the table, or somebody else has asked.
+    :raises Refused: if it is not open or asked for, or they sit at the table or were declined.
     """
     async with hall.at(game_id) as table:
         need_running(table)
@@ -135,6 +135,8 @@ async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[T
         asked = motions_of(table.row.settings).values()
         if not returns and any((m.name, m.seat) == (ADMIT, seat) for m in asked):
             raise Refused("ui.error.seat_asked")
+        if not returns and table.row.settings.get(DECLINED, {}).get(str(int(seat))) == user:
+            raise Refused("ui.error.seat_declined")
 
         async def work(change: Change) -> None:
             if returns:

@@ -5,6 +5,9 @@ What can be put to the vote is a row of `MOTIONS`: what happens when it is carri
 be, and how few may decide it. Its words are ``ui.motion.NAME`` and ``ui.motion.NAME.done``. Whoever
 may manage the channel needs no majority; whom a motion is about has no vote on it.
 
+A vote can be taken back while the motion stands, and what nobody wants any more falls. When people
+leave, what the others have agreed on is carried in the same change.
+
 What is carried may leave its mark in the table's settings: ``pause`` is since when the game is
 paused, ``open`` lists the seats for which a substitute is looked for.
 """
@@ -13,10 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.tables import holders, motions
-from bot.tables.hall import Hall
 from bot.tables.motions import Motion, motions_of
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import PAUSED, Table
@@ -24,7 +26,10 @@ from game import Seat
 from storage import Status
 from storage.change import Change
 
-Carry: TypeAlias = Callable[[Hall, Change, Table, Seat | None], Awaitable[None]]
+if TYPE_CHECKING:
+    from bot.tables.hall import Hall
+
+Carry: TypeAlias = "Callable[[Hall, Change, Table, Seat | None], Awaitable[None]]"
 Hinders: TypeAlias = Callable[[Table, Seat | None], str | None]
 
 
@@ -40,6 +45,8 @@ class Row:
     """No fewer votes decide it, however few there are."""
     decides: Callable[[Table, Seat], set[int]] = lambda table, seat: set()
     """Whose vote is enough, also if it is about them."""
+    is_bid: bool = False
+    """Whether somebody asks who has no vote: it stands without any, and may be declined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +97,7 @@ MOTIONS: dict[str, Row] = {
         holders.admit,
         lambda table, seat: None if seat in table.open_seats else "ui.error.seat_closed",
         decides=holders.deciders,
+        is_bid=True,
     ),
     "kick": Row(
         holders.kick,
@@ -136,11 +144,45 @@ async def agree(hall: Hall, game_id: str, number: int, user: int, *, manages: bo
     :raises Refused: if the person has no say, or it cannot be done any more.
     """
     async with hall.at(game_id) as table:
-        _need_running(table)
-        motion = motions_of(table.row.settings).get(number)
-        if motion is None:
-            raise Stale
+        motion = _standing(table, number)
         return await _vote(hall, table, user, motion.name, motion.seat, motion, manages=manages)
+
+
+async def disagree(hall: Hall, game_id: str, number: int, user: int, *, manages: bool) -> None:
+    """
+    Take one's vote back; or decline a bid, or take back one's own.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the person has not voted for it, and cannot decline it either.
+    """
+    async with hall.at(game_id) as table:
+        motion = _standing(table, number)
+        if user not in motion.votes and not _may_decline(table, motion, user, manages=manages):
+            raise Refused("ui.error.not_voted")
+
+        async def work(change: Change) -> None:
+            if user in motion.votes:
+                await _count(change, motion, set(motion.votes) - {user})
+            else:
+                await holders.turn_down(change, motion, user)
+
+        await hall.changed(table, work)
+
+
+async def settle(hall: Hall, change: Change, table: Table) -> None:
+    """Count the votes by who is at the table after *change*, and carry what they are enough for."""
+    for number in sorted(motions_of(change.game.settings)):
+        table.row = change.game
+        motion = motions_of(change.game.settings).get(number)
+        if motion is None or table.row.status is not Status.RUNNING:
+            continue
+        row, votes = MOTIONS[motion.name], voters(table, motion.name, motion.seat)
+        votes &= set(motion.votes)
+        if _is_won(table, motion.name, motion.seat, votes) and not row.hinders(table, motion.seat):
+            await row.carry(hall, change, table, motion.seat)
+            await motions.drop(change, number)
+        elif votes != set(motion.votes):
+            await _count(change, motion, votes)
 
 
 async def lapse(hall: Hall, game_id: str, numbers: set[int]) -> None:
@@ -167,8 +209,7 @@ async def _vote(  # everything a vote is about
     if least > len(who) and not manages:
         raise Refused("ui.error.few_votes")
     votes = who & {user, *(motion.votes if motion else ())}
-    decides = seat is not None and user in row.decides(table, seat)
-    is_carried = manages or decides or len(votes) >= least
+    is_carried = manages or _is_won(table, name, seat, votes)
 
     async def work(change: Change) -> None:
         if is_carried:
@@ -180,6 +221,45 @@ async def _vote(  # everything a vote is about
 
     await hall.changed(table, work)
     return Vote(table, name, len(votes), least, is_carried)
+
+
+def _is_won(table: Table, name: str, seat: Seat | None, votes: set[int]) -> bool:
+    """Whether these votes carry a motion."""
+    decide = MOTIONS[name].decides(table, seat) if seat is not None else set()
+    return bool(votes & decide) or len(votes) >= needed(table, name, seat)
+
+
+async def _count(change: Change, motion: Motion, votes: set[int]) -> None:
+    """Have a motion stand with these votes; without any it falls, if it was a person's wish."""
+    by = motion.by
+    if by is not None and not MOTIONS[motion.name].is_bid:
+        if not votes:
+            await motions.drop(change, motion.number)
+            return
+        by = by if by in votes else min(votes)
+    await motions.keep(change, replace(motion, votes=tuple(sorted(votes)), by=by))
+
+
+def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> bool:
+    """Whether a person's word puts a motion away: a bid that is their own, or theirs to decide."""
+    row = MOTIONS[motion.name]
+    if not row.is_bid or motion.seat is None:
+        return False
+    return manages or user == motion.by or user in row.decides(table, motion.seat)
+
+
+def _standing(table: Table, number: int) -> Motion:
+    """
+    The motion that is voted on under a number.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the game does not run.
+    """
+    _need_running(table)
+    motion = motions_of(table.row.settings).get(number)
+    if motion is None:
+        raise Stale
+    return motion
 
 
 def _need_running(table: Table) -> None:

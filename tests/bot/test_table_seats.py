@@ -131,6 +131,24 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
         assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
 
 
+async def test_a_bid_is_declined_below_the_post_that_asks(tmp_path: Path) -> None:
+    """Bruno declines Eve: the question goes, the seat is still looked for, Eve is told why."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        bruno = t.people[1]
+        (eve,) = await t.sandbox.join("Eve")
+        await t.command(bruno, "game substitute")
+        post = await t.sees(eve, lambda: _seat_post(t))
+        await t.told(eve, post, "Take the seat")
+        motion = await t.sees(bruno, lambda: _with_button(t, "Decline"))
+
+        await bruno.click(motion, "Decline")
+        await t.sees(bruno, lambda: _with_button(t, "Decline") is None or None)
+
+        assert "declined" in await t.told(eve, post, "Take the seat")
+        assert _with_button(t, "Decline") is None
+
+
 async def _leave(t: Table, person: Person) -> None:
     """Have a person resign, and a computer play on."""
     await t.command(person, "game resign")

@@ -99,6 +99,24 @@ async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) 
         assert "1 of the 3" in (await _motion(t)).content
 
 
+async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
+    """Bruno agrees and takes it back: the post counts one vote again, and pings nobody anew."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        alba, bruno, *_ = t.people
+        await t.command(alba, "game abandon")
+        motion = await _motion(t)
+        await bruno.click(motion, "Agree")
+        counted = await t.sees(alba, lambda: _showing(t, "2 of the 3"))
+
+        await bruno.click(counted, "Take my vote back")
+        after = await t.sees(alba, lambda: _showing(t, "1 of the 3"))
+
+        assert after.id == motion.id
+        assert f"<@{bruno.id}>" in after.content
+        assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
+
+
 async def _paused(t: Table) -> Post:
     """The motion by which three of four have paused the game."""
     await t.command(t.people[0], "game pause")

@@ -1,0 +1,296 @@
+"""Votes that are taken back, bids that are declined, and votes that are enough all at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.screens import votes as screens
+from bot.screens.public import Post
+from bot.tables import lobby, motions, seats, votes
+from bot.tables.hall import Hall
+from bot.tables.motions import ADMIT, Motion, motions_of
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from game import Seat
+from storage import COMPUTER, Status, without
+from storage.change import Change
+from tests.bot.test_clocks import begun, hall, store, watch
+from tests.bot.test_lobby import NOON, person
+from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
+from tests.bot.test_votes import propose
+
+__all__ = ["hall", "store", "watch"]
+
+
+async def four(hall: Hall) -> Table:
+    """A game of four that has begun."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
+    )
+    for user in (2, 3, 4):
+        await lobby.join(hall, table.id, person(user))
+    return await lobby.start(hall, table.id, 1, NOON)
+
+
+async def disagree(hall: Hall, table: Table, user: int, *, manages: bool = False) -> None:
+    """A person presses the other button of the newest motion."""
+    number = max(motions_of(table.row.settings))
+    await votes.disagree(hall, table.id, number, user, manages=manages)
+
+
+def motion(table: Table) -> Motion:
+    """The only motion that stands."""
+    (found,) = motions_of(table.row.settings).values()
+    return found
+
+
+def labels(table: Table) -> list[str]:
+    """The buttons below the newest motion."""
+    (row,) = screens.vote(Post(table, "vote", motion(table).number, (), 1.0), "").rows
+    assert isinstance(row, tuple)
+    return [button.label for button in row]
+
+
+async def bid(hall: Hall) -> tuple[Table, Seat]:
+    """A game whose computer's seat a stranger would like to take."""
+    table, seat = await left(hall, GUEST)
+    await seats.take(hall, table.id, person(STRANGER), seat)
+    return table, seat
+
+
+# Taking back.
+
+
+async def test_a_vote_is_taken_back_while_the_motion_stands(hall: Hall) -> None:
+    """Two of four want a pause; one of them no more, and a third vote does not carry it."""
+    table = await four(hall)
+    for user in (1, 2):
+        await propose(hall, table, user, "pause")
+
+    await disagree(hall, table, 2)
+    vote = await agree(hall, table, 3)
+
+    assert (vote.votes, vote.needed, vote.is_carried) == (2, 3, False)
+
+
+async def test_what_nobody_wants_any_more_falls(hall: Hall) -> None:
+    """The only one who wants it takes it back: motion and deadline are gone."""
+    table = await begun(hall, "")
+    await propose(hall, table, 1, "abandon")
+
+    await disagree(hall, table, 1)
+
+    assert motions_of(table.row.settings) == {}
+    assert await hall.store.next_due() is None
+
+
+async def test_a_wish_passes_to_who_still_has_it(hall: Hall) -> None:
+    """When the proposer takes it back, it is the other's who agreed."""
+    table = await four(hall)
+    for user in (1, 2):
+        await propose(hall, table, user, "pause")
+
+    await disagree(hall, table, 1)
+
+    assert (motion(table).by, motion(table).votes) == (2, (2,))
+
+
+async def test_the_tables_own_question_stands_without_votes(hall: Hall) -> None:
+    """Nobody has proposed it, so nobody can take it back."""
+    table = await begun(hall, "")
+    async with hall.at(table.id) as here:
+
+        async def ask(change: Change) -> None:
+            await motions.make(change, motions.SUBSTITUTE, by=None, seat=Seat(0))
+
+        await hall.changed(here, ask)
+    user = next(user for user in table.people if user != table.user(Seat(0)))
+    await agree(hall, table, user)
+
+    await disagree(hall, table, user)
+
+    assert motion(table).votes == ()
+
+
+async def test_who_has_not_voted_takes_nothing_back(hall: Hall) -> None:
+    """Neither at the table nor outside it, and a word against is no vote."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "abandon")
+
+    for user in (2, 9):
+        with pytest.raises(Refused) as refused:
+            await disagree(hall, table, user, manages=user == 9)
+        assert refused.value.key == "ui.error.not_voted"
+
+    assert motion(table).votes == (1,)
+
+
+@pytest.mark.parametrize("name", sorted({*votes.MOTIONS} - {ADMIT, "resume"}))
+async def test_every_motion_can_be_voted_for_and_not_any_more(hall: Hall, name: str) -> None:
+    """One mechanism for all rows: the same two buttons, and the post says so."""
+    table = await four(hall)
+    about = None if name in ("abandon", "pause") else seat_of(table, 4)
+    await votes.propose(hall, table.id, 1, name, seat=about, manages=False)
+
+    said = screens.vote(Post(table, "vote", 1, (), 1.0), "").text
+
+    assert labels(table) == ["Agree", "Take my vote back"]
+    assert "until then you can take yours back" in said
+
+
+# Bids for a seat.
+
+
+async def test_a_bid_is_agreed_to_or_declined(hall: Hall) -> None:
+    """Its two buttons say so, in short words; who has asked is named above."""
+    table, _ = await bid(hall)
+
+    assert labels(table) == ["Agree", "Decline"]
+
+
+async def test_the_host_declines_a_bid(hall: Hall) -> None:
+    """The motion is gone, the seat stays open, and somebody else may ask."""
+    table, seat = await bid(hall)
+
+    await disagree(hall, table, HOST)
+    fallen = motions_of(table.row.settings)
+    await seats.take(hall, table.id, person(8), seat)
+
+    assert (fallen, table.open_seats) == ({}, [seat])
+    assert motion(table).by == 8
+
+
+async def test_who_was_declined_does_not_ask_again(hall: Hall) -> None:
+    """Nobody calls the table over and over for a seat that it does not give them."""
+    table, seat = await bid(hall)
+    await disagree(hall, table, HOST)
+
+    with pytest.raises(Refused) as refused:
+        await seats.take(hall, table.id, person(STRANGER), seat)
+
+    assert refused.value.key == "ui.error.seat_declined"
+
+
+async def test_who_was_declined_may_ask_when_somebody_is_looked_for_anew(hall: Hall) -> None:
+    """A table that stops looking and looks again has forgotten its no."""
+    table, seat = await bid(hall)
+    await disagree(hall, table, HOST)
+    await seats.keep(hall, table.id, HOST, seat, manages=False)
+    await seats.ask(hall, table.id, HOST, seat, manages=False)
+
+    await seats.take(hall, table.id, person(STRANGER), seat)
+
+    assert motion(table).by == STRANGER
+
+
+async def test_who_has_asked_takes_the_bid_back(hall: Hall) -> None:
+    """By the same button; they may ask once more."""
+    table, seat = await bid(hall)
+
+    await disagree(hall, table, STRANGER)
+    await seats.take(hall, table.id, person(STRANGER), seat)
+
+    assert motion(table).by == STRANGER
+
+
+async def test_who_manages_the_channel_declines_a_bid(hall: Hall) -> None:
+    """As they could accept it alone."""
+    table, _ = await bid(hall)
+
+    await disagree(hall, table, 8, manages=True)
+
+    assert motions_of(table.row.settings) == {}
+
+
+async def test_one_of_the_others_only_takes_their_own_vote_back(hall: Hall) -> None:
+    """Who decides nothing alone cannot decline; their vote falls, and the bid stands."""
+    table, _ = await bid(hall)
+    with pytest.raises(Refused):
+        await disagree(hall, table, 3)
+    await agree(hall, table, 3)
+
+    await disagree(hall, table, 3)
+
+    assert (motion(table).by, motion(table).votes) == (STRANGER, ())
+
+
+# Enough all at once.
+
+
+@pytest.mark.parametrize("computed", [True, False])
+async def test_votes_that_are_enough_when_somebody_leaves_carry_at_once(
+    hall: Hall, *, computed: bool
+) -> None:
+    """Two of four want a pause; of three they are a majority, in the change of the leaving."""
+    table = await four(hall)
+    for user in (1, 2):
+        await propose(hall, table, user, "pause")
+
+    await seats.resign(hall, table.id, 4, seat_of(table, 4), computed=computed)
+
+    assert table.still == "pause"
+    assert motions_of(table.row.settings) == {}
+
+
+async def test_who_leaves_takes_the_vote_along(hall: Hall) -> None:
+    """One of the two who wanted it leaves: one of three is not enough, and the wish is theirs."""
+    table = await four(hall)
+    for user in (1, 2):
+        await propose(hall, table, user, "pause")
+
+    await seats.resign(hall, table.id, 1, seat_of(table, 1), computed=True)
+
+    assert (table.still, motion(table).by, motion(table).votes) == (None, 2, (2,))
+
+
+async def test_a_wish_falls_with_the_only_one_who_had_it(hall: Hall) -> None:
+    """Nobody is asked any more about what only somebody wanted who has left."""
+    table = await begun(hall, "")
+    await propose(hall, table, 2, "pause")
+
+    await seats.resign(hall, table.id, 2, seat_of(table, 2), computed=True)
+
+    assert motions_of(table.row.settings) == {}
+
+
+async def test_one_carried_motion_carries_another(hall: Hall) -> None:
+    """Who is voted out is counted no more: the pause that two of four wanted is a majority."""
+    table = await four(hall)
+    for user in (1, 2):
+        await propose(hall, table, user, "pause")
+    out = seat_of(table, 4)
+    for user in (1, 2):
+        await votes.propose(hall, table.id, user, "kick", seat=out, manages=False)
+
+    assert table.seats[out].user_id == COMPUTER
+    assert table.still == "pause"
+
+
+async def test_leaving_can_end_the_game_that_the_others_gave_up(hall: Hall) -> None:
+    """Two of four want to give up; when the third leaves, they are a majority, and it is over."""
+    table = await four(hall)
+    for user in (1, 2):
+        await propose(hall, table, user, "abandon")
+
+    await seats.resign(hall, table.id, 3, seat_of(table, 3), computed=True)
+
+    assert table.row.status is Status.ABANDONED
+
+
+async def test_a_new_host_who_has_agreed_decides(hall: Hall) -> None:
+    """A bid that one of the others wants is accepted when they become the host."""
+    table, seat = await bid(hall)
+    await agree(hall, table, 3)
+
+    await seats.pass_host(hall, table.id, HOST, seat_of(table, 3), manages=False)
+
+    assert table.user(seat) == STRANGER
+
+
+async def test_a_motion_of_somebody_forgotten_can_be_read(hall: Hall) -> None:
+    """What is left of a motion without its proposer's id is a motion still."""
+    table = await begun(hall)
+    await propose(hall, table, 1, "pause")
+    left_over = without(motion(table).to_json(), 1)
+
+    assert Motion.of(1, left_over).votes == ()
