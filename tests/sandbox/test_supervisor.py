@@ -62,7 +62,9 @@ async def test_a_bot_that_does_not_end_when_asked_is_killed(
     """As a host's supervisor does it: asked first, and killed when its time is over."""
     supervisor = evening.sandbox.supervisor
     if is_stuck:
-        os.kill(supervisor.view()["process"], signal.SIGSTOP)
+        process = supervisor.view()["process"]
+        os.kill(process, signal.SIGSTOP)
+        await asyncio.to_thread(os.waitid, os.P_PID, process, os.WSTOPPED)
 
     in_time = await supervisor.stop(0.5 if is_stuck else 30)
 
