@@ -38,6 +38,10 @@ STOP = 8.0
 """So many seconds a stop may take; supervisors kill after ten."""
 
 
+# A bot without a voice; a host need not hear of it.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 class Client(discord.AutoShardedClient):
     """The bot as Discord knows it."""
 
