@@ -13,7 +13,7 @@ from bot.room import Room
 from bot.screens import public
 from bot.screens.desk import Desk, desk_of
 from bot.screens.screen import Picture
-from bot.screens.story import marked, retold
+from bot.screens.story import marked, newest, retold
 from bot.settings import Settings
 from bot.tables import channels, lobby, news
 from bot.tables.hall import Hall
@@ -27,6 +27,9 @@ from storage import Status, Store
 
 LINES = 15
 """So many lines of what happened are told at once."""
+
+ROOM = 1400
+"""So many characters they take at most; a message has 2000, and says something else too."""
 
 FOLLOW = timedelta(minutes=10)
 """A command posts the table anew no more often than this."""
@@ -111,7 +114,7 @@ class House:
         """What happened at a running table from action *since* on, as the caller was told it."""
         rows = await self.store.lines(table.id, max(since, table.number - 3 * most))
         said = retold(table, rows, table.acting_seat(caller.user), caller.w)
-        return marked(caller.w, said[-most:])
+        return marked(caller.w, newest(said[-most:], ROOM))
 
     async def missed(self, caller: Caller, table: Table) -> str:
         """What happened since the caller last acted, in small print; nothing for a bystander."""

@@ -72,7 +72,8 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             check_moment(table, caller.user, seat)
         desk = house.desk(table, seat, caller)
     screen = _opened(op, desk, offer, values)
-    if op == "owed":
+    # What a call asks for, and the one button that every call and every table has.
+    if op in ("owed", "hand"):
         missed = await house.missed(caller, table)
         screen = replace(screen, text=f"{screen.text}\n{missed}".strip())
     await caller.show(screen)

@@ -71,11 +71,13 @@ def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
     text = "\n".join((first_line(post, view), *until(post), *aside(post), *lines(post, view)))
+    owing = {debt.seat for debt in view.debts()}
     return Screen(
         text[:TEXT],
         picture(post, view),
         in_rows((*buttons(post, view), *undo(post))),
-        table.people_in(post.seats),
+        # Dice that have rolled by themselves may have others answer first.
+        table.people_in(seat for seat in post.seats if seat in owing),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from bot.tables.shelf import is_late
 from bot.tables.table import Table
@@ -29,6 +30,12 @@ def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -
             if line := w.event(told(event, seat), table.who, view.rules, view, seat):
                 said.append((line, number in late and not is_next))
     return said
+
+
+def newest(said: Sequence[Said], room: int) -> list[Said]:
+    """As many of the newest lines as have *room*, in characters, with the marks of small print."""
+    lengths = accumulate(len(line) + len("-# ⏰ \n") for line, _ in reversed(said))
+    return list(said[len(said) - sum(length <= room for length in lengths) :])
 
 
 def marked(w: Words, said: Iterable[Said]) -> list[str]:

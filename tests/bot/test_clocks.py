@@ -11,7 +11,7 @@ from discord import Client, Intents
 
 from bot.room import Room
 from bot.screens import public
-from bot.screens.story import marked, retold
+from bot.screens.story import marked, newest, retold
 from bot.tables import channels, lobby, timers
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
@@ -207,6 +207,27 @@ async def test_what_the_clock_has_played_is_marked(hall: Hall, watch: Watch) -> 
     assert played
     assert all(line.startswith("-# ⏰ ") for line in played)
     assert past.endswith("built 1 settlement and built 1 road. ⏰ The time was up.")
+
+
+def test_of_too_many_lines_the_newest_are_told() -> None:
+    """What is told of a long absence fits into a message; nothing is cut in the middle."""
+    said = [(f"{number}{'x' * 99}", False) for number in range(100, 120)]
+
+    kept = newest(said, 1400)
+
+    assert kept == said[-12:]
+    assert newest(said[:3], 1400) == said[:3]
+
+
+async def test_a_turn_calls_nobody_who_owes_nothing_yet(hall: Hall) -> None:
+    """Whose seven has rolled by itself is named, and called when the others have discarded."""
+    table = await begun(hall)
+    called = tuple(Seat(seat) for seat in range(3))
+
+    screen = public.turn(public.Post(table, "turn", 0, called, 1.0))
+
+    assert screen.pings == table.people_in([on_turn(table)])
+    assert all(f"<@{user}>" in screen.text for user in PEOPLE)
 
 
 async def test_the_log_tells_whose_time_was_up(hall: Hall, watch: Watch) -> None:

@@ -79,7 +79,7 @@ async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> N
 
 
 async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
-    """Who asks for the board reads what the others did since their own last action."""
+    """Who asks for the board, or sees their hand, reads what the others did since they acted."""
     async with table(tmp_path, "midgame") as t:
         person = t.on_turn(await t.board())
         await t.command(person, "endturn")
@@ -87,7 +87,9 @@ async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
         nothing = await t.command(person, "board")
         other = next(p for p in t.people if p is not person and p.name != "Dámaso")
         missed = await t.command(other, "board")
+        clicked = await t.told(other, await t.board(), "My hand")
 
         assert "Since you last acted" not in nothing
         assert "Since you last acted" in missed
+        assert clicked.endswith(missed[missed.index("-# Since you last acted") :])
         assert "It is the turn of" in missed
