@@ -8,7 +8,7 @@ stable keys; how they are written is told in docs/adr/0004-words.md.
 from words.almanac import Almanac
 from words.board_reader import read_board_text
 from words.board_reading import Reading
-from words.board_text import alt_text, board_text, pages
+from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
@@ -28,6 +28,7 @@ __all__ = [
     "Who",
     "Words",
     "alt_text",
+    "bare",
     "board_text",
     "captions",
     "choice",

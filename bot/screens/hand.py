@@ -9,7 +9,7 @@ from bot.screens.desk import Desk
 from bot.screens.menus import dev_lines, hand_line, playable
 from bot.screens.screen import Button, Picture, Row, Screen
 from render import hand_png
-from words import Words
+from words import Words, bare
 
 BOARD = "board"
 """The button below a hand's message: it shows the board, and the message is known by it."""
@@ -45,7 +45,7 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
                 theme=desk.theme,
             ),
             f"hand-{hashlib.blake2s(shown, digest_size=4).hexdigest()}.png",
-            cards[:1000],
+            bare(cards)[:1000],
             can_wait=bool(link),
         ),
         _below(desk.game, w) if link else (),

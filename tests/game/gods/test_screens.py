@@ -13,6 +13,7 @@ from bot.commands.acting import way, ways
 from bot.screens import desk as desks
 from bot.screens import menus, picks, public
 from bot.screens.desk import Desk
+from bot.screens.hand import hand
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
 from bot.tables.refusals import Refused
@@ -315,3 +316,15 @@ def test_public_pictures_call_gods_by_their_names(language: str) -> None:
         f"god.{god}": w.say(f"god.{god}") for god in GODS
     }
     assert captions(Game.new(3, Seeded(b"alone")).view(), w) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_read_aloud_has_no_markdown(language: str) -> None:
+    """The alt text of a hand with cards says what its text says, without the stars."""
+    at = GodsTable(LAND, "2 ore", gods="horus", held={"a": "knight"})
+
+    screen = hand(desk_at(at, language=language))
+
+    assert "**" in screen.text
+    assert "*" not in screen.pictures[0].alt
+    assert screen.pictures[0].alt in screen.text.replace("**", "")
