@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.caller import Caller
 from bot.commands.make import MOST, command
+from bot.tables.pace import Rest
 from bot.tables.refusals import Refused
 from storage import Status
 from words import matches
@@ -63,9 +64,15 @@ async def quiet(
 
 
 @command("away", in_dm=True)
-async def away(house: House, caller: Caller, days: app_commands.Range[int, 0, LONGEST] = 0) -> None:
-    """Stop the caller's clocks for some days; 0 says that they are back."""
+async def away(
+    house: House, caller: Caller, days: app_commands.Range[int, 0, LONGEST] | None = None
+) -> None:
+    """Stop the caller's clocks for some days; 0, or nothing for who is away, ends that."""
     until = house.now() + timedelta(days=days) if days else None
+    people = await house.store.people([caller.user])
+    before = Rest.of(people[caller.user].preferences).away
+    if until is None and (before is None or before <= house.now()):
+        raise Refused("ui.away.none")
     await house.store.prefer(caller.user, away=until.isoformat() if until else None)
     await _reset(house, caller)
     if until is None:

@@ -45,3 +45,18 @@ async def test_a_time_zone_is_said_once(t: Table) -> None:
 
     assert "no quiet hours" in ended
     assert "23:00 to 00:00 (Asia/Tokyo)" in again
+
+
+async def test_nobody_comes_back_who_was_not_away(t: Table) -> None:
+    """Without days the command ends an absence; where there is none, it asks for the days."""
+    alba = t.people[0]
+
+    told = [
+        await t.command(alba, "away"),
+        await t.command(alba, "away", days=2),
+        await t.command(alba, "away"),
+        await t.command(alba, "away", days=0),
+    ]
+
+    begins = ["You are not away", "You are away until", "Welcome back", "You are not away"]
+    assert [said[: len(begin)] for said, begin in zip(told, begins, strict=True)] == begins
