@@ -342,6 +342,6 @@ def need_lobby(table: Table) -> None:
     :raises Refused: if the game has begun, or the lobby is closed.
     """
     if table.row.status is Status.RUNNING:
-        raise Refused("ui.error.running")
+        raise Refused("ui.error.running_open" if table.open_seats else "ui.error.running")
     if table.row.status is not Status.LOBBY:
         raise Refused("ui.error.lobby_gone")

@@ -67,6 +67,22 @@ async def test_who_leaves_is_followed_by_a_computer(hall: Hall) -> None:
     assert len(await owed(hall, table, "seat")) == 1
 
 
+async def test_who_joins_too_late_is_shown_an_open_seat(hall: Hall) -> None:
+    """The refusal names the button by which one can play on, as long as somebody is looked for."""
+    table, seat = await left(hall, GUEST)
+
+    with pytest.raises(Refused) as open_still:
+        await lobby.join(hall, table.id, person(77))
+    await seats.keep(hall, table.id, 1, seat, manages=True)
+    with pytest.raises(Refused) as closed:
+        await lobby.join(hall, table.id, person(77))
+
+    assert [error.value.key for error in (open_still, closed)] == [
+        "ui.error.running_open",
+        "ui.error.running",
+    ]
+
+
 async def test_a_computer_is_called_so_in_the_tables_language(hall: Hall) -> None:
     """At a Spanish table it is an ordenador."""
     table, seat = await left(hall, GUEST)
