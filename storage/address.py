@@ -17,6 +17,15 @@ DRIVERS = {
 }
 """The drivers that can wait, by kind of database."""
 
+PARAMETERS = {
+    "host": "host",
+    "port": "port",
+    "passfile": "passfile",
+    "ssl": "ssl",
+    "sslmode": "ssl",
+}
+"""What may stand behind the ``?`` of a server's address, and how the driver calls it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Address:
@@ -47,7 +56,13 @@ class Address:
             )
         url = url.set(drivername=driver)
         if url.get_backend_name() != "sqlite":
-            return Address(url, None)
+            if unknown := sorted(url.query.keys() - PARAMETERS):
+                raise Unreachable(
+                    f"DATABASE_URL says {unknown[0]}, which Hexhost does not know: leave it out; "
+                    f"after the question mark it takes {', '.join(PARAMETERS)}"
+                )
+            query = {PARAMETERS[name]: value for name, value in url.query.items()}
+            return Address(url.set(query=query), None)
         if url.database in {None, "", ":memory:"} or str(url.database).startswith("file:"):
             raise Unreachable(
                 "DATABASE_URL names no file, and games must outlive the bot: "

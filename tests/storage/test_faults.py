@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 import storage.errors
 from storage import SeatRow, Store, StoreError, Unreachable, Unreadable
+from storage.address import Address
 from tests.storage.builders import begun, lobby
 
 PICTURE = b"\x89PNG" * 2000
@@ -48,6 +49,7 @@ async def refusal(url: str) -> StoreError:
         ("sqlite://", "names no file"),
         ("sqlite+aiosqlite:///:memory:", "names no file"),
         ("postgresql+asyncpg://me:secret@127.0.0.1:1/hexhost", "PostgreSQL|does not answer"),
+        ("postgresql://me:secret@127.0.0.1:1/hexhost?pool=3", "pool, which Hexhost does not know"),
     ],
 )
 async def test_a_wrong_address_is_said(url: str, words: str) -> None:
@@ -57,6 +59,14 @@ async def test_a_wrong_address_is_said(url: str, words: str) -> None:
     assert isinstance(refused, Unreachable)
     assert re.search(words, str(refused))
     assert "secret" not in str(refused)
+
+
+def test_encryption_is_asked_for_as_hosts_write_it() -> None:
+    """Whoever rents a server is given an address for PostgreSQL's own tools."""
+    address = Address.parse("postgres://me:secret@host/hexhost?sslmode=require")
+
+    assert address.url.drivername == "postgresql+asyncpg"
+    assert address.url.query == {"ssl": "require"}
 
 
 async def test_a_folder_must_be_there(tmp_path: Path) -> None:
