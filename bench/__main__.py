@@ -1,7 +1,8 @@
 """
 Measures and prints: ``python -m bench``, or a subject of it by name.
 
-``python -m bench load --rate 20 --rate 50 --games 200 --minutes 10`` is the long measurement.
+``python -m bench load --rate 20 --rate 50 --games 200 --minutes 10`` is the long measurement,
+``python -m bench clicks --postgres`` compares a server with a file.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ def pictures() -> Lines:
     return subject.run()
 
 
-def clicks() -> Lines:
+def clicks(postgres: str | None = None) -> Lines:
     """What a click costs, over sockets."""
     from bench import click as subject
 
-    return subject.run()
+    return subject.run(postgres)
 
 
 def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
@@ -61,6 +62,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description="What it costs, as ratios.")
     parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
     parser.add_argument("--peer-python", metavar="PATH", help="the Python that has catanatron")
+    parser.add_argument(
+        "--postgres",
+        metavar="URL",
+        nargs="?",
+        const="",
+        help="clicks also on this PostgreSQL server, or on one that is brought along",
+    )
     loads = parser.add_argument_group("load")
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
     loads.add_argument("--games", type=int, default=200, help="so many games are clicked in")
@@ -75,6 +83,9 @@ def main() -> None:
         return
     if given.subject == "load":
         show("load", load(given.rate, given.games, given.minutes))
+        return
+    if given.subject == "clicks":
+        show("clicks", clicks(given.postgres))
         return
     for name, subject in SUBJECTS.items():
         if given.subject in (None, name):

@@ -2,7 +2,8 @@
 From a click until the bytes of the new picture have arrived.
 
 Our bot and one of ten lines (`ten_lines.py`), which posts a ready-made picture of the same size,
-each in a sandbox of its own, are clicked in turn; what counts is the ratio.
+each in a sandbox of its own, are clicked in turn; what counts is the ratio. So is a second bot of
+ours, with its games on a PostgreSQL server, if there is to be one.
 """
 
 from __future__ import annotations
@@ -14,71 +15,99 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
+from typing import TypeAlias
 
 from sandbox.person import Person
 from sandbox.post import Post
-from sandbox.running import Running, running
+from sandbox.running import running
+from tests.postgres import empty_database, postgres_server
 
 CLICKS = 20
 CHANNEL = "1300000000000000000"
 LABELS = ("Roll", "End turn")
+PYTHON = shlex.quote(sys.executable)
+
+FILE, SERVER, TEN_LINES = "milliseconds a click", "on PostgreSQL", "the ten-line bot"
+
+Times: TypeAlias = dict[str, list[float]]
 
 
-def run() -> Iterable[tuple[str, float]]:
-    """Milliseconds for both, and the ratio of their medians."""
-    ours: list[float] = []
-    theirs: list[float] = []
-    while len(ours) < CLICKS:
-        some, others = asyncio.run(_measure())
-        ours += some
-        theirs += others
-    yield "milliseconds a click", median(ours) * 1000
-    yield "the ten-line bot", median(theirs) * 1000
-    yield "ratio", median(ours) / median(theirs)
+def run(postgres: str | None = None) -> Iterable[tuple[str, float]]:
+    """
+    Milliseconds for each, and the ratios of their medians.
+
+    *postgres* is the address of a server on which databases may be made; one is brought along if
+    it is empty, and without it only a file is measured.
+    """
+    times: Times = {}
+    with ExitStack() as stack:
+        server = stack.enter_context(postgres_server()) if postgres == "" else postgres
+        while len(times.get(FILE, [])) < CLICKS:
+            for name, some in asyncio.run(_measure(server)).items():
+                times.setdefault(name, []).extend(some)
+    middle = {name: median(some) * 1000 for name, some in times.items()}
+    yield from middle.items()
+    yield "ratio", middle[FILE] / middle[TEN_LINES]
+    if server:
+        yield "PostgreSQL to SQLite", middle[SERVER] / middle[FILE]
 
 
-async def _measure() -> tuple[list[float], list[float]]:
+async def _measure(server: str | None) -> Times:
+    async with AsyncExitStack() as stack:
+        tables = {FILE: await stack.enter_async_context(_ours())}
+        if server:
+            url = await stack.enter_async_context(empty_database(server))
+            tables[SERVER] = await stack.enter_async_context(_ours(url))
+        watcher = await stack.enter_async_context(_ten_lines(tables[FILE][0]))
+        return await _in_turn(tables, watcher)
+
+
+@asynccontextmanager
+async def _ours(url: str = "") -> AsyncIterator[list[Person]]:
+    """Those who sit at a table of our bot; its games are in a file, if there is no *url*."""
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        python = shlex.quote(sys.executable)
-        os.environ["DATABASE_URL"] = f"sqlite+aiosqlite:///{folder / 'games.db'}"
+        os.environ["DATABASE_URL"] = url or f"sqlite+aiosqlite:///{name}/games.db"
         await asyncio.to_thread(_scene)
-        (folder / "ours").mkdir()
-        (folder / "theirs").mkdir()
-        async with running(bot=f"{python} -m bot run", folder=folder / "ours") as first:
-            people = await first.join("Alba", "Bruno", "Chloé", "Dámaso")
-            table = await people[0].wait_for(lambda: _table(people[0]), timeout=60)
-            assert table
-            png = folder / "board.png"
-            png.write_bytes(await people[0].fetch(table.attachments[0]))
-            os.environ |= {"BENCH_PNG": str(png), "BENCH_CHANNEL": CHANNEL}
-            other = f"{python} -m bench.ten_lines"
-            async with running(bot=other, folder=folder / "theirs") as second:
-                return await _in_turn(first, people, second)
+        async with running(bot=f"{PYTHON} -m bot run", folder=Path(name)) as sandbox:
+            people = await sandbox.join("Alba", "Bruno", "Chloé", "Dámaso")
+            await people[0].wait_for(lambda: _table(people[0]), timeout=60)
+            yield people
 
 
-async def _in_turn(
-    first: Running, people: list[Person], second: Running
-) -> tuple[list[float], list[float]]:
-    (watcher,) = await second.join("Alba")
-    ours, theirs = [], []
+@asynccontextmanager
+async def _ten_lines(ours: Person) -> AsyncIterator[Person]:
+    """Who watches the ten-line bot, which shows the picture that *ours* sees."""
+    table = _table(ours)
+    assert table
+    with tempfile.TemporaryDirectory() as name:
+        png = Path(name) / "board.png"
+        png.write_bytes(await ours.fetch(table.attachments[0]))
+        os.environ |= {"BENCH_PNG": str(png), "BENCH_CHANNEL": CHANNEL}
+        async with running(bot=f"{PYTHON} -m bench.ten_lines", folder=Path(name)) as sandbox:
+            (watcher,) = await sandbox.join("Alba")
+            yield watcher
+
+
+async def _in_turn(tables: dict[str, list[Person]], watcher: Person) -> Times:
+    times: Times = {name: [] for name in (*tables, TEN_LINES)}
     for _ in range(CLICKS):
-        table = await people[0].wait_for(lambda: _table(people[0]), timeout=60)
-        if table is None:
-            break
-        label = next(label for label in LABELS if label in table.buttons)
-        person = next(p for p in people if f"<@{p.id}>" in table.content)
-        ours.append(await _click(person, table, label))
+        for name, people in tables.items():
+            # A seven asks for more than a click: the bench ends where one was rolled.
+            if not await _goes_on(people[0]):
+                return times
+            table = await people[0].wait_for(lambda who=people[0]: _table(who), timeout=60)  # type: ignore[misc]  # mypy sees no defaults in a lambda
+            assert table
+            label = next(label for label in LABELS if label in table.buttons)
+            person = next(p for p in people if f"<@{p.id}>" in table.content)
+            times[name].append(await _click(person, table, label))
         post = await watcher.wait_for(lambda: next(iter(watcher.posts("catan")), None))
         assert post
-        theirs.append(await _click(watcher, post, "Again"))
-        # A seven asks for more than a click: the bench ends where one is rolled.
-        if not await _goes_on(people[0]):
-            break
-    return ours, theirs
+        times[TEN_LINES].append(await _click(watcher, post, "Again"))
+    return times
 
 
 async def _click(person: Person, post: Post, label: str) -> float:
