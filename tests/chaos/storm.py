@@ -228,7 +228,6 @@ class Storm:
     async def _look_at_the_dead(self) -> dict[str, Stored]:
         await self._until(lambda: not self.sandbox.supervisor.is_connected)
         games = self.judge.look()
-        self.witness.forget_open()
         self._progress(games)
         return games
 

@@ -27,6 +27,7 @@ CHANNEL = re.compile(r"^/channels/(\d+)/messages(?:/(\d+))?$")
 WEBHOOK = re.compile(r"^/webhooks/\d+/([^/]+)")
 CALLBACK = re.compile(r"^/interactions/(\d+)/[^/]+/callback$")
 ADDRESS = re.compile(r"^hex:([^:]*):")
+LOBBY = re.compile(r"^hex:[^:]*:l:")
 BOARD = re.compile(r"^board-(\d+)\.png$")
 
 CALM = frozenset({10008, 10015, 10062, 40060})
@@ -93,10 +94,6 @@ class Witness:
             else:
                 still.append(entry)
         self._open = still
-
-    def forget_open(self) -> None:
-        """The bot is dead: what it has asked last will never be answered."""
-        self._open = [entry for entry in self._open if not entry.status]
 
     def _see(self, entry: Entry) -> None:
         self.counts[f"{entry.method} {entry.route}"] += 1
@@ -190,6 +187,12 @@ class Witness:
     def presses_in_vain(self) -> int:
         """How many interactions people saw fail."""
         return sum(asked.has_failed for asked in self.asked.values())
+
+
+def is_of_lobby(asked: Interaction) -> bool:
+    """Whether something was asked about a game that had not begun, of which there is no log."""
+    found = LOBBY.match(str(asked.event["data"].get("custom_id", "")))
+    return found is not None or (asked.name or "").startswith("game ")
 
 
 def _starts(key: str) -> tuple[str, ...]:
