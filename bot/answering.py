@@ -14,7 +14,11 @@ from contextvars import ContextVar
 from time import perf_counter
 
 from bot import logs, metrics
+from bot.recent import Recent
 from bot.tables.refusals import Refused
+
+KEPT = 4096
+"""So many interactions are known again."""
 
 _STORED: ContextVar[list[str] | None] = ContextVar("stored", default=None)
 """The games in which something is stored for the one who is being answered here."""
@@ -40,9 +44,20 @@ class Answering:
         """Nobody has asked yet."""
         self.is_over = False
         """Whether the program is about to stop."""
+        self._heard: Recent[int, None] = Recent(KEPT)
         self._asked = 0
         self._done = asyncio.Event()
         self._done.set()
+
+    def hears(self, interaction: int) -> bool:
+        """
+        Whether this is heard for the first time; a connection may bring it again.
+
+        Discord would refuse to have it acknowledged twice, but that may be lost on the way.
+        """
+        is_new = interaction not in self._heard
+        self._heard[interaction] = None
+        return is_new
 
     @contextmanager
     def one(self, kind: str, interaction: int) -> Iterator[None]:

@@ -62,6 +62,8 @@ async def click(house: House, interaction: discord.Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = [str(value) for value in data.get("values", ())]
+    if not house.answering.hears(interaction.id):
+        return
     with house.answering.one("click", interaction.id):
         await _answer(house, Caller.of(interaction), address, values)
 

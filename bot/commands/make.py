@@ -190,6 +190,8 @@ async def answer(
     given: Mapping[str, Any],
 ) -> None:
     """Acknowledge, work, and say what went wrong if anything did."""
+    if not house.answering.hears(interaction.id):
+        return
     with house.answering.one("command", interaction.id):
         await _answer(house, Caller.of(interaction), work, given)
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.tables import table
+from sandbox.faults import Fault, Misdeed
+from sandbox.post import Post
+from tests.bot.tables import Table, table
 from tests.chaos.faults import FAULTS, NO_ROOM, ROOM, allow
 from tests.chaos.storm import GOES_ON, Plan, Storm
 from tests.crash import killing
@@ -39,15 +41,37 @@ async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
     """While nothing can be written the player is told so; with room again the same click works."""
     async with table(tmp_path, "midgame") as t:
         await killing.quiet(t)
-        board = await t.board()
-        person, lines = t.on_turn(board), t.lines
-        bot = t.sandbox.sandbox.supervisor.view()["process"]
+        board, lines = await t.board(), t.lines
 
-        allow(bot, NO_ROOM)
-        told = await t.told(person, board, "End turn")
+        told = await _without_room(t, board)
         stored = t.lines
-        allow(bot, ROOM)
-        await asyncio.gather(person.click(board, "End turn"), t.grown(lines + 1))
+        await asyncio.gather(t.on_turn(board).click(board, "End turn"), t.grown(lines + 1))
 
         assert "could not write that down" in told or "No he podido guardarlo" in told
         assert stored == lines
+
+
+async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> None:
+    """Its click comes once more, and Discord's refusal is lost: it stays undone, as was told."""
+    async with table(tmp_path, "midgame") as t:
+        await killing.quiet(t)
+        board, world = await t.board(), t.sandbox.world
+        await _without_room(t, board)
+        asked = max(world.interactions._by_id.values(), key=lambda each: each.id)
+        world.faults.waiting.append(Fault(Misdeed.LOSE, 1, "POST", f"/{asked.id}/"))
+
+        world.tell_bot("INTERACTION_CREATE", asked.event, world.guild.id)
+        await t.command(t.on_turn(board), "hand")
+        await killing.quiet(t)
+        found = t.asked("SELECT interaction_id FROM lines WHERE interaction_id IS NOT NULL")
+
+        assert (asked.id,) not in found
+
+
+async def _without_room(t: Table, board: Post) -> str:
+    """What is told to whoever ends their turn while the disk is full."""
+    bot = t.sandbox.sandbox.supervisor.view()["process"]
+    allow(bot, NO_ROOM)
+    told = await t.told(t.on_turn(board), board, "End turn")
+    allow(bot, ROOM)
+    return told
