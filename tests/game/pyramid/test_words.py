@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game import Seat, View, view
+from game import BOXES, Seat, View, view
 from game.gods.parts import Gods
 from game.pyramid.parts import Nile, Pyramid
 from tests.game.pyramid.tables import BANK, River
@@ -14,7 +14,16 @@ from tests.house import sets
 from tests.words.tables import played, who
 from tests.words.test_board_text import as_read
 from tests.words.test_commands import NAME
-from words import LANGUAGES, Reading, Words, alt_text, board_text, command, read_board_text
+from words import (
+    LANGUAGES,
+    Almanac,
+    Reading,
+    Words,
+    alt_text,
+    board_text,
+    command,
+    read_board_text,
+)
 from words.catalogue import CLASSIC
 
 
@@ -84,6 +93,30 @@ def test_the_alt_text_says_how_far_the_pyramid_is(language: str, said: str) -> N
     table = River(BANK, laid="aabpp")
 
     assert said in alt_text(view(table.state, None), who, Words(language))
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("pyramid", "pyramid.pyramid"),
+        ("pirámide", "pyramid.pyramid"),
+        ("delta", "pyramid.nile"),
+        ("tie", "pyramid.finish"),
+        ("empate", "pyramid.finish"),
+        ("Ptha", "gods.ptah"),
+    ],
+)
+def test_what_players_call_it_is_in_the_almanac(typed: str, key: str) -> None:
+    """Short names, what a tie comes to, and Ptah as his card spells him."""
+    assert Almanac(BOXES).find(typed) == [key]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_almanac_tells_the_limits_of_a_seven(language: str) -> None:
+    """In a game of the Pyramid the least number is not said to be the limit."""
+    told = Almanac(BOXES).text("base.seven", language, River(BANK).state.rules)
+
+    assert "9" in told
 
 
 @pytest.mark.parametrize("path", ["build.boat", "build.block", "trade.vizier", "trade.vizier.give"])
