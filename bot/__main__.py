@@ -4,6 +4,7 @@ The program: run the bot, try it in a demo, back its games up.
     hexhost run              the bot, with the settings of the environment and of .env
     hexhost demo             the bot in a small Discord of our own, in the browser
     hexhost backup FILE      a copy of all games, while the bot runs
+    hexhost move URL         a copy of all games in another, empty database
     hexhost verify GAME      derive every roll, draw and theft of an ended game again
     hexhost export GAME FILE write its log, for others to check
 """
@@ -35,6 +36,8 @@ def main(arguments: list[str] | None = None) -> int:
     demo.add_arguments(verbs.add_parser("demo", help="try the bot without an account"))
     backup = verbs.add_parser("backup", help="copy all games to a file, while the bot runs")
     backup.add_argument("file")
+    move = verbs.add_parser("move", help="copy all games to another, empty database")
+    move.add_argument("url")
     verify = verbs.add_parser("verify", help="derive every roll of an ended game again")
     verify.add_argument("game")
     export = verbs.add_parser("export", help="write the log of an ended game, for others to check")
@@ -52,6 +55,12 @@ def main(arguments: list[str] | None = None) -> int:
                 return demo.main(chosen, settings)
             case "scene":
                 return asyncio.run(demo.scene(settings, chosen.name))
+            case "move":
+                count = asyncio.run(storage.move(settings.database_url, chosen.url))
+                print(
+                    f"Games copied: {count}. Now set DATABASE_URL to the new place."
+                )  # for the host
+                return 0
             case "verify":
                 print(proof.verify(settings.database_url, chosen.game))  # for the host
                 return 0

@@ -41,6 +41,7 @@ from storage.errors import (
     Unreachable,
     Unreadable,
 )
+from storage.moving import move
 from storage.privacy import FORGOTTEN, Personal, mixed, without
 from storage.rows import (
     COMPUTER,
@@ -92,5 +93,6 @@ __all__ = [
     "Unreadable",
     "backup",
     "mixed",
+    "move",
     "without",
 ]

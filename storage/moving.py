@@ -1,0 +1,73 @@
+"""
+From one database to another, as from a file to a server when a host has grown.
+
+Everything goes, in one transaction, into a database that holds no games yet; the old one stays as
+it was. A game is copied after those it could be a rematch of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
+
+from sqlalchemy import ColumnElement, Table, insert, select
+
+from storage.address import Address
+from storage.engine import connect
+from storage.errors import StoreError
+from storage.lock import held
+from storage.schema import games, metadata
+from storage.upgrade import upgrade
+from storage.wire import Wire, opened, unbroken
+
+TABLES = metadata.sorted_tables
+OF_A_GAME = [table for table in TABLES if "game_id" in table.c]
+OF_NO_GAME = [table for table in TABLES if table is not games and table not in OF_A_GAME]
+
+
+async def move(url: str, target: str) -> int:
+    """
+    Copy everything from the database at *url* to the one at *target*; how many games that were.
+
+    :raises StoreError: if one of them cannot be had, or *target* holds games.
+    """
+    old_address, new_address = Address.parse(url), Address.parse(target)
+    async with (
+        _held(old_address, writes=False) as old,
+        _held(new_address, writes=True) as new,
+    ):
+        if await new.scalar(select(games.c.id).limit(1)):
+            raise StoreError(f"{new_address} holds games: name an empty database")
+        for table in OF_NO_GAME:
+            await _copy(old, new, table)
+        found = await old.execute(select(games.c.id).order_by(games.c.created, games.c.id))
+        ids = found.scalars().all()
+        for game_id in ids:
+            await _copy(old, new, games, games.c.id == game_id)
+            for table in OF_A_GAME:
+                await _copy(old, new, table, table.c.game_id == game_id)
+        await new.commit()
+        return len(ids)
+
+
+@asynccontextmanager
+async def _held(address: Address, *, writes: bool) -> AsyncIterator[Wire]:
+    """A database with today's schema; a file is nobody else's meanwhile."""
+    with ExitStack() as stack:
+        if address.file is not None:
+            stack.enter_context(held(address.file))
+            address.try_file()
+        await upgrade(address)
+        engine = connect(address)
+        try:
+            async with opened(engine, address, writes=writes) as wire:
+                yield wire
+        finally:
+            await unbroken(engine.dispose())
+
+
+async def _copy(old: Wire, new: Wire, table: Table, *tests: ColumnElement[bool]) -> None:
+    """The rows of *table* that pass all *tests*."""
+    rows = [dict(row) for row in (await old.execute(select(table).where(*tests))).mappings()]
+    if rows:
+        await new.execute(insert(table), rows)

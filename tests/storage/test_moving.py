@@ -1,0 +1,65 @@
+"""A host that grows takes the games along, from a file to a server and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from storage import Scope, Store, StoreError, move
+from storage.schema import metadata
+from tests.storage.builders import MORNING, begun, lobby
+
+
+@pytest.fixture(params=["to a server", "to a file"])
+def way(request: pytest.FixtureRequest, url: str, server_url: str) -> tuple[str, str]:
+    """Where from, and where to."""
+    return (url, server_url) if request.param == "to a server" else (server_url, url)
+
+
+async def content(url: str) -> dict[str, list[dict[str, Any]]]:
+    """Every row of every table."""
+    async with Store.open(url) as store, store._reading() as wire:
+        return {
+            table.name: [
+                dict(row)
+                for row in (
+                    await wire.execute(select(table).order_by(*table.primary_key))
+                ).mappings()
+            ]
+            for table in metadata.sorted_tables
+        }
+
+
+async def test_everything_is_copied(way: tuple[str, str]) -> None:
+    """Games with all that belongs to them, and what people and places prefer."""
+    old, new = way
+    async with Store.open(old) as store:
+        game_id, _ = await begun(store)
+        async with store.change(game_id) as change:
+            await change.plan("turn", number=0)
+            await change.set_deadline("seat 0", MORNING)
+        await store.prefer(7, theme="dark")
+        await store.set_settings(Scope.GUILD, 1, language="es")
+
+    count = await move(old, new)
+
+    before = await content(old)
+    assert count == 1
+    assert all(before.values())
+    assert await content(new) == before
+
+
+async def test_games_are_never_mixed(way: tuple[str, str]) -> None:
+    """A database that holds games is refused and stays as it is."""
+    old, new = way
+    for url in way:
+        async with Store.open(url) as store:
+            await lobby(store)
+    before = await content(new)
+
+    with pytest.raises(StoreError, match="holds games: name an empty database"):
+        await move(old, new)
+
+    assert await content(new) == before
