@@ -22,7 +22,7 @@ import aiohttp
 import discord
 
 import storage
-from bot import demo, logs, proof, status
+from bot import demo, easel, logs, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
@@ -96,6 +96,7 @@ def run(settings: Settings) -> int:
 
 
 async def _serve(settings: Settings) -> None:
+    easel.warm()
     async with Store.open(settings.database_url, shards=settings.shards) as store:
         client = Client(store, settings)
         address = settings.status_address

@@ -1,5 +1,5 @@
 """
-The easel: where pictures are drawn, in worker threads, the most urgent first.
+The easel: where pictures are drawn, by processes of their own, the most urgent first.
 
 Who takes a turn before looking at a table draws what is there when the turn has come: what is
 superseded meanwhile is never drawn, and a busy machine draws less instead of later and later.
@@ -8,19 +8,23 @@ superseded meanwhile is never drawn, and a busy machine draws less instead of la
 from __future__ import annotations
 
 import asyncio
+import atexit
 import io
-from collections.abc import AsyncIterator
+import os
+import threading
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import discord
 
 from bot.screens.screen import Picture, Screen
 from bot.turns import Turns
+from render.artist import Artist
 
-ARTISTS = 2
-"""So many draw at once; more would only take the interpreter from those who answer."""
+ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
+"""So many processes draw at once: one core is left to those who answer."""
 
 PRIVATE, TABLE, HAND = 0.0, 0.25, 60.0
 """For how many seconds others go before: who has clicked sees nothing yet, a hand can wait."""
@@ -28,15 +32,11 @@ PRIVATE, TABLE, HAND = 0.0, 0.25, 60.0
 ALT = 1024
 """The longest alt text."""
 
-_artists = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
-_turns = Turns(ARTISTS)
-
-
-@dataclass(frozen=True, slots=True)
-class Painted(Picture):
-    """A picture that is ready."""
-
-    data: bytes = b""
+_turns = Turns(ARTISTS + 1)
+"""One table is looked at while another is drawn."""
+_studio = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
+_own = threading.local()
+"""Each thread of the studio has an artist."""
 
 
 @asynccontextmanager
@@ -58,14 +58,45 @@ async def files(screen: Screen) -> list[discord.File]:
 
 
 async def _file(picture: Picture) -> discord.File:
-    if not isinstance(picture, Painted):
+    if not picture.data:
         async with turn(HAND if picture.can_wait else PRIVATE):
             picture = await _painted(picture)
     return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt[:ALT])
 
 
-async def _painted(picture: Picture) -> Painted:
-    if isinstance(picture, Painted):
+async def _painted(picture: Picture) -> Picture:
+    if picture.data:
         return picture
-    data = await asyncio.get_running_loop().run_in_executor(_artists, picture.draw)
-    return Painted(picture.draw, picture.name, picture.alt, picture.can_wait, data)
+    return replace(picture, data=await drawn(picture.draw))
+
+
+async def drawn(call: Callable[[], bytes]) -> bytes:
+    """What *call* draws, in an artist's process."""
+    return await asyncio.get_running_loop().run_in_executor(_studio, _drawn, call)
+
+
+async def apart(call: Callable[[], bytes]) -> bytes:
+    """What *call* draws for long, by an artist who comes for it alone: nobody waits behind it."""
+    return await asyncio.to_thread(_apart, call)
+
+
+def warm() -> None:
+    """Let the artists come, before anybody wants a picture."""
+    for _ in range(ARTISTS):
+        _studio.submit(_drawn, bytes)
+
+
+def _drawn(call: Callable[[], bytes]) -> bytes:
+    artist: Artist | None = getattr(_own, "artist", None)
+    if artist is None:
+        artist = _own.artist = Artist()
+        atexit.register(artist.close)
+    return artist.draw(call)
+
+
+def _apart(call: Callable[[], bytes]) -> bytes:
+    artist = Artist()
+    try:
+        return artist.draw(call)
+    finally:
+        artist.close()

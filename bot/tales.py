@@ -1,15 +1,18 @@
 """
 Tales: chronicles read from the logs of games, and replays drawn from them.
 
-Reading and drawing happen in worker threads. A chronicle is kept until its game goes on; replays
-are drawn one at a time and the latest few are kept, so that who asks again costs nothing.
+Reading happens in a worker thread, drawing in a process. A chronicle is kept until its game goes
+on; replays are drawn one at a time and the latest few are kept, so that who asks again costs
+nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 from datetime import datetime
+from functools import partial
 
+from bot import easel
 from bot.recent import Recent
 from bot.screens.public import captions
 from bot.tables.table import Table
@@ -58,12 +61,14 @@ class Tales:
             if gif is None:
                 tale = await self.of(table)
                 view = table.view()
-                gif = self._replays[table.id] = await asyncio.to_thread(
-                    replay_gif,
-                    view,
-                    table.players(),
-                    tale,
-                    captions=captions(view, table.words()),
-                    theme=table.theme,
+                gif = self._replays[table.id] = await easel.apart(
+                    partial(
+                        replay_gif,
+                        view,
+                        table.players(),
+                        tale,
+                        captions=captions(view, table.words()),
+                        theme=table.theme,
+                    )
                 )
             return gif

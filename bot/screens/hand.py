@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 
 from bot.address import Address
 from bot.screens.desk import Desk
@@ -36,7 +37,8 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
     return Screen(
         f"{title}\n{cards}",
         Picture(
-            lambda: hand_png(
+            partial(
+                hand_png,
                 desk.view,
                 desk.players[desk.seat],
                 playable=playable(desk),

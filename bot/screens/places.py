@@ -7,6 +7,8 @@ the piece, with *Place* and *Back*.
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.screens.verb import Shown
@@ -41,7 +43,8 @@ def ghost(desk: Desk, shown: Shown, place: int) -> Screen:
     return Screen(
         text,
         Picture(
-            lambda: prompt_png(
+            partial(
+                prompt_png,
                 desk.view,
                 desk.players,
                 [],
@@ -122,7 +125,7 @@ def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> 
     return Screen(
         text,
         Picture(
-            lambda: prompt_png(desk.view, desk.players, marks, scale=desk.scale, theme=desk.theme),
+            partial(prompt_png, desk.view, desk.players, marks, scale=desk.scale, theme=desk.theme),
             f"choose-{desk.view.number}.png",
             # The menu below names the places: on a phone a list here would push the picture away.
             "\n".join((text, *(option.label for option in options))),

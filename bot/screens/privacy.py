@@ -12,7 +12,7 @@ OP = "forget"
 
 def exported(w: Words, data: bytes) -> Screen:
     """The file, and what is in it."""
-    file = Picture(lambda: data, "hexhost.json", w.say("ui.privacy.file"), can_wait=True)
+    file = Picture(bytes, "hexhost.json", w.say("ui.privacy.file"), can_wait=True, data=data)
     return Screen(w.say("ui.privacy.exported"), file)
 
 

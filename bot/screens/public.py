@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, get_type_hints
 
 from bot.address import Address
@@ -192,7 +192,8 @@ def picture(post: Post, view: View) -> Picture:
         if (line := post.w.event(told(event, None), table.who, view.rules, view))
     ]
     return Picture(
-        lambda: board_png(
+        partial(
+            board_png,
             view,
             table.players(),
             latest=latest(happened),

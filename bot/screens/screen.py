@@ -53,13 +53,16 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture still to be drawn, and what it says to those who do not see it."""
+    """A picture, and what it says to those who do not see it."""
 
     draw: Callable[[], bytes]
+    """Draws it; it is called in another process (render/artist.py), so it is a `partial`."""
     name: str
     alt: str
     can_wait: bool = False
     """Whether nobody looks at the place where it will hang."""
+    data: bytes = b""
+    """The file, once it is there."""
 
 
 Row: TypeAlias = Menu | tuple[Button, ...]

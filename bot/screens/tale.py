@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.screens.screen import Picture, Screen
 from bot.tables.table import Table
 from game.core.chronicle import Chronicle
@@ -13,7 +15,8 @@ def figures(table: Table, tale: Chronicle, scale: float) -> Picture:
     """The end of a game: points, honours, dice and what they brought."""
     view, w = table.view(), table.words()
     return Picture(
-        lambda: ending_png(
+        partial(
+            ending_png,
             view,
             table.players(),
             tale,
@@ -33,7 +36,7 @@ def dice(table: Table, tale: Chronicle, w: Words, scale: float, theme: str) -> S
         return Screen(w.say("tale.dice.none"))
     said = captions(table.view(), tale, w)
     picture = Picture(
-        lambda: dice_png(tale, captions=said, scale=scale, theme=theme),
+        partial(dice_png, tale, captions=said, scale=scale, theme=theme),
         f"dice-{len(tale.rolls)}.png",
         dice_alt(tale, w),
     )
@@ -49,4 +52,4 @@ def replay(table: Table, tale: Chronicle, gif: bytes) -> Screen:
         alt = w.say("tale.replay.alt", count=turns, winners=winners)
     else:
         alt = w.say("tale.replay.alt.open", count=turns)
-    return Screen(w.say("tale.replay"), Picture(lambda: gif, f"replay-{view.number}.gif", alt))
+    return Screen(w.say("tale.replay"), Picture(bytes, f"replay-{view.number}.gif", alt, data=gif))

@@ -155,7 +155,7 @@ def flat(screen: Screen, *, draws: bool = False) -> Any:
         else (str(row.to), row.placeholder, row.options, row.least, row.most)
         for row in screen.rows
     ]
-    drawn = [(p.name, p.alt, p.draw() if draws else b"") for p in screen.pictures]
+    drawn = [(p.name, p.alt, (p.data or p.draw()) if draws else b"") for p in screen.pictures]
     return screen.text, rows, screen.pings, drawn
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Picture, Screen
 from bot.screens.shown import shown_in
@@ -48,8 +50,8 @@ def overview(desk: Desk) -> Picture:
     said |= {f"god_card.{god}.does": w.say(f"god_card.{god}.does") for god in GODS}
     said |= {f"god.{where}": w.say(f"ui.god.{where}") for where in ("shown", "stacked")}
     return Picture(
-        lambda: gods_png(
-            desk.view, desk.players, captions=said, scale=desk.scale, theme=desk.theme
+        partial(
+            gods_png, desk.view, desk.players, captions=said, scale=desk.scale, theme=desk.theme
         ),
         f"gods-{desk.view.number}.png",
         " ".join(alt)[:ALT],

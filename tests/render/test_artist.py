@@ -1,0 +1,91 @@
+"""Pictures are drawn by processes of their own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from game import Seat, offered
+from render import board_png, hand_png
+from render.artist import Artist, CannotDraw
+from render.samples import CAPTIONS, dealt, game, players
+
+PATIENCE = 20.0
+"""So many seconds may a process take to end."""
+
+MORTAL = """
+import os, signal
+from render.artist import Artist
+artist = Artist()
+artist.draw(bytes)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.fixture(scope="module")
+def artist() -> Iterator[Artist]:
+    """Somebody who draws for all tests."""
+    found = Artist()
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("boxes", offered(), ids=" ".join)
+def test_an_artist_draws_what_anybody_would_draw(artist: Artist, boxes: tuple[str, ...]) -> None:
+    """A board of any set of boxes is byte for byte the one that is drawn here."""
+    drawing = partial(board_png, game(boxes=" ".join(boxes)).view(), players(), scale=0.25)
+
+    assert artist.draw(drawing) == drawing()
+
+
+def test_a_hand_travels_too(artist: Artist) -> None:
+    """A view of a seat is drawn over there as it is here."""
+    view = dealt(game().view(Seat(0)), (0,))
+    drawing = partial(hand_png, view, players()[0], captions=CAPTIONS, scale=0.25)
+
+    assert artist.draw(drawing) == drawing()
+
+
+def test_what_goes_wrong_is_told_and_the_next_picture_is_drawn(artist: Artist) -> None:
+    """An error over there is an error here, with its traceback; the process goes on."""
+    with pytest.raises(CannotDraw, match="a hand is drawn from its owner's own view"):
+        artist.draw(partial(hand_png, game().view(), players()[0], captions=CAPTIONS))
+
+    assert artist.draw(partial(bytes, 3)) == bytes(3)
+
+
+def test_a_killed_artist_is_replaced(artist: Artist) -> None:
+    """When the process was killed, another one draws."""
+    artist._process.kill()
+
+    assert artist.draw(partial(bytes, 3)) == bytes(3)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_signals_are_for_others(artist: Artist, number: signal.Signals) -> None:
+    """Whoever stops a whole group stops the bot, which may still want a picture."""
+    artist.draw(bytes)
+    process = artist._process.pid
+
+    os.kill(process, number)
+
+    assert artist.draw(partial(bytes, 3)) == bytes(3)
+    assert artist._process.pid == process
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_an_artist_ends_with_whom_it_draws_for() -> None:
+    """Nothing is left of a program that was killed."""
+    # Who has inherited the pipe holds it open: this ends when nobody is left, or not in time.
+    killed = subprocess.run(
+        [sys.executable, "-c", MORTAL], stderr=subprocess.PIPE, check=False, timeout=PATIENCE
+    )
+
+    assert killed.returncode == -signal.SIGKILL
