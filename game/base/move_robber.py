@@ -10,6 +10,7 @@ Rules: base.md 4, 12.E2, 12.E5.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from game.base.kinds import ROBBER
 from game.base.parts import Robber
@@ -44,11 +45,7 @@ class RobberMoved(Event):
 
     def traces(self) -> Iterable[Trace]:
         """Where the robber stands."""
-        return (
-            Altered(
-                Robber, lambda robber: changed(robber, at=self.to), {"at": self.origin}, self.to
-            ),
-        )
+        return (Altered(Robber, partial(changed, at=self.to), {"at": self.origin}, self.to),)
 
 
 class No(Reason):

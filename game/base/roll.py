@@ -7,6 +7,7 @@ Rules: base.md 4.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from game.base.kinds import ROLL
 from game.base.parts import Turn
@@ -35,7 +36,7 @@ class DiceRolled(Event):
         """The roll, and the dice as they lie."""
         return (
             Rolled(self.seat, self.dice),
-            Altered(Turn, lambda turn: changed(turn, dice=self.dice), {"dice": None}),
+            Altered(Turn, partial(changed, dice=self.dice), {"dice": None}),
         )
 
 

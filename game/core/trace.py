@@ -76,7 +76,8 @@ class Altered:
     A public part has become what *to* makes of it, *at* a hex if it moved there.
 
     *start* has fields as they were if no earlier event has altered them, or functions that make
-    them from the part as it is: how many seats there are is no event's business.
+    them from the part as it is: how many seats there are is no event's business. The functions
+    have a name or are a `partial` of one that has, so that traces can go to another process.
     """
 
     part: type[Part]

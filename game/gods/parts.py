@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, TypeVar
 
 from game.base.rows import KNIGHT
@@ -71,11 +72,20 @@ def laid_before(seat: Seat, god: str, *, turned: bool = False) -> Altered:
     """What everybody sees when *god* is laid before *seat*, or *turned*."""
     return Altered(
         Gods,
-        lambda gods: changed(
-            gods, held=placed(gods.held, seat, god), turned=placed(gods.turned, seat, turned)
-        ),
-        {
-            "held": lambda gods: ("",) * len(gods.held),
-            "turned": lambda gods: NEW * len(gods.turned),
-        },
+        partial(_with, seat=seat, god=god, turned=turned),
+        {"held": _none_held, "turned": _none_turned},
     )
+
+
+def _with(gods: Gods, seat: Seat, god: str, *, turned: bool) -> Gods:
+    return changed(
+        gods, held=placed(gods.held, seat, god), turned=placed(gods.turned, seat, turned)
+    )
+
+
+def _none_held(gods: Gods) -> tuple[str, ...]:
+    return ("",) * len(gods.held)
+
+
+def _none_turned(gods: Gods) -> tuple[bool, ...]:
+    return NEW * len(gods.turned)

@@ -9,6 +9,7 @@ Rules: egypt.md 3.4.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from game.base.kinds import BUILD
 from game.base.parts import Turn
@@ -39,7 +40,7 @@ class BlockBuilt(Event):
 
     def traces(self) -> Iterable[Trace]:
         """The block."""
-        return (Altered(Pyramid, lambda pyramid: laid(pyramid, self.seat), {"laid": ()}),)
+        return (Altered(Pyramid, partial(laid, seat=self.seat), {"laid": ()}),)
 
 
 class FavorGained(Event):
@@ -49,9 +50,7 @@ class FavorGained(Event):
 
     def traces(self) -> Iterable[Trace]:
         """Where the Favor lies."""
-        return (
-            Altered(Pyramid, lambda pyramid: changed(pyramid, favor=self.seat), {"favor": NOBODY}),
-        )
+        return (Altered(Pyramid, partial(changed, favor=self.seat), {"favor": NOBODY}),)
 
 
 class FavorLaidAside(Event):
@@ -61,7 +60,7 @@ class FavorLaidAside(Event):
 
     def traces(self) -> Iterable[Trace]:
         """Where the Favor lies."""
-        return (Altered(Pyramid, lambda pyramid: changed(pyramid, favor=NOBODY)),)
+        return (Altered(Pyramid, partial(changed, favor=NOBODY)),)
 
 
 class No(Reason):

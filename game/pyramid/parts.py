@@ -55,6 +55,11 @@ class Pyramid(Part):
         return tuple([OF_EACH - self.numbers.count(number) for number in NUMBERS])
 
 
+def turned_up(pyramid: Pyramid, number: int) -> Pyramid:
+    """The same with the *number* of one more of the pharaoh's blocks known."""
+    return changed(pyramid, numbers=(*pyramid.numbers, number))
+
+
 def laid(pyramid: Pyramid, seat: Seat) -> Pyramid:
     """The same with one block more, of *seat* or of the pharaoh."""
     return changed(pyramid, laid=(*pyramid.laid, seat))

@@ -11,16 +11,16 @@ Rules: egypt.md 3.4, 3.5.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.record import changed
 from game.core.stack import NOBODY, Step
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
 from game.pyramid import ending
-from game.pyramid.parts import PHARAOH, Pyramid, laid
+from game.pyramid.parts import PHARAOH, Pyramid, laid, turned_up
 from game.pyramid.rows import NUMBERS
 
 FAVORED = 9
@@ -57,13 +57,7 @@ class BlockRevealed(Event):
 
     def traces(self) -> Iterable[Trace]:
         """The number turned up."""
-        return (
-            Altered(
-                Pyramid,
-                lambda pyramid: changed(pyramid, numbers=(*pyramid.numbers, self.number)),
-                {"numbers": ()},
-            ),
-        )
+        return (Altered(Pyramid, partial(turned_up, number=self.number), {"numbers": ()}),)
 
 
 class PharaohBuilt(Event):
@@ -73,7 +67,7 @@ class PharaohBuilt(Event):
 
     def traces(self) -> Iterable[Trace]:
         """The block."""
-        return (Altered(Pyramid, lambda pyramid: laid(pyramid, PHARAOH), {"laid": ()}),)
+        return (Altered(Pyramid, partial(laid, seat=PHARAOH), {"laid": ()}),)
 
 
 def is_blessed(state: State, seat: Seat) -> bool:

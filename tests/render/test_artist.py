@@ -11,7 +11,9 @@ from functools import partial
 
 import pytest
 
-from game import Seat, offered
+from game import Seat, View, offered
+from game.core.chronicle import Chronicle
+from game.core.retold import retold
 from render import board_png, hand_png
 from render.artist import Artist, CannotDraw
 from render.samples import CAPTIONS, dealt, game, players
@@ -50,6 +52,21 @@ def test_a_hand_travels_too(artist: Artist) -> None:
     drawing = partial(hand_png, view, players()[0], captions=CAPTIONS, scale=0.25)
 
     assert artist.draw(drawing) == drawing()
+
+
+@pytest.mark.parametrize("boxes", offered(), ids=" ".join)
+def test_a_tale_travels_too(artist: Artist, boxes: tuple[str, ...]) -> None:
+    """What the log of any set of boxes tells is read over there as it is here."""
+    played = game(points=14, boxes=" ".join(boxes))
+    tale, view = played.chronicle(played.lines), played.view()
+
+    assert artist.draw(partial(last, view, tale)) == last(view, tale)
+
+
+def last(view: View, tale: Chronicle) -> bytes:
+    """The table at its end, as its tale tells it."""
+    *_, (_, table) = retold(view, tale)
+    return board_png(table, players(), scale=0.25)
 
 
 def test_what_goes_wrong_is_told_and_the_next_picture_is_drawn(artist: Artist) -> None:
