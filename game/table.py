@@ -7,7 +7,6 @@ functions it calls are public too.
 
 from __future__ import annotations
 
-import copyreg
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -27,7 +26,7 @@ from game.core.log import Line, Opening
 from game.core.module import Module
 from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import Value
-from game.core.ruleset import Ruleset, edition
+from game.core.ruleset import edition
 from game.core.start import begin
 from game.core.state import State
 from game.core.undo import Done, No, Trail, Undo, Undone, stays, taken_back
@@ -58,18 +57,6 @@ def _ordered(modules: Iterable[Module]) -> tuple[Module, ...]:
 
 BOXES: tuple[Module, ...] = _ordered(_found())
 """Every box there is: a folder that is taken away is a box less, and nothing else."""
-
-
-def _compiled(names: tuple[str, ...], options: Mapping[str, Value], seats: int) -> Ruleset:
-    return codec.compiled(names, options, seats, BOXES)
-
-
-def _named(rules: Ruleset) -> tuple[object, tuple[object, ...]]:
-    return _compiled, (tuple(m.name for m in rules.modules), dict(rules.options), rules.seats)
-
-
-# Rules go to another process by the names of their boxes: they are code.
-copyreg.pickle(Ruleset, _named)  # type: ignore[arg-type]  # typeshed knows only types it can call
 
 
 def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:

@@ -8,6 +8,7 @@ one: docs/adr/0019. ``python -m render.artist`` is what runs in it.
 
 from __future__ import annotations
 
+import copyreg
 import pickle
 import signal
 import subprocess
@@ -15,6 +16,30 @@ import sys
 import traceback
 from collections.abc import Callable
 from typing import Any
+
+from game import BOXES, Hex
+from game.board.topology import Topology
+from game.core import codec
+from game.core.ruleset import Ruleset
+
+
+def _rules(names: tuple[str, ...], options: dict[str, Any], seats: int) -> Ruleset:
+    return codec.compiled(names, options, seats, BOXES)
+
+
+def _named(rules: Ruleset) -> tuple[Any, ...]:
+    """Rules are code: they travel by the names of their boxes."""
+    return _rules, (tuple(m.name for m in rules.modules), dict(rules.options), rules.seats)
+
+
+def _shaped(topology: Topology) -> tuple[Any, ...]:
+    """A board's shape is built once in every process, from its hexes."""
+    hexes: tuple[Hex, ...] = topology.hexes[: topology.inner]
+    return Topology.of, (frozenset(hexes),)
+
+
+copyreg.pickle(Ruleset, _named)
+copyreg.pickle(Topology, _shaped)
 
 
 class CannotDraw(Exception):

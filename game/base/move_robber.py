@@ -113,13 +113,15 @@ def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Itera
 
 
 def default(state: State, seat: Seat) -> MoveRobber:
-    """Where it robs nobody, else where the fewest pips are lost."""
+    """Where it robs nobody, and not oneself if that can be; then where it costs fewest pips."""
 
-    def harm(place: HexId) -> tuple[int, int]:
+    def harm(place: HexId) -> tuple[bool, bool, int]:
         corners = state.topology.hex_corners[place]
-        buildings = sum(1 for corner in corners if state.corner_kind[corner])
+        owners = {state.corner_seat[corner] for corner in corners if state.corner_kind[corner]}
+        is_robbed = bool(owners - {seat})
         token = state.tokens[place]
-        return buildings, 6 - abs(7 - token) if token else 0
+        pips = 6 - abs(7 - token) if token else 0
+        return is_robbed, seat in owners and not is_robbed, pips
 
     return MoveRobber(min(targets(state, seat), key=harm))
 

@@ -44,10 +44,6 @@ class Topology:
     edge_hexes: tuple[tuple[HexId, HexId], ...]
     _ids: dict[frozenset[Hex], int] = field(repr=False)
 
-    def __reduce__(self) -> tuple[object, tuple[frozenset[Hex]]]:
-        """In another process it is built, or found, once more."""
-        return Topology.of, (frozenset(self.hexes[: self.inner]),)
-
     @staticmethod
     @lru_cache(maxsize=64)
     def of(inner: frozenset[Hex]) -> Topology:

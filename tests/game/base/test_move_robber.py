@@ -319,7 +319,7 @@ def test_by_default_the_robber_is_not_friendly() -> None:
 
 
 def test_the_default_does_the_least_harm() -> None:
-    """For a seat that does not come the robber goes where the fewest buildings stand."""
+    """For a seat that does not come the robber goes where it robs nobody."""
     table = robber(
         r"""
             .       .
@@ -333,6 +333,23 @@ def test_the_default_does_the_least_harm() -> None:
     .       .       .       .
       \   /   \   /   \   /
         .       .       .
+        """
+    )
+
+    assert table.default() == MoveRobber(table.hex)
+
+
+def test_where_everybody_is_robbed_the_default_takes_the_poorest() -> None:
+    """If people live on all hexes, pips decide, not how many people: a twelve before a six."""
+    table = robber(
+        r"""
+        b       .       c
+      /   \   /   \   /   \
+    .       .       .       .
+    |  F6   |  P5+  |  M12* |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       b       c
         """
     )
 
