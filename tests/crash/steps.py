@@ -184,6 +184,20 @@ def _return(t: Table) -> Act:
     return Act(_clicks(t, "Dámaso", ":take-3"), lambda: _counts(t, back) == 1, "POST", DIRECT)
 
 
+async def _bid(t: Table) -> None:
+    """A stranger would like to play on for Dámaso."""
+    await t.command(t.people[3], "game substitute")
+    await quiet(t)
+    (eve,) = await t.sandbox.join("Eve")
+    t.people.append(eve)
+    await t.told(eve, _post(t, eve, ":take-3"), "Take the seat")
+
+
+def _admit(t: Table) -> Act:
+    sits = SEATED + t.people[4].id
+    return Act(_clicks(t, "Dámaso", ":vote:agree"), lambda: _counts(t, sits) == 1, "PATCH")
+
+
 STEPS = (
     Step("join", "lobby", _join),
     Step("join-hand", "lobby", _direct),
@@ -196,5 +210,6 @@ STEPS = (
     Step("hand", "midgame", _hand, _lose_hand),
     Step("resign", "midgame", _resign, _ask_to_leave),
     Step("return", "midgame", _return, _stand_in),
+    Step("admit", "midgame", _admit, _bid),
     Step("undo", "midgame", _undo, _end),
 )

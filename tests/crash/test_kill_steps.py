@@ -26,6 +26,7 @@ QUICK = {
     (UNNOTED, "move"),
     (UNSAID, "resign"),
     (UNNOTED, "return"),
+    (UNSAID, "admit"),
     (UNSAID, "undo"),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
@@ -160,6 +161,15 @@ async def _shows_who_is_back(t: Table) -> None:
     assert [bool(post.attachments) for post in t.people[3].direct] == [False, True]
 
 
+async def _shows_who_was_admitted(t: Table) -> None:
+    assert [post for post in t.public() if TAKE in post.buttons] == motions(t) == []
+    assert "Eve" in live(t)[0].alt
+    assert "Dámaso" not in live(t)[0].alt
+    old, new = t.people[3:]
+    assert len(hands(new)) == 1
+    assert [(post.attachments, post.buttons) for post in old.direct] == [([], {})]
+
+
 async def _shows_the_turn_that_goes_on(t: Table) -> None:
     (board,) = live(t)
     assert "End turn" in board.buttons
@@ -181,6 +191,7 @@ SHOWS = {
     "hand": _shows_every_hand,
     "resign": _shows_a_computer,
     "return": _shows_who_is_back,
+    "admit": _shows_who_was_admitted,
     "undo": _shows_the_turn_that_goes_on,
 }
 
