@@ -10,7 +10,7 @@ from game.core.action import Action, Event, Reason, told
 from game.core.cards import Cards, Seat
 from game.core.chance import Asked, Chance, Recorded, Replayed, Scripted, Seeded
 from game.core.choice import Choice
-from game.core.entries import Entry, Note
+from game.core.entries import Entry
 from game.core.hand_over import HandOver
 from game.core.log import Line
 from game.core.play import options, play, push, refuse
@@ -45,7 +45,6 @@ __all__ = [
     "Layout",
     "Line",
     "NewerSnapshot",
-    "Note",
     "Reason",
     "Recorded",
     "Replayed",

@@ -20,7 +20,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance, Recorded, Replayed
 from game.core.choice import Choice
 from game.core.chronicle import Chronicle, chronicle
-from game.core.entries import Entry, Note
+from game.core.entries import Entry
 from game.core.leave import Leave
 from game.core.log import Line, Opening
 from game.core.module import Module
@@ -199,10 +199,6 @@ class Game:
         :raises Illegal: if it has left already, or the game is over.
         """
         return self.enter(seat, Leave(), chance)
-
-    def note(self, seat: Seat, about: str, **facts: str | int | bool) -> None:
-        """Write down a fact *about* a seat that the rules have no use for."""
-        self.enter(seat, Note(about, facts), Replayed(()))
 
     def recall(self, lines: Sequence[Line], forced: Collection[int] = ()) -> None:
         """

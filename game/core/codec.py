@@ -18,7 +18,7 @@ from game.board.places import CornerId, EdgeId, Hex, HexId, hexes_of
 from game.board.topology import Topology
 from game.core.action import Action, Event
 from game.core.cards import Seat
-from game.core.entries import Entry, Note
+from game.core.entries import Entry
 from game.core.hand_over import HandOver
 from game.core.leave import Leave
 from game.core.module import Module
@@ -40,7 +40,7 @@ UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
 """By version, what brings a snapshot of it to the next one."""
 
 ENTRIES: Mapping[str, type[Entry]] = {
-    entry.__name__: entry for entry in (HandOver, Leave, Note, Undo)
+    entry.__name__: entry for entry in (HandOver, Leave, Undo)
 }
 """What a log may hold besides verbs, in every game."""
 

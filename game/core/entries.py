@@ -7,7 +7,7 @@ enters it. It is numbered, stored, told and folded like any action.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -25,14 +25,3 @@ class Entry(Action):
     def enter(self, state: State, seat: Seat, chance: Chance) -> Iterable[Event]:
         """Change *state*, which nothing does unless it says so; what happened."""
         return ()
-
-
-class Note(Entry):
-    """
-    A fact beside the rules, like another person on a seat: the rules never read it.
-
-    A log is kept and shown for long, so no *facts* may say who a person is.
-    """
-
-    about: str
-    facts: Mapping[str, str | int | bool] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game import Action
+from game import Action, HandOver
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
@@ -292,6 +292,6 @@ def test_whoever_has_done_nothing_has_nothing_to_take_back() -> None:
     """Nor has anybody after an entry that no player made."""
     slate = Slate(land())
     assert slate.why_not("a", 0) is No.NOTHING
-    slate.play(bank_trade("ore", "wool")).game.note(B, "holder")
+    slate.play(bank_trade("ore", "wool")).game.enter(B, HandOver("computer"), NO_CHANCE)
 
     assert slate.why_not("a", 1) is No.ACTED_SINCE
