@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.halls import hall, store, watch
+
+__all__ = ["hall", "store", "watch"]
+
 HERE = Path(__file__).parent
 
 

@@ -12,12 +12,10 @@ from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import Refused
 from game import BOXES, Game, Seeded, edition_of, offered
+from tests.bot.halls import NOON, opened
 from tests.bot.tables import table
-from tests.bot.test_lobby import NOON, hall, opened, watch
 from tests.house import needs
 from words import LANGUAGES, Words
-
-__all__ = ["hall", "watch"]
 
 
 @pytest.mark.parametrize("names", offered())

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from discord import Client, Intents
@@ -12,68 +10,18 @@ from discord import Client, Intents
 from bot.room import Room
 from bot.screens import public
 from bot.screens.story import marked, newest, retold
-from bot.tables import channels, lobby, timers
+from bot.tables import channels, timers
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.table import Table
 from bot.teller import Teller
 from game import Choice, Seat
 from storage import Store
-from tests.bot.test_lobby import NOON, Watch, person
+from tests.bot.halls import NOON, Watch, act, begun, on_turn
 from words import Words
 
 HOUR = timedelta(hours=1)
 PEOPLE = (1, 2, 3)
-
-
-@pytest.fixture
-def watch() -> Watch:
-    """Noon."""
-    return Watch()
-
-
-@pytest.fixture
-async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
-    """A store that lives by the watch."""
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
-        yield opened
-
-
-@pytest.fixture
-def hall(store: Store) -> Hall:
-    """A hall on it."""
-    return Hall(store)
-
-
-async def begun(hall: Hall, pace: str = "daily", *, auto_roll: bool = False) -> Table:
-    """A game of three that has begun at noon."""
-    table = await lobby.open_lobby(
-        hall,
-        channel_id=7,
-        guild_id=1,
-        host=person(1, "red"),
-        language="en",
-        options={},
-        pace=pace,
-        auto_roll=auto_roll,
-    )
-    for user in PEOPLE[1:]:
-        await lobby.join(hall, table.id, person(user))
-    return await lobby.start(hall, table.id, 1, NOON)
-
-
-def on_turn(table: Table) -> Seat:
-    """The only seat that the game waits for."""
-    (debt,) = table.playing().state.due()
-    return debt.seat
-
-
-async def act(hall: Hall, table: Table) -> None:
-    """The first answer that the seat may give, by its person."""
-    seat = on_turn(table)
-    action = table.playing().options(seat)[0]
-    assert not isinstance(action, Choice)
-    await hall.play(table.id, table.seats[seat].person, seat, action)
 
 
 async def reminders(hall: Hall, table: Table) -> list[tuple[str, list[int]]]:

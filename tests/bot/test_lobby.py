@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import pytest
 
@@ -15,50 +13,9 @@ from bot.tables import lobby
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.refusals import Refused
-from bot.tables.table import Table
-from storage import SeatRow, Status, Store, mixed
+from storage import Status, mixed
+from tests.bot.halls import NOON, Watch, opened, person
 from words import LANGUAGES, Words
-
-NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
-
-
-class Watch:
-    """A clock that a test sets."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def __call__(self) -> datetime:
-        """The time it shows."""
-        return self.now
-
-
-@pytest.fixture
-def watch() -> Watch:
-    """Noon."""
-    return Watch()
-
-
-@pytest.fixture
-async def hall(tmp_path: Path, watch: Watch) -> AsyncIterator[Hall]:
-    """A hall whose store lives by the watch."""
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as store:
-        yield Hall(store)
-
-
-def person(user: int, colour: str | None = None) -> SeatRow:
-    """Somebody who sits down."""
-    return SeatRow(seat=0, user_id=user, name=f"P{user}", colour=colour, locale="en-US")
-
-
-async def opened(hall: Hall, people: int) -> Table:
-    """A lobby with its host, 1, and guests up to *people*."""
-    table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
-    )
-    for user in range(2, people + 1):
-        table = await lobby.join(hall, table.id, person(user))
-    return table
 
 
 async def test_the_host_starts_with_three(hall: Hall) -> None:

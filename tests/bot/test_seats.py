@@ -14,10 +14,7 @@ from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Game, Seat
 from storage import COMPUTER, PostRow, SeatRow, Status, Store
-from tests.bot.test_clocks import act, begun, hall, on_turn, store, watch
-from tests.bot.test_lobby import NOON, Watch, person
-
-__all__ = ["hall", "store", "watch"]
+from tests.bot.halls import NOON, Watch, act, begun, on_turn, person
 
 HOST, GUEST, STRANGER = 1, 2, 9
 HOUR = timedelta(hours=1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -16,30 +15,10 @@ from bot.tables.table import Table
 from game import Illegal, Seat
 from game.core.undo import No, Undo
 from storage import PostKey, PostRow, PostState, Store
-from tests.bot.test_clocks import act, begun, on_turn
-from tests.bot.test_lobby import NOON, Watch
+from tests.bot.halls import NOON, Watch, act, begun, on_turn
 from tests.crash.positions import position, put
 
 HOUR = timedelta(hours=1)
-
-
-@pytest.fixture
-def watch() -> Watch:
-    """Noon."""
-    return Watch()
-
-
-@pytest.fixture
-async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
-    """A store that lives by the watch."""
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
-        yield opened
-
-
-@pytest.fixture
-def hall(store: Store) -> Hall:
-    """A hall on it."""
-    return Hall(store)
 
 
 async def back(hall: Hall, table: Table, seat: Seat, number: int | None = None) -> Played:

@@ -17,10 +17,8 @@ from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Seat
 from storage import PostRow, Status, Store
-from tests.bot.test_clocks import act, begun, hall, on_turn, reminders, store, watch
-from tests.bot.test_lobby import NOON, Watch, person
-
-__all__ = ["hall", "store", "watch"]
+from tests.bot.halls import NOON, Watch, act, begun, on_turn, person
+from tests.bot.test_clocks import reminders
 
 HOUR = timedelta(hours=1)
 

@@ -14,21 +14,14 @@ from bot.tables.table import Table
 from game import Seat
 from storage import COMPUTER, Status, without
 from storage.change import Change
-from tests.bot.test_clocks import begun, hall, store, watch
-from tests.bot.test_lobby import NOON, person
+from tests.bot.halls import NOON, begun, opened, person
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
 from tests.bot.test_votes import propose
-
-__all__ = ["hall", "store", "watch"]
 
 
 async def four(hall: Hall) -> Table:
     """A game of four that has begun."""
-    table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
-    )
-    for user in (2, 3, 4):
-        await lobby.join(hall, table.id, person(user))
+    table = await opened(hall, 4)
     return await lobby.start(hall, table.id, 1, NOON)
 
 

@@ -42,6 +42,25 @@ from game.core.state import State
 A, B, C, D = map(Seat, range(4))
 LETTERS = "abcd"
 
+LAND = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       a       .       .
+    |  F6   a  H8   |  M4   |
+    .       .       .       .
+  /   \   /   a   /   \   /   \
+.       .       .       b       .
+|  D*   |  P9   |  G5   b  F3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       .       .
+    |  M10  c  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""An island with something of everybody; the desert has the robber."""
+
 WATER = Module(
     name="water",
     seats=frozenset({3, 4}),

@@ -30,25 +30,7 @@ from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.refusals import No
 from tests.game.random_games import decks_add_up
-from tests.game.tables import A, B, C, D, Table, cards, kind
-
-LAND = r"""
-        .       .       .
-      /   \   /   \   /   \
-    .       a       .       .
-    |  F6   a  H8   |  M4   |
-    .       .       .       .
-  /   \   /   a   /   \   /   \
-.       .       .       b       .
-|  D*   |  P9   |  G5   b  F3   |
-.       .       .       .       .
-  \   /   \   /   \   /   \   /
-    .       c       .       .
-    |  M10  c  H11  |  P12  |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
-"""
+from tests.game.tables import LAND, A, B, C, D, Table, cards, kind
 
 CAMP = r"""
         .       .

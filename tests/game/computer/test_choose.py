@@ -21,25 +21,7 @@ from game.base.play_knight import PlayKnight
 from game.base.play_plenty import PlayPlenty
 from game.base.roll import RollDice
 from tests.game.computer.players import chosen
-from tests.game.tables import A, Table, cards, kind
-
-LAND = r"""
-        .       .       .
-      /   \   /   \   /   \
-    .       a       .       .
-    |  F6   a  H8   |  M4   |
-    .       .       .       .
-  /   \   /   a   /   \   /   \
-.       .       .       b       .
-|  D*   |  P9   |  G5   b  F3   |
-.       .       .       .       .
-  \   /   \   /   \   /   \   /
-    .       c       .       .
-    |  M10  c  H11  |  P12  |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
-"""
+from tests.game.tables import LAND, A, Table, cards, kind
 
 
 def test_a_city_is_built_before_a_card_is_bought() -> None:

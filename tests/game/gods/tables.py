@@ -11,28 +11,12 @@ from game.gods import MODULE
 from game.gods.after_use import ExchangeGod, FlipGod
 from game.gods.parts import Gods
 from game.gods.refusals import GodUsed
-from tests.game.tables import A, Table
+from tests.game.tables import LAND, A, Table
 
 QUIET = ("osiris", "hapi", "ptah", "thoth")
 """Gods for seats that a test does not speak of: they do nothing unasked."""
 
-LAND = r"""
-        .       .       .
-      /   \   /   \   /   \
-    .       a       .       .
-    |  F6   a  H8   |  M4   |
-    .       .       .       .
-  /   \   /   a   /   \   /   \
-.       .       .       b       .
-|  D*   |  P9   |  G5   b  F3   |
-.       .       .       .       .
-  \   /   \   /   \   /   \   /
-    .       c       .       .
-    |  M10  c  H11  |  P12  |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
-"""
+__all__ = ["LAND", "GodsTable", "used"]
 """A board with one settlement for each of three seats."""
 
 

@@ -10,11 +10,11 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Menu
 from bot.tables import lobby
 from bot.tables.hall import Hall
+from tests.bot.halls import hall, opened, store, watch
 from tests.bot.tables import table
-from tests.bot.test_lobby import hall, opened, watch
 from words import LANGUAGES, Words
 
-__all__ = ["hall", "watch"]
+__all__ = ["hall", "store", "watch"]
 
 PYRAMID = ("base", "gods", "pyramid")
 TIP, DELTA, ARM = "0,-2", "0,-1", "1,-2"

@@ -1,0 +1,93 @@
+"""A hall without Discord, on a disk of its own, with a clock that a test sets; and its tables."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.tables.table import Table
+from game import Choice, Seat
+from storage import SeatRow, Store
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+class Watch:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        """The time it shows."""
+        return self.now
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Noon."""
+    return Watch()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
+    """A store that lives by the watch."""
+    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
+        yield opened
+
+
+@pytest.fixture
+def hall(store: Store) -> Hall:
+    """A hall on it."""
+    return Hall(store)
+
+
+def person(user: int, colour: str | None = None) -> SeatRow:
+    """Somebody who sits down."""
+    return SeatRow(seat=0, user_id=user, name=f"P{user}", colour=colour, locale="en-US")
+
+
+async def opened(hall: Hall, people: int) -> Table:
+    """A lobby with its host, 1, and guests up to *people*."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
+    )
+    for user in range(2, people + 1):
+        table = await lobby.join(hall, table.id, person(user))
+    return table
+
+
+async def begun(hall: Hall, pace: str = "daily", *, auto_roll: bool = False) -> Table:
+    """A game of three that has begun at noon."""
+    table = await lobby.open_lobby(
+        hall,
+        channel_id=7,
+        guild_id=1,
+        host=person(1, "red"),
+        language="en",
+        options={},
+        pace=pace,
+        auto_roll=auto_roll,
+    )
+    for user in (2, 3):
+        await lobby.join(hall, table.id, person(user))
+    return await lobby.start(hall, table.id, 1, NOON)
+
+
+def on_turn(table: Table) -> Seat:
+    """The only seat that the game waits for."""
+    (debt,) = table.playing().state.due()
+    return debt.seat
+
+
+async def act(hall: Hall, table: Table) -> None:
+    """The first answer that the seat may give, by its person."""
+    seat = on_turn(table)
+    action = table.playing().options(seat)[0]
+    assert not isinstance(action, Choice)
+    await hall.play(table.id, table.seats[seat].person, seat, action)
