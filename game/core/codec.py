@@ -39,9 +39,7 @@ UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
 }
 """By version, what brings a snapshot of it to the next one."""
 
-ENTRIES: Mapping[str, type[Entry]] = {
-    entry.__name__: entry for entry in (HandOver, Leave, Undo)
-}
+ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (HandOver, Leave, Undo)}
 """What a log may hold besides verbs, in every game."""
 
 T = TypeVar("T", Action, Event)
