@@ -38,7 +38,7 @@ MORE = (
     *("Mirta", "Nuno", "Olga", "Pavel", "Quim", "Rosa", "Sven", "Tania"),
 )
 SEATS = 4
-REGRETS = 0.08
+REGRETS = 0.2
 """How often somebody takes back what they have just done."""
 POINTS = (5, 6, 7)
 """Of these a game asks for some: long enough for every verb, short enough for many games."""
