@@ -6,6 +6,7 @@ stable keys; how they are written is told in docs/adr/0004-words.md.
 """
 
 from words.almanac import Almanac
+from words.board_parts import why_over
 from words.board_reader import read_board_text
 from words.board_reading import Reading
 from words.board_text import alt_text, bare, board_text, pages
@@ -48,4 +49,5 @@ __all__ = [
     "read_board_text",
     "score_text",
     "slug",
+    "why_over",
 ]

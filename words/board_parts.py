@@ -36,6 +36,13 @@ def at_a_glance(view: View, w: Words) -> Iterator[str]:
             yield from lines(view, view.parts[name], w)
 
 
+def why_over(view: View, w: Words) -> Iterator[str]:
+    """What parts say of the end of a game, if they have brought it about."""
+    for name, lines in OVER.items():
+        if name in view.parts:
+            yield from lines(view, view.parts[name], w)
+
+
 def _gods(view: View, gods: Any, w: Words) -> Iterator[str]:
     """The gods on display, and what one of them does for the rest of the turn."""
     told = [w.say(f"god.{god}") for god in gods.display]
@@ -79,9 +86,16 @@ def _growth(view: View, pyramid: Any, w: Words) -> Iterator[str]:
     yield w.say("alt.pyramid", count=len(pyramid.laid), blocks=pyramid.gold)
 
 
+def _done(view: View, pyramid: Any, w: Words) -> Iterator[str]:
+    """That the pyramid is done, and by what its builders are measured at equal points."""
+    if pyramid.is_done:
+        yield w.say("board.pyramid.done")
+
+
 OfTable: TypeAlias = Callable[[View, Any, Words], Iterator[str]]
 OfSeat: TypeAlias = Callable[[View, Any, Seat, Words], Iterator[str]]
 
 TABLE: dict[str, OfTable] = {"Gods": _gods, "Nile": _nile, "Pyramid": _pyramid}
 SEATS: dict[str, OfSeat] = {"Gods": _god, "Pyramid": _blocks}
 GLANCE: dict[str, OfTable] = {"Pyramid": _growth}
+OVER: dict[str, OfTable] = {"Pyramid": _done}

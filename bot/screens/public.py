@@ -28,7 +28,7 @@ from game.base.turn import TurnBegan
 from game.core.chronicle import Chronicle
 from game.core.points import GameEnded
 from render import board_png
-from words import Words, alt_text, slug
+from words import Words, alt_text, slug, why_over
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
 """What places are called, by their types."""
@@ -97,6 +97,7 @@ def ended(post: Post) -> Screen:
     text = "\n".join(
         (
             w.say("ui.end.title", winners=winners),
+            *why_over(view, w),
             *rows,
             *lines(post, view),
             w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment),

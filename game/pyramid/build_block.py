@@ -22,7 +22,6 @@ from game.core.stack import NOBODY
 from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.core.verb import Verb
-from game.pyramid import ending
 from game.pyramid.parts import Pyramid, laid
 from game.pyramid.pharaoh import is_blessed, turned
 from game.pyramid.rows import BLOCKS, boat
@@ -103,7 +102,6 @@ def apply(state: State, seat: Seat, action: BuildBlock, chance: Chance) -> Itera
     if pyramid.favor != seat:
         yield FavorGained(seat=seat)
     yield from turned(state, before)
-    yield from ending.last(state)
 
 
 def left(state: State, seat: Seat) -> Iterable[Event]:

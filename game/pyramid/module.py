@@ -40,7 +40,6 @@ MODULE = Module(
         pharaoh.Cursed,
         pharaoh.BlockRevealed,
         pharaoh.PharaohBuilt,
-        ending.BuildingOver,
     ),
     steps={"reveal block": pharaoh.reveal, "pharaoh builds": pharaoh.build},
     lasting=("reveal block", "pharaoh builds"),

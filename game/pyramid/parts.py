@@ -9,7 +9,7 @@ from game.core.cards import Seat
 from game.core.part import Part
 from game.core.record import changed
 from game.core.stack import NOBODY
-from game.pyramid.rows import LEVELS, NUMBERS, OF_EACH
+from game.pyramid.rows import GOLD, LEVELS, NUMBERS, OF_EACH, SPACES
 
 PHARAOH = NOBODY
 """Whose the gold blocks are."""
@@ -49,6 +49,11 @@ class Pyramid(Part):
         """The level that is being built, from 1; the last one when all are done."""
         full = [sum(LEVELS[:level]) for level in range(1, len(LEVELS))]
         return 1 + sum(len(self.laid) >= spaces for spaces in full)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the pyramid is complete, or the pharaoh has no block left: egypt.md 3.6."""
+        return len(self.laid) == SPACES or self.gold == GOLD
 
     def pile(self) -> tuple[int, ...]:
         """How many blocks of the pharaoh are face down, by number; in which order is unknown."""

@@ -19,7 +19,6 @@ from game.core.chance import Chance
 from game.core.stack import NOBODY, Step
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
-from game.pyramid import ending
 from game.pyramid.parts import PHARAOH, Pyramid, laid, turned_up
 from game.pyramid.rows import NUMBERS
 
@@ -107,12 +106,11 @@ def reveal(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield BlockRevealed(number=number)
 
 
-def build(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+def build(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Lay it."""
     pyramid = state.part(Pyramid)
     state.change(Pyramid, laid=(*pyramid.laid, PHARAOH))
-    yield PharaohBuilt(blocks=len(pyramid.numbers))
-    yield from ending.last(state)
+    return (PharaohBuilt(blocks=len(pyramid.numbers)),)
 
 
 def revealed(state: State, limit: int) -> int:

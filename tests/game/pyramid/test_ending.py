@@ -6,15 +6,17 @@ from collections.abc import Iterable
 
 import pytest
 
+from game import view
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
 from game.base.roll import RollDice
 from game.core.action import Event
 from game.core.points import GameEnded
 from game.pyramid.build_block import BuildBlock
-from game.pyramid.ending import BuildingOver
+from game.pyramid.parts import Pyramid
 from tests.game.pyramid.tables import BANK, NINE, River
 from tests.game.tables import cards
+from words import Words, why_over
 
 BLOCK = "ore lumber"
 
@@ -101,27 +103,22 @@ def test_the_twenty_ninth_block_ends_nothing() -> None:
     """One space is left."""
     table = River(BANK, BLOCK, laid="a" * 9 + "b" * 12 + "c" * 7)
 
-    events = table.play(BuildBlock())
-
-    assert won(events) == []
-    assert BuildingOver() not in events
+    assert won(table.play(BuildBlock())) == []
+    assert not table.state.part(Pyramid).is_done
 
 
 @pytest.mark.rule("3.6")
 @pytest.mark.parametrize("laid", ["a" * 12 + "b" * 12 + "p" * 5, "p" * 11])
-def test_why_it_ends_is_told_before_who_wins(laid: str) -> None:
-    """With the last space, or with the last of the pharaoh's blocks."""
+def test_why_it_ends_is_told(laid: str) -> None:
+    """With the last space, or with the last of the pharaoh's blocks, the end says so."""
     table = River(BANK, laid=laid, stage="roll")
 
-    assert table.play(RollDice(), die=[3, 4], gold=[NINE])[-2] == BuildingOver()
+    before = [*why_over(view(table.state, None), Words("en"))]
+    table.play(RollDice(), die=[3, 4], gold=[NINE])
+    after = [*why_over(view(table.state, None), Words("en"))]
 
-
-@pytest.mark.rule("3.6")
-def test_why_a_builder_ends_it_is_told_as_well() -> None:
-    """The last space filled by a player."""
-    table = River(BANK, BLOCK, laid="a" * 9 + "b" * 12 + "c" * 8)
-
-    assert table.play(BuildBlock())[-2] == BuildingOver()
+    assert before == []
+    assert "Nothing more is built" in after[0]
 
 
 @pytest.mark.rule("3.6", "5.14")

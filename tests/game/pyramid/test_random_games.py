@@ -9,7 +9,6 @@ import pytest
 from game import BOXES
 from game.base.parts import Robber
 from game.pyramid import MODULE as PYRAMID
-from game.pyramid.ending import is_done
 from game.pyramid.parts import PHARAOH, Pyramid
 from game.pyramid.rows import BLOCKS, GOLD, NUMBERS, OF_EACH, SPACES
 from tests.game.random_games import MOST, Playing, folds, played
@@ -76,7 +75,7 @@ def test_random_games_end(combination: str) -> None:
             adds_up(playing.state.part(Pyramid), playing.state.seats)
         verbs += playing.verbs
         if playing.state.winners:
-            ends[is_done(playing.state.part(Pyramid))] += 1
+            ends[playing.state.part(Pyramid).is_done] += 1
 
     assert min(ends[True], ends[False]) > 0
     assert ends.total() >= 30

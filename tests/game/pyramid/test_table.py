@@ -56,5 +56,5 @@ async def test_a_table_is_set_up_on_the_nile_by_commands(tmp_path: Path) -> None
 
         assert "must touch a hex of the Nile" in away
         assert "Which way shall your road lead?" in placed
-        assert "The Nile crosses that edge" in wet
+        assert "The Nile crosses that path" in wet
         assert dry.startswith("✓")
