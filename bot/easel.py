@@ -32,8 +32,8 @@ PRIVATE, TABLE, HAND = 0.0, 0.25, 60.0
 ALT = 1024
 """The longest alt text."""
 
-_turns = Turns(ARTISTS + 1)
-"""One table is looked at while another is drawn."""
+_turns = Turns(ARTISTS + 3)
+"""While tables are drawn, the next three are looked at, so that no artist waits."""
 _studio = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
 """Each thread of the studio has an artist."""
