@@ -37,6 +37,12 @@ metadata = MetaData(
     }
 )
 
+VERSION = Table("hexhost_schema", MetaData(), Column("version_num", String(32)))
+"""
+The revision of a database, as Alembic keeps it, which makes the table too. It has a name of our
+own: another program's database is told from an old one of ours.
+"""
+
 IS_LIVING = text("status IN ('lobby', 'running')")
 IS_PLANNED = text("state = 'planned'")
 

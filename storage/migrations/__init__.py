@@ -1,1 +1,1 @@
-"""How the schema came about, a step a file; `storage.upgrade` runs them."""
+"""How the schema came about, a step a file; `storage.climb` runs them."""

@@ -16,9 +16,10 @@ from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from storage import NewerDatabase, Store
 from storage.address import Address
+from storage.climb import OPTIONS
 from storage.engine import connect
 from storage.schema import metadata
-from storage.upgrade import MIGRATIONS, OPTIONS, upgrade
+from storage.upgrade import MIGRATIONS, upgrade
 from storage.wire import opened
 from tests.storage.builders import begun
 
