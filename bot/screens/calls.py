@@ -33,7 +33,9 @@ def ask(post: Post, link: str) -> Screen:
     """What is owed, and by whom still."""
     table, w, view = post.table, post.w, post.view
     debts = [debt for debt in view.debts() if debt.since == post.number]
-    # Who has just acted owes too, but knows it: only the others are called.
+    # Who has just acted may owe the same, but knows it: only the others are called.
+    kinds = {debt.kind for debt in debts if debt.seat in post.seats}
+    debts = [debt for debt in debts if debt.kind in kinds]
     lines = [
         w.ask(debt, (_mention if debt.seat in post.seats else _named)(post, debt.seat))
         for debt in debts

@@ -92,7 +92,8 @@ def is_settled(
     if state.winners:
         return True
     if kind == ASK:
-        return not any(debt.since == number for debt in state.debts())
+        # Who has acted themselves owes too, but was not called.
+        return not any(debt.since == number and debt.seat in data for debt in state.debts())
     if kind == OFFERS:
         return not state.part(Offers).open
     return any(acted[seat] > number for seat in data)

@@ -111,7 +111,9 @@ async def revise(change: Change, table: Table, number: int) -> None:
             and post.key.kind in (news.ASK, news.OFFERS)
             and post.key.number >= under.key.number
             and not post.data.get("void")
-            and not news.is_settled(state, post.key.kind, post.key.number, table.acted, ())
+            and not news.is_settled(
+                state, post.key.kind, post.key.number, table.acted, post.data.get("seats", ())
+            )
         ):
             await change.renew(post)
 

@@ -113,15 +113,13 @@ def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Itera
 
 
 def default(state: State, seat: Seat) -> MoveRobber:
-    """Where it robs nobody, and not oneself if that can be; then where it costs fewest pips."""
+    """Where nobody builds, else not on one's own land, else where the fewest pips are."""
 
     def harm(place: HexId) -> tuple[bool, bool, int]:
         corners = state.topology.hex_corners[place]
         owners = {state.corner_seat[corner] for corner in corners if state.corner_kind[corner]}
-        is_robbed = bool(owners - {seat})
         token = state.tokens[place]
-        pips = 6 - abs(7 - token) if token else 0
-        return is_robbed, seat in owners and not is_robbed, pips
+        return bool(owners), seat in owners, 6 - abs(7 - token) if token else 0
 
     return MoveRobber(min(targets(state, seat), key=harm))
 

@@ -72,5 +72,5 @@ async def test_who_changes_nothing_is_not_told_that_it_counts(tmp_path: Path) ->
 
 
 def _referring(person: Person) -> Post | None:
-    """The newest private answer that names a fault."""
-    return next((e for e in reversed(person.ephemerals) if "Reference" in e.content), None)
+    """The newest private answer that names a fault, in English or in Spanish."""
+    return next((e for e in reversed(person.ephemerals) if "Referenc" in e.content), None)

@@ -81,7 +81,7 @@ async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
         told = await t.command(gus, "game pause")
 
         assert "paused" in told or "pausa" in told
-        await until(lambda: '"pause"' in str(t.asked("SELECT settings FROM games")))
+        await until(lambda: '"pause":' in str(t.asked("SELECT settings FROM games")))
         assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
 
 
@@ -123,7 +123,7 @@ async def _paused(t: Table) -> Post:
     motion = await _motion(t)
     await t.people[1].click(motion, "Agree")
     await t.people[2].click(motion, "Agree")
-    await until(lambda: '"pause"' in str(t.asked("SELECT settings FROM games")))
+    await until(lambda: '"pause":' in str(t.asked("SELECT settings FROM games")))
     return motion
 
 
