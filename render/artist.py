@@ -15,6 +15,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from game import BOXES, Hex
@@ -76,7 +77,8 @@ class Artist:
     def close(self) -> None:
         """Let it end."""
         self._process.kill()
-        with self._process:  # closes the pipes and waits
+        # Closes the pipes and waits; what it was still to be told cannot be told any more.
+        with suppress(BrokenPipeError), self._process:
             pass
 
     def _asked(self, order: bytes) -> bytes | str:

@@ -77,9 +77,12 @@ def test_what_goes_wrong_is_told_and_the_next_picture_is_drawn(artist: Artist) -
     assert artist.draw(partial(bytes, 3)) == bytes(3)
 
 
-def test_a_killed_artist_is_replaced(artist: Artist) -> None:
-    """When the process was killed, another one draws."""
+@pytest.mark.parametrize("is_noticed", [False, True])
+def test_a_killed_artist_is_replaced(artist: Artist, is_noticed: bool) -> None:
+    """When the process was killed, another one draws, whether the pipe is broken yet or not."""
     artist._process.kill()
+    if is_noticed:
+        artist._process.wait()
 
     assert artist.draw(partial(bytes, 3)) == bytes(3)
 
