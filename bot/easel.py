@@ -29,11 +29,15 @@ ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
 PRIVATE, TABLE, HAND = 0.0, 0.25, 60.0
 """For how many seconds others go before: who has clicked sees nothing yet, a hand can wait."""
 
+DEAL = 1.0
+"""The same for a table's hands; one table's stand in the line at a time, and so never a crowd."""
+
 ALT = 1024
 """The longest alt text."""
 
 _turns = Turns(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
+_deals = Turns(1)
 _studio = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
 """Each thread of the studio has an artist."""
@@ -42,8 +46,12 @@ _own = threading.local()
 @asynccontextmanager
 async def turn(patience: float) -> AsyncIterator[None]:
     """Have the next turn at the easel; what is `painted` inside is painted at once."""
-    async with _turns.one(patience):
-        yield
+    if patience < HAND:
+        async with _turns.one(patience):
+            yield
+    else:
+        async with _deals.one(), _turns.one(DEAL):
+            yield
 
 
 async def painted(screen: Screen) -> Screen:
