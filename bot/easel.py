@@ -26,11 +26,8 @@ from render.artist import Artist
 ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
 """So many processes draw at once: one core is left to those who answer."""
 
-PRIVATE, TABLE, HAND = 0.0, 0.25, 60.0
-"""For how many seconds others go before: who has clicked sees nothing yet, a hand can wait."""
-
-DEAL = 1.0
-"""The same for a table's hands; one table's stand in the line at a time, and so never a crowd."""
+PRIVATE, TABLE, HANDS = 0.0, 0.25, 1.0
+"""For how many seconds others go before: who has clicked sees nothing yet, hands can wait."""
 
 ALT = 1024
 """The longest alt text."""
@@ -46,12 +43,15 @@ _own = threading.local()
 @asynccontextmanager
 async def turn(patience: float) -> AsyncIterator[None]:
     """Have the next turn at the easel; what is `painted` inside is painted at once."""
-    if patience < HAND:
-        async with _turns.one(patience):
-            yield
-    else:
-        async with _deals.one(), _turns.one(DEAL):
-            yield
+    async with _turns.one(patience):
+        yield
+
+
+@asynccontextmanager
+async def deal() -> AsyncIterator[None]:
+    """The same for a table's hands: of these one stands in the line at a time, never a crowd."""
+    async with _deals.one(), _turns.one(HANDS):
+        yield
 
 
 async def painted(screen: Screen) -> Screen:
@@ -67,7 +67,7 @@ async def files(screen: Screen) -> list[discord.File]:
 
 async def _file(picture: Picture) -> discord.File:
     if not picture.data:
-        async with turn(HAND if picture.can_wait else PRIVATE):
+        async with deal() if picture.can_wait else turn(PRIVATE):
             picture = await _painted(picture)
     return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt[:ALT])
 

@@ -18,7 +18,7 @@ from typing import Any
 import discord
 
 from bot.address import Address
-from bot.easel import HAND, files
+from bot.easel import files
 from bot.recent import Recent
 from bot.screens.screen import Button, Menu, Screen
 from bot.turns import Turns
@@ -44,6 +44,9 @@ TOKENLESS = frozenset({10015, 50027})
 
 SECOND = 45
 """So many requests are made in a second: Discord takes 50 of a bot, edits with tokens apart."""
+
+HAND = 60.0
+"""So many seconds may others go before the message of a hand."""
 
 TIDYING = 1.0
 """So many seconds may others go before what only tidies up."""

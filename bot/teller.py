@@ -271,7 +271,7 @@ class Teller:
     async def _deal_hands(self, game_id: str) -> None:
         """Show every hand as it is now; then the game is told up to what the channel has shown."""
         shown = self._shown.pop(game_id)
-        async with easel.turn(easel.HAND):
+        async with easel.deal():
             async with self._hall.at(game_id) as table:
                 link = jump(table, table.latest(*news.TABLE_POSTS))
                 past = [post for post in table.posts.values() if post.key.kind == news.HAND]
