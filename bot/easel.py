@@ -34,7 +34,6 @@ ALT = 1024
 
 _turns = Turns(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
-_deals = Turns(1)
 _studio = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
 """Each thread of the studio has an artist."""
@@ -44,13 +43,6 @@ _own = threading.local()
 async def turn(patience: float) -> AsyncIterator[None]:
     """Have the next turn at the easel; what is `painted` inside is painted at once."""
     async with _turns.one(patience):
-        yield
-
-
-@asynccontextmanager
-async def deal() -> AsyncIterator[None]:
-    """The same for a table's hands: of these one stands in the line at a time, never a crowd."""
-    async with _deals.one(), _turns.one(HANDS):
         yield
 
 
@@ -67,7 +59,7 @@ async def files(screen: Screen) -> list[discord.File]:
 
 async def _file(picture: Picture) -> discord.File:
     if not picture.data:
-        async with deal() if picture.can_wait else turn(PRIVATE):
+        async with turn(HANDS if picture.can_wait else PRIVATE):
             picture = await _painted(picture)
     return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt[:ALT])
 

@@ -1,5 +1,5 @@
 """
-A lane: one kind of work, at most once at a time for each game, for all games at once.
+A lane: one kind of work, at most once at a time for each game, for all games at once or for a few.
 
 Who asks again while the work is running gets one more round when it has ended, however often they
 asked: what is superseded is never done.
@@ -8,16 +8,26 @@ asked: what is superseded is never done.
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable
+
+from bot.turns import Turns
 
 
 class Lane:
     """See the module's text."""
 
-    def __init__(self, name: str, work: Callable[[str], Awaitable[None]]) -> None:
-        """*work* is given a game's id; what it raises ends nothing but its own round."""
+    def __init__(
+        self, name: str, work: Callable[[str], Awaitable[None]], places: int = sys.maxsize
+    ) -> None:
+        """
+        *work* is given a game's id; what it raises ends nothing but its own round.
+
+        It is done for so many games at a time as there are *places*.
+        """
         self._name = name
         self._work = work
+        self._places = Turns(places)
         self._asked: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -54,8 +64,9 @@ class Lane:
     async def _run(self, game_id: str) -> None:
         try:
             while game_id in self._asked:
-                self._asked.discard(game_id)
-                await self._work(game_id)
+                async with self._places.one():
+                    self._asked.discard(game_id)
+                    await self._work(game_id)
         finally:
             del self._tasks[game_id]
             if game_id in self._asked:

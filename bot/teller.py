@@ -2,10 +2,11 @@
 The teller: brings channel and hands up to what is stored.
 
 Two lanes a game, asked by every change and by the start of the program: one for the channel, and
-one for the hands, which never keeps the channel waiting. Each reads what should stand there, says
-what is owed, edits what has changed, takes down what is settled; what is superseded is never said,
-nor drawn. The table's lock is held only to look and to note, never while something is drawn or
-said, so nobody who clicks waits for a picture.
+one for the hands, which never keeps the channel waiting: neither its own nor those of others, for
+only a few games' hands at a time stand in the lines for artists and requests. Each lane reads what
+should stand there, says what is owed, edits what has changed, takes down what is settled; what is
+superseded is never said, nor drawn. The table's lock is held only to look and to note, never while
+something is drawn or said, so nobody who clicks waits for a picture.
 
 A post is noted as owed before it is made: the first time by the action, and again by whoever
 wants it anew (`/board`, a table that moves, a message that somebody has deleted). How it is then
@@ -48,6 +49,9 @@ LOG = logging.getLogger(__name__)
 RETRY = 10.0
 """So many seconds pass before something that could not be said is tried again."""
 
+DEALS = 4
+"""Of so many games the hands are drawn and shown at a time."""
+
 
 class Teller:
     """See the module's text."""
@@ -58,7 +62,7 @@ class Teller:
         self._room = room
         self._scale = scale
         self._channels = Lane("tell", self._tell)
-        self._dealers = Lane("deal", self._deal)
+        self._dealers = Lane("deal", self._deal, DEALS)
         self._shown: dict[str, int] = {}
         """By game, the number that its channel shows and that the hands come up to next."""
         self._posts = Posts(hall, room)
@@ -271,7 +275,7 @@ class Teller:
     async def _deal_hands(self, game_id: str) -> None:
         """Show every hand as it is now; then the game is told up to what the channel has shown."""
         shown = self._shown.pop(game_id)
-        async with easel.deal():
+        async with easel.turn(easel.HANDS):
             async with self._hall.at(game_id) as table:
                 link = jump(table, table.latest(*news.TABLE_POSTS))
                 past = [post for post in table.posts.values() if post.key.kind == news.HAND]

@@ -51,6 +51,23 @@ async def test_games_do_not_wait_for_one_another() -> None:
     await lane.finish()
 
 
+async def test_a_lane_with_few_places_works_for_few_games_at_a_time() -> None:
+    """Who waits for a place is asked for in vain meanwhile: one round is enough for all that."""
+    work = Work()
+    lane = Lane("deal", work, places=2)
+
+    for game in ("one", "other", "third"):
+        lane.ask(game)
+    await asyncio.sleep(0)
+    lane.ask("third")
+    await asyncio.sleep(0)
+
+    assert work.begun == ["one", "other"]
+    work.let_go.set()
+    await lane.finish()
+    assert work.begun == ["one", "other", "third"]
+
+
 async def test_a_round_that_fails_ends_no_other() -> None:
     """What was asked for during a round that raised is done all the same."""
     rounds: list[int] = []
