@@ -109,7 +109,20 @@ async def _serve(settings: Settings) -> None:
             client,
             store.serving(client.hear),
         ):
+            checking = asyncio.create_task(_check(store, client), name="check")
             await client.start(settings.discord_token)
+            checking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await checking
+
+
+async def _check(store: Store, client: Client) -> None:
+    """Look for damage while people play already, and stop where there is some."""
+    try:
+        await store.check()
+    except StoreError:
+        await client.close()
+        raise
 
 
 if __name__ == "__main__":

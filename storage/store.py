@@ -15,7 +15,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -24,7 +24,7 @@ from storage import queries
 from storage.address import Address
 from storage.change import Change
 from storage.engine import MOST_AT_ONCE, connect
-from storage.errors import Conflict, Occupied, Unreachable
+from storage.errors import Conflict, Occupied, Unreachable, Unreadable
 from storage.lock import held
 from storage.privacy import Privacy
 from storage.reading import Reading
@@ -99,6 +99,21 @@ class Store(Reading, Sharing, Telling, Privacy):
                 locks = connect(address, size=MOST_AT_ONCE + 1)
                 stack.push_async_callback(lambda: unbroken(locks.dispose()))
             yield cls(engine, locks, address, clock, shards)
+
+    async def check(self) -> None:
+        """
+        Read a whole file to find out whether it is damaged; a server looks after itself.
+
+        That takes seconds when there are many games, so it is no part of `open`.
+
+        :raises Unreadable: if it is damaged.
+        """
+        if self._address.file is None:
+            return
+        async with opened(self._engine, self._address) as wire:
+            verdict = str(await wire.scalar(text("PRAGMA quick_check(1)"))).splitlines()[-1]
+        if verdict != "ok":
+            raise Unreadable(f"{self._address} is damaged ({verdict}): put a backup in its place")
 
     @asynccontextmanager
     async def change(self, game_id: str) -> AsyncIterator[Change]:

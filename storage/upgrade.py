@@ -65,10 +65,6 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
 
 def _version(connection: Connection, address: Address) -> str | None:
     """The schema the database has; None if it is empty."""
-    if connection.dialect.name == "sqlite":
-        *_, verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()).splitlines()
-        if verdict != "ok":
-            raise Unreadable(f"{address} is damaged ({verdict}): put a backup in its place")
     tables = inspect(connection).get_table_names()
     version = connection.scalar(select(VERSION.c.version_num)) if VERSION.name in tables else None
     # A server's database may be shared; a file is ours or it is not.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.tables import Table, table, until
-from tests.databases import Database
+from tests.databases import Database, File
 
 
 async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
@@ -33,3 +33,23 @@ async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
 
 def _is_told(t: Table) -> bool:
     return not t.asked("SELECT 1 FROM games WHERE told < number AND status = 'running'")
+
+
+async def test_a_damaged_file_stops_the_bot_and_the_host_is_told_why(tmp_path: Path) -> None:
+    """Nobody waits for the whole file to be read, but nobody plays on for long either."""
+    database = File(tmp_path / "hexhost.db")
+    async with table(tmp_path, "midgame", database) as t:
+        supervisor = t.sandbox.sandbox.supervisor
+        await supervisor.stop(20)
+        ((size,),) = t.asked("PRAGMA page_size")
+        ((page,),) = t.asked("SELECT rootpage FROM sqlite_master WHERE name = 'lines'")
+        with database.path.open("rb+") as damaged:
+            damaged.seek((page - 1) * size)
+            damaged.write(b"?" * size)
+
+        await supervisor.start()
+        await until(lambda: supervisor.view()["exit"] is not None)
+        status = supervisor.view()
+
+    assert status["exit"] == 1
+    assert "put a backup in its place" in status["log"][-1]

@@ -112,14 +112,19 @@ async def test_another_programs_database_is_refused(url: str, file: Path) -> Non
     assert tables == [("bookmarks",)]
 
 
-async def test_a_damaged_file_is_refused_at_the_start(url: str, file: Path) -> None:
-    """Damage in the middle of the file is found before a game is played on it."""
+async def test_a_damaged_file_is_found_by_looking_at_all_of_it(url: str, file: Path) -> None:
+    """Damage where the lines are is found before somebody comes to a game that lies there."""
     async with Store.open(url) as store:
-        for channel in range(30):
-            await begun(store, channel)
-    overwrite(file, len(content(file)) // 2, b"?" * 9000)
+        await begun(store)
+        await store.check()
+    with closing(sqlite3.connect(file)) as reader:
+        ((size,),) = reader.execute("PRAGMA page_size")
+        ((page,),) = reader.execute("SELECT rootpage FROM sqlite_master WHERE name = 'lines'")
+    overwrite(file, (page - 1) * size, b"?" * size)
 
-    assert isinstance(await refusal(url), Unreadable)
+    async with Store.open(url) as store:
+        with pytest.raises(Unreadable, match="put a backup in its place"):
+            await store.check()
 
 
 async def test_a_damaged_line_is_named(url: str, file: Path) -> None:
