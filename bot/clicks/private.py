@@ -18,7 +18,7 @@ from bot.screens.screen import ROWS, Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.screens.verb import Shown
 from bot.tables import trail
-from bot.tables.hall import Played
+from bot.tables.deeds import Played
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table

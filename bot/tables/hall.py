@@ -1,10 +1,11 @@
 """
 The hall: every table of this bot, one action after another at each, all of them at once.
 
-Numbered rules for whoever edits this file or the shelf. One: a table is changed only under its
-lock, which holds for all processes that share the database. Two: what is changed is stored before
-anybody hears of it, in one transaction with the posts it makes necessary. Three: after any failure,
-and when another process has written, the table is forgotten and read again from the disk.
+Numbered rules for whoever edits this file, the deeds or the shelf. One: a table is changed only
+under its lock, which holds for all processes that share the database. Two: what is changed is
+stored before anybody hears of it, in one transaction with the posts it makes necessary. Three:
+after any failure, and when another process has written, the table is forgotten and read again from
+the disk.
 """
 
 from __future__ import annotations
@@ -13,27 +14,18 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
-from bot import answering, metrics
+from bot import answering
 from bot.lanes import Lane
-from bot.tables import absence, clocks, computers, news, trail, votes
+from bot.tables import absence, clocks, computers, news, votes
+from bot.tables.deeds import Deeds, Played
 from bot.tables.moment import check_moment
-from bot.tables.pace import Rest
 from bot.tables.refusals import Refused, Stale
-from bot.tables.shelf import Shelf, is_forced
 from bot.tables.table import Table
-from game import Entry, Event, Line, Seat, Seeded
+from game import Seat
 from game.core.action import Action
-from game.core.undo import No, Undo, standing
-from storage import (
-    AlreadyDone,
-    Conflict,
-    DeadlineRow,
-    Json,
-    Status,
-    Store,
-)
+from game.core.undo import No, Undo
+from storage import AlreadyDone, Conflict, DeadlineRow, Json, Store
 from storage.change import Change
 
 LOG = logging.getLogger(__name__)
@@ -45,36 +37,12 @@ TRIES = 3
 """How often a lost race is run again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What an action has done."""
-
-    table: Table
-    number: int
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Done:
-    """What was done to a game and is not stored yet."""
-
-    seat: Seat
-    action: Action
-    line: Line
-    events: list[Event]
-    plans: list[news.Plan]
-    counter: int
-    """How much chance has been used."""
-
-
-class Hall(Shelf):
+class Hall(Deeds):
     """See the module's text."""
 
     def __init__(self, store: Store) -> None:
-        """Nobody listens yet."""
+        """No table is read yet."""
         super().__init__(store)
-        self.tell: Callable[[Table], None] = lambda table: None
-        """Called after every change, when it is stored."""
         self._computers = Lane("computers", self.look_again)
 
     async def play(
@@ -104,7 +72,7 @@ class Hall(Shelf):
                     check_moment(table, user, seat, acted=acted, post=post)
                     if isinstance(action, Undo):
                         await self._recall(table)
-                    played = await self._play(
+                    played = await self.carry_out(
                         table,
                         user,
                         seat,
@@ -128,7 +96,7 @@ class Hall(Shelf):
         """
         async with self.at(game_id) as table:
             async with self.store.change(game_id) as change:
-                rests = await self._rests(table, {clocks.seat_of(each) for each in deadlines})
+                rests = await self.rests(table, {clocks.seat_of(each) for each in deadlines})
                 late = await clocks.ring(change, table, deadlines, rests)
                 change.untold()
             table.keep(change)
@@ -143,25 +111,9 @@ class Hall(Shelf):
 
             async def work(change: Change) -> None:
                 seats = {int(seat) for seat in table.seats_of(user)}
-                await clocks.rest(change, await self._rests(table, seats))
+                await clocks.rest(change, await self.rests(table, seats))
 
             await self.changed(table, work)
-
-    async def wind(self, change: Change, table: Table) -> None:
-        """Start and stop the clocks of a table, in the change that makes it necessary."""
-        await clocks.wind(change, table, await self._rests(table, clocks.concerned(table)))
-
-    async def _wind(self, change: Change, table: Table, action: Action) -> Json | None:
-        """The same for *action*; the clocks before it, if it has changed whose run."""
-        if clocks.pace_of(table) is None:
-            return None
-        rests = await self._rests(table, clocks.concerned(table))
-        old = change.game.settings
-        before = clocks.stopped(old, change.now, rests)
-        if isinstance(action, Undo) and (found := trail.clocks_before(old, action.number)):
-            await clocks.unwind(change, found, rests)
-        await clocks.wind(change, table, rests)
-        return before if set(before["clocks"]) != set(change.game.settings["clocks"]) else None
 
     async def _recall(self, table: Table) -> None:
         """Let a game that was read from the disk learn from its log what may be taken back."""
@@ -196,7 +148,7 @@ class Hall(Shelf):
             row = 0
             while move := computers.next_move(table, row):
                 stint = table.playing().state.stint
-                await self._play(table, *move, None)
+                await self.carry_out(table, *move, None)
                 row = row + 1 if table.playing().state.stint == stint else 0
         except Conflict:
             self.forget(table.id)  # another process has played it
@@ -217,7 +169,7 @@ class Hall(Shelf):
         game = table.playing()
         while seat in {debt.seat for debt in game.state.due()} and not game.state.winners:
             action = next(action for other, action in game.defaults() if other == seat)
-            await self._play(
+            await self.carry_out(
                 table,
                 None,
                 seat,
@@ -225,105 +177,6 @@ class Hall(Shelf):
                 None,
                 also=lambda change: absence.missed(change, table, seat),
             )
-
-    async def _rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
-        if not seats:
-            return {}
-        people = await self.store.people(table.people_in(Seat(seat) for seat in seats))
-        found = {}
-        for seat in sorted(seats):
-            user = table.user(Seat(seat))
-            found[seat] = Rest.of(people[user].preferences) if user else Rest()
-        return found
-
-    async def _play(
-        self,
-        table: Table,
-        user: int | None,
-        seat: Seat,
-        action: Action,
-        interaction: int | None,
-        also: Callable[[Change], Awaitable[None]] | None = None,
-    ) -> Played:
-        """Play an action; what *also* becomes of it is stored with it."""
-        done = self._do(table, seat, action, forced=not user)
-        async with self.store.change(table.id) as change:
-            await self._store(change, table, done, user, interaction)
-            if also is not None:
-                await also(change)
-        if interaction is not None:
-            answering.note_stored(table.id)
-        table.keep(change)
-        _note_story(table, done, user)
-        metrics.PLAYED.labels(type(action).__name__).inc()
-        self.tell(table)
-        return Played(table, done.line.number, tuple(done.events))
-
-    async def enter(
-        self,
-        change: Change,
-        table: Table,
-        seat: Seat,
-        entry: Entry,
-        user: int | None,
-        *,
-        calls: tuple[Seat, ...] = (),
-    ) -> None:
-        """
-        Enter what is no player's verb, in the change of whatever else comes with it.
-
-        If that cannot be stored, the table is read again. *calls* are seats that a new post of the
-        table calls, though they owe nothing new.
-
-        :raises Illegal: with the reason; nothing has changed then.
-        """
-        done = self._do(table, seat, entry)
-        if calls:
-            done.plans.append(news.Plan(news.TURN, calls))
-        await self._store(change, table, done, user, None)
-        _note_story(table, done, user)
-
-    def _do(self, table: Table, seat: Seat, action: Action, *, forced: bool = False) -> _Done:
-        """Play or enter, and see what posts that makes necessary; nothing is stored yet."""
-        game, chance = table.playing(), self.chance(table)
-        state = game.state
-        before = tuple(debt.seat for debt in state.debts())
-        asked = news.asked_by_offers(state)
-        if isinstance(action, Entry):
-            actor, events = None, game.enter(seat, action, chance)
-        else:
-            actor, events = seat, game.play(seat, action, chance, forced=forced)
-        plans = news.plan(before, game.state, events, actor, asked)
-        return _Done(seat, action, game.lines.pop(), events, plans, chance.counter)
-
-    async def _store(
-        self,
-        change: Change,
-        table: Table,
-        done: _Done,
-        user: int | None,
-        interaction: int | None,
-    ) -> None:
-        game, number, action = table.playing(), done.line.number, done.action
-        acted = table.acted
-        acted[done.seat] = number
-        await change.append(done.line, user_id=user, interaction_id=interaction)
-        await change.save(game.snapshot(), chance_counter=done.counter)
-        await change.update(settings={**change.game.settings, "acted": acted})
-        if isinstance(action, Undo):
-            await trail.revise(change, table, action.number)
-        before = await self._wind(change, table, action)
-        left = trail.grown(change, table, done.seat, action, number, before)
-        await change.update(settings={**change.game.settings, trail.KEY: left})
-        await plan_all(change, done.plans, number)
-        if game.state.winners:
-            await change.end(Status.OVER, "won")
-
-    def chance(self, table: Table) -> Seeded:
-        """Fair chance, from where the table left it."""
-        return Seeded(table.row.seed, table.row.words, table.row.chance_counter)
-
-    # Everything else that changes a table.
 
     async def open(  # each is a fact about the lobby
         self,
@@ -374,22 +227,3 @@ class Hall(Shelf):
         table.seats = seats
         await self.go_on(table)
         self.tell(table)
-
-
-def _note_story(table: Table, done: _Done, user: int | None) -> None:
-    """Have the table's post tell what was done; a new post tells no more than that."""
-    if any(plan.kind in news.TABLE_POSTS for plan in done.plans):
-        table.story.clear()
-        table.forced.clear()
-    table.story = standing([*table.story, (done.line.number, done.events)])
-    if is_forced(done.line, user):
-        table.forced.add(done.line.number)
-
-
-async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
-    """Owe what is to be said of action *number*."""
-    for plan in plans:
-        data: Json = {"seats": [int(seat) for seat in plan.seats]}
-        if trail.is_heard(change.game.settings, plan, change.now):
-            data["silent"] = True
-        await change.plan(plan.kind, number=number, data=data)

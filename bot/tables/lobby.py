@@ -11,7 +11,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.tables import news
-from bot.tables.hall import Hall, plan_all
+from bot.tables.deeds import plan_all
+from bot.tables.hall import Hall
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table

@@ -267,7 +267,7 @@ async def test_only_clocks_play_by_default(hall: Hall, store: Store, pace: str) 
         seat = on_turn(here)
         action = here.playing().options(seat)[0]
         assert not isinstance(action, Choice)
-        await hall._play(here, None, seat, action, None)  # as a clock does
+        await hall.carry_out(here, None, seat, action, None)  # as a clock does
 
     again = await Hall(store).look(table.id)
 

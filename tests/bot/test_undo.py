@@ -9,7 +9,8 @@ import pytest
 
 from bot.tables import news, timers, trail
 from bot.tables.clocks import clocks_of
-from bot.tables.hall import Hall, Played
+from bot.tables.deeds import Played
+from bot.tables.hall import Hall
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Illegal, Seat

@@ -1,0 +1,194 @@
+"""
+Deeds: one action at a table, or one entry, done and stored with all that comes of it.
+
+What comes of it is posts that are owed, clocks that start and stop, and what may be taken back of
+it: all in one transaction, before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot import answering, metrics
+from bot.tables import clocks, news, trail
+from bot.tables.pace import Rest
+from bot.tables.shelf import Shelf, is_forced
+from bot.tables.table import Table
+from game import Entry, Event, Line, Seat, Seeded
+from game.core.action import Action
+from game.core.undo import Undo, standing
+from storage import Json, Status, Store
+from storage.change import Change
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What an action has done."""
+
+    table: Table
+    number: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What was done to a game and is not stored yet."""
+
+    seat: Seat
+    action: Action
+    line: Line
+    events: list[Event]
+    plans: list[news.Plan]
+    counter: int
+    """How much chance has been used."""
+
+
+class Deeds(Shelf):
+    """See the module's text."""
+
+    def __init__(self, store: Store) -> None:
+        """Nobody listens yet."""
+        super().__init__(store)
+        self.tell: Callable[[Table], None] = lambda table: None
+        """Called after every change, when it is stored."""
+
+    async def carry_out(
+        self,
+        table: Table,
+        user: int | None,
+        seat: Seat,
+        action: Action,
+        interaction: int | None,
+        also: Callable[[Change], Awaitable[None]] | None = None,
+    ) -> Played:
+        """
+        Play an action on a table whose lock is held; what *also* becomes of it is stored with it.
+
+        Without a *user* nobody has chosen it: a clock or a computer has.
+
+        :raises Illegal: with the rule that refuses it; nothing has changed then.
+        :raises Conflict: if another process has written.
+        """
+        done = self._do(table, seat, action, forced=not user)
+        async with self.store.change(table.id) as change:
+            await self._store(change, table, done, user, interaction)
+            if also is not None:
+                await also(change)
+        if interaction is not None:
+            answering.note_stored(table.id)
+        table.keep(change)
+        _note_story(table, done, user)
+        metrics.PLAYED.labels(type(action).__name__).inc()
+        self.tell(table)
+        return Played(table, done.line.number, tuple(done.events))
+
+    async def enter(
+        self,
+        change: Change,
+        table: Table,
+        seat: Seat,
+        entry: Entry,
+        user: int | None,
+        *,
+        calls: tuple[Seat, ...] = (),
+    ) -> None:
+        """
+        Enter what is no player's verb, in the change of whatever else comes with it.
+
+        If that cannot be stored, the table is read again. *calls* are seats that a new post of the
+        table calls, though they owe nothing new.
+
+        :raises Illegal: with the reason; nothing has changed then.
+        """
+        done = self._do(table, seat, entry)
+        if calls:
+            done.plans.append(news.Plan(news.TURN, calls))
+        await self._store(change, table, done, user, None)
+        _note_story(table, done, user)
+
+    async def wind(self, change: Change, table: Table) -> None:
+        """Start and stop the clocks of a table, in the change that makes it necessary."""
+        await clocks.wind(change, table, await self.rests(table, clocks.concerned(table)))
+
+    async def rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
+        """When the people of *seats* rest."""
+        if not seats:
+            return {}
+        people = await self.store.people(table.people_in(Seat(seat) for seat in seats))
+        found = {}
+        for seat in sorted(seats):
+            user = table.user(Seat(seat))
+            found[seat] = Rest.of(people[user].preferences) if user else Rest()
+        return found
+
+    def chance(self, table: Table) -> Seeded:
+        """Fair chance, from where the table left it."""
+        return Seeded(table.row.seed, table.row.words, table.row.chance_counter)
+
+    def _do(self, table: Table, seat: Seat, action: Action, *, forced: bool = False) -> _Done:
+        """Play or enter, and see what posts that makes necessary; nothing is stored yet."""
+        game, chance = table.playing(), self.chance(table)
+        state = game.state
+        before = tuple(debt.seat for debt in state.debts())
+        asked = news.asked_by_offers(state)
+        if isinstance(action, Entry):
+            actor, events = None, game.enter(seat, action, chance)
+        else:
+            actor, events = seat, game.play(seat, action, chance, forced=forced)
+        plans = news.plan(before, game.state, events, actor, asked)
+        return _Done(seat, action, game.lines.pop(), events, plans, chance.counter)
+
+    async def _store(
+        self,
+        change: Change,
+        table: Table,
+        done: _Done,
+        user: int | None,
+        interaction: int | None,
+    ) -> None:
+        game, number, action = table.playing(), done.line.number, done.action
+        acted = table.acted
+        acted[done.seat] = number
+        await change.append(done.line, user_id=user, interaction_id=interaction)
+        await change.save(game.snapshot(), chance_counter=done.counter)
+        await change.update(settings={**change.game.settings, "acted": acted})
+        if isinstance(action, Undo):
+            await trail.revise(change, table, action.number)
+        before = await self._wind(change, table, action)
+        left = trail.grown(change, table, done.seat, action, number, before)
+        await change.update(settings={**change.game.settings, trail.KEY: left})
+        await plan_all(change, done.plans, number)
+        if game.state.winners:
+            await change.end(Status.OVER, "won")
+
+    async def _wind(self, change: Change, table: Table, action: Action) -> Json | None:
+        """`wind` after *action*; the clocks as they were before it, if it has changed whose run."""
+        if clocks.pace_of(table) is None:
+            return None
+        rests = await self.rests(table, clocks.concerned(table))
+        old = change.game.settings
+        before = clocks.stopped(old, change.now, rests)
+        if isinstance(action, Undo) and (found := trail.clocks_before(old, action.number)):
+            await clocks.unwind(change, found, rests)
+        await clocks.wind(change, table, rests)
+        return before if set(before["clocks"]) != set(change.game.settings["clocks"]) else None
+
+
+def _note_story(table: Table, done: _Done, user: int | None) -> None:
+    """Have the table's post tell what was done; a new post tells no more than that."""
+    if any(plan.kind in news.TABLE_POSTS for plan in done.plans):
+        table.story.clear()
+        table.forced.clear()
+    table.story = standing([*table.story, (done.line.number, done.events)])
+    if is_forced(done.line, user):
+        table.forced.add(done.line.number)
+
+
+async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
+    """Owe what is to be said of action *number*."""
+    for plan in plans:
+        data: Json = {"seats": [int(seat) for seat in plan.seats]}
+        if trail.is_heard(change.game.settings, plan, change.now):
+            data["silent"] = True
+        await change.plan(plan.kind, number=number, data=data)
