@@ -34,7 +34,7 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     data = Path(chosen.data or tempfile.mkdtemp(prefix="hexhost-demo-"))
     data.mkdir(parents=True, exist_ok=True)
     python = shlex.quote(sys.executable)
-    url = f"sqlite+aiosqlite:///{data / 'demo.db'}"
+    url = f"sqlite:///{data / 'demo.db'}"
     command = [sys.executable, "-m", "sandbox", "--port", str(chosen.port), "--data", str(data)]
     bot = f"env DATABASE_URL={shlex.quote(url)} {python} -m bot"
     command += ["--bot", f"{bot} run"]

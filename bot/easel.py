@@ -26,7 +26,7 @@ from render.artist import Artist
 ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
 """So many processes draw at once: one core is left to those who answer."""
 
-PRIVATE, TABLE, HANDS = 0.0, 0.25, 1.0
+PRIVATE, TABLE, HANDS = 0.0, 0.25, 10.0
 """For how many seconds others go before: who has clicked sees nothing yet, hands can wait."""
 
 ALT = 1024

@@ -110,5 +110,5 @@ async def _opened(url: str) -> AsyncIterator[Store]:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
         await asyncio.to_thread(storage.backup, url, copy)
-        async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
+        async with Store.open(f"sqlite:///{copy}") as store:
             yield store

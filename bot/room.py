@@ -45,7 +45,7 @@ TOKENLESS = frozenset({10015, 50027})
 SECOND = 45
 """So many requests are made in a second: Discord takes 50 of a bot, edits with tokens apart."""
 
-HAND = 2.0
+HAND = 10.0
 """So many seconds may others go before the message of a hand."""
 
 TIDYING = 1.0

@@ -24,7 +24,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
     discord_token: str = ""
-    database_url: str = "sqlite+aiosqlite:///hexhost.db"
+    database_url: str = "sqlite:///hexhost.db"
     discord_api_base: str | None = None
     """Another address of Discord's API: a proxy, or the sandbox."""
     discord_gateway_url: str | None = None

@@ -6,7 +6,7 @@ that it was planned and said is kept here, so that nothing is said twice and nob
 
 An evening in short::
 
-    async with Store.open("sqlite+aiosqlite:///hexhost.db") as store:
+    async with Store.open("sqlite:///hexhost.db") as store:
         async with store.create(channel_id=7, guild_id=1, host_id=42, seed=seed) as tx:
             await tx.put_seat(SeatRow(seat=0, user_id=42, name="Ada", colour="red"))
             await tx.plan("lobby", number=0)

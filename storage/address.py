@@ -11,11 +11,11 @@ from sqlalchemy.exc import ArgumentError
 from storage.errors import Unreachable
 
 DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-"""The drivers that can wait, by kind of database."""
+"""The drivers, by kind of database: that of a file is Python's own."""
 
 PARAMETERS = {
     "host": "host",
@@ -46,13 +46,13 @@ class Address:
             url = make_url(text)
         except ArgumentError:
             raise Unreachable(
-                "DATABASE_URL is no database address: write sqlite+aiosqlite:///hexhost.db"
+                "DATABASE_URL is no database address: write sqlite:///hexhost.db"
             ) from None
         driver = DRIVERS.get(url.get_backend_name())
         if driver is None:
             raise Unreachable(
                 f"DATABASE_URL names {url.get_backend_name()}, which Hexhost cannot use: "
-                "write sqlite+aiosqlite:///hexhost.db, or postgresql+asyncpg://…"
+                "write sqlite:///hexhost.db, or postgresql+asyncpg://…"
             )
         url = url.set(drivername=driver)
         if url.get_backend_name() != "sqlite":
@@ -66,7 +66,7 @@ class Address:
         if url.database in {None, "", ":memory:"} or str(url.database).startswith("file:"):
             raise Unreachable(
                 "DATABASE_URL names no file, and games must outlive the bot: "
-                "write sqlite+aiosqlite:///hexhost.db"
+                "write sqlite:///hexhost.db"
             )
         # One file has one lock, by whatever path people come to it.
         file = Path(str(url.database)).expanduser().resolve()

@@ -4,6 +4,8 @@ The way to the database: how each connection is set up.
 SQLite keeps a write-ahead log, so that reading and writing do not wait for one another, and
 syncs it at every commit. The driver's own habit of beginning transactions late is switched off:
 a change begins by taking the write lock, and a reading, which is one statement, begins nothing.
+Whoever wants a connection gets one, for a thread that waited for it might be the one that is
+needed to give one back.
 
 A PostgreSQL may be far away, and each question to it is a journey: there too a reading begins
 nothing, and a connection is not tried before it is used.
@@ -14,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, NullPool, event
+from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -45,38 +47,52 @@ SETTINGS = (
 )
 
 
-def connect(
-    address: Address, *, migrating: bool = False, size: int = 2 * MOST_AT_ONCE
-) -> AsyncEngine:
+COMMON: dict[str, Any] = {
+    "json_serializer": lambda value: msgspec.json.encode(value).decode(),
+    "json_deserializer": msgspec.json.decode,
+    "hide_parameters": True,  # an error's text is logged, and lines hold secrets
+}
+
+
+def connect(address: Address, *, migrating: bool = False) -> AsyncEngine | Engine:
     """
-    An engine for *address*; the caller disposes of it. On a server it has *size* connections.
+    An engine for *address*; the caller disposes of it.
 
     While *migrating* there is one connection at a time, and SQLite does not follow foreign keys:
     a table that is made anew must not take its children along.
 
     :raises Unreachable: if the driver is not installed.
     """
-    extra: dict[str, Any] = {"poolclass": NullPool} if migrating else {}
     if address.file is None:
-        extra["connect_args"] = {"server_settings": VANISHED}
-        if not migrating:
-            extra |= {"pool_size": size, "max_overflow": 0}
+        return connect_server(address, migrating=migrating)
+    return _connect_file(address, migrating=migrating)
+
+
+def connect_server(
+    address: Address, *, migrating: bool = False, size: int = 2 * MOST_AT_ONCE
+) -> AsyncEngine:
+    """The same for a server, with *size* connections."""
+    pool: dict[str, Any] = {"poolclass": NullPool}
+    if not migrating:
+        pool = {"pool_size": size, "max_overflow": 0}
     try:
         engine = create_async_engine(
-            address.url,
-            json_serializer=lambda value: msgspec.json.encode(value).decode(),
-            json_deserializer=msgspec.json.decode,
-            hide_parameters=True,  # an error's text is logged, and lines hold secrets
-            **extra,
+            address.url, connect_args={"server_settings": VANISHED}, **COMMON, **pool
         )
     except ModuleNotFoundError as error:
         raise Unreachable(
             f"PostgreSQL needs the package {error.name}: install it beside the bot"
         ) from error
-    if address.file is not None:
-        _set_up(engine, foreign_keys=not migrating)
-    else:
-        _watch(engine)
+    _watch(engine)
+    return engine
+
+
+def _connect_file(address: Address, *, migrating: bool) -> Engine:
+    pool: dict[str, Any] = {"poolclass": NullPool}
+    if not migrating:
+        pool = {"poolclass": QueuePool, "max_overflow": -1}
+    engine = create_engine(address.url, connect_args={"check_same_thread": False}, **COMMON, **pool)
+    _set_up(engine, foreign_keys=not migrating)
     return engine
 
 
@@ -96,8 +112,8 @@ def _watch(engine: AsyncEngine) -> None:
             raise DisconnectionError
 
 
-def _set_up(engine: AsyncEngine, *, foreign_keys: bool) -> None:
-    @event.listens_for(engine.sync_engine, "connect")
+def _set_up(engine: Engine, *, foreign_keys: bool) -> None:
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -105,12 +121,12 @@ def _set_up(engine: AsyncEngine, *, foreign_keys: bool) -> None:
             for setting in (*SETTINGS, f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}"):
                 cursor.execute(setting)
         except Exception:
-            # The pool forgets a connection that it could not make, and its thread would live on.
+            # The pool forgets a connection that it could not make, and the file would stay open.
             connection.close()
             raise
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         if connection.get_execution_options().get(WRITES):
             connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -18,7 +18,7 @@ from storage.errors import StoreError
 from storage.lock import held
 from storage.schema import games, metadata
 from storage.upgrade import upgrade
-from storage.wire import Wire, opened, unbroken
+from storage.wire import Wire, disposed, opened
 
 TABLES = metadata.sorted_tables
 OF_A_GAME = [table for table in TABLES if "game_id" in table.c]
@@ -63,7 +63,7 @@ async def _held(address: Address, *, writes: bool) -> AsyncIterator[Wire]:
             async with opened(engine, address, writes=writes) as wire:
                 yield wire
         finally:
-            await unbroken(engine.dispose())
+            await disposed(engine)
 
 
 async def _copy(old: Wire, new: Wire, table: Table, *tests: ColumnElement[bool]) -> None:

@@ -15,7 +15,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import insert, select, text
+from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -23,7 +23,7 @@ from game import Seeded
 from storage import queries
 from storage.address import Address
 from storage.change import Change
-from storage.engine import MOST_AT_ONCE, connect
+from storage.engine import MOST_AT_ONCE, connect, connect_server
 from storage.errors import Conflict, Occupied, Unreachable, Unreadable
 from storage.lock import held
 from storage.privacy import Privacy
@@ -34,7 +34,7 @@ from storage.shards import ALL, Shards
 from storage.sharing import Hold, Sharing
 from storage.telling import Telling
 from storage.upgrade import upgrade
-from storage.wire import Wire, opened, unbroken
+from storage.wire import Wire, disposed, opened
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 9
@@ -51,7 +51,7 @@ class Store(Reading, Sharing, Telling, Privacy):
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        engine: AsyncEngine | Engine,
         locks: AsyncEngine | None,
         address: Address,
         clock: Callable[[], datetime],
@@ -91,13 +91,13 @@ class Store(Reading, Sharing, Telling, Privacy):
                 address.try_file()
             await upgrade(address)
             engine = connect(address)
-            stack.push_async_callback(lambda: unbroken(engine.dispose()))
+            stack.push_async_callback(lambda: disposed(engine))
             locks = None
             if address.file is None:
                 # Whoever waits for a game holds none of the connections that changes need, and
                 # one more is the line on which this process hears the others.
-                locks = connect(address, size=MOST_AT_ONCE + 1)
-                stack.push_async_callback(lambda: unbroken(locks.dispose()))
+                locks = connect_server(address, size=MOST_AT_ONCE + 1)
+                stack.push_async_callback(lambda: disposed(locks))
             yield cls(engine, locks, address, clock, shards)
 
     async def check(self) -> None:
@@ -111,7 +111,7 @@ class Store(Reading, Sharing, Telling, Privacy):
         if self._address.file is None:
             return
         async with opened(self._engine, self._address) as wire:
-            verdict = str(await wire.scalar(text("PRAGMA quick_check(1)"))).splitlines()[-1]
+            *_, verdict = (await wire.run(_verdict)).splitlines()
         if verdict != "ok":
             raise Unreadable(f"{self._address} is damaged ({verdict}): put a backup in its place")
 
@@ -207,6 +207,11 @@ class Store(Reading, Sharing, Telling, Privacy):
                     await wire.commit()
             finally:
                 self._writer = None
+
+
+def _verdict(connection: Connection) -> str:
+    """What SQLite says of its file: ok, or what is wrong first."""
+    return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
 
 
 async def _free_id(wire: Wire) -> str:

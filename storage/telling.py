@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Table, delete, insert, select, update
+from sqlalchemy import Column, ColumnElement, Table, delete, insert, literal, select, update
 
 from storage import queries
 from storage.rows import DeadlineRow, Json, PostKey, PostRow, PostState, Scope
@@ -131,8 +131,8 @@ class Telling:
 
 async def _put(wire: Wire, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Change the row of *key*, or make it."""
-    changed = await wire.execute(update(table).where(*_is(table, key)).values(values))
-    if not changed.rowcount:
+    query = update(table).where(*_is(table, key)).values(values)
+    if not (await wire.execute(query.returning(literal(1)))).first():
         await wire.execute(insert(table).values({**key, **values}))
 
 

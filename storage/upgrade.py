@@ -20,7 +20,7 @@ from storage.backups import copy
 from storage.engine import connect
 from storage.errors import NewerDatabase, Unreadable
 from storage.schema import VERSION
-from storage.wire import opened, unbroken
+from storage.wire import disposed, opened
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -60,7 +60,7 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
             await wire.run(climb, migrations)
             await wire.commit()
     finally:
-        await unbroken(engine.dispose())
+        await disposed(engine)
 
 
 def _version(connection: Connection, address: Address) -> str | None:

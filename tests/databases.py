@@ -35,7 +35,7 @@ class File:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.url = f"sqlite+aiosqlite:///{path}"
+        self.url = f"sqlite:///{path}"
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(self.path)) as connection:

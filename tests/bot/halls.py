@@ -37,7 +37,7 @@ def watch() -> Watch:
 @pytest.fixture
 async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
     """A store that lives by the watch."""
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
+    async with Store.open(f"sqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
         yield opened
 
 

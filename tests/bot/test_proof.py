@@ -44,7 +44,7 @@ async def _played(url: str, *, status: Status = Status.OVER) -> str:
 @pytest.fixture
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A database of its own, named by the environment."""
-    address = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    address = f"sqlite:///{tmp_path / 'games.db'}"
     monkeypatch.setenv("DATABASE_URL", address)
     monkeypatch.chdir(tmp_path)
     return address

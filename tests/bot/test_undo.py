@@ -296,7 +296,7 @@ async def test_a_button_that_is_pressed_twice_takes_back_once(hall: Hall) -> Non
 async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
     """The last discard sets the roller to work; taken back, it is owed as it was, silently."""
     here = position("Discard")
-    url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    url = f"sqlite:///{tmp_path / 'games.db'}"
     await put(url, here)
     async with Store.open(url) as store:
         hall = Hall(store)

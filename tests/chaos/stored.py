@@ -96,7 +96,7 @@ class FileBooks:
 
     def __init__(self, file: Path, scratch: Path, lives: Callable[[], bool]) -> None:
         """Ask *lives* whether there is a bot that has opened the file."""
-        self.url = f"sqlite+aiosqlite:///{file}"
+        self.url = f"sqlite:///{file}"
         self._file = file
         self._scratch = scratch
         self._lives = lives

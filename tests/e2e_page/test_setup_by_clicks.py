@@ -118,7 +118,7 @@ class Player:
 @pytest_asyncio.fixture
 async def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Player]:
     """The real bot in a process of its own, and the page; neither may do anything wrong."""
-    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'games.db'}")
     monkeypatch.setenv("PICTURE_SCALE", "0.3")
     monkeypatch.setattr(browser, "PATIENCE", PATIENCE)
     async with (

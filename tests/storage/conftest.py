@@ -20,7 +20,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def url(file: Path) -> str:
     """The address of the SQLite database."""
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import re
 import sqlite3
@@ -47,7 +48,7 @@ async def refusal(url: str) -> StoreError:
         ("", "is no database address"),
         ("mysql://host/games", "mysql, which Hexhost cannot use"),
         ("sqlite://", "names no file"),
-        ("sqlite+aiosqlite:///:memory:", "names no file"),
+        ("sqlite:///:memory:", "names no file"),
         ("postgresql+asyncpg://me:secret@127.0.0.1:1/hexhost", "PostgreSQL|does not answer"),
         ("postgresql://me:secret@127.0.0.1:1/hexhost?pool=3", "pool, which Hexhost does not know"),
     ],
@@ -59,6 +60,12 @@ async def test_a_wrong_address_is_said(url: str, words: str) -> None:
     assert isinstance(refused, Unreachable)
     assert re.search(words, str(refused))
     assert "secret" not in str(refused)
+
+
+@pytest.mark.parametrize("way", ["sqlite", "sqlite+aiosqlite", "sqlite+pysqlite"])
+def test_a_file_is_a_file_by_whatever_driver(way: str, file: Path) -> None:
+    """What stood in a host's settings when another driver was used stays good."""
+    assert Address.parse(f"{way}:///{file}") == Address.parse(f"sqlite:///{file}")
 
 
 def test_encryption_is_asked_for_as_hosts_write_it() -> None:
@@ -159,6 +166,24 @@ async def test_a_fault_while_playing_has_a_name(
                 await lobby(store)
 
         await lobby(store)
+
+
+async def test_nobody_waits_for_those_who_wait_for_the_file(url: str, file: Path) -> None:
+    """While somebody else is writing, a change waits, and all others are answered."""
+    async with Store.open(url) as store:
+        game_id = await lobby(store)
+        with closing(sqlite3.connect(file, isolation_level=None)) as editor:
+            editor.execute("BEGIN IMMEDIATE")
+            change = asyncio.create_task(store.set_language(7, "es"))
+            for _ in range(20):
+                assert (await store.game(game_id)).id == game_id
+                await asyncio.sleep(0)
+            assert not change.done()
+
+            editor.execute("ROLLBACK")
+        await change
+
+        assert (await store.person(7)).language == "es"
 
 
 async def test_faults_of_ours_show_no_values(store: Store) -> None:

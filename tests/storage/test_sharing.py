@@ -113,8 +113,8 @@ async def _waiting(store: Store) -> None:
     query = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
     async with asyncio.timeout(20):
         while True:
-            async with store._engine.connect() as connection:
-                if (await connection.execute(query)).scalar():
+            async with store._reading() as wire:
+                if await wire.scalar(query):
                     return
 
 
@@ -185,8 +185,8 @@ async def test_who_was_taken_for_dead_changes_nothing(stores: tuple[Store, Store
     )
 
     async with first.alone(game_id):
-        async with second._engine.connect() as connection:
-            await connection.execute(cut)
+        async with second._reading() as wire:
+            await wire.execute(cut)
         async with second.alone(game_id):
             await vote(second, game_id)
 
@@ -261,8 +261,8 @@ async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
     await quiet(first, game_id)
     cut = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = :c AND objid = 0")
     async with listening(first) as ear:
-        async with second._engine.connect() as connection:
-            await connection.execute(cut, {"c": 0x68657868})
+        async with second._reading() as wire:
+            await wire.execute(cut.bindparams(c=0x68657868))
         async with second.change(game_id) as change:
             change._set(told=-2)
         assert await ear.next() == game_id

@@ -20,7 +20,7 @@ from storage.climb import OPTIONS
 from storage.engine import connect
 from storage.schema import metadata
 from storage.upgrade import MIGRATIONS, upgrade
-from storage.wire import opened
+from storage.wire import disposed, opened
 from tests.storage.builders import begun
 
 STEP = '''
@@ -81,7 +81,7 @@ async def test_the_steps_lead_to_the_schema(any_url: str) -> None:
     engine = connect(address)
     async with opened(engine, address) as wire:
         step = await wire.run(missing)
-    await engine.dispose()
+    await disposed(engine)
     assert not step, f"a step is missing:\n{step}"
 
 
