@@ -44,7 +44,7 @@ async def resign(house: House, caller: Caller, address: Address, values: list[st
     """Leave for good."""
     seat, acted = Seat(address.number(0)), address.number(1)
     async with house.hall.at(address.game) as table:
-        check_moment(table, caller.user, seat, acted=acted)
+        check_moment(table, caller.user, seat, acted=acted, plays=False)
     computed = address.args[2] == "computer"
     await seats.resign(house.hall, address.game, caller.user, seat, computed=computed)
     await caller.show(Screen(caller.w.say("ui.resign.done")))

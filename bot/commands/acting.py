@@ -36,16 +36,16 @@ async def glance(house: House, caller: Caller) -> Desk:
     return house.desk(table, own_seat(table, caller), caller)
 
 
-def own_seat(table: Table, caller: Caller) -> Seat:
+def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
     """
-    The seat that the caller speaks for.
+    The seat that the caller speaks for, as one who *plays* or only holds it.
 
     :raises Refused: if they have none, or the game does not run.
     """
     seat = table.acting_seat(caller.user)
     if seat is None:
         raise Refused("ui.error.not_seated")
-    check_moment(table, caller.user, seat)
+    check_moment(table, caller.user, seat, plays=plays)
     return seat
 
 

@@ -31,7 +31,8 @@ async def resign(house: House, caller: Caller) -> None:
     """Ask whether the caller really leaves, and what becomes of the seat."""
     table = await house.hall.here(caller.channel)
     seats.need_running(table)
-    await caller.show(screens.resign(table, own_seat(table, caller), caller.at(table).w))
+    seat = own_seat(table, caller, plays=False)
+    await caller.show(screens.resign(table, seat, caller.at(table).w))
 
 
 @command("game substitute", parent=GROUP, completes={"player": players})
@@ -39,7 +40,7 @@ async def substitute(house: House, caller: Caller, player: str | None = None) ->
     """Look for somebody who plays on in the caller's seat, or in one without a person."""
     table = await house.hall.here(caller.channel)
     seats.need_running(table)
-    seat = own_seat(table, caller) if player is None else _seat(table, player)
+    seat = own_seat(table, caller, plays=False) if player is None else _seat(table, player)
     table = await seats.ask(house.hall, table.id, caller.user, seat, manages=caller.manages)
     await caller.say("ui.seat.asked", player=table.who(seat))
 

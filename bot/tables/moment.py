@@ -10,10 +10,18 @@ from storage import Status
 
 
 def check_moment(
-    table: Table, user: int, seat: Seat, *, acted: int | None = None, post: int | None = None
+    table: Table,
+    user: int,
+    seat: Seat,
+    *,
+    acted: int | None = None,
+    post: int | None = None,
+    plays: bool = True,
 ) -> None:
     """
     Refuse what does not come from this seat's person at this moment.
+
+    What *plays* must wait while the game stands still; who leaves need not.
 
     :raises Refused: if the game does not run, or the seat is another's.
     :raises Stale: if the button is from an earlier moment.
@@ -22,7 +30,7 @@ def check_moment(
         raise Refused("ui.error.not_running")
     if seat not in table.seats_of(user):
         raise Refused("ui.error.not_seated")
-    if table.still:
+    if plays and table.still:
         raise Refused(f"ui.error.{table.still}")
     if acted is not None and table.acted[seat] != acted:
         raise Stale

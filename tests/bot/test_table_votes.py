@@ -72,6 +72,27 @@ async def test_a_paused_game_goes_on_by_vote(tmp_path: Path) -> None:
         await t.grown(lines + 1)
 
 
+async def test_a_pause_keeps_nobody_who_wants_to_leave(tmp_path: Path) -> None:
+    """Who resigns in a pause is gone at once; their computer plays when the others go on."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        await _paused(t)
+        leaver, lines = t.on_turn(board), t.lines
+
+        await t.command(leaver, "game resign")
+        asked = leaver.ephemerals[-1]
+        await leaver.click(asked, next(iter(asked.buttons)))
+        await t.grown(lines + 1)
+        for person in [person for person in t.people if person is not leaver][:2]:
+            await t.command(person, "game resume")
+        after = await t.sees(
+            leaver,
+            lambda: next((p for p in t.public() if p.buttons and p.id > board.id), None),
+        )
+
+        assert f"<@{leaver.id}>" not in after.content
+
+
 async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
     """Gus does not play and may manage channels: his word pauses the game, without a vote."""
     async with table(tmp_path, "midgame") as t:
