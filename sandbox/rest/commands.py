@@ -1,5 +1,7 @@
 """Registering commands, globally and on the server."""
 
+from collections import defaultdict
+
 from sandbox.offers import menu
 from sandbox.payload import Payload
 from sandbox.refusals import Refused
@@ -82,6 +84,10 @@ def _register(call: Call, scope: int | None, wanted: list[Payload]) -> list[Payl
     commands(spot, wanted)
     spot.settle()
     done = world.commands.replace(scope, world.bot.id, wanted, world.clock.now())
+    alike = defaultdict(list)
     for user in world.people.values():
-        world.screens.tell([user.id], "commands", commands=menu(world, user))
+        alike[user.permissions].append(user)
+    for users in alike.values():
+        offered = menu(world, users[0])
+        world.screens.tell([user.id for user in users], "commands", commands=offered)
     return done
