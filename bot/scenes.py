@@ -57,6 +57,11 @@ def _turns(count: int) -> Until:
     return lambda game: game.state.stint >= count and _waits_for(game.state, TURN)
 
 
+def _midgame(game: Game) -> bool:
+    """After some turns, when who is on turn has something to trade or to build with."""
+    return _turns(24)(game) and any(game.state.hands[game.state.turn])
+
+
 def _waits_for(state: State, kind: str) -> bool:
     return any(debt.kind == kind for debt in state.debts())
 
@@ -104,7 +109,7 @@ def _offer_and_counter(game: Game) -> Iterable[tuple[Seat, Action]]:
 SCENES: dict[str, Scene | None] = {
     "lobby": None,
     "setup": Scene(lambda game: game.state.number >= 5),  # noqa: PLR2004  # in the middle of it
-    "midgame": Scene(_turns(24)),
+    "midgame": Scene(_midgame),
     "seven": Scene(_seven, {"hand_limit": 5}, builds=False),
     "offer": Scene(_may_offer, then=_offer_and_counter),
     "victory": Scene(_one_short, {"points": 6}),
