@@ -88,6 +88,8 @@ class Server:
 
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
+ONE_QUICK = [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.soak)]
+"""For whole games about what no database knows, a box or a language: a soak on a server."""
 
 
 @pytest.fixture(params=[SQLITE, POSTGRESQL])

@@ -11,7 +11,7 @@ from bot.screens.shown import shown_in
 from game import BOXES
 from game.core.codec import compiled
 from sandbox.players.evening import NAMES, Plan
-from tests.databases import POSTGRESQL, SQLITE, Database
+from tests.databases import ONE_QUICK, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import verbs_of_all, whole
 from tests.house import needs
@@ -19,8 +19,6 @@ from tests.house import needs
 pytestmark = pytest.mark.e2e
 
 SETS = ("gods", "egypt gods pyramid")
-ON_BOTH = [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.soak)]
-"""A database knows no box: what is quick in a file is a soak on a server here, and only here."""
 WAYS = {"clicks": (), "commands": NAMES}
 FULL = [
     pytest.param(boxes, way, id=f"{boxes}-{way}".replace(" ", "-"))
@@ -29,7 +27,7 @@ FULL = [
 ]
 
 
-@pytest.mark.parametrize("database", ON_BOTH, indirect=True)
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("pyramid", "egypt")
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_of_the_pyramid(

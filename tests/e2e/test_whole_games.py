@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.players.evening import NAMES, Plan
-from tests.databases import Database
+from tests.databases import ONE_QUICK, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import ROOT, whole
 
@@ -31,6 +31,7 @@ async def test_a_game_to_five(
     check(played)
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_spanish_game_has_no_english_sentence(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
