@@ -5,6 +5,7 @@ When to look, whose move it is, what to do next: that is here, and the same for 
 thing is done is in `clicks` and in `commands`.
 """
 
+import asyncio
 from functools import partial
 
 from sandbox.payload import Payload
@@ -17,6 +18,9 @@ from sandbox.players.ways import Ways
 
 MOVES = 60
 """More acts than this in one turn, or more looks at one moment, are a circle."""
+
+MOMENT = 0.25
+"""So many seconds pass before a player looks again at what could not be pressed."""
 
 EARLY = 0.3
 """How often a player looks before the roll whether something helps already."""
@@ -58,7 +62,8 @@ class Player:
             try:
                 await self._act()
             except Gone:
-                # Somebody was faster, or the table has just changed: look again.
+                # Somebody was faster, or the table is about to change: look again in a moment.
+                await asyncio.sleep(MOMENT)
                 continue
             return
         message = f"{self.ways.name} cannot press what is on the screen"
