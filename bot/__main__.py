@@ -110,10 +110,12 @@ async def _serve(settings: Settings) -> None:
             store.serving(client.hear),
         ):
             checking = asyncio.create_task(_check(store, client), name="check")
-            await client.start(settings.discord_token)
-            checking.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await checking
+            try:
+                await client.start(settings.discord_token)
+            finally:
+                checking.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await checking  # what it has found says more than how the start ended
 
 
 async def _check(store: Store, client: Client) -> None:
