@@ -8,11 +8,12 @@ where they ask, so that it never speaks of ten points at a table that plays to t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game import BOXES
 from game.base import MODULE as BASE
@@ -27,6 +28,11 @@ from words.voice import Words
 SEATS: Final = 3
 LIKENESS: Final = 0.7
 """How much a name must be like what was typed to be meant by it, from 0 to 1."""
+REMARK: Final = re.compile(r"\([^)]*\)?")
+"""What stands in parentheses behind a name."""
+
+Names: TypeAlias = tuple[tuple[str, str], ...]
+"""Words, each with something that it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +62,16 @@ class Almanac:
         """
         The words that are called exactly so: usually one, several where a name has two meanings.
 
-        What the game *played* calls so goes before what others do.
+        What the game *played* calls so goes before what others do. A heading may be turned round,
+        "Trade, Domestic", name two things, "Harbours / Oases", or end in a remark, "Points (VP)".
         """
         if self.has(typed):
             return [typed]
-        name = plain(typed)
-        for known in (_titles(_edition(played)), _names()):
-            if found := [key for key in known.get(name, ()) if self.has(key)]:
-                return found
+        bare = REMARK.sub("", typed)
+        for names in ([bare], bare.split("/")):
+            found = [key for name in names for key in self._found(name, played)]
+            if found:
+                return list(dict.fromkeys(found))
         return []
 
     def near(self, typed: str, played: Ruleset | None = None) -> list[str]:
@@ -75,7 +83,7 @@ class Almanac:
         name = plain(typed)
         if not name:
             return self.asked
-        names = _names()
+        names = _by_name(_names(), plain)
         begun = [other for other in names if other.startswith(name)]
         within = [other for other in names if _is_within(name, other)]
         alike = get_close_matches(name, names, n=len(ENTRIES), cutoff=LIKENESS)
@@ -136,6 +144,14 @@ class Almanac:
             found.setdefault(box, []).append(self.title(entry.key, language, played))
         return {box: sorted(titles, key=plain) for box, titles in found.items()}
 
+    def _found(self, name: str, played: Ruleset | None) -> list[str]:
+        """The words that are called so in the game *played*, or else anywhere."""
+        for known in (_titles(_edition(played)), _names()):
+            called = _by_name(known, _mixed).get(_mixed(name), ())
+            if found := [key for key in called if self.has(key)]:
+                return found
+        return []
+
     def _words(self, key: str, language: str, played: Ruleset | None) -> Words:
         return Words(language, _edition(self._rules(key, played)))
 
@@ -158,6 +174,11 @@ def plain(text: str) -> str:
     words = tokens(text)
     small = listed("almanac.fillers")
     return " ".join(_stem(word) for word in [w for w in words if w not in small] or words)
+
+
+def _mixed(text: str) -> str:
+    """A plain name whatever the order of its words."""
+    return " ".join(sorted(plain(text).split()))
 
 
 def _edition(played: Ruleset | None) -> str:
@@ -194,27 +215,28 @@ def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[
 
 
 @lru_cache
-def _titles(edition: str) -> Mapping[str, tuple[str, ...]]:
-    """By plain title, the words that *edition* calls so."""
-    return _by_name((key, plain(title)) for key, title in _said((edition,), _called))
+def _titles(edition: str) -> Names:
+    """Each word with its titles in *edition*."""
+    return tuple(_said((edition,), _called))
 
 
 @lru_cache
-def _names() -> Mapping[str, tuple[str, ...]]:
-    """By plain name, the words that are called so anywhere."""
-    titles = ((key, plain(title)) for key, title in _said(editions(), _called))
+def _names() -> Names:
+    """Each word with everything that it is called anywhere."""
     others = (
-        (key, plain(name))
+        (key, name)
         for key, text in _said((CLASSIC,), "almanac.{}.aka".format)
         for name in text.split(",")
     )
-    return _by_name((*titles, *others))
+    return (*_said(editions(), _called), *others)
 
 
-def _by_name(pairs: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
+@lru_cache
+def _by_name(names: Names, compared: Callable[[str], str]) -> Mapping[str, tuple[str, ...]]:
+    """By name as it is *compared*, the words that are called so."""
     found: dict[str, dict[str, None]] = {}
-    for key, name in pairs:
-        found.setdefault(name, {})[key] = None
+    for key, name in names:
+        found.setdefault(compared(name), {})[key] = None
     return {name: tuple(keys) for name, keys in found.items()}
 
 

@@ -118,10 +118,58 @@ BASE = (
 )
 """The table of the base game; some words may lead to either of two entries."""
 
+HEADINGS = (
+    ("VP", "PV", "base.points"),
+    ("Victory Points (VP)", "Puntos de victoria (PV)", "base.points"),
+    ("VP cards", "cartas de PV", "base.victory_card"),
+    ("Victory Point Cards (VP)", "Cartas de puntos de victoria (PV)", "base.victory_card"),
+    ("special cards", "tarjetas especiales", "base.longest_road"),
+    ("special cards", "cartas especiales", "base.largest_army"),
+    ("expert players", "jugadores expertos", "base.phases"),
+    ("experienced players", "jugadores expertos", "base.variable"),
+    ("Lord of Catan", "Señor de Catán", "base.goal"),
+    ("Object of the game", "Objetivo del juego", "base.goal"),
+    ("Winner", "Ganador", "base.goal"),
+    ("Ending the game", "Final del juego", "base.end"),
+    ("Trade, Domestic", "Comercio, interior", "base.domestic"),
+    ("Trade, Foreign", "Comercio, exterior", "base.bank_trade"),
+    ("Trade, Maritime", "Comercio marítimo", "base.bank_trade"),
+    ("Harbour trade", "comercio con el banco", "base.bank_trade"),
+    ("Harbors / Oases", "Puertos / Oasis", "base.harbour"),
+    ("Harbors / Oases", "Puertos / Oasis", "egypt.oasis"),
+    ("Harbor, generic", "Puerto, normal", "base.harbour_generic"),
+    ("Harbor, special", "Puerto, especial", "base.harbour_special"),
+    ("Pharaoh's Blessing/Curse", "Bendición/Maldición del faraón", "pyramid.pharaoh"),
+    ("Pharaoh’s Curse", "Maldición del faraón", "pyramid.pharaoh"),
+    ("Blocks for the pyramid", "Bloques para la pirámide", "pyramid.block"),
+    ("Pharaoh’s gold blocks", "Bloques de oro", "pyramid.gold"),
+    ("God Cards (Amun, Atum)", "Cartas de dioses (Amón, Atum)", "gods.gods"),
+    ("Knight / Soldier cards", "Caballeros / soldados", "base.knight"),
+    ("Largest Mercenary Army", "Mayor ejército de mercenarios", "base.largest_army"),
+    ("Temples", "Templos", "base.city"),
+    ("Resource production", "Producción de materias primas", "base.production"),
+    ("Building costs table", "Tabla de costes", "base.costs"),
+    ("Building costs card", "Tarjeta de costes de construcción", "base.costs"),
+    ("Number discs", "Fichas de número", "base.tokens"),
+    ("Moving the robber", "Mover el ladrón", "base.robber"),
+    ("Activating the robber", "activar el ladrón", "base.seven"),
+    ("Turn overview", "Resumen del turno", "base.turn"),
+    ("Order of turns", "Orden de turnos", "base.turn"),
+    ("Set-up for beginners", "Disposición para principiantes", "base.beginner"),
+    ("Game board", "Tablero de juego", "base.terrain"),
+    ("Game pieces", "Piezas", "base.build"),
+    ("Counteroffers", "Contraofertas", "base.domestic"),
+)
+"""Headings of printed almanacs that are no title here; some name two things."""
+
 WORDS = tuple(
     dict.fromkeys(
         (edition, name, key)
-        for edition, rows in (("egypt", EGYPT), ("classic", BASE))
+        for edition, rows in (
+            ("egypt", EGYPT),
+            ("classic", BASE),
+            ("classic", HEADINGS),
+        )
         for *names, key in rows
         for name in names
     )
