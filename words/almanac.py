@@ -23,7 +23,7 @@ from game.core.ruleset import Ruleset
 from words.almanac_entries import ASKED, ENTRIES, HOMES, Entry
 from words.catalogue import CLASSIC, LANGUAGES, editions
 from words.typed import listed, tokens
-from words.voice import Words
+from words.voice import Words, slug
 
 SEATS: Final = 3
 LIKENESS: Final = 0.7
@@ -119,8 +119,8 @@ class Almanac:
             w.say(f"almanac.{key}.text", **facts),
             *(
                 w.say(note, **facts)
-                for m in rules.modules
-                if w.has(note := f"almanac.{key}.{m.name}")
+                for more in _besides(rules)
+                if w.has(note := f"almanac.{key}.{more}")
             ),
             w.say("almanac.example", example=w.say(f"almanac.{key}.example", **facts)),
         ]
@@ -183,6 +183,12 @@ def _mixed(text: str) -> str:
 
 def _edition(played: Ruleset | None) -> str:
     return (played and played.edition) or CLASSIC
+
+
+def _besides(rules: Ruleset) -> list[str]:
+    """What may have a note on a word: how each option is set, and the boxes that are played."""
+    options = [slug(f"{name}.{value}").lower() for name, value in rules.options.items()]
+    return [*options, *(module.name for module in rules.modules)]
 
 
 def _called(key: str) -> str:

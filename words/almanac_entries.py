@@ -3,7 +3,8 @@ The almanac's entries, as data: where each leads on, and which refusals it expla
 
 A key is ``BOX.WORD``. Its texts stand in the catalogues ``almanac*.po``, a file a box, under
 ``almanac.KEY`` (the title; ``box.BOX`` for a whole box), ``.aka`` (further names), ``.text`` and
-``.example``; ``.BOX`` is what is said besides where that box is played.
+``.example``; ``.BOX`` is what is said besides where that box is played, ``.OPTION.VALUE`` where an
+option is set so.
 """
 
 from __future__ import annotations
@@ -176,9 +177,11 @@ ENTRIES: Final = (
         (
             *("gods.amun", "gods.atum", "gods.bastet", "gods.hapi", "gods.horus"),
             *("gods.isis", "gods.maat", "gods.osiris", "gods.ptah", "gods.thoth"),
+            "gods.advice",
         ),
         ("gods",),
     ),
+    Entry("gods.advice", ("gods.gods", "base.advice")),
     Entry("gods.horus", ("gods.gods", "base.domestic"), ("gods.horus",)),
     Entry(
         "gods.ptah",
@@ -200,7 +203,7 @@ ENTRIES: Final = (
     # The Great Pyramid.
     Entry(
         "pyramid.pyramid",
-        ("pyramid.block", "pyramid.pharaoh", "pyramid.finish", "base.goal"),
+        ("pyramid.block", "pyramid.pharaoh", "pyramid.finish", "pyramid.advice", "base.goal"),
         ("pyramid",),
     ),
     Entry("pyramid.nile", ("pyramid.boat", "base.path", "base.setup"), ("pyramid.nile",)),
@@ -221,6 +224,7 @@ ENTRIES: Final = (
     Entry("pyramid.pharaoh", ("pyramid.block", "pyramid.pyramid", "base.points")),
     Entry("pyramid.gold", ("base.seven", "pyramid.favor", "pyramid.finish")),
     Entry("pyramid.favor", ("pyramid.block", "pyramid.gold", "base.seven"), ("pyramid.use_favor",)),
+    Entry("pyramid.advice", ("pyramid.pyramid", "pyramid.pharaoh", "base.advice")),
     Entry("pyramid.finish", ("pyramid.gold", "pyramid.pyramid", "base.end")),
 )
 """Every entry, the base game's first."""

@@ -17,7 +17,7 @@ from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from tests.house import NAMES, needs
 from tests.words import almanac_words
-from words import LANGUAGES, Almanac, Words, editions
+from words import LANGUAGES, Almanac, Words, editions, slug
 from words.almanac import plain
 from words.almanac_entries import ASKED, ENTRIES, HOMES
 from words.catalogue import HOME, read, texts
@@ -42,9 +42,24 @@ LABEL = 80
 """The longest label of a button."""
 
 
-def rules(*names: str, **options: int) -> Ruleset:
+def rules(*names: str, **options: int | str) -> Ruleset:
     """The rules of a game of these boxes."""
     return compiled(names, options, 3, BOXES)
+
+
+def seen(text: str) -> str:
+    """What a reader sees of a text, without its marks."""
+    return text.replace("__", "")
+
+
+def chosen() -> set[str]:
+    """What an option of a game may be set to, as a note is named after it."""
+    return {
+        slug(f"{option.name}.{value}").lower()
+        for box in BOXES
+        for option in box.options
+        for value in option.values
+    }
 
 
 @pytest.mark.parametrize(("edition", "word", "entries"), almanac_words.WORDS)
@@ -108,13 +123,13 @@ def test_a_boxs_words_stand_in_its_own_catalogue() -> None:
 def test_no_text_of_an_entry_is_left_over() -> None:
     """Every text of the catalogues belongs to an entry."""
     known = {entry.key for entry in ENTRIES}
-    ends = {"text", "example", "aka", *HOMES}
+    ends = {"text", "example", "aka", *HOMES, *chosen()}
 
     for key in texts(LANGUAGES[0]):
         if key.startswith("almanac.") and key.count(".") > 1:
             _, box, word, *end = key.split(".")
             assert f"{box}.{word}" in known, key
-            assert set(end) <= ends, key
+            assert ".".join(end) in {"", *ends}, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -234,6 +249,86 @@ def test_numbers_of_the_pyramid_are_those_of_its_rules(language: str) -> None:
     assert rows.BLOCKS in numbers("pyramid.block")
     assert numbers("pyramid.gold") >= {rows.GOLD, min(rows.NUMBERS), max(rows.NUMBERS)}
     assert pharaoh.FAVORED in numbers("pyramid.favor")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["base.turn", "base.dev_cards"])
+def test_before_the_roll_only_what_the_table_allows(key: str, language: str) -> None:
+    """Where only knights may be played before the roll, no word says that every card may."""
+    note = f"almanac.{key}.before_roll"
+    every, knights = (Words(language).say(f"{note}.{value}") for value in ("any", "knights"))
+
+    free, strict = (
+        seen(ALMANAC.text(key, language, rules("base", before_roll=value)))
+        for value in ("any", "knights")
+    )
+
+    assert every in free
+    assert every not in strict
+    assert knights in strict
+    assert {"en": "before", "es": "antes de tirar"}[language] not in strict.replace(
+        knights, ""
+    ).lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", ["as phases", "at once", "next turn"])
+def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> None:
+    """Of the three ways in which a new harbour works, a table is told its own."""
+    told = seen(ALMANAC.text("base.phases", language, rules("base", new_harbours=value)))
+
+    assert [
+        note
+        for note in ("as_phases", "at_once", "next_turn")
+        if Words(language).say(f"almanac.base.phases.new_harbours.{note}") in told
+    ] == [value.replace(" ", "_")]
+    assert len(re.findall("harbour|puerto", told)) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "names", "english", "spanish"),
+    [
+        ("base.longest_road", "base", "set aside", "se aparta"),
+        (
+            "base.largest_army",
+            "base egypt gods",
+            "may pass on",
+            "puede cambiar de manos o apartarse",
+        ),
+        (
+            "gods.gods",
+            "base egypt gods",
+            "Unused it cannot be given back",
+            "Sin usarlo no se devuelve",
+        ),
+        ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barca de papiro"),
+        ("base.road_building", "base egypt gods pyramid", "apyrus boats", "barcas de papiro"),
+        ("base.variable", "base egypt gods pyramid", "Delta", "Delta"),
+        ("base.goal", "base egypt gods pyramid", "golden blocks", "bloques dorados"),
+        ("base.advice", "base", "room to build", "sitio para crecer"),
+        ("base.advice", "base", "Trade often", "Comercia a menudo"),
+        ("gods.advice", "base egypt gods", "Isis", "Isis"),
+        ("pyramid.advice", "base egypt gods pyramid", "block", "bloque"),
+    ],
+)
+def test_what_the_rules_say_is_told(key: str, names: str, english: str, spanish: str) -> None:
+    """The cases that one asks about stand in the entry, in both languages."""
+    if set(names.split()) - NAMES:
+        pytest.skip("the box of this word is not in the house")
+    played = rules(*names.split())
+
+    assert english in seen(ALMANAC.text(key, "en", played))
+    assert spanish in seen(ALMANAC.text(key, "es", played))
+
+
+@pytest.mark.parametrize("key", ["base.turn", "base.trade", "base.domestic", "base.phases"])
+def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
+    """Where trading comes first, no word says that one may trade after building."""
+    for language in LANGUAGES:
+        note = Words(language).say(f"almanac.{key}.phases.separate")
+
+        assert note in seen(ALMANAC.text(key, language, rules("base", phases="separate")))
+        assert note not in seen(ALMANAC.text(key, language, rules("base")))
 
 
 @needs("pyramid")
