@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from glob import escape
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
@@ -25,6 +29,9 @@ PARAMETERS = {
     "sslmode": "ssl",
 }
 """What may stand behind the ``?`` of a server's address, and how the driver calls it."""
+
+OWN = 0o600
+"""Seeds of running games and hands are in there: nobody but the owner reads or writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +81,32 @@ class Address:
 
     def try_file(self) -> None:
         """
-        Open the file, if it is there, before SQLite does: the system says better what is wrong.
+        Open the file, or make it, before SQLite does: the system says better what is wrong.
 
+        It becomes the owner's own, and SQLite makes what lies beside it like the file itself.
         Only while this process has no connection to it: closing a file drops SQLite's locks.
 
         :raises Unreachable: if it cannot be read and written.
         """
-        if self.file is None or not self.file.exists():
+        if self.file is None:
             return
         try:
-            self.file.open("rb+").close()
+            os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, OWN))
         except OSError as error:
             raise Unreachable(
                 f"{self} cannot be opened ({error.strerror}): "
                 "let the bot read and write it, or correct DATABASE_URL"
             ) from error
+        for each in _with_copies(self.file):
+            with suppress(OSError):  # it may be another's, who lets us in
+                each.chmod(OWN)
 
     def __str__(self) -> str:
         """Written for the host; a password is starred out."""
         return str(self.file) if self.file else self.url.render_as_string()
+
+
+def _with_copies(file: Path) -> Iterator[Path]:
+    """A database's file, what SQLite keeps beside it, and the copies made before migrations."""
+    yield from (file, *(file.with_name(f"{file.name}-{part}") for part in ("wal", "shm")))
+    yield from file.parent.glob(f"{escape(file.name)}.*.backup")

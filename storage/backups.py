@@ -14,7 +14,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.address import Address
+from storage.address import OWN, Address
 from storage.errors import StoreError, Unreachable, Unreadable
 
 SIGN = b"SQLite format 3\0"
@@ -49,6 +49,7 @@ def copy(file: Path, target: Path) -> None:
         raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
+        part.touch(OWN)  # SQLite would make it as readable as any file
         _copy(file, part)
         part.replace(target)
         _sync(target.parent)
@@ -56,7 +57,8 @@ def copy(file: Path, target: Path) -> None:
         raise Unreachable(
             f"{file} cannot be copied to {target} ({error}): look at the rights and the disk's room"
         ) from error
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        # What SQLite says of a garbled file may be garbled, too.
         raise Unreadable(f"{file} is damaged ({error}): keep your older backups") from error
     except OSError as error:
         raise Unreachable(f"{target} cannot be written ({error.strerror})") from error

@@ -11,10 +11,11 @@ from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 
 from sqlalchemy import ColumnElement, Table, insert, select
+from sqlalchemy.exc import DataError, IntegrityError
 
 from storage.address import Address
 from storage.engine import connect
-from storage.errors import StoreError
+from storage.errors import StoreError, Unreadable
 from storage.lock import held
 from storage.schema import games, metadata
 from storage.upgrade import upgrade
@@ -38,16 +39,27 @@ async def move(url: str, target: str) -> int:
     ):
         if await new.scalar(select(games.c.id).limit(1)):
             raise StoreError(f"{new_address} holds games: name an empty database")
-        for table in OF_NO_GAME:
-            await _copy(old, new, table)
-        found = await old.execute(select(games.c.id).order_by(games.c.created, games.c.id))
-        ids = found.scalars().all()
-        for game_id in ids:
-            await _copy(old, new, games, games.c.id == game_id)
-            for table in OF_A_GAME:
-                await _copy(old, new, table, table.c.game_id == game_id)
+        try:
+            count = await _copy_all(old, new)
+        except (IntegrityError, DataError) as error:
+            raise Unreadable(
+                f"{old_address} is damaged ({error.orig}): put a backup in its place"
+            ) from error
         await new.commit()
-        return len(ids)
+        return count
+
+
+async def _copy_all(old: Wire, new: Wire) -> int:
+    """Everything; how many games that are."""
+    for table in OF_NO_GAME:
+        await _copy(old, new, table)
+    found = await old.execute(select(games.c.id).order_by(games.c.created, games.c.id))
+    ids = found.scalars().all()
+    for game_id in ids:
+        await _copy(old, new, games, games.c.id == game_id)
+        for table in OF_A_GAME:
+            await _copy(old, new, table, table.c.game_id == game_id)
+    return len(ids)
 
 
 @asynccontextmanager

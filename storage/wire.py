@@ -19,6 +19,7 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, Engine, Executable, Result
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -27,7 +28,14 @@ from storage.address import Address
 from storage.engine import WRITES, begins
 from storage.errors import Unreachable, Unreadable
 
-DAMAGED = ("file is not a database", "malformed", "file is encrypted")
+DAMAGED = (
+    "file is not a database",
+    "malformed",
+    "file is encrypted",
+    "Could not decode",
+    "no such table",
+    "no such column",
+)
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -54,6 +62,10 @@ async def unbroken(work: Awaitable[T]) -> T:
 async def disposed(engine: AsyncEngine | Engine) -> None:
     """Close every connection of *engine*."""
     await unbroken(engine.dispose() if isinstance(engine, AsyncEngine) else _aside(engine.dispose))
+
+
+class Garbled(Exception):
+    """What was read is nothing that Hexhost writes."""
 
 
 class Wire:
@@ -163,7 +175,12 @@ def _executed(
 ) -> Result[*tuple[Any, ...]]:
     """What a statement has found, down to its last row."""
     result = connection.execute(query, rows)
-    return result.freeze()() if result.returns_rows else result
+    if not result.returns_rows:
+        return result
+    try:
+        return result.freeze()()
+    except (ValueError, TypeError, OverflowError, msgspec.DecodeError) as error:
+        raise Garbled(error) from error
 
 
 @contextmanager
@@ -175,13 +192,17 @@ def named(address: Address) -> Iterator[None]:
         raise
     except DBAPIError as error:
         raise fault(address, error.orig) from error
+    except (Garbled, UnicodeDecodeError) as error:
+        # The driver cannot even read what SQLite says of a garbled file.
+        raise fault(address, error) from error
 
 
 def fault(address: Address, error: BaseException | None) -> Unreadable | Unreachable:
     """What to tell the host about *error*."""
     if _damaged(error):
+        said, *_ = str(error).split(" with text ")  # what follows may be somebody's hand
         return Unreadable(
-            f"{address} is damaged, or no database of Hexhost ({error}): "
+            f"{address} is damaged, or no database of Hexhost ({said}): "
             "put a backup in its place, or choose another file"
         )
     if address.file is None:
@@ -194,4 +215,5 @@ def fault(address: Address, error: BaseException | None) -> Unreadable | Unreach
 
 
 def _damaged(error: BaseException | None) -> bool:
-    return any(word in str(error) for word in DAMAGED)
+    is_garbled = isinstance(error, (Garbled, UnicodeDecodeError))
+    return is_garbled or any(word in str(error) for word in DAMAGED)

@@ -82,7 +82,7 @@ def test_a_backup_needs_a_folder(url: str, file: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as made:
         made.execute("CREATE TABLE something (a)")
 
-    with pytest.raises(Unreachable, match="cannot be copied"):
+    with pytest.raises(Unreachable, match="cannot be written"):
         backup(url, tmp_path / "nowhere" / "copy")
 
 

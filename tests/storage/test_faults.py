@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 import storage.errors
-from storage import SeatRow, Store, StoreError, Unreachable, Unreadable
+from storage import SeatRow, Store, StoreError, Unreachable, Unreadable, backup, move
 from storage.address import Address
 from tests.storage.builders import begun, lobby
 
@@ -143,6 +143,79 @@ async def test_a_damaged_line_is_named(url: str, file: Path) -> None:
 
         with pytest.raises(Unreadable, match=f"line 0 of game {game_id}"):
             await store.lines(game_id)
+
+
+GARBLED = {
+    "a piece of its schema": lambda good: good.replace(
+        b"TABLE lines", b"\xff\xfe\xfd\xfc\xfb lines"
+    ),
+    "the name of a column": lambda good: good.replace(b"end_reason", b"\xff\xfe_reason"),
+    "its second half": lambda good: good[: len(good) // 8192 * 4096],
+    "the middle of a page": lambda good: good[:5000],
+    "a word that is none": lambda good: good.replace(b"running", b"runnung"),
+    "letters that are none": lambda good: good.replace(b"chance", b"ch\xff\xfece"),
+    "what is no JSON": lambda good: good.replace(b'["base"]', b'["base" '),
+    "its schema": lambda good: good[:100] + b"?" * 3996 + good[4096:],
+    "what follows its sign": lambda good: good[:16] + b"\xff" * 84 + good[100:],
+}
+"""Ways in which a database may be garbled, by what is missing or another then."""
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
+    """A game, and the database that it lies in."""
+    file = tmp_path_factory.mktemp("good") / "hexhost.db"
+
+    async def made() -> str:
+        async with Store.open(f"sqlite:///{file}") as store:
+            return (await begun(store))[0]
+
+    game_id = asyncio.run(made())
+    return game_id, file.read_bytes()
+
+
+@pytest.mark.parametrize("what", GARBLED)
+async def test_a_garbled_database_is_named_to_the_host(
+    url: str, file: Path, good: tuple[str, bytes], what: str
+) -> None:
+    """Whatever is wrong, starting, looking and moving end with the same advice."""
+    game_id, whole = good
+    overwrite(file, 0, GARBLED[what](whole))
+
+    read = await _fault_of_reading(url, game_id)
+    with pytest.raises(StoreError) as moved:
+        await move(url, f"sqlite:///{file.with_name('new.db')}")
+
+    for said in (str(read), str(moved.value)):
+        assert "is damaged" in said
+        assert "put a backup in its place" in said
+        assert "hands" not in said
+
+
+async def _fault_of_reading(url: str, game_id: str) -> StoreError:
+    """What a host reads who starts a bot that comes to everything."""
+
+    async def read() -> None:
+        async with Store.open(url) as store:
+            await store.game(game_id)
+            await store.pending(game_id)
+            await store.check()
+
+    with pytest.raises(StoreError) as refused:
+        await read()
+    return refused.value
+
+
+def test_a_garbled_database_is_not_copied(url: str, file: Path, tmp_path: Path) -> None:
+    """What SQLite says of it may itself be garbled; the host is told to keep older backups."""
+    with closing(sqlite3.connect(file)) as made:
+        made.execute("CREATE TABLE something (a)")
+    file.write_bytes(
+        content(file).replace(b"CREATE TABLE something", b"CREATE \xff\xfe\xfd\xfc\xfb something")
+    )
+
+    with pytest.raises(Unreadable, match="keep your older backups"):
+        backup(url, tmp_path / "copy")
 
 
 async def test_an_empty_file_becomes_a_database(url: str, file: Path) -> None:
