@@ -16,6 +16,9 @@ LOCKER := .venv-lock
 BIN := $(VENV)/bin
 INSTALL := -m pip install -qq --disable-pip-version-check
 
+COMPILE = $(LOCKER)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
+  --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
+
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
 CODE := $(wildcard game words render storage bot sandbox bench tests)
 
@@ -61,10 +64,10 @@ bench-peers: $(VENV)/ready $(PEERS)/ready
 	$(BIN)/python -m bench peers --peer-python $(PEERS)/bin/python $(ARGS)
 
 # Run after a change to the dependencies in pyproject.toml; ARGS=--upgrade takes newer versions.
+# The second lock is a part of the first: what the bot needs when it is installed as a service.
 lock: $(LOCKER)/ready
-	$(LOCKER)/bin/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
-	  --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet \
-	  --output-file requirements.lock $(ARGS)
+	$(COMPILE) --group dev --output-file requirements.lock $(ARGS)
+	$(COMPILE) --group build --extra postgresql --constraint requirements.lock --output-file deploy/requirements.lock
 
 clean:
 	rm -rf $(VENV) $(PEERS) $(LOCKER) build *.egg-info .mypy_cache .ruff_cache .pytest_cache \

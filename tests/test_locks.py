@@ -1,0 +1,33 @@
+"""The locks: what is installed is what they know by its hash."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent.parent
+
+
+def packages(lock: str) -> set[str]:
+    """What a lock says of each package: version, marker and hashes."""
+    text = (HERE / lock).read_text(encoding="utf-8").replace("\\\n", " ")
+    return {" ".join(line.split()) for line in text.splitlines()}
+
+
+def test_a_service_runs_what_the_tests_have_run() -> None:
+    """The lock of an installed bot is a part of that of the tests, to the last hash."""
+    assert packages("deploy/requirements.lock") < packages("requirements.lock")
+
+
+@pytest.mark.parametrize("file", ["Containerfile", "Makefile", "docs/hosting.md"])
+def test_nothing_is_installed_that_no_hash_names(file: str) -> None:
+    """Each installation of the bot asks for hashes, or takes nothing from elsewhere."""
+    text = (HERE / file).read_text(encoding="utf-8")
+    installing = re.findall(
+        r"^.*(?:/pip install|BIN\)/python \$\(INSTALL\)).*$", text, re.MULTILINE
+    )
+
+    assert installing
+    assert [line for line in installing if not re.search("--require-hashes|--no-deps", line)] == []
