@@ -42,6 +42,13 @@ def clicks(postgres: str | None = None) -> Lines:
     return subject.run(postgres)
 
 
+def completing() -> Lines:
+    """What it costs to propose something for the longest texts."""
+    from bench import completing as subject
+
+    return subject.run()
+
+
 def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
     """What many games cost at once."""
     from bench import load as subject
@@ -53,6 +60,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
     "rules": rules,
     "pictures": pictures,
     "clicks": clicks,
+    "completing": completing,
     "load": load,
 }
 

@@ -100,7 +100,7 @@ async def _play(database: Path) -> None:
                 await hall.play(table.id, PEOPLE + seat, seat, decide(state, seat, chance))
 
 
-async def opened(hall: Hall, nth: int) -> Table:
+async def opened(hall: Hall, nth: int, modules: tuple[str, ...] = ("base",)) -> Table:
     """A table at which the first action is owed; with so many points to win, nobody does."""
     people = [
         SeatRow(seat=0, user_id=PEOPLE + seat, name=name, locale="en-US")
@@ -113,6 +113,7 @@ async def opened(hall: Hall, nth: int) -> Table:
         host=people[0],
         language="en",
         options={"points": 20},
+        modules=modules,
     )
     for person in people[1:]:
         await lobby.join(hall, table.id, person)

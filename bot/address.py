@@ -31,7 +31,7 @@ class Address:
     def parse(cls, text: str) -> Address | None:
         """The address that *text* is, or None if it is not ours."""
         mark, *parts = text.split(":")
-        if mark != MARK or len(parts) < 2:  # noqa: PLR2004  # a game and an operation
+        if len(text) > LIMIT or mark != MARK or len(parts) < 2:  # noqa: PLR2004  # game, operation
             return None
         return cls(parts[0], parts[1], tuple(parts[2:]))
 

@@ -23,6 +23,7 @@ from bot.screens import hand
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.tables import news
+from bot.typed import pressed
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -61,7 +62,7 @@ async def click(house: House, interaction: discord.Interaction) -> None:
     """Answer one click."""
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
-    values = [str(value) for value in data.get("values", ())]
+    values = pressed(data)
     if not house.answering.hears(interaction.id):
         return
     with house.answering.one("click", interaction.id):

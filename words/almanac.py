@@ -9,7 +9,7 @@ where they ask, so that it never speaks of ten points at a table that plays to t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -85,7 +85,8 @@ class Almanac:
             return self.asked
         names = _by_name(_names(), plain)
         begun = [other for other in names if other.startswith(name)]
-        within = [other for other in names if _is_within(name, other)]
+        words = set(name.split())
+        within = [other for other in names if _is_within(words, other)]
         alike = get_close_matches(name, names, n=len(ENTRIES), cutoff=LIKENESS)
         likely = [
             key for other in (*sorted(begun, key=len), *within, *alike) for key in names[other]
@@ -203,10 +204,10 @@ def _stem(word: str) -> str:
     return f"{short[:-1]}i" if short.endswith("y") else short
 
 
-def _is_within(name: str, other: str) -> bool:
-    """Whether every word of *name* begins one of the *other*."""
+def _is_within(words: Collection[str], other: str) -> bool:
+    """Whether each of *words* begins one of the *other*'s."""
     parts = other.split()
-    return all(any(part.startswith(word) for part in parts) for word in name.split())
+    return all(any(part.startswith(word) for part in parts) for word in words)
 
 
 def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[str, str]]:

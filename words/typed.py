@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 MOST: Final = 99
 """More cards of a kind than this nobody means."""
 
+KEPT: Final = 4096
+"""The words of so many texts are known, those of the labels that are searched again and again."""
+
 RATE = r"\d+:\d+"
 TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+")
 CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
@@ -87,8 +90,10 @@ def matches(query: str, label: str) -> bool:
     >>> matches("5 5", "5 wood · 9 wheat")
     False
     """
-    left = tokens(label)
-    for word in tokens(query):
+    wanted, left = tokens(query), list(tokens(label))
+    if len(wanted) > len(left):
+        return False
+    for word in wanted:
         found = next((other for other in left if _fits(word, other)), None)
         if found is None:
             return False
@@ -103,8 +108,10 @@ def _fits(word: str, other: str) -> bool:
     if other.startswith(word):
         return True
     known = _known()
-    kinds = known.get(other, frozenset())
-    return any(name.startswith(word) and kinds & meant for name, meant in known.items() if kinds)
+    kinds = known.get(other)
+    if not kinds:
+        return False
+    return any(name.startswith(word) and kinds & meant for name, meant in known.items())
 
 
 def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | None, int]]:
@@ -146,10 +153,11 @@ def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
     return None
 
 
-def tokens(text: str) -> list[str]:
+@lru_cache(KEPT)
+def tokens(text: str) -> tuple[str, ...]:
     """The words and numbers of *text*, without accents and in small letters."""
     plain = unicodedata.normalize("NFKD", text.casefold())
-    return TOKEN.findall("".join(c for c in plain if not unicodedata.combining(c)))
+    return tuple(TOKEN.findall("".join(c for c in plain if not unicodedata.combining(c))))
 
 
 @lru_cache

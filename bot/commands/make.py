@@ -21,6 +21,7 @@ from discord import app_commands
 import words
 from bot import faults
 from bot.caller import Caller
+from bot.typed import LONGEST, is_short, need_offered
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -35,6 +36,12 @@ Completer: TypeAlias = Callable[["House", Caller, str], Awaitable[list[tuple[str
 """From what is typed: labels with values."""
 
 Fitting: TypeAlias = Callable[[str, list[tuple[str, str]]], list[tuple[str, str]]]
+
+WORDS: dict[Any, Any] = {
+    str: app_commands.Range[str, 1, LONGEST],
+    str | None: app_commands.Range[str, 1, LONGEST] | None,
+}
+"""How long a text may be, as Discord is told of it."""
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
 
@@ -106,7 +113,11 @@ def command(
     def decorate(work: Callable[..., Awaitable[None]]) -> Command:
         async def run(interaction: discord.Interaction, **given: Any) -> None:
             house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
-            await answer(house, interaction, work, given)
+            await answer(house, interaction, checked, given)
+
+        async def checked(house: House, caller: Caller, **given: Any) -> None:
+            need_offered(made.parameters, given)
+            await work(house, caller, **given)
 
         _, _, *arguments = inspect.signature(work).parameters.values()
         hints = get_type_hints(work, globalns={**work.__globals__, "House": object})
@@ -117,6 +128,7 @@ def command(
             for a in arguments
             if a.name in choices
         }
+        hints = {name: WORDS.get(hint, hint) for name, hint in hints.items()}
         run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]  # read by the library
             [
                 inspect.Parameter(
@@ -169,6 +181,8 @@ def _completing(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
+        if not is_short(current):
+            return []
         caller = Caller.of(interaction)
         try:
             await caller.know(house.store)

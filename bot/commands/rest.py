@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import time, timedelta
+from functools import cache
 from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
 
 from discord import app_commands
 
 from bot.caller import Caller
-from bot.commands.make import MOST, command
+from bot.commands.make import command
 from bot.tables.pace import Rest
 from bot.tables.refusals import Refused
 from storage import Status
-from words import matches
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -23,10 +23,15 @@ LONGEST = 60
 """So many days nobody is away in one go."""
 
 
+@cache
+def _zones() -> dict[str, str]:
+    """Every time zone with its usual name."""
+    return {name: name.replace("_", " ") for name in sorted(available_timezones())}
+
+
 async def zones(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Time zones that fit what is typed, by their usual names."""
-    shown = [(name.replace("_", " "), name) for name in sorted(available_timezones())]
-    return [choice for choice in shown if matches(typed, choice[0])][:MOST]
+    """Time zones by their usual names, for autocomplete."""
+    return [(label, name) for name, label in _zones().items()]
 
 
 @command("quiet", in_dm=True, completes={"zone": zones})
@@ -55,7 +60,7 @@ async def quiet(
     if hours[0] == hours[1]:
         raise Refused("ui.error.whole_day")
     name = (zone or known.get("zone") or "UTC").replace(" ", "_")
-    if name not in available_timezones():
+    if name not in _zones():
         raise Refused("ui.error.zone", zone=zone)
     texts = [hour.isoformat("minutes") for hour in hours]
     await house.store.prefer(caller.user, quiet=texts, zone=name)

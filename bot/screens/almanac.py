@@ -57,8 +57,8 @@ def every(w: Words, played: Ruleset | None) -> Screen:
 
 
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:
-    """The words that may be meant, each with its key, the likeliest first."""
-    return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)]
+    """So many words as a menu has that may be meant, each with its key, the likeliest first."""
+    return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)[:MENU]]
 
 
 def more(w: Words, refusal: str, played: Ruleset | None) -> tuple[Row, ...]:

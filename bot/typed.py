@@ -1,0 +1,52 @@
+"""
+What people type or press, as Discord lets it through, before anything else looks at it.
+
+Discord keeps people from typing more than an option takes, and from what it does not offer; whoever
+makes their own requests is kept from it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+from unicodedata import normalize
+
+from discord.app_commands import Parameter
+
+from bot.screens.screen import MENU
+from bot.tables.refusals import Refused
+
+LONGEST = 100
+"""So many characters has the longest word, as every value that is proposed or pressed."""
+
+
+def is_short(text: str) -> bool:
+    """Whether *text*, also where letters stand for several others, is no longer than a word."""
+    return len(text) <= LONGEST and len(normalize("NFKC", text)) <= LONGEST
+
+
+def need_offered(parameters: Iterable[Parameter], given: Mapping[str, Any]) -> None:
+    """
+    Refuse values of a command that its *parameters* do not take.
+
+    :raises Refused: if one of those *given* is too long, out of range, or no choice.
+    """
+    for parameter in parameters:
+        value = given.get(parameter.name)
+        if isinstance(value, str) and not is_short(value):
+            raise Refused("ui.error.too_long", most=LONGEST)
+        if value is not None and not _is_offered(parameter, value):
+            raise Refused("ui.error.not_offered")
+
+
+def pressed(data: Mapping[str, Any]) -> list[str]:
+    """What was chosen in a menu: no more, and nothing longer, than a menu has."""
+    return [str(value)[:LONGEST] for value in data.get("values", ())[:MENU]]
+
+
+def _is_offered(parameter: Parameter, value: Any) -> bool:
+    if parameter.choices:
+        return value in [choice.value for choice in parameter.choices]
+    size = len(value) if isinstance(value, str) else value
+    least, most = parameter.min_value, parameter.max_value
+    return (least is None or size >= least) and (most is None or size <= most)

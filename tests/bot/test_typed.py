@@ -1,0 +1,127 @@
+"""How long a word may be: nothing longer is looked at."""
+
+from __future__ import annotations
+
+import zoneinfo
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from discord import AppCommandOptionType, app_commands
+
+from bot import door
+from bot.caller import Caller
+from bot.commands import TREE, rest
+from bot.house import House
+from bot.room import linked
+from bot.typed import LONGEST
+from storage import Store
+from tests.bot.visits import Visit, house
+from words import Words, matches
+from words.typed import tokens
+
+
+def commands() -> Iterator[app_commands.Command[Any, ..., Any]]:
+    """Every command of the tree."""
+    for found in TREE:
+        if isinstance(found, app_commands.Group):
+            yield from (c for c in found.walk_commands() if isinstance(c, app_commands.Command))
+        else:
+            yield found
+
+
+def named(path: str) -> app_commands.Command[Any, ..., Any]:
+    """The command of this name."""
+    return next(command for command in commands() if command.qualified_name == path)
+
+
+def test_every_option_for_words_says_how_long_they_may_be() -> None:
+    """Discord lets nobody type more than a word into any option of any command."""
+    longest = {
+        f"{command.qualified_name} {each.name}": each.max_value
+        for command in commands()
+        for each in command.parameters
+        if each.type is AppCommandOptionType.string
+    }
+
+    assert longest == dict.fromkeys(longest, LONGEST)
+    assert {"quiet zone", "game new box", "discard cards"} <= longest.keys()
+
+
+async def _ran(house: House, path: str, **given: Any) -> list[str]:
+    """What somebody is told who has run a command with options that are forged."""
+    visit = Visit(house)
+    await named(path).callback(visit.it, **given)  # type: ignore[call-arg]  # our own
+    return visit.said
+
+
+async def test_a_longer_word_is_refused_before_the_command_runs(store: Store) -> None:
+    """Who forges a request with six thousand letters is told how many are enough."""
+    home = house(store)
+
+    said = [
+        await _ran(home, "quiet", begin="1", end="2", zone="a" * 6000),
+        await _ran(home, "almanac", word="ﷺ" * LONGEST),
+    ]
+
+    assert said == [["That is too long: 100 characters are enough."]] * 2
+
+
+async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
+    """A forged choice, or a number out of its range, opens no table that nobody could read."""
+    home = house(store)
+
+    said = [
+        await _ran(home, "game new", language="zz"),
+        await _ran(home, "game new", practice=True, players=99),
+    ]
+
+    assert said == [["I cannot take that. Please choose among what Discord offers you."]] * 2
+    assert await store.lobbies() == ()
+
+
+async def test_a_longer_word_is_not_completed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is searched for it, not even who asks."""
+    home = house(store)
+    monkeypatch.setattr(Caller, "know", None)
+
+    for command in commands():
+        for parameter in command.parameters:
+            if parameter.autocomplete:
+                complete: Any = command._params[parameter.name].autocomplete
+                assert await complete(Visit(home).it, "a" * 6000) == []
+
+
+async def test_a_longer_button_is_none_of_ours(store: Store) -> None:
+    """A forged click whose address is longer than Discord's longest is known to nobody."""
+    visit = Visit(house(store), custom_id=f"hex:abc:turn:{'9' * 6000}:1")
+
+    await door.click(visit.client.house, visit.it)
+
+    assert visit.said == [linked(Words("en").say("ui.error.unknown"))]
+
+
+async def test_time_zones_are_read_from_the_disk_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks for theirs finds it among names that are known already."""
+    complete: Any = named("quiet")._params["zone"].autocomplete
+    home = house(store)
+    await complete(Visit(home).it, "madrid")
+    monkeypatch.setattr(rest, "available_timezones", None)
+    monkeypatch.setattr(zoneinfo, "available_timezones", None)
+
+    found = await complete(Visit(home).it, "madrid")
+    before = tokens.cache_info().misses
+    again = await complete(Visit(home).it, "madri")
+
+    assert [choice.value for choice in found] == ["Europe/Madrid"] == [c.value for c in again]
+    assert tokens.cache_info().misses - before == 1, "only what was typed is new"
+
+
+def test_more_words_than_a_label_has_do_not_fit_it() -> None:
+    """However often a word is repeated."""
+    assert matches("5 5", "5 wood · 5 wheat")
+    assert not matches("5 5 5", "5 wood · 5 wheat")

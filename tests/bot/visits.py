@@ -1,0 +1,62 @@
+"""Interactions without Discord: what the library would bring, and what was answered."""
+
+from __future__ import annotations
+
+from itertools import count
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from bot.house import House
+from bot.settings import Settings
+from storage import Store
+
+_numbers = count(1)
+
+
+def house(store: Store, **settings: Any) -> House:
+    """A house that speaks to nobody."""
+    made = House(store, cast("discord.Client", None), Settings(_env_file=None, **settings))
+    made.hall.tell = lambda table: None
+    return made
+
+
+class Visit:
+    """One interaction of a person, with all that was said to it."""
+
+    def __init__(self, home: House, user: int = 1, channel: int = 7, **data: Any) -> None:
+        self.id = next(_numbers)
+        self.client = SimpleNamespace(house=home)
+        self.type = discord.InteractionType.component
+        self.data = data
+        self.user = SimpleNamespace(id=user, display_name=f"P{user}")
+        self.locale = discord.Locale.american_english
+        self.guild_id = 1
+        self.guild_locale = None
+        self.channel_id = channel
+        self.channel = None
+        self.message = None
+        self.permissions = discord.Permissions.none()
+        self.app_permissions = discord.Permissions.all()
+        self.said: list[str] = []
+        """Every text that was shown."""
+        self.calls: list[str] = []
+        """Every request that was made for it."""
+        self.response = self
+
+    @property
+    def it(self) -> discord.Interaction:
+        """The same, as the bot takes it."""
+        return cast("discord.Interaction", self)
+
+    async def defer(self, **facts: Any) -> None:
+        self.calls.append("defer")
+
+    async def send_message(self, content: str, **facts: Any) -> None:
+        self.calls.append("send_message")
+        self.said.append(content)
+
+    async def edit_original_response(self, *, content: str, **facts: Any) -> None:
+        self.calls.append("edit")
+        self.said.append(content)
