@@ -32,7 +32,7 @@ from storage import Store
 ACTIONS, EVERY = 240, 20
 """So many actions are played in each game, and after so many everything is asked."""
 
-PATTERNS = ("a", "a ", "e a o 5 ", "5 wood · 9 wheat · ", "alba ", "road ", "ﷺ", "Ǆ", "0", "(")
+PATTERNS = ("a", "a ", "e a o 5 ", "5 wood · 9 wheat · ", "alba ", "road ", "ﷺ", "Ǆ", "0", "(", "/")
 TEXTS = tuple((pattern * LONGEST)[:LONGEST] for pattern in PATTERNS)
 """Long words, many words, words that fit, and letters that grow when they are compared."""
 

@@ -68,7 +68,7 @@ class Almanac:
         if self.has(typed):
             return [typed]
         bare = REMARK.sub("", typed)
-        for names in ([bare], bare.split("/")):
+        for names in ([bare], bare.split("/", 1)):
             found = [key for name in names for key in self._found(name, played)]
             if found:
                 return list(dict.fromkeys(found))
