@@ -83,8 +83,8 @@ def _place(topology: Topology, size: int, name: Any) -> Any:
 
 
 def to_text(topology: Topology, message: Action | Event) -> dict[str, Any]:
-    """An action or event as plain data, its places named by hexes."""
-    data: dict[str, Any] = msgspec.to_builtins(message)
+    """An action or event as plain data, just as JSON holds it, its places named by hexes."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(message))
     for field, size in _places(type(message)).items():
         data[field] = _name(topology, size, data[field])
     return data

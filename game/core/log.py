@@ -25,8 +25,8 @@ class Opening(msgspec.Struct, frozen=True):
     """By seat."""
 
     def to_text(self) -> dict[str, Any]:
-        """The opening as plain data."""
-        text: dict[str, Any] = msgspec.to_builtins(self)
+        """The opening as plain data, just as JSON holds it."""
+        text: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return text
 
     @staticmethod

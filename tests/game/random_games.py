@@ -498,7 +498,8 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
 
 def texts_come_back(game: Game, events: Sequence[Event]) -> None:
     """The last line's action and events are read from their text forms, as all may see them."""
-    state, line = game.state, game.lines[-1]
+    state, line = game.state, log.decode(log.encode(game.lines[-1]))
+    assert line == game.lines[-1]
     rules, topology = state.rules, state.topology
     action = codec.action_from(rules, topology, line.action)
     assert codec.to_text(topology, action) == line.action

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from game import BOXES, Action, Illegal, Line, Replayed, Seat, told
+from game import BOXES, Action, Event, Illegal, Line, Replayed, Seat, told
 from game.base.parts import Offer, Offers
-from game.core import codec
+from game.core import codec, log
 from game.core.chronicle import Chronicle
 from game.core.play import push
 from game.core.retold import retold
@@ -33,6 +33,8 @@ BACK = 0.3
 class Wavering(Playing):
     """A game in which seats take back what they have done."""
 
+    heard: list[list[Event]]
+    """What happened, by line."""
     standing: list[Line]
     """The log as it would be without what was taken back."""
     taken: Counter[str]
@@ -40,6 +42,7 @@ class Wavering(Playing):
 
     def __init__(self, combination: str, seats: int, seed: int) -> None:
         super().__init__(combination.split(), HOUSE, seats, seed)
+        self.heard = [self.game.events(self.game.lines[0])]
         self.standing, self.taken = list(self.game.lines), Counter()
 
     def waver(self) -> None:
@@ -48,7 +51,7 @@ class Wavering(Playing):
         if trail.done and self.random.random() < BACK:
             self.take_back(trail.seat)
             return
-        self.step()
+        self.heard.append(self.step())
         self.standing.append(self.game.lines[-1])
 
     def take_back(self, seat: Seat) -> None:
@@ -59,7 +62,7 @@ class Wavering(Playing):
                 with pytest.raises(Illegal):
                     self.game.enter(other, Undo(done.number), Replayed(()))
         number, before = self.state.number, still(done.before)
-        self.game.enter(seat, Undo(done.number), Replayed(()))
+        self.heard.append(self.game.enter(seat, Undo(done.number), Replayed(())))
         assert still(self.state) == before
         assert self.state.number == number + 1
         assert self.standing[-1].number == done.number
@@ -83,7 +86,11 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_is_taken_back_has_not_happened(combination: str, seats: int) -> None:
-    """The state before stands again but for numbers, the log folds, and figures do not count it."""
+    """
+    The state before stands again but for numbers, the log folds, and figures do not count it.
+
+    Every line and event, and what tells of such events, comes back from its text as it was.
+    """
     playing = Wavering(combination, seats, seed=seats)
     while not playing.state.winners and playing.actions < MOST:
         playing.waver()
@@ -92,6 +99,9 @@ def test_what_is_taken_back_has_not_happened(combination: str, seats: int) -> No
 
     game = playing.game
     assert playing.taken
+    written = [log.decode(log.encode(line)) for line in game.lines]
+    assert written == game.lines
+    assert list(map(game.events, written)) == playing.heard
     folds(game)
     tale, plain = game.chronicle(game.lines), game.chronicle(playing.standing)
     assert (tale.counts, tale.rolls, tale.harvests) == (plain.counts, plain.rolls, plain.harvests)
