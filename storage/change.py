@@ -46,6 +46,8 @@ class Change:
         """The posts that this change has planned, or has looked at once more."""
         self.now = now
         self._wire = wire
+        # A clock that is put back does not put a line before the one that it follows.
+        self._time = max(now, game.updated)
         self._number = game.number
         self._is_saved = True
         self._fields: dict[str, Any] = {}
@@ -74,7 +76,7 @@ class Change:
             "seat": line.seat,
             "user_id": user_id,
             "line": log.encode(line).decode(),
-            "time": self.now,
+            "time": self._time,
             "interaction_id": interaction_id,
         }
         try:
@@ -222,7 +224,7 @@ class Change:
             raise Occupied(self.game.channel_id, None) from error
 
     def _set(self, **fields: Any) -> None:
-        new = {"updated": self.now, **fields}
+        new = {"updated": self._time, **fields}
         self._fields |= new
         self.game = replace(self.game, **new)
 

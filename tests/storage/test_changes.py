@@ -104,6 +104,19 @@ async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:
     ]
 
 
+async def test_a_clock_put_back_dates_no_line_before_another(store: Store, clock: Clock) -> None:
+    """The times of a log never run back: whoever checks it takes that for tampering."""
+    game_id, evening = await begun(store)
+    for by in (9, -30, 1):
+        clock.move(seconds=by)
+        evening.act()
+        await keep(store, game_id, evening)
+
+    row = await store.game(game_id)
+    assert [(line.time - MORNING).seconds for line in await store.lines(game_id)] == [0, 9, 9, 9]
+    assert row.updated - MORNING == timedelta(seconds=9)
+
+
 async def test_a_change_sees_its_own_work(store: Store) -> None:
     """Seats put in a change are read back in it, and the game is as the change has set it."""
     game_id = await lobby(store)
