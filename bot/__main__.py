@@ -5,7 +5,7 @@ The program: run the bot, try it in a demo, back its games up.
     hexhost demo             the bot in a small Discord of our own, in the browser
     hexhost backup FILE      a copy of all games, while the bot runs
     hexhost move URL         a copy of all games in another, empty database
-    hexhost verify GAME      derive every roll, draw and theft of an ended game again
+    hexhost verify GAME      play an ended game again, and compare all of its log
     hexhost export GAME FILE write its log, for others to check
 """
 
@@ -38,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     backup.add_argument("file")
     move = verbs.add_parser("move", help="copy all games to another, empty database")
     move.add_argument("url")
-    verify = verbs.add_parser("verify", help="derive every roll of an ended game again")
+    verify = verbs.add_parser("verify", help="play an ended game again, and compare its log")
     verify.add_argument("game")
     export = verbs.add_parser("export", help="write the log of an ended game, for others to check")
     export.add_argument("game")

@@ -1,7 +1,7 @@
 """
-The proof that nobody tampered with the dice: a game's log, and the seed that it was promised with.
+The proof that nobody tampered with a game: its log, and the seed that it was promised with.
 
-    hexhost verify GAME           derives every roll, draw and theft again
+    hexhost verify GAME           plays the whole log again, with the chance that the seed gives
     hexhost export GAME FILE      writes the log for others: docs/examples/verify.py checks it
 
 Both take what is stored, also while the bot runs. The seed stays secret until a game has ended.
@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import storage
-from game import Seeded
-from storage import GameRow, LineRow, NoSuchGame, Store, StoreError
+from game import Game, Seeded
+from storage import GameRow, LineRow, NoSuchGame, Status, Store, StoreError
 from storage.address import Address
 
-FORMAT = 1
+FORMAT = 2
 """The version of what `exported` writes."""
 
 
@@ -33,24 +33,111 @@ class NotProven(StoreError):
 
 def verify(url: str, game_id: str) -> str:
     """
-    Derive every answer of chance again, for a game of the database at *url*; what was found.
+    Play the log of a game of the database at *url* again; what was found.
 
     :raises NotProven: if there is no such game, it still runs, or something does not agree.
     :raises StoreError: if the database cannot be read.
     """
     row, lines = asyncio.run(_read(url, game_id))
+    try:
+        found = checked(row, lines)
+    except NotProven as error:
+        raise NotProven(f"{game_id}: {error}") from error
+    kinds = ", ".join(f"{what} {count}" for what, count in sorted(found.items()))
+    return (
+        f"{game_id}: {found.total()} answers of chance, all as the seed gives them ({kinds}); "
+        f"{len(lines)} lines, all as the rules make them."
+    )
+
+
+def checked(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
+    """
+    How often chance was asked for what, in a log in which everything agrees.
+
+    The rules play it again from the first line: whatever they and the seed make is what is stored.
+
+    :raises NotProven: with the first thing that does not agree.
+    """
     if Seeded.commitment(row.seed) != row.commitment:
-        raise NotProven(f"{game_id}: the seed is not the one that was promised ({row.commitment}).")
+        raise NotProven(f"the seed is not the one that was promised ({row.commitment}).")
+    if "" in row.words:
+        raise NotProven("somebody was forgotten whose id is part of its chance.")
+    _check_order(row, lines)
+    found = _check_chance(row, lines)
+    game = _played_again(row, lines)
+    if game is None:
+        return found
+    if row.status is Status.OVER and not game.state.winners:
+        raise NotProven("its log stops before somebody has won.")
+    if row.snapshot is None or _restored(row.snapshot) != game.snapshot():
+        raise NotProven("its log does not lead to the state that is stored.")
+    return found
+
+
+def _check_order(row: GameRow, lines: Sequence[LineRow]) -> None:
+    """The lines follow one another without a gap, to the last one, in number and time."""
+    before = row.created
+    for number, line in enumerate(lines):
+        if (line.number, line.line.number) != (number, number):
+            raise NotProven(f"line {number} is missing, or not in its place.")
+        if line.seat != line.line.seat:
+            raise NotProven(f"line {number} is stored for another seat than it says.")
+        if line.time < before:
+            raise NotProven(f"line {number} is older than what came before it.")
+        before = line.time
+    if len(lines) != row.number + 1:
+        raise NotProven(f"line {len(lines)} is missing: the last one is {row.number}.")
+    if lines and before > row.updated:
+        raise NotProven(f"line {row.number} is newer than the game.")
+
+
+def _check_chance(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
+    """Each answer is the seed's to the question beside it; how often it was asked for what."""
     chance, found = Seeded(row.seed, row.words), Counter[str]()
     for line in lines:
         for asked in line.line.chance:
-            if chance.ask(asked.what, asked.counts) != asked.index:
-                if "" in row.words:
-                    raise NotProven(f"{game_id}: somebody was forgotten whose id is part of it.")
-                raise NotProven(f"{game_id}: line {line.number} has another {asked.what}.")
+            if sum(asked.counts) <= 0 or chance.ask(asked.what, asked.counts) != asked.index:
+                raise NotProven(f"line {line.number} has another {asked.what} than the seed gives.")
             found[asked.what] += 1
-    kinds = ", ".join(f"{what} {count}" for what, count in sorted(found.items()))
-    return f"{game_id}: {found.total()} answers of chance, all as the seed gives them ({kinds})."
+    if chance.counter != row.chance_counter:
+        raise NotProven(f"its log holds {chance.counter} numbers of {row.chance_counter}.")
+    return found
+
+
+def _played_again(row: GameRow, lines: Sequence[LineRow]) -> Game | None:
+    """The game that the log is of, judged line by line; None if it never began."""
+    game: Game | None = None
+    chance = Seeded(row.seed, row.words)
+    for stored in lines:
+        try:
+            if game is None:
+                game = Game.begun(stored.line, chance)
+            else:
+                game.follow(stored.line, chance, forced=not stored.user_id)
+            made = game.lines[-1]
+            is_same = game.events(stored.line) == game.events(made)
+        except Exception as error:  # what a forged line does to the rules, nobody knows
+            raise NotProven(f"{_elsewhere(stored.number)}: {error}") from error
+        if made.chance != stored.line.chance:
+            raise NotProven(f"{_elsewhere(stored.number)}: they ask chance something else.")
+        if not is_same:
+            raise NotProven(f"{_elsewhere(stored.number)}: it tells of something else.")
+    return game
+
+
+def _elsewhere(number: int) -> str:
+    return (
+        "the dice are the seed's, but today's rules (a game that an older program began may have "
+        f"had others) do not make line {number}"
+    )
+
+
+def _restored(snapshot: bytes) -> bytes:
+    """A snapshot as this program writes it; nothing if it cannot be read."""
+    try:
+        return Game.restored(snapshot).snapshot()
+    except Exception:  # noqa: BLE001  # whatever was put in its place
+        return b""
 
 
 def export(url: str, game_id: str, file: Path) -> None:
@@ -72,6 +159,8 @@ def exported(row: GameRow, lines: Sequence[LineRow]) -> str:
     data: dict[str, Any] = {
         "format": FORMAT,
         "game": row.id,
+        "status": row.status,
+        "number": row.number,
         "commitment": row.commitment,
         "seed": row.seed.hex(),
         "words": row.words,
@@ -82,6 +171,7 @@ def exported(row: GameRow, lines: Sequence[LineRow]) -> str:
                 "time": line.time.isoformat(),
                 "action": line.line.action,
                 "chance": [[asked.what, asked.counts, asked.index] for asked in line.line.chance],
+                "events": line.line.events,
             }
             for line in lines
         ],

@@ -140,6 +140,24 @@ class Game:
         return Game(codec.restore(snapshot, boxes), list(lines), boxes, Trail(bar=No.FORGOTTEN))
 
     @staticmethod
+    def begun(line: Line, chance: Chance, boxes: Sequence[Module] = BOXES) -> Game:
+        """
+        Begin the game of a log's first *line* once more, with the answers of *chance*.
+
+        :raises BadSetup: if there is no such game; `BadLayout` for its board.
+        """
+        opening = Opening.from_text(line.action)
+        return Game.new(
+            len(opening.colours),
+            chance,
+            modules=opening.modules,
+            settings=opening.options,
+            colours=opening.colours,
+            layout=opening.layout,
+            boxes=boxes,
+        )
+
+    @staticmethod
     def replayed(
         lines: Sequence[Line], boxes: Sequence[Module] = BOXES, forced: Collection[int] = ()
     ) -> Game:
@@ -150,21 +168,24 @@ class Game:
 
         :raises UnscriptedChance: if the log was not made by these rules.
         """
-        opening = Opening.from_text(lines[0].action)
-        game = Game.new(
-            len(opening.colours),
-            Replayed(lines[0].chance),
-            modules=opening.modules,
-            settings=opening.options,
-            colours=opening.colours,
-            layout=opening.layout,
-            boxes=boxes,
-        )
+        game = Game.begun(lines[0], Replayed(lines[0].chance), boxes)
         for line in lines[1:]:
-            action = codec.action_from(game.state.rules, game.state.topology, line.action)
             is_forced = line.number in forced
-            game._do(Seat(line.seat), action, Replayed(line.chance), forced=is_forced)  # noqa: SLF001  # its own class
+            game._do(Seat(line.seat), game._action(line), Replayed(line.chance), forced=is_forced)  # noqa: SLF001  # its own class
         return game
+
+    def follow(self, line: Line, chance: Chance, *, forced: bool = False) -> None:
+        """
+        Ask for what a *line* of log asks for, and be judged like anybody.
+
+        :raises Illegal: with the reason; nothing has changed then.
+        :raises ValueError: if this game knows no such action.
+        """
+        seat, action = Seat(line.seat), self._action(line)
+        if isinstance(action, Entry):
+            self.enter(seat, action, chance)
+        else:
+            self.play(seat, action, chance, forced=forced)
 
     def play(
         self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False
@@ -257,6 +278,9 @@ class Game:
             self.state.rules,
             ((line.number, [told(event, None) for event in self.events(line)]) for line in lines),
         )
+
+    def _action(self, line: Line) -> Action:
+        return codec.action_from(self.state.rules, self.state.topology, line.action)
 
     def _do(
         self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False

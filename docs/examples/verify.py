@@ -1,21 +1,37 @@
 """
-Check the dice of a game of Hexhost, with nothing but Python: verify.py FILE
+Check a game of Hexhost, with nothing but Python: verify.py FILE
 
-FILE is what the host's `hexhost export GAME FILE` wrote. Before the game the bot posted a
-commitment, the SHA-256 of a secret seed; at the end it showed the seed. Compare both with what
-the channel says. Each answer of chance is then an HMAC-SHA256, with the seed as its key, of the
-words that the players mixed in and of a counter; its first eight bytes, read as a number, choose
-one of the ways that the question had. What you mixed in yourself is the beginning of the SHA-256
-of your id and, after a space, the word you gave, if any. Numbers at the very top, which would make some ways a
-little likelier, are passed over.
+FILE is the log of a game that has ended: `/game log` gives it to everybody, and so does the button
+below the last post. Before the game the bot posted a commitment, the SHA-256 of a secret seed; at
+the end it showed the seed. Compare both with what the channel says. Each answer of chance is then
+an HMAC-SHA256, with the seed as its key, of the words that the players mixed in and of a counter;
+its first eight bytes, read as a number, choose one of the ways that the question had. What you
+mixed in yourself is the beginning of the SHA-256 of your id and, after a space, the word you gave,
+if any. Numbers at the very top, which would make some ways a little likelier, are passed over.
+
+This page also looks whether a line is missing, whether the questions are fair ones, and whether
+the dice, thefts and cards that the players were told of are those that came out. Whether each line
+is what the rules make of the one before needs the rules: the host's `hexhost verify GAME` plays
+the whole game again.
 """
 
 import hashlib
 import hmac
 import json
 import sys
+from datetime import datetime
 
 TOP = 1 << 64
+EVEN = [1, 1, 1, 1, 1, 1]
+DECK = {
+    "knight": 14,
+    "victory_point": 5,
+    "road_building": 2,
+    "year_of_plenty": 2,
+    "monopoly": 2,
+}
+MEANS = {"die": (1, 2, 3, 4, 5, 6), "theft": (0, 1, 2, 3, 4), "draw": tuple(DECK)}
+"""What players are told of each outcome: pips, kinds of cards in their order, names."""
 
 
 def answers(seed, words):
@@ -37,21 +53,79 @@ def chosen(numbers, counts):
         number -= count
 
 
+def told(events):
+    """By question, what a line's events tell of its answers; None for what they keep to a seat."""
+    found = {"die": [], "theft": [], "draw": []}
+    for event in events:
+        found["die"] += event.get("dice", ())
+        if event["type"] == "Robbed":
+            found["theft"].append(event["card"])
+        if event["type"] == "CardBought":
+            found["draw"].append(event["card"])
+        if event["type"] == "DeckSearched":
+            found["draw"] += [None] * event["count"]
+    return found
+
+
+def check_order(game):
+    """Fail unless the lines follow one another, from the first to the last."""
+    before = None
+    for number, line in enumerate(game["lines"]):
+        time = datetime.fromisoformat(line["time"])
+        if line["number"] != number:
+            sys.exit(f"Line {number} is missing, or not in its place.")
+        if before is not None and time < before:
+            sys.exit(f"Line {number} is older than what came before it.")
+        before = time
+    if len(game["lines"]) != game["number"] + 1:
+        sys.exit(f"Line {len(game['lines'])} is missing: the last one is {game['number']}.")
+    if game["status"] == "over" and game["lines"][-1]["events"][-1]["type"] != "GameEnded":
+        sys.exit("The log stops before somebody has won.")
+
+
+def check_fair(line, what, counts, deck):
+    """Fail unless the ways of a question are those of a die, or of the *deck* as far as known."""
+    if what == "die" and counts != EVEN:
+        sys.exit(f"Line {line['number']}: no die is like {counts}.")
+    if what == "draw" and deck and counts != deck:
+        sys.exit(f"Line {line['number']}: the deck is {deck}, not {counts}.")
+
+
+def check_chance(game, seed):
+    """Fail at the first answer that is not the seed's, or not what was told; how many there are."""
+    numbers, deck, count = answers(seed, game["words"]), list(DECK.values()), 0
+    for line in game["lines"]:
+        heard = told(line["events"])
+        for what, counts, index in line["chance"]:
+            check_fair(line, what, counts, deck)
+            if chosen(numbers, counts) != index:
+                sys.exit(f"Line {line['number']}: the {what} is not what the seed gives.")
+            if what in heard:
+                said = heard[what].pop(0) if heard[what] else "nothing"
+                if said not in (None, MEANS[what][index]):
+                    sys.exit(f"Line {line['number']}: the {what} is told as {said}.")
+                if said is None:
+                    deck = []  # of cards that were looked at, some went back
+                elif what == "draw" and deck:
+                    deck[index] -= 1
+            count += 1
+        for what, more in heard.items():
+            if more:
+                sys.exit(f"Line {line['number']}: the {what} told as {more} was never asked for.")
+    return count
+
+
 def main(file):
-    """Print what was checked; fail at the first answer that is not the seed's."""
+    """Print what was checked; fail at the first thing that does not agree."""
     with open(file, encoding="utf-8") as opened:
         game = json.load(opened)
     seed = bytes.fromhex(game["seed"])
     if hashlib.sha256(seed).hexdigest() != game["commitment"]:
         sys.exit("The seed is not the one that was promised.")
-    numbers, count = answers(seed, game["words"]), 0
-    for line in game["lines"]:
-        for what, counts, index in line["chance"]:
-            if chosen(numbers, counts) != index:
-                sys.exit(f"Line {line['number']}: the {what} is not what the seed gives.")
-            count += 1
+    check_order(game)
+    count = check_chance(game, seed)
     print(f"Game {game['game']}: commitment {game['commitment']}")
-    print(f"{count} answers of chance, all as the seed gives them.")
+    print(f"{count} answers of chance, all as the seed gives them, in {len(game['lines'])} lines.")
 
 
 if __name__ == "__main__":

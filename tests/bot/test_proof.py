@@ -1,43 +1,40 @@
-"""Anybody can check the dice, and whoever tampered with one is found."""
+"""Anybody can check a game, and whoever tampered with anything of it is found."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import random
+import re
+import runpy
 import subprocess
 import sys
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from game import Choice, Game, Seat, Seeded
-from storage import Status, Store
+from bot.proof import NotProven, checked, exported
+from game import Game, Seeded, offered
+from storage import GameRow, LineRow, Status, Store
+from tests.bot.forgers import ANYBODY, ENGINE, Forger
+from tests.bot.proofs import SEED, WORDS, honest
 
 SCRIPT = Path(__file__).parents[2] / "docs/examples/verify.py"
-SEED = bytes(range(32))
-WORDS = ("4711 hola", "4712")
 
 
-async def _played(url: str, *, status: Status = Status.OVER) -> str:
-    """The id of a stored game of some hundred actions, dice and thefts among them."""
-    chance, dealer = Seeded(SEED, WORDS), random.Random(5)
-    game = Game.new(3, chance)
+async def _stored(url: str, *, status: Status = Status.OVER) -> str:
+    """The id of a stored game that was played to its end."""
+    row, lines = honest()
     async with Store.open(url) as store:
         async with store.create(channel_id=1, guild_id=None, host_id=2, seed=SEED) as change:
             await change.update(words=WORDS)
-        for _ in range(150):
-            seat, action = dealer.choice(
-                [(s, a) for s in map(Seat, range(3)) for a in game.options(s)]
-            )
-            if isinstance(action, Choice):
-                action = action.sample(Seeded(dealer.randbytes(8)))
-            game.play(seat, action, chance)
         async with store.change(change.game.id) as tx:
-            for line in game.lines:
-                await tx.append(line)
-            await tx.save(game.snapshot(), chance_counter=chance.counter, status=status)
+            for line in lines:
+                await tx.append(line.line, user_id=line.user_id)
+            assert row.snapshot
+            await tx.save(row.snapshot, chance_counter=row.chance_counter, status=status)
     return change.game.id
 
 
@@ -50,9 +47,9 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return address
 
 
-def test_every_answer_is_derived_again(url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """`hexhost verify` counts the dice, draws and thefts that it has derived."""
-    game_id = asyncio.run(_played(url))
+def test_a_stored_game_is_played_again(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """`hexhost verify` counts the dice, draws and thefts derived, and the lines played again."""
+    game_id = asyncio.run(_stored(url))
 
     code = main(["verify", game_id])
 
@@ -60,34 +57,74 @@ def test_every_answer_is_derived_again(url: str, capsys: pytest.CaptureFixture[s
     assert (code, "all as the seed gives them" in said) == (0, True)
     assert "die " in said
     assert "terrain 19" in said
+    assert f"{len(honest()[1])} lines, all as the rules make them" in said
+
+
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+def test_a_game_of_any_boxes_is_proven(names: tuple[str, ...], tmp_path: Path) -> None:
+    """Seats that changed hands or left, steps back and answers by default stand in no one's way."""
+    row, lines = honest(names)
+    kinds = {line.line.action.get("type") for line in lines}
+    assert kinds >= {"HandOver", "Leave", "Undo", "RollDice"}
+    assert None in {line.user_id for line in lines}
+
+    assert checked(row, lines)["die"] > 50
+    assert _checked(row, lines, tmp_path) == ""
+
+
+def test_a_game_that_was_given_up_or_never_begun_is_proven(tmp_path: Path) -> None:
+    """What was played of it is checked all the same."""
+    row, lines = honest()
+    chance, some = Seeded(SEED, WORDS), lines[:50]
+    game = Game.begun(some[0].line, chance)
+    for line in some[1:]:
+        game.follow(line.line, chance, forced=not line.user_id)
+    given_up = replace(
+        row,
+        status=Status.ABANDONED,
+        number=49,
+        snapshot=game.snapshot(),
+        chance_counter=chance.counter,
+    )
+    nothing = replace(row, status=Status.CLOSED, number=-1, snapshot=None, chance_counter=0)
+
+    assert checked(given_up, some)["die"]
+    assert _checked(given_up, some, tmp_path) == ""
+    assert not checked(nothing, ())
+    assert _checked(nothing, (), tmp_path) == ""
+
+
+@pytest.mark.parametrize("forge", [*ENGINE, *ANYBODY], ids=lambda forge: forge.__name__)
+def test_who_tampers_is_found(forge: Forger) -> None:
+    """Whatever is changed in lines, chance, seed or state, what it contradicts is named."""
+    row, lines = honest()
+    found = ENGINE.get(forge) or ANYBODY[forge][0]
+
+    with pytest.raises(NotProven, match=found):
+        checked(*forge((row, list(lines))))
+
+
+@pytest.mark.parametrize("forge", ANYBODY, ids=lambda forge: forge.__name__)
+def test_who_tampers_is_found_without_us(forge: Forger, tmp_path: Path) -> None:
+    """The page of Python finds what can be found without the rules."""
+    row, lines = honest()
+
+    said = _checked(*forge((row, list(lines))), tmp_path)
+
+    assert re.search(ANYBODY[forge][1], said, re.IGNORECASE), said
 
 
 def test_the_exported_log_is_checked_without_us(url: str, tmp_path: Path) -> None:
-    """The script of the docs needs only Python, agrees, and finds one changed roll."""
-    game_id, file = asyncio.run(_played(url)), tmp_path / "log.json"
+    """The script of the docs needs only Python, and agrees."""
+    game_id, file = asyncio.run(_stored(url)), tmp_path / "log.json"
     main(["export", game_id, str(file)])
-    honest = _checked(file)
 
-    log = json.loads(file.read_text(encoding="utf-8"))
-    rolls = [asked for line in log["lines"] for asked in line["chance"] if asked[0] == "die"]
-    rolls[-1][2] = (rolls[-1][2] + 1) % 6
-    file.write_text(json.dumps(log), encoding="utf-8")
-    forged = _checked(file)
+    done = subprocess.run(
+        [sys.executable, "-I", str(SCRIPT), str(file)], check=False, capture_output=True, text=True
+    )
 
-    assert (honest.returncode, "all as the seed gives them" in honest.stdout) == (0, True)
-    assert (forged.returncode, "the die is not what the seed gives" in forged.stderr) == (1, True)
-
-
-def test_another_seed_than_promised_is_found(url: str, tmp_path: Path) -> None:
-    """The commitment was posted before the game: no other seed fits it."""
-    game_id, file = asyncio.run(_played(url)), tmp_path / "log.json"
-    main(["export", game_id, str(file)])
-    log = json.loads(file.read_text(encoding="utf-8"))
-
-    log["seed"] = bytes(32).hex()
-    file.write_text(json.dumps(log), encoding="utf-8")
-
-    assert "not the one that was promised" in _checked(file).stderr
+    assert (done.returncode, "all as the seed gives them" in done.stdout) == (0, True)
+    assert len(json.loads(file.read_text(encoding="utf-8"))["lines"]) == len(honest()[1])
 
 
 @pytest.mark.parametrize("verb", ["verify", "export"])
@@ -95,7 +132,7 @@ def test_a_running_game_keeps_its_seed(
     url: str, verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Whoever held the seed could foretell every roll."""
-    game_id, file = asyncio.run(_played(url, status=Status.RUNNING)), tmp_path / "log.json"
+    game_id, file = asyncio.run(_stored(url, status=Status.RUNNING)), tmp_path / "log.json"
 
     code = main([verb, game_id, *([str(file)] if verb == "export" else [])])
 
@@ -107,13 +144,19 @@ def test_an_unknown_game_is_said_to_be_unknown(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A mistyped id is the host's to correct."""
-    asyncio.run(_played(url))
+    asyncio.run(_stored(url))
 
     assert main(["verify", "nothere"]) == 1
     assert "There is no game nothere" in capsys.readouterr().err
 
 
-def _checked(file: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-I", str(SCRIPT), str(file)], check=False, capture_output=True, text=True
-    )
+def _checked(row: GameRow, lines: Sequence[LineRow], folder: Path) -> str:
+    """What the page of Python finds wrong; nothing if all agrees."""
+    file = folder / "log.json"
+    file.write_text(exported(row, lines), encoding="utf-8")
+    check = runpy.run_path(str(SCRIPT))["main"]
+    try:
+        check(str(file))
+    except SystemExit as stopped:
+        return str(stopped)
+    return ""

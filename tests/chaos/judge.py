@@ -64,7 +64,7 @@ class Judge:
         """What must hold when everything is told, and if it *plays_out* every game has ended."""
         for game in games.values():
             if game.status == "over":
-                self.the_dice_are_fair(game)
+                self.the_log_is_proven(game)
             elif plays_out:
                 self._note(game, f"it was not played to its end: {game.status}")
             self.everything_is_told(game)
@@ -159,8 +159,8 @@ class Judge:
         if Game.replayed(self._lines(game)).snapshot() != game.snapshot:
             self._note(game, "its log does not lead to its state")
 
-    def the_dice_are_fair(self, game: Stored) -> None:
-        """Every answer of chance is the one that the promised seed gives, in its turn."""
+    def the_log_is_proven(self, game: Stored) -> None:
+        """Every line, and every answer of chance, is what the rules and the promised seed make."""
         try:
             proof.verify(self._books.url, game.id)
         except proof.NotProven as error:

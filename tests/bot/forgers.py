@@ -1,0 +1,306 @@
+"""Forgers: each changes one thing in the log of a game, as somebody might who tampers with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game import Asked, Game, Line, Seeded
+from storage import GameRow, LineRow
+from tests.bot.proofs import WORDS, honest
+
+Log: TypeAlias = tuple[GameRow, list[LineRow]]
+Forger: TypeAlias = Callable[[Log], Log]
+
+
+def numbered(lines: Sequence[LineRow]) -> list[LineRow]:
+    """*lines* numbered from nought, each later than the one before."""
+    start = lines[0].time
+    return [
+        replace(
+            line,
+            number=n,
+            time=start + timedelta(seconds=min(n, honest()[0].number)),
+            line=msgspec.structs.replace(line.line, number=n),
+        )
+        for n, line in enumerate(lines)
+    ]
+
+
+def renumbered(row: GameRow, lines: Sequence[LineRow]) -> Log:
+    """A log in which no number is missing."""
+    return replace(row, number=len(lines) - 1), numbered(lines)
+
+
+def changed(log: Log, at: int, **fields: Any) -> Log:
+    """A log with other *fields* in one of its lines."""
+    row, lines = log
+    lines[at] = replace(lines[at], line=msgspec.structs.replace(lines[at].line, **fields))
+    return row, lines
+
+
+def place(log: Log, kind: str, nth: int = 3) -> int:
+    """The place of a line with an action of this *kind*."""
+    return [n for n, line in enumerate(log[1]) if line.line.action.get("type") == kind][nth]
+
+
+def asks(log: Log, what: str) -> int:
+    """The place of a line, not the first, that asked chance for *what*."""
+    return next(n for n, line in enumerate(log[1]) if n and _of(line.line, what))
+
+
+def _of(line: Line, what: str) -> list[Asked]:
+    return [asked for asked in line.chance if asked.what == what]
+
+
+def every_other_gone(log: Log) -> Log:
+    """Half of the lines are gone, one here and one there."""
+    return log[0], log[1][::2]
+
+
+def second_half_gone(log: Log) -> Log:
+    """Half of the lines are gone, from the middle on."""
+    return log[0], log[1][: len(log[1]) // 2]
+
+
+def last_gone(log: Log) -> Log:
+    """The last line is gone."""
+    return log[0], log[1][:-1]
+
+
+def last_gone_and_uncounted(log: Log) -> Log:
+    """The last line is gone, and nobody counts it."""
+    return renumbered(log[0], log[1][:-1])
+
+
+def middle_gone(log: Log) -> Log:
+    """A line in the middle is gone."""
+    return log[0], log[1][:200] + log[1][201:]
+
+
+def middle_gone_and_renumbered(log: Log) -> Log:
+    """A line in the middle is gone, and no number is missing."""
+    at = place(log, "EndTurn")
+    return renumbered(log[0], log[1][:at] + log[1][at + 1 :])
+
+
+def one_twice(log: Log) -> Log:
+    """A line stands there twice."""
+    return renumbered(log[0], log[1][:201] + log[1][200:])
+
+
+def reordered(log: Log) -> Log:
+    """Two lines have changed their places."""
+    log[1][200:202] = reversed(log[1][200:202])
+    return log
+
+
+def reordered_and_renumbered(log: Log) -> Log:
+    """Two rolls, each with all that came of it, in each other's place."""
+    one, other = place(log, "RollDice"), place(log, "RollDice", 5)
+    log[1][one], log[1][other] = log[1][other], log[1][one]
+    return log[0], numbered(log[1])
+
+
+def other_dice_told(log: Log) -> Log:
+    """Other dice are told than were rolled."""
+    at = place(log, "RollDice")
+    events = log[1][at].line.events
+    dice = [7 - pips for pips in events[0]["dice"]]
+    return changed(log, at, events=({**events[0], "dice": dice}, *events[1:]))
+
+
+def other_card_told(log: Log) -> Log:
+    """Another card is told than was stolen."""
+    at = asks(log, "theft")
+    events = [
+        {**event, "card": (event["card"] + 1) % 5} if event["type"] == "Robbed" else event
+        for event in log[1][at].line.events
+    ]
+    return changed(log, at, events=tuple(events))
+
+
+def event_gone(log: Log) -> Log:
+    """Something that happened is not told."""
+    at = place(log, "RollDice")
+    return changed(log, at, events=log[1][at].line.events[:-1])
+
+
+def other_die_drawn(log: Log) -> Log:
+    """A die shows its other side."""
+    at = place(log, "RollDice")
+    one, *rest = log[1][at].line.chance
+    return changed(log, at, chance=(Asked(one.what, one.counts, 5 - one.index), *rest))
+
+
+def other_counts(log: Log) -> Log:
+    """Counts of a die to which the seed gives the same answer."""
+    at = place(log, "RollDice")
+    one, *rest = log[1][at].line.chance
+    counts = tuple(1 + (n == one.index) * 10**6 for n in range(6))
+    return changed(log, at, chance=(Asked(one.what, counts, one.index), *rest))
+
+
+def other_question(log: Log) -> Log:
+    """Something else was asked for than a die."""
+    at = place(log, "RollDice")
+    one, *rest = log[1][at].line.chance
+    return changed(log, at, chance=(Asked("bone", one.counts, one.index), *rest))
+
+
+def question_gone(log: Log) -> Log:
+    """A roll has one die."""
+    at = place(log, "RollDice")
+    return changed(log, at, chance=log[1][at].line.chance[1:])
+
+
+def other_action(log: Log) -> Log:
+    """Somebody who ended a turn has rolled instead."""
+    return changed(log, place(log, "EndTurn"), action={"type": "RollDice"})
+
+
+def other_place(log: Log) -> Log:
+    """A road that lies elsewhere, by action and event."""
+    at, other = place(log, "LayFirstRoad"), place(log, "LayFirstRoad", 5)
+    line = log[1][other].line
+    return changed(log, at, action=line.action, events=line.events)
+
+
+def unknown_action(log: Log) -> Log:
+    """Somebody has done what no rules know."""
+    return changed(log, place(log, "EndTurn"), action={"type": "Win"})
+
+
+def other_seat(log: Log) -> Log:
+    """Line and row name two seats."""
+    return changed(log, 100, seat=(log[1][100].seat + 1) % 4)
+
+
+def other_seat_everywhere(log: Log) -> Log:
+    """Another seat has rolled."""
+    at = place(log, "RollDice")
+    log[1][at] = replace(log[1][at], seat=(log[1][at].seat + 1) % 4)
+    return changed(log, at, seat=log[1][at].seat)
+
+
+def no_such_seat(log: Log) -> Log:
+    """A seat that is not at the table has rolled."""
+    at = place(log, "RollDice")
+    log[1][at] = replace(log[1][at], seat=7)
+    return changed(log, at, seat=7)
+
+
+def other_option(log: Log) -> Log:
+    """Fewer points were needed."""
+    opening = log[1][0].line.action
+    options = {**opening["options"], "points": 5}
+    return changed(log, 0, action={**opening, "options": options})
+
+
+def other_seed(log: Log) -> Log:
+    """The seed is not the one of the commitment."""
+    return replace(log[0], seed=bytes(32)), log[1]
+
+
+def other_seed_and_commitment(log: Log) -> Log:
+    """Seed and commitment are those of another game."""
+    seed = bytes(32)
+    return replace(log[0], seed=seed, commitment=Seeded.commitment(seed)), log[1]
+
+
+def other_words(log: Log) -> Log:
+    """Somebody has mixed in another word."""
+    return replace(log[0], words=(WORDS[0], "4711 adiós")), log[1]
+
+
+def word_forgotten(log: Log) -> Log:
+    """Nobody knows any more what somebody has mixed in."""
+    return replace(log[0], words=(WORDS[0], "")), log[1]
+
+
+def other_counter(log: Log) -> Log:
+    """More chance is used up than was asked for."""
+    return replace(log[0], chance_counter=log[0].chance_counter + 1), log[1]
+
+
+def other_snapshot(log: Log) -> Log:
+    """Somebody has a card of the bank."""
+    game = Game.restored(log[0].snapshot or b"")
+    hand = game.state.hands[0]
+    hand[0], game.state.bank[0] = hand[0] + 1, game.state.bank[0] - 1
+    return replace(log[0], snapshot=game.snapshot()), log[1]
+
+
+def damaged_snapshot(log: Log) -> Log:
+    """The state cannot be read."""
+    return replace(log[0], snapshot=b"nothing"), log[1]
+
+
+def no_snapshot(log: Log) -> Log:
+    """The state is gone."""
+    return replace(log[0], snapshot=None), log[1]
+
+
+def time_back(log: Log) -> Log:
+    """A line is dated before those that it follows."""
+    log[1][200] = replace(log[1][200], time=log[1][100].time)
+    return log
+
+
+def before_the_game(log: Log) -> Log:
+    """The first line is older than its game."""
+    log[1][0] = replace(log[1][0], time=log[0].created - timedelta(days=1))
+    return log
+
+
+def after_the_game(log: Log) -> Log:
+    """The last line is newer than its game."""
+    log[1][-1] = replace(log[1][-1], time=log[0].updated + timedelta(days=1))
+    return log
+
+
+ENGINE: dict[Forger, str] = {
+    middle_gone_and_renumbered: "do not make line",
+    one_twice: "do not make line|than the seed gives",
+    event_gone: "tells of something else",
+    other_action: "do not make line",
+    other_place: "do not make line",
+    unknown_action: "'Win' is not known",
+    other_seat: "stored for another seat",
+    other_seat_everywhere: "do not make line",
+    no_such_seat: "do not make line",
+    other_option: "do not make line|the state that is stored",
+    other_counter: "numbers of",
+    other_snapshot: "the state that is stored",
+    damaged_snapshot: "the state that is stored",
+    no_snapshot: "the state that is stored",
+    before_the_game: "older than what came before",
+    after_the_game: "newer than the game",
+}
+"""What only those see who have the rules, or the database."""
+
+ANYBODY: dict[Forger, tuple[str, str]] = {
+    every_other_gone: ("line 1 is missing", "line 1 is missing"),
+    second_half_gone: ("is missing: the last one", "is missing"),
+    last_gone: ("is missing: the last one", "is missing"),
+    last_gone_and_uncounted: ("before somebody has won", "before somebody has won"),
+    middle_gone: ("line 200 is missing", "line 200 is missing"),
+    reordered: ("line 200 is missing, or not in its place", "line 200 is missing"),
+    reordered_and_renumbered: ("another die than the seed gives", "not what the seed gives"),
+    other_dice_told: ("tells of something else", "the die"),
+    other_card_told: ("tells of something else", "the theft"),
+    other_die_drawn: ("another die than the seed gives", "not what the seed gives"),
+    other_counts: ("they ask chance something else", "no die"),
+    other_question: ("they ask chance something else", "the die"),
+    question_gone: ("than the seed gives|numbers of", "seed gives|the die"),
+    other_seed: ("not the one that was promised", "not the one that was promised"),
+    other_seed_and_commitment: ("another .* than the seed gives", "not what the seed gives"),
+    other_words: ("another .* than the seed gives", "not what the seed gives"),
+    word_forgotten: ("somebody was forgotten", "not what the seed gives"),
+    time_back: ("older than what came before", "older than what came before"),
+}
+"""What is found with the rules, and what with a page of Python alone."""

@@ -1,0 +1,104 @@
+"""Ended games as they are stored, for tests of their proof: every sort of line is among theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from random import Random
+
+from game import Action, Choice, Game, HandOver, Seat, Seeded, Undo
+from storage import GameRow, LineRow, Status
+
+SEED = bytes(range(32))
+WORDS = ("02bedb221023ef211d62ba7cc37ed89a", "4711 hola")
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+BUILDS = ("BuildBlock", "BuildBoat", "BuildCity", "BuildSettlement", "BuildRoad", "BuyCard")
+MOST = 1500
+
+
+@cache
+def honest(names: tuple[str, ...] = ("base",)) -> tuple[GameRow, tuple[LineRow, ...]]:
+    """
+    A game of four with the boxes *names* to its end, and its log.
+
+    A seat is handed over, one leaves, actions are taken back, and some are played by default.
+    """
+    chance, dealer = Seeded(SEED, WORDS), Random(7)
+    game = Game.new(4, chance, modules=names, settings={"points": 6})
+    users: list[int | None] = [1]
+    while not game.state.winners and len(game.lines) < MOST:
+        users.append(_step(game, chance, dealer))
+    lines = tuple(
+        LineRow(
+            game_id="honest",
+            number=line.number,
+            seat=line.seat,
+            user_id=user,
+            line=line,
+            time=NOON + timedelta(seconds=line.number),
+            interaction_id=None,
+        )
+        for line, user in zip(game.lines, users, strict=True)
+    )
+    return _row(game, names, chance.counter), lines
+
+
+def _step(game: Game, chance: Seeded, dealer: Random) -> int | None:
+    """One line more; the person behind it, None if there was none."""
+    number, trail = game.state.number, game.trail
+    if number == 30:
+        game.enter(Seat(1), HandOver("computer"), chance)
+        return 2
+    if number == 60:
+        game.leave(Seat(3), chance)
+        return 4
+    if trail.done and dealer.random() < 0.15:
+        game.enter(trail.seat, Undo(trail.done[-1].number), chance)
+        return int(trail.seat) + 1
+    if (owed := game.defaults()) and dealer.random() < 0.1:
+        game.play(*dealer.choice(owed), chance, forced=True)
+        return None
+    seat, option = _wanted(game, dealer)
+    action = option.sample(Seeded(dealer.randbytes(8))) if isinstance(option, Choice) else option
+    game.play(seat, action, chance)
+    return int(seat) + 1
+
+
+def _wanted(game: Game, dealer: Random) -> tuple[Seat, Action | Choice]:
+    """Something that a seat may do, to build above all."""
+    found: dict[str, list[tuple[Seat, Action | Choice]]] = {}
+    for seat in map(Seat, range(game.state.seats)):
+        for option in game.options(seat):
+            kind = option.action if isinstance(option, Choice) else type(option)
+            found.setdefault(kind.__name__, []).append((seat, option))
+    built = next((name for name in BUILDS if name in found), dealer.choice(list(found)))
+    return dealer.choice(found[built])
+
+
+def _row(game: Game, names: Sequence[str], counter: int) -> GameRow:
+    number = game.state.number
+    return GameRow(
+        id="honest",
+        guild_id=None,
+        channel_id=1,
+        thread=False,
+        status=Status.OVER if game.state.winners else Status.ABANDONED,
+        language="en",
+        host_id=1,
+        modules=tuple(names),
+        options={"points": 6},
+        settings={},
+        seed=SEED,
+        commitment=Seeded.commitment(SEED),
+        words=WORDS,
+        chance_counter=counter,
+        number=number,
+        told=number,
+        snapshot=game.snapshot(),
+        rematch_of=None,
+        end_reason="won",
+        created=NOON - timedelta(hours=1),
+        updated=NOON + timedelta(seconds=number),
+        ended=NOON + timedelta(seconds=number),
+    )
