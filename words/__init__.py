@@ -13,7 +13,7 @@ from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
-from words.hand_text import hand_text, score_text
+from words.hand_text import hand_text, open_hand, score_text
 from words.nouns import Noun
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
 from words.typed import matches, parse_cards, place_search
@@ -42,6 +42,7 @@ __all__ = [
     "honour_lines",
     "language_of",
     "matches",
+    "open_hand",
     "pages",
     "parse_cards",
     "past",

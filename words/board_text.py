@@ -7,6 +7,7 @@ The board in words: everything the picture shows, for who cannot see it, and its
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -193,7 +194,7 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
     yield w.say("board.cards", hand=seat.hand_count, dev=seat.held_count)
     for key, cards in (
         ("board.played", dict(enumerate(seat.played))),
-        ("board.shown", {kind: seat.shown.count(kind) for kind in seat.shown}),
+        ("board.shown", Counter(card.kind for card in seat.held or () if view.is_over)),
     ):
         told = [
             w.say("cards.dev", count=count, card=w.noun(f"dev.{rules.deck_cards[kind].name}"))

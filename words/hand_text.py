@@ -37,6 +37,13 @@ def hand_text(view: View, w: Words) -> str:
     return "\n".join(lines)
 
 
+def open_hand(seat: SeatView, view: View, w: Words) -> str:
+    """All cards of a seat whose hand lies open, those from decks behind the others."""
+    hand = [w.cards(seat.hand, view.rules)] if seat.hand and any(seat.hand) else []
+    held = [_dev(w, view, [card.kind for card in seat.held])] if seat.held else []
+    return " · ".join((*hand, *held)) or w.say("cards.none")
+
+
 def score_text(view: View, names: Callable[[Seat], str], w: Words) -> str:
     """A line for each seat: points and where they come from, as the reader may count them."""
     goal = w.say("score.goal", count=int(view.rules.options.get("points", 0)))

@@ -1,7 +1,8 @@
 """
 What the channel sees: made from the table's view and from events as they were told to everybody.
 
-Nothing in this file may depend on hidden cards: neither a text, nor a picture, nor a button.
+Nothing in this file may depend on hidden cards: neither a text, nor a picture, nor a button. When
+somebody has won no card is hidden any more: the view shows them all, and the last post says them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bot.screens.tale import figures
 from bot.tables import trail
 from bot.tables.clocks import clocks_of
 from bot.tables.table import PAUSED, Table
-from game import CornerId, EdgeId, Event, HexId, Seat, View, told
+from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
 from game.base.kinds import ROLL, TURN
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
@@ -28,7 +29,7 @@ from game.base.turn import TurnBegan
 from game.core.chronicle import Chronicle
 from game.core.points import GameEnded
 from render import board_png
-from words import Words, alt_text, slug, why_over
+from words import Words, alt_text, open_hand, slug, why_over
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
 """What places are called, by their types."""
@@ -82,29 +83,37 @@ def turn(post: Post) -> Screen:
 
 
 def ended(post: Post) -> Screen:
-    """The table when the game is over: who has won, with how many points, and the seed."""
+    """The table when the game is over: who has won, everybody's points and hand, and the seed."""
     table, w, view = post.table, post.w, post.view
     rows = [
-        w.say(
-            "ui.end.score",
-            player=table.who(seat.seat),
-            count=seat.total or 0,
-            sources=" · ".join(f"{w.term(name)} {count}" for name, count in seat.terms if count),
-        )
+        row
         for seat in sorted(view.seats, key=lambda seat: -(seat.total or 0))
+        for row in standing(post, view, seat)
     ]
     winners = w.join([table.who(seat) for seat in view.winners])
-    text = "\n".join(
-        (
-            w.say("ui.end.title", winners=winners),
-            *why_over(view, w),
-            *rows,
-            *lines(post, view),
-            w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment),
-        )
-    )
+    head = (w.say("ui.end.title", winners=winners), *why_over(view, w), *rows)
+    seed = w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment)
+    story = lines(post, view)
+    # What has happened last gives way, the oldest line first.
+    while story and len("\n".join((*head, *story, seed))) > TEXT:
+        story.pop(0)
+    text = "\n".join((*head, *story, seed))
     more = (figures(table, post.tale, post.scale),) if post.tale else ()
     return Screen(text[:TEXT], picture(post, view), (rematch(post),), more=more)
+
+
+def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
+    """A seat's points when the game is over, and the cards that it still held."""
+    w = post.w
+    score = w.say(
+        "ui.end.score",
+        player=post.table.who(seat.seat),
+        count=seat.total or 0,
+        sources=" · ".join(f"{w.term(name)} {count}" for name, count in seat.terms if count),
+    )
+    # Who has left has given the cards back.
+    hand = () if seat.is_gone else (w.say("ui.end.hand", cards=open_hand(seat, view, w)),)
+    return (score, *hand)
 
 
 def abandoned(post: Post) -> Screen:

@@ -130,7 +130,8 @@ class _Table:
                     points=points,
                     total=None,
                     terms=(),
-                    shown=(),
+                    hand=None,
+                    held=None,
                 )
                 for seat, points in zip(view.seats, self.points(), strict=True)
             ),

@@ -61,20 +61,10 @@ def _deal_hands(state: State, seen: View, chance: Chance) -> None:
 
 def _held(seen: View, seat: SeatView, lots: list[list[int]], chance: Chance) -> tuple[Held, ...]:
     """Deck cards for a hand the reader does not see, those of older stints first."""
-    rules = seen.rules
     old: list[Held] = []
     fresh: list[Held] = []
     for deck, count in enumerate(seat.backs):
-        kinds = [kind for kind in seat.shown if rules.deck_of[kind] == deck]
-        for kind in kinds:
-            lots[deck][kind] -= 1
-        while len(kinds) < count:
-            # Once points are shown, whatever is still face down is worth none.
-            weights = [
-                0 if seen.winners and row.points else left
-                for row, left in zip(rules.deck_cards, lots[deck], strict=True)
-            ]
-            kinds.append(_dealt(lots, deck, weights, chance))
+        kinds = [_dealt(lots, deck, lots[deck], chance) for _ in range(count)]
         for i, kind in enumerate(shuffled(chance, "order", kinds)):
             is_old = i < count - seat.fresh[deck]
             (old if is_old else fresh).append(Held(kind, 0 if is_old else seen.stint))

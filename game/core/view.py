@@ -30,16 +30,14 @@ class SeatView:
     seat: Seat
     is_gone: bool
     hand: Cards | None
-    """The cards; None if they are another's."""
+    """The cards; None if they are another's and the game goes on."""
     hand_count: int
     held: tuple[Held, ...] | None
-    """Deck cards in hand; None if they are another's."""
+    """Deck cards in hand; None if they are another's and the game goes on."""
     backs: tuple[int, ...]
     """By deck, how many cards of it are in hand."""
     fresh: tuple[int, ...]
     """By deck, how many of them came in this stint."""
-    shown: tuple[int, ...]
-    """Deck cards worth points, once the game is over."""
     played: tuple[int, ...]
     """Deck cards that lie open, by kind."""
     supply: tuple[int, ...]
@@ -161,7 +159,9 @@ def view(state: State, reader: Seat | None) -> View:
 
 
 def _looked_at(state: State, reader: Seat | None, what: str) -> tuple[int, ...]:
-    """The seats whose *what* is open to *reader*: the own, and any that a debt lets it see."""
+    """The seats whose *what* is open to *reader*: its own, what debts show it, all at the end."""
+    if state.winners:
+        return tuple(range(state.seats))
     if reader is None:
         return ()
     duties = state.rules.duties
@@ -186,9 +186,6 @@ def _seat(
         held=held if is_held_seen else None,
         backs=tuple([backs.count(deck) for deck in decks]),
         fresh=tuple([fresh.count(deck) for deck in decks]),
-        shown=tuple(sorted(card.kind for card in held if rules.deck_cards[card.kind].points))
-        if state.winners
-        else (),
         played=tuple(state.played[seat]),
         supply=tuple(state.supply[seat]),
         points=points(state, seat, hidden=False),

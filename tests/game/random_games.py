@@ -393,14 +393,14 @@ def copies_are_free(game: Game, chance: Drawn) -> None:
 
 
 def shows_no_secret(state: State, seen: View) -> None:
-    """No view has another's cards, unless a debt opens them to the reader."""
+    """No view has another's cards, unless a debt or the end opens them to the reader."""
     due = [debt for debt in state.debts() if debt.seat == seen.reader]
     looks = {(debt.args[0], state.rules.duties[debt.kind].sees) for debt in due if debt.args}
     for seat in seen.seats:
-        is_own = seat.seat == seen.reader
-        assert (seat.hand is not None) == (is_own or (seat.seat, "hand") in looks)
-        assert (seat.held is not None) == (is_own or (seat.seat, "held") in looks)
-        assert (seat.total is not None) == (is_own or bool(state.winners))
+        is_open = seat.seat == seen.reader or bool(state.winners)
+        assert (seat.hand is not None) == (is_open or (seat.seat, "hand") in looks)
+        assert (seat.held is not None) == (is_open or (seat.seat, "held") in looks)
+        assert (seat.total is not None) == is_open
         assert seat.hand_count == sum(state.hands[seat.seat])
         assert seat.held_count == len(state.held[seat.seat])
     for entry in seen.stack:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -81,7 +82,7 @@ def as_read(view: View) -> Reading:
                 cards=seat.hand_count,
                 dev=seat.held_count,
                 played=counts(dev, seat.played),
-                shown={dev[kind]: seat.shown.count(kind) for kind in seat.shown},
+                shown=Counter(dev[c.kind] for c in seat.held or () if view.is_over),
                 measures={a.name: n for a, n in zip(rules.awards, seat.measures, strict=True)},
                 holds=[
                     a.name

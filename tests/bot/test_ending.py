@@ -1,0 +1,120 @@
+"""The last post of a game: what was hidden is shown, and only when somebody has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pytest
+
+from bot.screens import public as screens
+from bot.tables import news
+from bot.tables.table import Table
+from game import BOXES, Game, Seat, State
+from game.core.part import Held
+from tests.game.random_games import Playing
+from tests.house import needs
+from tests.secrets.shown import SCALE, table
+from words import LANGUAGES
+
+A, B, C = map(Seat, range(3))
+
+
+@lru_cache
+def won(*modules: str) -> State:
+    """A game that somebody has won, with cards left in the hands."""
+    playing = Playing(modules, BOXES, 3, "the end")
+    playing.game = Game.new(3, playing.chance, modules=modules, settings={"points": 4})
+    while not playing.state.winners:
+        playing.step()
+    state = playing.state.copy()
+    state.hands = [[0] * 5, [2, 0, 1, 0, 0], [0, 0, 0, 0, 3]]
+    names = [card.name for card in state.rules.deck_cards]
+    state.held = [(), (Held(names.index("knight"), 1),) * 2, (Held(names.index("monopoly"), 1),)]
+    return state
+
+
+def posted(state: State, language: str = "en") -> screens.Post:
+    """The last post of a game at this moment, in a channel of this language."""
+    at = table(state, [], [0] * state.seats, BOXES)
+    at = Table(replace(at.row, language=language, modules=_modules(state)), at.seats, at.game)
+    return screens.Post(at, news.END, state.number, (), SCALE)
+
+
+def _modules(state: State) -> tuple[str, ...]:
+    return tuple(module.name for module in state.rules.modules)
+
+
+@pytest.mark.parametrize(
+    ("language", "hands"),
+    [
+        (
+            "en",
+            [
+                "-# In hand: no cards",
+                "-# In hand: 2 wood · 1 wool · 2 knights",
+                "3 ore · 1 Monopoly",
+            ],
+        ),
+        (
+            "es",
+            [
+                "-# En la mano: ninguna carta",
+                "-# En la mano: 2 madera · 1 lana · 2 caballeros",
+                "-# En la mano: 3 mineral · 1 Monopolio",
+            ],
+        ),
+    ],
+)
+def test_all_hands_are_shown_when_somebody_has_won(language: str, hands: list[str]) -> None:
+    """Under each seat's points stand its cards and its development cards that were not played."""
+    lines = screens.ended(posted(won("base"), language)).text.split("\n")
+
+    for name, hand in zip(("Alba", "Bruno", "Chloé"), hands, strict=True):
+        (at,) = [n for n, line in enumerate(lines) if name in line and "**" in line]
+        assert lines[at + 1].endswith(hand)
+
+
+@needs("egypt")
+def test_hands_are_shown_in_the_names_of_the_edition() -> None:
+    """At an Egyptian table a hand holds cattle and mercenaries."""
+    text = screens.ended(posted(won("base", "egypt"))).text
+
+    assert "2 cattle · 1 papyrus · 2 mercenaries" in text
+
+
+def test_who_has_left_has_no_hand_to_show() -> None:
+    """A seat that is out has given its cards back: nothing is said of them."""
+    state = won("base").copy()
+    state.gone = (A,)
+
+    assert screens.ended(posted(state)).text.count("In hand") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_abandoned_game_shows_no_hand(language: str) -> None:
+    """Where nobody has won, the last post is the same whatever anybody holds."""
+    one, other = won("base").copy(), won("base").copy()
+    one.winners = other.winners = ()
+    other.hands.reverse()
+    other.held.reverse()
+
+    texts = [screens.abandoned(posted(state, language)).text for state in (one, other)]
+
+    assert texts[0] == texts[1]
+    assert all(seat.hand is None and seat.held is None for seat in posted(one).view.seats)
+
+
+def test_a_long_story_gives_way_to_hands_and_seed() -> None:
+    """However much has happened at the end, hands and seed stay in the post."""
+    post = posted(won("base"))
+    post.table.forced.update(range(99))
+    story = Playing(("base",), BOXES, 3, "a long story")
+    post.table.story = [(number, story.step() * 3) for number in range(1, 40)]
+
+    text = screens.ended(post).text
+
+    assert len(text) <= screens.TEXT
+    assert text.count("In hand") == 3
+    assert text.endswith(post.w.say("ui.end.seed", seed=b"seed".hex(), commitment="commitment"))
+    assert text.count("\n") > 9
