@@ -17,11 +17,12 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, lobby, privacy, private, public, seats, votes
+from bot.clicks import almanac, lobby, privacy, private, public, seats, tale, votes
 from bot.screens import almanac as almanac_screens
 from bot.screens import hand
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
+from bot.screens import tale as tale_screens
 from bot.tables import news
 from bot.typed import pressed
 
@@ -36,6 +37,7 @@ PUBLIC = (public.opens, public.click)
 HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "l": (lobby.opens, lobby.click),
     "rematch": (lambda caller, address: True, lobby.rematch),
+    tale_screens.LOG: (lambda caller, address: True, tale.log),
     almanac_screens.OP: (almanac.opens, almanac.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),
     hand.BOARD: (lambda caller, address: True, public.board),

@@ -1,9 +1,9 @@
 """
-Tales: chronicles read from the logs of games, and replays drawn from them.
+Tales: chronicles read from the logs of games, replays drawn from them, and the logs themselves.
 
 Reading happens in a worker thread, drawing in a process. A chronicle is kept until its game goes
-on; replays are drawn one at a time and the latest few are kept, so that who asks again costs
-nothing.
+on; replays are drawn one at a time and the latest few are kept, as logs are, so that who asks again
+costs nothing.
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ from datetime import datetime
 from functools import partial
 
 from bot import easel
+from bot.proof import exported
 from bot.recent import Recent
 from bot.screens.public import captions
+from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import Table
 from game.core.chronicle import Chronicle
 from render import replay_gif
-from storage import Store
+from storage import NoSuchGame, Store
 
 CHRONICLES = 16
 REPLAYS = 6
+LOGS = 6
 POSTED = 256
 """So many of each are kept; a replay has a few megabytes."""
 
@@ -34,6 +37,7 @@ class Tales:
         self._store = store
         self._chronicles: Recent[str, tuple[int, Chronicle]] = Recent(CHRONICLES)
         self._replays: Recent[str, bytes] = Recent(REPLAYS)
+        self._logs: Recent[str, tuple[int, bytes]] = Recent(LOGS)
         self._drawing = asyncio.Lock()
         self.posted: Recent[str, tuple[datetime, str]] = Recent(POSTED)
         """By game, when its replay was posted last, and the link to it."""
@@ -72,3 +76,25 @@ class Tales:
                     )
                 )
             return gif
+
+    async def log(self, game_id: str) -> bytes:
+        """
+        The log of a game that has ended, for anybody to check: nothing is hidden any more.
+
+        :raises NoTable: if there is no such game.
+        :raises Refused: as long as it runs, and if it never began.
+        """
+        try:
+            row = await self._store.game(game_id)
+        except NoSuchGame:
+            raise NoTable from None
+        if row.living:
+            raise Refused("tale.log.later")
+        kept = self._logs.get(game_id)
+        if kept is None or kept[0] != row.revision:
+            lines = await self._store.lines(game_id)
+            if not lines:
+                raise Refused("ui.error.not_running")
+            data = (await asyncio.to_thread(exported, row, lines)).encode()
+            kept = self._logs[game_id] = row.revision, data
+        return kept[1]

@@ -12,9 +12,10 @@ from bot.clicks.entry import enter, may_open, open_hand
 from bot.commands.make import command, group
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
+from bot.screens import tale as tale_screens
 from bot.screens.screen import Screen
 from bot.tables import channels, lobby
-from bot.tables.refusals import Refused
+from bot.tables.refusals import NoTable, Refused
 from game import BOXES, COLOURS, offered
 from storage import Occupied, Status
 from words import language_of, matches
@@ -196,8 +197,15 @@ async def status(house: House, caller: Caller) -> None:
 
 @command("game log", parent=GROUP)
 async def log(house: House, caller: Caller) -> None:
-    """The latest that happened, as the caller was told it."""
-    table = await house.hall.here(caller.channel)
+    """The latest that happened, as the caller was told it; of a game that is over, all of it."""
+    row = await house.store.latest_in(caller.channel)
+    if row is None:
+        raise NoTable
+    if not row.living:
+        data = await house.tales.log(row.id)
+        await caller.show(tale_screens.log(caller.w, row.id, data))
+        return
+    table = await house.hall.look(row.id)
     if table.game is None:
         raise Refused("ui.error.not_running")
     caller.at(table)

@@ -17,7 +17,7 @@ from bot.boxes import brought
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked
-from bot.screens.tale import figures
+from bot.screens.tale import LOG, figures
 from bot.tables import trail
 from bot.tables.clocks import clocks_of
 from bot.tables.table import PAUSED, Table
@@ -99,7 +99,7 @@ def ended(post: Post) -> Screen:
         story.pop(0)
     text = "\n".join((*head, *story, seed))
     more = (figures(table, post.tale, post.scale),) if post.tale else ()
-    return Screen(text[:TEXT], picture(post, view), (rematch(post),), more=more)
+    return Screen(text, picture(post, view), (after(post),), more=more)
 
 
 def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
@@ -120,13 +120,16 @@ def abandoned(post: Post) -> Screen:
     """The table of a game that was given up."""
     w, row = post.w, post.table.row
     text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
-    return Screen(text, picture(post, post.view), (rematch(post),))
+    return Screen(text, picture(post, post.view), (after(post),))
 
 
-def rematch(post: Post) -> tuple[Button, ...]:
-    """Another game of the same people, when this one is over."""
-    label = post.w.say("ui.button.rematch")
-    return (Button(label, Address(post.table.id, "rematch"), "primary"),)
+def after(post: Post) -> tuple[Button, ...]:
+    """When a game is over: another one of the same people, and the log of this one."""
+    w, game = post.w, post.table.id
+    return (
+        Button(w.say("ui.button.rematch"), Address(game, "rematch"), "primary"),
+        Button(w.say("ui.button.log"), Address(game, LOG)),
+    )
 
 
 def first_line(post: Post, view: View) -> str:

@@ -1,4 +1,4 @@
-"""The dice and the end in figures, and the replay: pictures with a text that says the same."""
+"""The dice and the end in figures, the replay, the log: files with a text that says the same."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from bot.tables.table import Table
 from game.core.chronicle import Chronicle
 from render import dice_png, ending_png
 from words import Words, captions, dice_alt, dice_text, ending_alt, honour_lines
+
+LOG = "log"
+"""The operation of the button that gives the log of a game that is over."""
 
 
 def figures(table: Table, tale: Chronicle, scale: float) -> Picture:
@@ -53,3 +56,10 @@ def replay(table: Table, tale: Chronicle, gif: bytes) -> Screen:
     else:
         alt = w.say("tale.replay.alt.open", count=turns)
     return Screen(w.say("tale.replay"), Picture(bytes, f"replay-{view.number}.gif", alt, data=gif))
+
+
+def log(w: Words, game_id: str, data: bytes) -> Screen:
+    """The whole log of a game that is over, and how to check it."""
+    name = f"hexhost-{game_id}.json"
+    file = Picture(bytes, name, w.say("tale.log.file"), can_wait=True, data=data)
+    return Screen(w.say("tale.log", file=name), file)

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import json
 from pathlib import Path
 
 from PIL import Image
 
+from bot.proof import verify
+from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 
 
-async def test_the_end_has_a_board_and_figures(tmp_path: Path) -> None:
-    """The last post has two pictures, and the second one's alt text says points and dice."""
+async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
+    """
+    The last post has two pictures, and the second one's alt text says points and dice.
+
+    Its log is for everybody, by a button and by a command: whole, and all of it proven.
+    """
     async with table(tmp_path, "victory") as t:
         end = await won(t)
+        (game_id,) = t.asked("SELECT id FROM games")[0]
+        told = await t.told(t.people[3], end, "Log")
+        by_button = await _attached(t, t.people[3])
+        await t.command(t.people[0], "game log")
+        by_command = await _attached(t, t.people[0])
+
+        assert "verify.py" in told
+        assert list(by_button) == list(by_command) == [f"hexhost-{game_id}.json"]
+        assert by_button == by_command
+        log = json.loads(by_button[f"hexhost-{game_id}.json"])
+        assert len(log["lines"]) == t.lines
+        assert log["seed"] in end.content
+        assert log["words"]
+        url = f"sqlite:///{tmp_path / 'games.db'}"
+        assert "as the rules make them" in await asyncio.to_thread(verify, url, game_id)
 
         board, figures = end.attachments
         assert board["filename"].startswith("board-")
@@ -43,10 +66,14 @@ async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
         assert film.size == (900, 720)
 
 
-async def test_there_is_no_replay_before_the_end(tmp_path: Path) -> None:
-    """As long as the game runs, the command says when the replay comes, and posts nothing."""
+async def test_there_is_no_replay_or_log_before_the_end(tmp_path: Path) -> None:
+    """As long as the game runs, who asks is told when they come, and gets and posts nothing."""
     async with table(tmp_path, "midgame") as t:
-        await t.board()
+        board = await t.board()
+        await t.command(t.people[0], "game log")
+
+        assert "Log" not in board.buttons
+        assert [e for e in t.people[0].ephemerals if e.attachments] == []
 
         said = await t.command(t.people[0], "replay")
 
@@ -66,6 +93,12 @@ async def test_the_dice_of_a_running_game_are_told_in_private(tmp_path: Path) ->
         assert "**12** · " in said
         assert answer.attachments[0]["filename"].startswith("dice-")
         assert " 7 ×" in answer.alt
+
+
+async def _attached(t: Table, person: Person) -> dict[str, bytes]:
+    """The files of the newest private answer of a person."""
+    files = (await t.answer(person)).attachments
+    return {file["filename"]: await person.fetch(file) for file in files}
 
 
 async def won(t: Table) -> Post:

@@ -78,8 +78,8 @@ def live(t: Table) -> list[Post]:
         if not post.is_ephemeral and post.buttons
     ]
     found = [post for post in found if post not in motions(t) and TAKE not in post.buttons]
-    # The table of a game that is over offers a rematch for ever.
-    return [post for post in found if set(post.buttons) != {"Rematch"}] or found
+    # The table of a game that is over offers a rematch and its log for ever.
+    return [post for post in found if "Rematch" not in post.buttons] or found
 
 
 def motions(t: Table) -> list[Post]:
