@@ -49,6 +49,13 @@ def completing() -> Lines:
     return subject.run()
 
 
+def haste() -> Lines:
+    """What one person in haste costs those who play at other tables."""
+    from bench import haste as subject
+
+    return subject.run()
+
+
 def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
     """What many games cost at once."""
     from bench import load as subject
@@ -61,6 +68,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
     "pictures": pictures,
     "clicks": clicks,
     "completing": completing,
+    "haste": haste,
     "load": load,
 }
 

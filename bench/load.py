@@ -83,9 +83,9 @@ def run(
 def _lines(at: str, figures: Figures) -> Lines:
     yield f"{at}: seconds to draw each table once", figures.drawn
     for what, times in (("answer", figures.answers), ("picture", figures.pictures)):
-        yield f"{at}: ms to the {what}, median", _share(times, 50) * 1000
-        yield f"{at}: ms to the {what}, 99 of 100", _share(times, 99) * 1000
-    yield f"{at}: ms the sandbox lags, 99 of 100", _share(figures.lags, 99) * 1000
+        yield f"{at}: ms to the {what}, median", share(times, 50) * 1000
+        yield f"{at}: ms to the {what}, 99 of 100", share(times, 99) * 1000
+    yield f"{at}: ms the sandbox lags, 99 of 100", share(figures.lags, 99) * 1000
     yield f"{at}: clicks", len(figures.answers)
     yield f"{at}: pictures", len(figures.pictures)
     quarter = max(1, len(figures.waiting) // 4)
@@ -96,7 +96,7 @@ def _lines(at: str, figures: Figures) -> Lines:
     yield f"{at}: requests over a limit", figures.refused
 
 
-def _share(times: list[float], share: int) -> float:
+def share(times: list[float], share: int) -> float:
     """The time within which *share* of a hundred came."""
     return quantiles(times, n=100, method="inclusive")[share - 1] if len(times) > 1 else 0.0
 
@@ -105,28 +105,40 @@ def _share(times: list[float], share: int) -> float:
 
 
 async def _clicked(folder: Path, rate: float, games: int, seconds: float) -> Figures:
-    made = await asyncio.to_thread(stored.fill, folder / "games.db", games)
-    places = [Place(each) for each in made]
     figures = Figures()
-    async with _bot(folder, places) as sandbox:
-        figures.drawn = await _warmed(sandbox, places)
-        watches = [
-            asyncio.create_task(_lag(figures)),
-            asyncio.create_task(_backlog(figures, places)),
-        ]
-        await _drive(sandbox, places, figures, rate, seconds)
-        await _until(lambda: not any(place.since for place in places), PATIENCE)
-        for watch in watches:
-            watch.cancel()
-        figures.lost += sum(bool(place.since) for place in places)
-        figures.refused = sum(
-            entry["kind"] == "limited" for entry in sandbox.sandbox.record.errors()
-        )
-    figures.pictures = [seconds for place in places for seconds in place.pictures]
+    async with filled(folder, games) as (sandbox, places):
+        figures.drawn = await warmed(sandbox, places)
+        await measured(sandbox, places, figures, rate, seconds)
     return figures
 
 
-async def _warmed(sandbox: Running, places: list[Place]) -> float:
+@asynccontextmanager
+async def filled(folder: Path, games: int) -> AsyncIterator[tuple[Running, list[Place]]]:
+    """The bot with so many running games, and their people."""
+    made = await asyncio.to_thread(stored.fill, folder / "games.db", games)
+    places = [Place(each) for each in made]
+    async with _bot(folder, places) as sandbox:
+        yield sandbox, places
+
+
+async def measured(
+    sandbox: Running, places: list[Place], figures: Figures, rate: float, seconds: float
+) -> None:
+    """Click at *rate*, and take down how long all of it took."""
+    watches = [
+        asyncio.create_task(_lag(figures)),
+        asyncio.create_task(_backlog(figures, places)),
+    ]
+    await _drive(sandbox, places, figures, rate, seconds)
+    await _until(lambda: not any(place.since for place in places), PATIENCE)
+    for watch in watches:
+        watch.cancel()
+    figures.lost += sum(bool(place.since) for place in places)
+    figures.refused = sum(entry["kind"] == "limited" for entry in sandbox.sandbox.record.errors())
+    figures.pictures = [seconds for place in places for seconds in place.pictures]
+
+
+async def warmed(sandbox: Running, places: list[Place]) -> float:
     """Have every table drawn once, as those of a bot that has run for a while; in how long."""
     start = perf_counter()
     await _drive(sandbox, places, Figures(), WARMING, len(places) / WARMING)

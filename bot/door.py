@@ -23,6 +23,7 @@ from bot.screens import hand
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.screens import tale as tale_screens
+from bot.shares import let_in
 from bot.tables import news
 from bot.typed import pressed
 
@@ -65,7 +66,7 @@ async def click(house: House, interaction: discord.Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = pressed(data)
-    if not house.answering.hears(interaction.id):
+    if not house.answering.hears(interaction.id) or not await let_in(house, interaction):
         return
     with house.answering.one("click", interaction.id):
         await _answer(house, Caller.of(interaction), address, values)

@@ -15,6 +15,7 @@ from bot.screens.desk import Desk, desk_of
 from bot.screens.screen import Picture
 from bot.screens.story import marked, newest, retold
 from bot.settings import Settings
+from bot.shares import Shares
 from bot.tables import channels, lobby, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
@@ -33,7 +34,9 @@ ROOM = 1400
 
 FOLLOW = timedelta(minutes=10)
 """A command posts the table anew no more often than this."""
-FOLLOWED = 1024
+AGAIN = timedelta(seconds=30)
+"""Nor does anybody who asks for that, all of them together."""
+REPOSTED = 1024
 """So many games are known to have been posted anew."""
 
 
@@ -45,12 +48,13 @@ class House:
         self.store = store
         self.settings = settings
         self.answering = Answering()
+        self.shares = Shares(settings.person_limit)
         self.hall = Hall(store)
         self.room = Room(client, store.shards.share)
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
         self.tales = self.teller.tales
         self.hall.tell = self.teller.tell
-        self._followed: Recent[str, datetime] = Recent(FOLLOWED)
+        self._reposted: Recent[str, datetime] = Recent(REPOSTED)
 
     @staticmethod
     def now() -> datetime:
@@ -65,14 +69,24 @@ class House:
         """After a command: post the table anew if the channel has moved on, not too often."""
         table = await self.hall.look(game_id)
         post = table.latest(*news.TABLE_POSTS)
-        last = self._followed.get(game_id)
         if post is None or post.message_id is None or post.channel_id is None:
             return
-        if last is not None and self.now() < last + FOLLOW:
+        if self._was_reposted(game_id, FOLLOW):
             return
         if await self.room.is_buried(post.channel_id, post.message_id):
-            self._followed[game_id] = self.now()
-            await self.teller.repost(game_id)
+            await self.repost(game_id)
+
+    async def repost(self, game_id: str) -> bool:
+        """Post the table anew, at the bottom of its channel; False if that was done just now."""
+        if self._was_reposted(game_id, AGAIN):
+            return False
+        self._reposted[game_id] = self.now()
+        await self.teller.repost(game_id)
+        return True
+
+    def _was_reposted(self, game_id: str, within: timedelta) -> bool:
+        last = self._reposted.get(game_id)
+        return last is not None and self.now() < last + within
 
     async def link(self, game_id: str) -> str:
         """The link to a game's table."""

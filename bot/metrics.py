@@ -29,6 +29,7 @@ SHOWN = Histogram(
 )
 PLAYED = Counter("hexhost_played", "Actions played and stored", ["action"])
 TOO_LATE = Counter("hexhost_too_late", "Interactions that Discord had given up")
+TOO_FAST = Counter("hexhost_too_fast", "Interactions of people who had had their share")
 FAULTS = Counter("hexhost_faults", "Faults that a reference was told for")
 TELLING = Gauge("hexhost_telling", "Games whose channel or hands are being brought up to date")
 TABLES = Gauge("hexhost_tables", "Tables kept in memory")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from datetime import datetime
 from functools import partial
+from weakref import WeakValueDictionary
 
 from bot import easel
 from bot.proof import exported
@@ -41,6 +42,11 @@ class Tales:
         self._drawing = asyncio.Lock()
         self.posted: Recent[str, tuple[datetime, str]] = Recent(POSTED)
         """By game, when its replay was posted last, and the link to it."""
+        self._posting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def posting(self, game_id: str) -> asyncio.Lock:
+        """The lock of whoever posts the replay of a game, so that those who ask too find it."""
+        return self._posting.setdefault(game_id, asyncio.Lock())
 
     async def of(self, table: Table) -> Chronicle:
         """

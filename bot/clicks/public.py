@@ -103,8 +103,13 @@ def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
 
 async def board(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Show the board privately, as it is now: the button below a hand."""
-    standing = await house.standing(caller, address.game)
-    async with house.hall.at(address.game) as table:
+    await show_board(house, caller, address.game)
+
+
+async def show_board(house: House, caller: Caller, game: str) -> None:
+    """Show a board to one reader alone, with the way to its table."""
+    standing = await house.standing(caller, game)
+    async with house.hall.at(game) as table:
         picture = house.picture(table) if table.game is not None else None
         rows = _answers(house, caller, table)
     await caller.show(Screen(standing, picture, rows))

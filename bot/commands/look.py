@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.caller import Caller
+from bot.clicks.public import show_board
 from bot.commands.make import command
 from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
@@ -53,7 +54,7 @@ async def hand(house: House, caller: Caller) -> None:
 
 @command("board")
 async def board(house: House, caller: Caller, text: bool = False) -> None:
-    """The table once more at the bottom of the channel, or in words."""
+    """The table once more at the bottom of the channel, or in words; to bystanders privately."""
     table = await _table(house, caller)
     if text:
         said = board_text(table.view(), table.who, caller.w)
@@ -62,10 +63,15 @@ async def board(house: House, caller: Caller, text: bool = False) -> None:
         for page in rest:
             await caller.whisper(Screen(page))
         return
+    if table.acting_seat(caller.user) is None:
+        await show_board(house, caller, table.id)
+        return
     caller.at(table)
     missed = await house.missed(caller, table)
-    await house.teller.repost(table.id)
-    await caller.show(Screen(f"{caller.w.say('ui.board.reposted')}\n{missed}".strip()))
+    is_new = await house.repost(table.id)
+    link = await house.link(table.id)
+    said = caller.w.say("ui.board.reposted" if is_new else "ui.board.there", link=link)
+    await caller.show(Screen(f"{said}\n{missed}".strip()))
 
 
 @command("score")

@@ -21,6 +21,7 @@ from discord import app_commands
 import words
 from bot import faults
 from bot.caller import Caller
+from bot.shares import let_in
 from bot.typed import LONGEST, is_short, need_offered
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ def _completing(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
-        if not is_short(current):
+        if not is_short(current) or not await let_in(house, interaction):
             return []
         caller = Caller.of(interaction)
         try:
@@ -204,7 +205,7 @@ async def answer(
     given: Mapping[str, Any],
 ) -> None:
     """Acknowledge, work, and say what went wrong if anything did."""
-    if not house.answering.hears(interaction.id):
+    if not house.answering.hears(interaction.id) or not await let_in(house, interaction):
         return
     with house.answering.one("command", interaction.id):
         await _answer(house, Caller.of(interaction), work, given)

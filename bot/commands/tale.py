@@ -46,6 +46,12 @@ async def replay(house: House, caller: Caller) -> None:
     table = await _latest(house, caller)
     if table.row.status in (Status.LOBBY, Status.RUNNING):
         raise Refused("tale.replay.later")
+    async with house.tales.posting(table.id):
+        await _replay(house, caller, table)
+
+
+async def _replay(house: House, caller: Caller, table: Table) -> None:
+    """Post the replay, or say where it was posted just now."""
     now = house.now()
     when, link = house.tales.posted.get(table.id) or (now - AGAIN, "")
     if now < when + AGAIN:

@@ -55,17 +55,24 @@ async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path
 
 
 async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path: Path) -> None:
-    """After /board there is one table, at the bottom, and nobody was called for it."""
+    """After /board, whoever asks at once, one table stands at the bottom, and nobody was called."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
         calls = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
 
-        await t.command(t.people[0], "board")
+        told = await t.command(t.people[0], "board")
+        again = await t.command(t.people[1], "board")
+        (eve,) = await t.sandbox.join("Eve")
+        shown = await t.command(eve, "board")
 
         (table_,) = [p for p in t.public() if p.attachments]
         assert int(table_.id) > int(board.id)
         assert table_.buttons
+        assert "at the bottom of the channel" in told
+        assert again.startswith("The table has just been posted")
+        assert [table_.id in text for text in (again, shown)] == [True, True]
+        assert (await t.answer(eve)).attachments
         assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
 
 

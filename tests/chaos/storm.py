@@ -112,7 +112,11 @@ class Storm:
         self.sandbox.limits.are_on = False
         self.witness = Witness(self.sandbox)
         books = ServerBooks(plan.server) if plan.server else self._file()
-        os.environ |= {"DATABASE_URL": books.url, "PICTURE_SCALE": "0.2"}
+        os.environ |= {
+            "DATABASE_URL": books.url,
+            "PICTURE_SCALE": "0.2",
+            "PERSON_LIMIT": "0",
+        }
         self.judge = Judge(self.witness, books)
         self.companies: list[Company] = []
         self._chance = random.Random(plan.seed)

@@ -27,6 +27,7 @@ async def test_nothing_is_lost_in_a_storm(tmp_path: Path, monkeypatch: pytest.Mo
     """After every fault and some kills nothing is lost or doubled, and the game goes on."""
     monkeypatch.setenv("DATABASE_URL", "")
     monkeypatch.setenv("PICTURE_SCALE", "")
+    monkeypatch.setenv("PERSON_LIMIT", "0")
     plan = Plan(kills=KILLS, games=1, pause=0.4, scene="midgame", plays_out=False)
 
     outcome = await Storm(plan, tmp_path).run()

@@ -94,6 +94,7 @@ async def whole(
     if OPENAPI.exists():
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     monkeypatch.setenv("PICTURE_SCALE", "0.25")
+    monkeypatch.setenv("PERSON_LIMIT", "0")
     monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.chdir(ROOT)
     bot = f"{shlex.quote(sys.executable)} -m bot run"

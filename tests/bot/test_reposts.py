@@ -1,0 +1,106 @@
+"""What people ask to be posted for all: once for all who ask, and nothing for bystanders."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.commands import tale
+from bot.commands.look import board
+from bot.house import AGAIN, House
+from bot.screens.screen import Screen
+from bot.tables import seats
+from bot.tables.table import Table
+from storage import Store
+from tests.bot.halls import NOON, begun
+from tests.bot.visits import Visit, house
+
+
+class Now:
+    """The house's clock."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+async def _asked(home: House, *users: int) -> list[Visit]:
+    """Everybody asks for the board at the same time."""
+    visits = [Visit(home, user) for user in users]
+    await asyncio.gather(*(board.callback(visit.it) for visit in visits))  # type: ignore[call-arg]  # as the library
+    return visits
+
+
+async def test_the_table_is_posted_once_for_all_who_ask(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks within half a minute is told where it stands; after that it is posted anew."""
+    home, clock, posted = house(store), Now(), list[str]()
+    monkeypatch.setattr(home, "now", clock)
+
+    async def repost(game_id: str) -> None:
+        posted.append(game_id)
+
+    monkeypatch.setattr(home.teller, "repost", repost)
+    table = await begun(home.hall)
+
+    first = await _asked(home, 1, 2, 3)
+    then = len(posted)
+    clock.now += AGAIN + timedelta(seconds=1)
+    await _asked(home, 2)
+
+    assert then == 1
+    assert posted == [table.id] * 2
+    assert sorted(visit.said[0].startswith("Here it is") for visit in first) == [False, False, True]
+    assert all(visit.said[0] for visit in first)
+
+
+async def test_bystanders_see_the_board_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten who do not play ask for it, and nothing is posted."""
+    home, shown = house(store), list[Screen]()
+    monkeypatch.setattr(home.teller, "repost", None)
+    monkeypatch.setattr("bot.caller.Caller.show", lambda self, screen: _note(shown, screen))
+    await begun(home.hall)
+
+    await _asked(home, *range(11, 21))
+
+    assert len(shown) == 10
+    assert all(screen.picture for screen in shown)
+    assert all("https://discord.com/channels/1/7" in screen.text for screen in shown)
+
+
+async def _note(shown: list[Screen], screen: Screen) -> None:
+    shown.append(screen)
+
+
+async def test_a_replay_is_posted_once_for_all_who_ask(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten ask at the same time while it is drawn: all are told where the one stands."""
+    home, posted = house(store), list[int]()
+    table = await begun(home.hall)
+    for user in (1, 2):
+        await seats.resign(home.hall, table.id, user, table.seats_of(user)[0], computed=False)
+
+    async def drawn(table: Table) -> bytes:
+        await asyncio.sleep(0)
+        return b"GIF"
+
+    async def post(channel: int, screen: Screen, **facts: object) -> int:
+        await asyncio.sleep(0)
+        posted.append(channel)
+        return 99
+
+    monkeypatch.setattr(home.tales, "replay", drawn)
+    monkeypatch.setattr(home.room, "post", post)
+    visits = [Visit(home, user) for user in range(1, 11)]
+    await asyncio.gather(*(tale.replay.callback(visit.it) for visit in visits))  # type: ignore[call-arg]  # as the library
+
+    assert posted == [7]
+    assert all("channels/1/7/99" in visit.said[0] for visit in visits)

@@ -1,0 +1,119 @@
+"""A fair share: who presses faster than people do waits a moment, and nobody else does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import door
+from bot.settings import Settings
+from bot.shares import KEPT, Shares
+from storage import Store
+from tests.bot.test_typed import named
+from tests.bot.visits import Visit, house
+from words import Words
+
+MOST = Settings(_env_file=None).person_limit
+SLOWLY = [Words("en").say("ui.error.too_fast")]
+
+
+class Clock:
+    """Seconds that a test counts."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_nobody_has_more_than_their_share() -> None:
+    """After ten seconds' worth at once it comes back bit by bit; whoever sits beside has all."""
+    clock = Clock()
+    shares = Shares(60, clock)
+
+    had = [shares.take(1, "press") for _ in range(12)]
+    others = [shares.take(2, "press"), shares.take(1, "type")]
+    clock.now += 1
+    again = [shares.take(1, "press") for _ in range(2)]
+
+    assert had == [True] * 10 + [False] * 2
+    assert others == [True, True]
+    assert again == [True, False]
+
+
+def test_a_fast_evening_stays_below_it() -> None:
+    """A click a second for an hour, and five a second in four of each minute, are fine."""
+    clock = Clock()
+    shares = Shares(MOST, clock)
+
+    had = []
+    for second in range(3600):
+        hurry = 5 if second % 60 < 4 else 1
+        for _ in range(hurry):
+            clock.now += 1 / hurry
+            had.append(shares.take(1, "press"))
+
+    assert all(had)
+
+
+def test_not_everybody_is_known_for_ever() -> None:
+    """However many people come, only the latest ones' shares are kept."""
+    shares = Shares(3)
+
+    for user in range(2 * KEPT):
+        shares.take(user, "press")
+
+    assert len(shares._until) == KEPT
+
+
+def test_a_host_may_lift_it() -> None:
+    """A limit of nothing is none: programs that play are faster than people."""
+    shares = Shares(0)
+
+    assert all(shares.take(1, "press") for _ in range(1000))
+
+
+async def test_who_is_beyond_it_is_told_so_and_nothing_else_is_done(store: Store) -> None:
+    """Clicks and commands share one: each has one private answer, and no game is looked at."""
+    home = house(store, person_limit=12)
+    visits = [Visit(home, custom_id="hex:abc:turn:hand:1") for _ in range(5)]
+    first, second, click, command, other = visits
+    other.user.id = 2
+
+    await door.click(home, first.it)
+    await door.click(home, second.it)
+    await door.click(home, click.it)
+    await named("game status").callback(command.it)  # type: ignore[call-arg]  # as the library
+    await door.click(home, other.it)
+
+    assert [click.said, click.calls] == [SLOWLY, ["send_message"]]
+    assert [command.said, command.calls] == [SLOWLY, ["send_message"]]
+    assert SLOWLY not in (first.said, other.said)
+
+
+async def test_who_goes_on_all_the_same_is_not_told_for_ever(store: Store) -> None:
+    """A thousand clicks at once have as many answers as two shares have."""
+    home = house(store, person_limit=MOST)
+    visits = [Visit(home, custom_id="hex:none") for _ in range(1000)]
+
+    for visit in visits:
+        await door.click(home, visit.it)
+
+    answered = [visit.said == SLOWLY for visit in visits if visit.said]
+    assert answered == sorted(answered)
+    assert 0 < answered.count(True) <= answered.count(False) + 1 < 30
+
+
+async def test_who_types_beyond_it_is_proposed_nothing(store: Store) -> None:
+    """Typing has a share of its own, so that it never keeps anybody from playing."""
+    home = house(store, person_limit=6)
+    typing, more, click = (Visit(home, custom_id="hex:abc:turn:hand:1") for _ in "123")
+    typing.type = more.type = discord.InteractionType.autocomplete
+    complete: Any = named("quiet")._params["zone"].autocomplete
+
+    found = [await complete(visit.it, "madrid") for visit in (typing, more)]
+    await door.click(home, click.it)
+
+    assert [[choice.value for choice in each] for each in found] == [["Europe/Madrid"], []]
+    assert click.said != SLOWLY
