@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from words.catalogue import LANGUAGES, texts
-from words.voice import slug
+from words.voice import Words, slug
 
 LOCALES = {"es": ("es-ES", "es-419")}
 """By language, what Discord calls it; English is what a command is called without a locale."""
@@ -65,7 +65,7 @@ def choice(argument: str, value: str) -> Localised:
     english, end = texts(LANGUAGES[0]), f"{argument}.{slug(value)}"
     key = next(key for key in (f"option.{end}", end) if key in english)
     return Localised(
-        name=english[key][0],
+        name=Words(LANGUAGES[0]).say(key),
         description="",
         name_localizations=_localised(key),
         description_localizations={},
@@ -74,7 +74,7 @@ def choice(argument: str, value: str) -> Localised:
 
 def _localised(key: str) -> dict[str, str]:
     return {
-        locale: texts(language)[key][0]
+        locale: Words(language).say(key)
         for language, locales in LOCALES.items()
         for locale in locales
     }

@@ -27,7 +27,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
     """One click on the lobby or on its private screens."""
     op = address.args[0]
     table = await house.hall.look(address.game)
-    w = caller.w
+    w = caller.at(table).w
     match op:
         case "join":
             await enter(house, caller, address.game)
@@ -54,7 +54,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
         case "boxes":
             modules = offered()[int(values[0])]
             table = await lobby.set_boxes(house.hall, address.game, caller.user, modules)
-            await caller.show(screens.options(table, w))
+            await caller.show(screens.options(table, caller.at(table).w))
         case "option":
             await caller.show(screens.values(table, values[0], w))
         case "value":
@@ -65,7 +65,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)
             await caller.show(screens.options(table, w))
         case _:
-            await caller.show_all(help_screen.help_pages(w))
+            await caller.show_all(help_screen.help_pages(w, await house.rules_near(caller)))
 
 
 async def rematch(house: House, caller: Caller, address: Address, values: list[str]) -> None:

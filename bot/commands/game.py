@@ -175,10 +175,10 @@ async def start(house: House, caller: Caller) -> None:
 async def options(house: House, caller: Caller) -> None:
     """See the options, or change them before the game begins."""
     table = await house.hall.here(caller.channel)
+    w = caller.at(table).w
     if table.row.status is Status.LOBBY:
-        await caller.show(screens.options(table, caller.w))
+        await caller.show(screens.options(table, w))
         return
-    w = caller.w
     given = {**lobby.chosen(table), **table.playing().state.rules.options}
     lines = [
         f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, given[rule.name])}**"
@@ -216,7 +216,8 @@ async def log(house: House, caller: Caller) -> None:
 @command("game help", parent=GROUP)
 async def help_(house: House, caller: Caller) -> None:
     """How to play."""
-    await caller.show_all(help_screen.help_pages(caller.w))
+    played = await house.rules_near(caller)
+    await caller.show_all(help_screen.help_pages(caller.w, played))
 
 
 @command("game move", parent=GROUP)

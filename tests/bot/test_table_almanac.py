@@ -117,16 +117,21 @@ async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
 
 @needs("egypt")
 async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) -> None:
-    """Where a game of Ancient Egypt to twelve points is opened, roads are oxcarts and 12 win."""
+    """Where Ancient Egypt is opened, its names and numbers hold in words, options and help."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new", box="egypt", points=12)
 
         road = await t.command(alba, "almanac", word="road")
         end = await t.command(alba, "almanac", word="fin de la partida")
+        await t.command(alba, "game options")
+        (menu,) = (await t.answer(alba)).menus
+        told = await t.command(alba, "game help")
 
         assert road.startswith("**Oxcart**")
         assert "12 points" in end
+        assert "Supply" in [option["label"] for option in menu["options"]]
+        assert "5 9 cattle" in told
 
 
 async def test_a_refusal_leads_to_the_word_that_explains_it(tmp_path: Path) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game.base.build_road import No as Road
+from game.base.free_road import No as FreeRoad
+from tests.words.test_catalogues import NAMES as NAMED
+from tests.words.test_catalogues import bare
 from tests.words.test_voice import write
-from words import Words
-from words.catalogue import HOME, editions
+from words import CLASSIC, LANGUAGES, Noun, Words
+from words.catalogue import HOME, editions, texts
 
 NAMES = {
     "en": ("piece.road", "an oxcart", "card.lumber", "cattle", "thing.robber", "a gray chariot"),
@@ -56,6 +60,66 @@ def test_what_an_edition_does_not_name_stays_classic(home: Path) -> None:
     assert Words("es", home=home).card("lumber") == "madera"
 
 
+COMMAND = re.compile(r"</[a-z ]+>")
+"""A link to a command, which is called the same everywhere."""
+
+BOTH = {"almanac.egypt.egypt.text"}
+"""What tells of one edition in the names of another."""
+
+
+@pytest.mark.parametrize("edition", sorted({*editions()} - {CLASSIC}))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_says_a_classic_name_outright(language: str, edition: str) -> None:
+    """Where an edition has a name of its own, every text asks for it; only commands cannot."""
+    said, classic = texts(language, edition), texts(language)
+    own = {name for key in said if is_name(key) for name in called(language, said[key])}
+    strange = {
+        name
+        for key in said
+        if is_name(key) and said[key] != classic[key]
+        for name in called(language, classic[key])
+    } - own
+
+    wrong = {
+        (key, name)
+        for key, forms in said.items()
+        if not is_name(key) and not key.startswith(("command.", "argument.")) and key not in BOTH
+        if not key.endswith(".aka")
+        for name in strange
+        for form in forms
+        if re.search(rf"\b{name}\b", bare(COMMAND.sub("", form)), re.IGNORECASE)
+    }
+
+    assert len(strange) > 15
+    assert wrong == set()
+
+
+def is_name(key: str) -> bool:
+    """Whether a text is what a thing is called."""
+    return key.startswith(NAMED) and not key.endswith(".aka")
+
+
+def called(language: str, forms: tuple[str, ...]) -> set[str]:
+    """A name in both numbers, without its articles."""
+    noun = Noun.of(language, forms)
+    return {noun.form(), noun.form("s")}
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        ("classic", "Solo puedes renunciar a la última carretera gratis, no a la primera."),
+        ("egypt", "Solo puedes renunciar al último carro de bueyes gratis, no al primero."),
+    ],
+)
+def test_a_free_piece_is_called_by_its_name(edition: str, said: str) -> None:
+    """What may be left out is a piece, and no path."""
+    if edition not in editions():
+        pytest.skip("the edition is not in the house")
+
+    assert Words("es", edition).refusal(FreeRoad.FIRST_IS_OWED) == said
+
+
 @pytest.mark.parametrize(
     ("form", "said"),
     [
@@ -77,15 +141,11 @@ def test_what_an_edition_does_not_name_stays_classic(home: Path) -> None:
 )
 def test_a_name_has_every_form(form: str, said: str) -> None:
     """A Spanish name of either number takes the article that a text asks for."""
-    from words import Noun
-
     assert Noun("es", "el carro", "los carros").form(form) == said
 
 
 def test_english_names_choose_a_or_an() -> None:
     """An English name says its own article; what is not counted has none."""
-    from words import Noun
-
     assert Noun("en", "an oxcart", "oxcarts").form("^a") == "An oxcart"
     assert Noun("en", "wood", "wood").form("a") == "wood"
     assert Noun("en", "an oxcart", "oxcarts").form("the-s") == "the oxcarts"
