@@ -23,6 +23,8 @@ from tests.render.sights import PEOPLE, scene, seen
 SHOWN = 431 / 1600
 """How much Discord makes of a picture 1600 pixels wide."""
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
+ODDS = {number: 6 - abs(7 - number) for number in range(2, 13) if number != 7}
+"""The tokens there are, and how many of the 36 throws make each."""
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 MACHADO = {
@@ -84,20 +86,31 @@ def lab(colour: str, eye: str) -> tuple[float, float, float]:
 
 
 @EVERY_THEME
-@pytest.mark.parametrize("number", [2, 6, 8, 12])
-def test_token_digits_are_high_enough(number: int, theme: Theme) -> None:
+def test_token_digits_are_high_enough(theme: Theme) -> None:
     """At 431 pixels the digits of a token are at least ten pixels high."""
-    stamp = theme.stamp("token", (number, False), 1.0)
-    zero = -stamp.top
-    ground = _light(stamp.image, 36 - stamp.left, zero)
-    # Digits stand between the ring around the token and the pips below them.
-    rows = [
-        y
-        for y in range(zero - 34, zero + 20)
-        if any(abs(_light(stamp.image, -stamp.left + dx, y) - ground) > 90 for dx in range(-24, 25))
-    ]
+    assert min(_height(theme, number) for number in ODDS) * SHOWN >= 10
 
-    assert (max(rows) - min(rows) + 1) * SHOWN >= 10
+
+@EVERY_THEME
+def test_token_digits_grow_with_their_odds(theme: Theme) -> None:
+    """The likelier a number, the larger it is: 2 and 12 are the smallest, 6 and 8 the largest."""
+    found = {
+        ways: [_height(theme, number) for number in ODDS if ODDS[number] == ways]
+        for ways in range(1, 6)
+    }
+
+    for ways in range(1, 5):
+        assert max(found[ways]) < min(found[ways + 1])
+    assert min(found[5]) >= 1.2 * max(found[1])
+
+
+@EVERY_THEME
+def test_token_digits_keep_off_ring_and_pips(theme: Theme) -> None:
+    """However large a number, there is ground between it and what else stands on its token."""
+    for number in ODDS:
+        rows = _rows(theme, number)
+
+        assert (min(rows) > -36, max(rows) < 21) == (True, True), number
 
 
 @EVERY_THEME
@@ -108,6 +121,25 @@ def test_token_digits_stand_out(ink: str, ground: str, theme: Theme) -> None:
 
     assert contrast(theme.colours[ink], theme.colours[ground]) >= 4.5
     assert contrast(theme.colours[dim], theme.colours[f"{ground}.dim"]) >= 3
+
+
+def _rows(theme: Theme, number: int) -> list[int]:
+    """Where the digits of a token have ink, in rows from its middle."""
+    stamp = theme.stamp("token", (number, False), 1.0)
+    left, zero = -stamp.left, -stamp.top
+    ground = _light(stamp.image, left, zero - 37)
+    # From inside the ring around the token down to its pips.
+    return [
+        y
+        for y in range(-36, 22)
+        if any(abs(_light(stamp.image, left + dx, zero + y) - ground) > 90 for dx in range(-14, 15))
+    ]
+
+
+def _height(theme: Theme, number: int) -> int:
+    """How high the digits of a token are."""
+    rows = _rows(theme, number)
+    return max(rows) - min(rows) + 1
 
 
 def _light(image: Image.Image, x: int, y: int) -> int:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from render.pen import Pen
 from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
-from render.themes.classic.tokens import WAYS
+from render.themes.classic.tokens import WAYS, sized
 
 RADIUS = 44
+SMALLEST, LARGEST = 56, 70
+"""How large the digits of the rarest and of the likeliest numbers are."""
 
 
 def token(pen: Pen, number: int, is_dim: bool) -> None:
@@ -17,7 +19,7 @@ def token(pen: Pen, number: int, is_dim: bool) -> None:
     fill, ink = (f"hot{dim}", f"ivory{dim}") if is_hot else (f"ivory{dim}", "ink")
     pen.disc((0, 0), RADIUS + 2, "ink")
     pen.disc((0, 0), RADIUS, fill, ink if is_hot else None, 4)
-    pen.text((0, -8), str(number), 62, ink)
+    pen.text((0, -8), str(number), sized(number, SMALLEST, LARGEST), ink)
     ways = WAYS.get(number, 0)
     for i in range(ways):
         pen.disc(((i - (ways - 1) / 2) * 12, 28), 4.8, ink)
