@@ -32,6 +32,8 @@ class Player:
 
     name: str
     colour: str
+    laid: tuple[int, ...] = ()
+    """The corners of the person's pieces, the one with the latest piece last, as far as known."""
 
 
 @dataclass(frozen=True)

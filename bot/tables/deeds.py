@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
-from bot.tables import clocks, news, trail
+from bot.tables import clocks, laid, news, trail
 from bot.tables.pace import Rest
 from bot.tables.shelf import Shelf, is_forced
 from bot.tables.table import Table
@@ -152,7 +152,10 @@ class Deeds(Shelf):
         acted[done.seat] = number
         await change.append(done.line, user_id=user, interaction_id=interaction)
         await change.save(game.snapshot(), chance_counter=done.counter)
-        await change.update(settings={**change.game.settings, "acted": acted})
+        settings = {**change.game.settings, "acted": acted}
+        order = laid.laid(settings, len(table.seats))
+        settings[laid.KEY] = laid.grown(order, game.state.rules, done.events)
+        await change.update(settings=settings)
         if isinstance(action, Undo):
             await trail.revise(change, table, action.number)
         before = await self._wind(change, table, action)

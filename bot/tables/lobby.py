@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.tables import news
+from bot.tables import laid, news
 from bot.tables.deeds import plan_all
 from bot.tables.hall import Hall
 from bot.tables.pace import PACES
@@ -282,6 +282,8 @@ async def start(
             await change.append(line, user_id=user, interaction_id=interaction)
             settings: Json = {k: v for k, v in table.row.settings.items() if k != "words"}
             settings |= {key: [0] * len(table.seats) for key in ("acted", "present")}
+            order = laid.laid(settings, len(table.seats))
+            settings[laid.KEY] = laid.grown(order, game.state.rules, events)
             await change.update(words=tuple(words), settings=settings)
             await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             await change.clear_deadlines()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.tables.laid import laid
 from bot.tables.names import plain
 from game import Event, Game, Seat, View, edition_of
 from render import MARKS, Player, theme_of
@@ -163,8 +164,9 @@ class Table:
 
     def players(self) -> tuple[Player, ...]:
         """The seats as pictures show them."""
+        corners = laid(self.row.settings, len(self.seats))
         return tuple(
-            Player(self.name(Seat(place)), row.colour or "red")
+            Player(self.name(Seat(place)), row.colour or "red", tuple(corners[place]))
             for place, row in enumerate(self.seats)
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from render.camera import Camera
@@ -9,13 +10,32 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 LOOKS = 4
-"""How many looks a kind of piece may have; it is by their places that neighbours differ."""
+"""How many looks a kind of piece may have: so many of a seat differ, and each keeps its own."""
 
 
 def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """Each piece on a corner, upper ones first, so that lower ones stand before them."""
+    look = looks(scene)
     for corner, piece, seat in scene.pieces("corner"):
         if scene.ghost and scene.ghost[:2] == ("corner", corner):
             continue
-        args = (piece.name, scene.colour(seat), corner % LOOKS)
+        args = (piece.name, scene.colour(seat), look[corner])
         yield Sprite("building", args, camera.corner(corner), camera.unit)
+
+
+def looks(scene: Scene) -> dict[int, int]:
+    """By corner, the look of its piece: how many like ones its seat had before, counted anew."""
+    when = {
+        (seat, corner): number
+        for seat, player in enumerate(scene.players)
+        for number, corner in enumerate(player.laid)
+    }
+    found: dict[int, int] = {}
+    before: Counter[tuple[int, str]] = Counter()
+    # What was laid when nobody noted it comes first, in reading order.
+    for corner, piece, seat in sorted(
+        scene.pieces("corner"), key=lambda one: when.get((one[2], one[0]), -1)
+    ):
+        found[corner] = before[seat, piece.name] % LOOKS
+        before[seat, piece.name] += 1
+    return found

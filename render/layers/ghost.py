@@ -17,14 +17,17 @@ def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
         return
     kind, place, piece = scene.ghost
     view = scene.view
-    colour = scene.colour(view.turn if view.reader is None else view.reader)
+    seat = view.turn if view.reader is None else view.reader
+    colour = scene.colour(seat)
     x, y = camera.place(kind, place)
     if kind == "edge":
         yield Sprite("ring", (kind,), (x, y), camera.unit)
         yield Sprite("route", (piece, colour, camera.slope(place)), (x, y), camera.unit)
     elif kind == "corner":
         yield Sprite("ring", (kind,), (x, y), camera.unit)
-        yield Sprite("building", (piece, colour, place % LOOKS), (x, y), camera.unit)
+        like = [at for at, one, own in scene.pieces(kind) if (one.name, own) == (piece, seat)]
+        args = (piece, colour, len(like) % LOOKS)
+        yield Sprite("building", args, (x, y), camera.unit)
     else:
         spot = robber_spot(scene, camera, place)
         yield Sprite("ring", (kind,), spot, camera.unit)

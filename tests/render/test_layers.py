@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
+from game import Seat
 from game.base.parts import Robber
 from game.base.rows import CITY, ROAD, SETTLEMENT
 from render.camera import camera_for
-from render.layers.buildings import buildings
+from render.layers.buildings import LOOKS, buildings
 from render.layers.dice import dice
+from render.layers.ghost import ghost
 from render.layers.halo import halo
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
@@ -25,7 +28,7 @@ from render.scene import Scene
 from render.shapes import Sea, Sprite
 from render.table import LIVE, STILL, Layer
 from render.themes import THEMES
-from tests.render.sights import scene, seen, shapes, sprites, start
+from tests.render.sights import PEOPLE, scene, seen, shapes, sprites, start
 
 
 @pytest.mark.parametrize("layer", [*STILL, *LIVE], ids=lambda layer: layer.__name__)
@@ -240,3 +243,47 @@ def test_the_pieces_of_the_base_are_known() -> None:
         "settlement",
         "city",
     ]
+
+
+def cities(*places: int, laid: tuple[int, ...] = ()) -> dict[int, object]:
+    """The looks of cities of the first seat on *places*, by place."""
+    view = start().view()
+    kinds = bytearray(len(view.corner_kind))
+    for place in places:
+        kinds[place] = CITY
+    view = replace(view, corner_kind=bytes(kinds), corner_seat=bytes(len(kinds)))
+    people = (replace(PEOPLE[0], laid=laid), *PEOPLE[1:])
+    found = sprites(buildings, scene(view, people), "building")
+    return dict(zip(sorted(places), (s.args[2] for s in found), strict=True))
+
+
+def test_like_pieces_of_a_seat_look_different() -> None:
+    """The four cities of a seat are four different temples, wherever they stand."""
+    assert len(set(cities(0, 4, 8, 12).values())) == LOOKS
+
+
+def test_a_piece_keeps_its_look() -> None:
+    """What is laid later changes no look, though it stands before the others in reading order."""
+    laid = (40, 9, 30, 2)
+    seen_then = [cities(*laid[:count], laid=laid[:count]) for count in range(1, 5)]
+
+    for then, later in pairwise(seen_then):
+        assert then.items() <= later.items()
+    assert len(set(seen_then[-1].values())) == LOOKS
+
+
+def test_what_was_laid_when_nobody_noted_it_comes_first() -> None:
+    """Cities of a game that an earlier version began keep their looks when another is laid."""
+    assert cities(20, 30).items() <= cities(20, 30, 4, laid=(4,)).items()
+
+
+def test_a_choice_has_the_look_that_it_will_have() -> None:
+    """The city in the ring is the temple that will stand there."""
+    view = replace(start().view(), turn=Seat(0))
+    kinds = bytearray(len(view.corner_kind))
+    kinds[40] = CITY
+    view = replace(view, corner_kind=bytes(kinds), corner_seat=bytes(len(kinds)))
+
+    (ring,) = sprites(ghost, scene(view, ghost=("corner", 9, "city")), "building")
+
+    assert ring.args[2] == cities(40, 9, laid=(40, 9))[9]
