@@ -13,6 +13,9 @@ from importlib import import_module
 from itertools import combinations
 from pkgutil import iter_modules
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from game.board.layout import Layout
 from game.core import codec
 from game.core.action import Action, Event, Reason, told
@@ -23,10 +26,10 @@ from game.core.chronicle import Chronicle, chronicle
 from game.core.entries import Entry
 from game.core.leave import Leave
 from game.core.log import Line, Opening
-from game.core.module import Module
+from game.core.module import Deal, Module
 from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import Value
-from game.core.ruleset import edition
+from game.core.ruleset import Ruleset, edition
 from game.core.start import begin
 from game.core.state import State
 from game.core.undo import Done, No, Trail, Undo, Undone, stays, taken_back
@@ -78,6 +81,13 @@ def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
     return edition(box for name in names for box in boxes if box.name == name)
 
 
+def _deals(rules: Ruleset) -> tuple[Deal, ...]:
+    """Every way in which the map of *rules* was ever dealt, today's last."""
+    name = str(rules.options["map"])
+    box = next(module for module in rules.modules if name in module.maps)
+    return (*box.former.get(name, ()), box.maps[name])
+
+
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")
 """Colours of seats, in the order in which they are given out."""
 
@@ -101,10 +111,13 @@ class Game:
         settings: Mapping[str, Value] | None = None,
         colours: Sequence[str] = (),
         layout: Layout | None = None,
+        deal: int | None = None,
         boxes: Sequence[Module] = BOXES,
     ) -> Game:
         """
         Begin a game; without *layout* the board is the map that the settings name.
+
+        *deal* is the number of an earlier way to deal that map, for a log that was made so.
 
         :raises BadSetup: if modules, settings and seats do not go together.
         :raises BadLayout: if the layout cannot be played on.
@@ -120,9 +133,13 @@ class Game:
         recorded = Recorded(chance)
         opening = Opening(tuple(modules), dict(rules.options), colours, layout)
         if layout is None:
-            name = str(rules.options["map"])
-            deal = next(module.maps[name] for module in rules.modules if name in module.maps)
-            layout = deal(rules.options, seats, recorded)
+            deals = _deals(rules)
+            number = len(deals) - 1 if deal is None else deal
+            if number not in range(len(deals)):
+                message = f"the map was never dealt in a way {number}: give one below {len(deals)}"
+                raise BadSetup(message)
+            opening = replace(opening, deal=number or UNSET)
+            layout = deals[number](rules.options, seats, recorded)
         state, events = begin(rules, layout, colours, recorded)
         game = Game(state, boxes=boxes)
         game._write(-1, opening.to_text(), recorded, events)
@@ -154,6 +171,7 @@ class Game:
             settings=opening.options,
             colours=opening.colours,
             layout=opening.layout,
+            deal=opening.deal or 0,
             boxes=boxes,
         )
 

@@ -36,6 +36,8 @@ class Opening(msgspec.Struct, frozen=True):
 
     layout: Layout | None = None
     """The board, if it was given and not made by chance."""
+    deal: int | msgspec.UnsetType = msgspec.UNSET
+    """Which of the ways to deal its map made the board; unset is the first that there was."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -98,3 +98,5 @@ class Module:
     options: tuple[Option, ...] = ()
     maps: Mapping[str, Deal] = field(default_factory=dict)
     """Boards by name, for the option ``map``."""
+    former: Mapping[str, tuple[Deal, ...]] = field(default_factory=dict)
+    """By map, how earlier versions dealt it, the first one first: their logs are folded so."""

@@ -43,7 +43,7 @@ FIRST = """
 """
 
 BANKS = ("fields",) * 2 + ("pasture",) * 2 + ("hills",) * 2 + ("forest",)
-"""Terrains of the Nile."""
+"""Terrains of the Nile, the Delta's first."""
 
 LANDS = (
     ("mountains",) * 3
@@ -83,9 +83,25 @@ def first(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def variable(options: Options, seats: int, chance: Chance) -> Layout:
-    """Terrains of the Nile shuffled along it, all others beside it; numbers as in the base game."""
-    terrains = dict(zip(RIVER, shuffled(chance, "bank", BANKS), strict=True))
+    """
+    The Delta where it is, the Nile's other terrains shuffled along it, the rest beside it.
+
+    Numbers lie as in the base game.
+    """
+    others = [place for place in RIVER if place != DELTA]
+    banks = dict(zip(others, shuffled(chance, "bank", BANKS[1:]), strict=True))
+    return _dealt({DELTA: BANKS[0], **banks}, options, chance)
+
+
+def with_delta(options: Options, seats: int, chance: Chance) -> Layout:
+    """The same with the Delta's terrain shuffled among the others: it was dealt so once."""
+    banks = dict(zip(RIVER, shuffled(chance, "bank", BANKS), strict=True))
+    return _dealt(banks, options, chance)
+
+
+def _dealt(terrains: dict[Hex, str], options: Options, chance: Chance) -> Layout:
+    """The map whose *terrains* along the Nile lie: all others shuffled beside it, and numbers."""
     beside = [place for place in HEXES if place not in RIVER]
-    terrains |= zip(beside, shuffled(chance, "terrain", LANDS), strict=True)
+    terrains = terrains | dict(zip(beside, shuffled(chance, "terrain", LANDS), strict=True))
     lands, harbours = numbered(terrains, HARBOURS, options, chance)
     return Layout("nile", lands, harbours, zones=ZONES, paths={NILE: PATHS})

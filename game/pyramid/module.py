@@ -61,4 +61,5 @@ MODULE = Module(
     terms=(Term("pharaoh", pharaoh.card_points),),
     options=rows.OPTIONS,
     maps={"nile": maps.variable, "first_nile": maps.first},
+    former={"nile": (maps.with_delta,)},
 )

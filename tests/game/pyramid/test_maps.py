@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from game import BOXES, BadLayout, Game, Harbour, Hex, Land, Layout, Seeded
+from game import BOXES, BadLayout, BadSetup, Game, Harbour, Hex, Land, Layout, Seeded
 from game.base.maps import HARBOURS as BASE_HARBOURS
 from game.base.maps import HEXES, SPIRAL, TERRAINS, spiral
 from game.board.places import around
 from game.core.codec import compiled
+from game.core.log import decode, encode
 from game.pyramid.maps import BANKS, DELTA, HARBOURS, LANDS, PATHS, RIVER
 from game.pyramid.parts import Nile
 from tests.house import needs
@@ -107,6 +108,17 @@ def test_no_red_numbers_are_neighbours_on_the_first_map() -> None:
     assert not {at for at in reds if reds & set(around(at))}
 
 
+@pytest.mark.rule("4.3", "5.17")
+def test_the_delta_keeps_its_place() -> None:
+    """On both maps it has the same terrain, whatever chance does with the other six of the Nile."""
+    dealt = [terrain(game("nile", seed)) for seed in range(12)]
+    (fixed,) = {terrain(game("first_nile"))[DELTA]}
+
+    assert {found[DELTA] for found in dealt} == {fixed}
+    for at in RIVER.keys() - {DELTA}:
+        assert len({found[at] for found in dealt}) > 1, at
+
+
 @pytest.mark.rule("4.3")
 def test_the_variable_map_is_dealt_by_chance() -> None:
     """Banks and lands differ from seed to seed."""
@@ -126,6 +138,24 @@ def test_trading_posts_keep_off_the_river() -> None:
     assert [post.card for post in HARBOURS] == [post.card for post in BASE_HARBOURS]
     assert len(edges) == 9
     assert not edges & set(PATHS)
+
+
+def test_a_log_from_when_the_delta_was_shuffled_makes_its_board() -> None:
+    """Such a log does not say how its map was dealt, and is folded as it was dealt then."""
+    then = Game.new(3, Seeded(b"b"), modules=NAMES, deal=0, boxes=BOXES)
+    today = Game.new(3, Seeded(b"b"), modules=NAMES, boxes=BOXES)
+
+    again = [Game.replayed([decode(encode(line)) for line in g.lines]) for g in (then, today)]
+
+    assert ["deal" in game.lines[0].action for game in (then, today)] == [False, True]
+    assert terrain(then)[DELTA] != terrain(today)[DELTA]
+    assert [g.snapshot() for g in again] == [then.snapshot(), today.snapshot()]
+
+
+def test_a_way_to_deal_that_never_was_is_refused() -> None:
+    """A log that names one is no log of ours."""
+    with pytest.raises(BadSetup, match="never dealt in a way 2"):
+        Game.new(3, Seeded(b""), modules=NAMES, deal=2, boxes=BOXES)
 
 
 @needs("egypt")
