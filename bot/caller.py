@@ -14,6 +14,7 @@ from bot import metrics
 from bot.easel import files
 from bot.room import layout, linked
 from bot.screens.screen import Screen
+from bot.tables.names import shown
 from bot.tables.table import Table
 from storage import SeatRow, Store
 from words import Words, language_of
@@ -69,8 +70,9 @@ class Caller:
 
     @property
     def name(self) -> str:
-        """What the person is called here."""
-        return self.interaction.user.display_name
+        """What the person is called here; by the account's name if the other shows nothing."""
+        user = self.interaction.user
+        return shown(user.display_name) or user.name
 
     @property
     def channel(self) -> int:

@@ -16,7 +16,7 @@ from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Action, Cards, Choice, Seat
 from game.core.cards import one
-from words import matches
+from words import bare, matches
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -206,7 +206,7 @@ async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, s
     """The other players, for autocomplete."""
     desk = await glance(house, caller)
     return [
-        (desk.who(seat.seat).replace("\\", ""), str(int(seat.seat)))
+        (bare(desk.who(seat.seat)), str(int(seat.seat)))
         for seat in desk.view.seats
         if seat.seat != desk.seat and not seat.is_gone
     ]

@@ -14,7 +14,7 @@ from bot.tables import seats, votes
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
-from words import matches
+from words import bare, matches
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -88,4 +88,4 @@ def _seats(table: Table) -> list[Seat]:
 
 
 def _bare(table: Table, seat: Seat) -> str:
-    return table.who(seat).replace("\\", "")
+    return bare(table.who(seat))

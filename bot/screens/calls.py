@@ -13,7 +13,7 @@ from bot.screens.votes import vote
 from bot.tables import clocks, news
 from game import Seat
 from game.base.parts import Offer, Offers
-from words import slug
+from words import bare, slug
 
 
 def call(kind: str, post: Post, link: str) -> Screen:
@@ -152,7 +152,7 @@ def _bare(post: Post, offer: Offer) -> str:
     return w.say(
         "ui.offer.short",
         offer=offer.id,
-        player=post.table.who(offer.seat).replace("\\", ""),
+        player=bare(post.table.who(offer.seat)),
         give=w.cards(offer.give, rules),
         get=w.cards(offer.get, rules),
     )

@@ -13,6 +13,7 @@ from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.verb import Shown
 from game import Action
+from words import bare
 
 
 def packed(action: Action) -> str:
@@ -44,7 +45,7 @@ def label(desk: Desk, action: Action) -> str:
         looked = next(debt.secret for debt in desk.view.debts() if debt.secret)
         more["card"] = desk.w.noun(f"dev.{desk.view.rules.deck_cards[looked[place]].name}")
     said = desk.w.choice(action, desk.who, desk.view.rules, **more)
-    return said.replace("\\", "")
+    return bare(said)
 
 
 def choose(desk: Desk, shown: Shown) -> Screen:

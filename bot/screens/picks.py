@@ -12,6 +12,7 @@ from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
+from words import bare
 
 
 def pick(desk: Desk, shown: Shown, *, band: int | None = None) -> Screen:
@@ -91,7 +92,7 @@ def _menu(desk: Desk, shown: Shown) -> Screen:
 def _plain(desk: Desk, shown: Shown, value: int) -> str:
     """A menu shows no markdown, so names stand as they are."""
     if shown.pick == "seat":
-        return desk.who(Seat(value)).replace("\\", "")
+        return bare(desk.who(Seat(value)))
     return _named(desk, shown, value)
 
 

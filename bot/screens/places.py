@@ -14,6 +14,7 @@ from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.screens.verb import Shown
 from game.core.cards import Seat
 from render import LETTERS, prompt_png
+from words import bare
 
 BANDS = 3
 BAND_ENDS = (0.3, 0.7)
@@ -102,7 +103,7 @@ def _hint(desk: Desk, shown: Shown, place: int) -> str | None:
             for corner in topology.hex_corners[place]
             if view.corner_kind[corner]
         }
-        names = [desk.who(seat).replace("\\", "") for seat in sorted(beside)]
+        names = [bare(desk.who(seat)) for seat in sorted(beside)]
         return w.join(names)[:100] if names else w.say("ui.place.nobody")
     return None
 

@@ -17,6 +17,7 @@ from bot.screens.verb import Shown
 from game.base.bank_trade import TradeWithBank
 from game.base.parts import Offer, Offers
 from game.core.cards import Cards, Seat
+from words import bare
 
 COPIES = 4
 """So many cards of a kind a menu lets one ask for."""
@@ -218,4 +219,4 @@ def _names(desk: Desk) -> list[str]:
 
 
 def _bare(desk: Desk, seat: Seat) -> str:
-    return desk.who(seat).replace("\\", "")
+    return bare(desk.who(seat))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.tables.laid import laid
-from bot.tables.names import plain
+from bot.tables.names import plain, shown
 from game import Event, Game, Seat, View, edition_of
 from render import MARKS, Player, theme_of
 from storage import COMPUTER, Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
@@ -159,7 +159,7 @@ class Table:
 
     def name(self, seat: Seat) -> str:
         """What a player is called; a computer says for whom it stands."""
-        name = self.seats[seat].name or self.words().say("ui.name.forgotten")
+        name = shown(self.seats[seat].name) or self.words().say("ui.name.forgotten")
         return self.words().say("ui.name.computer", player=name) if self.is_computed(seat) else name
 
     def players(self) -> tuple[Player, ...]:
