@@ -15,6 +15,7 @@ from bot.easel import files
 from bot.room import layout, linked
 from bot.screens.screen import Screen
 from bot.tables.names import shown
+from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import SeatRow, Store
 from words import Words, language_of
@@ -78,6 +79,15 @@ class Caller:
     def channel(self) -> int:
         """The channel they are in."""
         return self.interaction.channel_id or 0
+
+    def need(self, rights: discord.Permissions | None) -> None:
+        """
+        Refuse who lacks *rights* here, though Discord has let them through.
+
+        :raises Refused: also if only some are lacking.
+        """
+        if rights is not None and not self.interaction.permissions >= rights:
+            raise Refused("ui.error.not_allowed")
 
     @property
     def manages(self) -> bool:

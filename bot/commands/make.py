@@ -87,7 +87,11 @@ def offered(argument: str, hint: Any) -> list[app_commands.Choice[str]]:
 def group(
     path: str, *, needs: discord.Permissions | None = None, in_dm: bool = False
 ) -> app_commands.Group:
-    """A group of commands, for servers only unless *in_dm*; who has what it *needs* sees it."""
+    """
+    A group of commands, for servers only unless *in_dm*; who has what it *needs* sees it.
+
+    A server may show it to others, too: so it is looked at again when somebody comes.
+    """
     return app_commands.Group(
         name=text(path, "name"),
         description=text(path, "description"),
@@ -110,6 +114,7 @@ def command(
     What *completes* an argument lists all there is, and what fits the text is proposed; what
     *finds* one judges for itself, the best first.
     """
+    needs = None if parent is None else parent.default_permissions
 
     def decorate(work: Callable[..., Awaitable[None]]) -> Command:
         async def run(interaction: discord.Interaction, **given: Any) -> None:
@@ -117,6 +122,7 @@ def command(
             await answer(house, interaction, checked, given)
 
         async def checked(house: House, caller: Caller, **given: Any) -> None:
+            caller.need(needs)
             need_offered(made.parameters, given)
             await work(house, caller, **given)
 

@@ -1,0 +1,54 @@
+"""For managers only: also where Discord has let somebody else through."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.answering import Answering
+from bot.commands import admin
+from bot.tables.server import Server, server
+from storage import Store
+
+MEMBER, MANAGER = discord.Permissions(send_messages=True), discord.Permissions(manage_guild=True)
+
+
+class Asked:
+    """An interaction of somebody with these rights, and the answer to it."""
+
+    type = discord.InteractionType.application_command
+    locale = discord.Locale.american_english
+    channel_id, guild_id, channel, message = 7, 1, None, None
+    said = ""
+
+    def __init__(self, store: Store, permissions: discord.Permissions) -> None:
+        self.id = permissions.value
+        self.permissions = permissions
+        self.user = SimpleNamespace(id=9, display_name="Eve")
+        self.client = SimpleNamespace(house=SimpleNamespace(store=store, answering=Answering()))
+        self.response = self
+
+    async def defer(self, **how: Any) -> None:
+        """Acknowledge."""
+
+    async def edit_original_response(self, *, content: str, **more: Any) -> None:
+        """Answer."""
+        self.said = content
+
+
+@pytest.mark.parametrize("rights", [MEMBER, MANAGER])
+async def test_who_manages_no_server_settles_nothing_for_it(
+    store: Store, rights: discord.Permissions
+) -> None:
+    """A server may show the command to all; whoever lacks the right is told who has it."""
+    asked = Asked(store, rights)
+
+    await admin.settings.callback(asked, language="es")  # type: ignore[call-arg, arg-type]  # a fake
+
+    is_told = "Only those who may manage this server" in asked.said
+    assert (is_told, await server(store, 1)) == (
+        (True, Server()) if rights is MEMBER else (False, Server(language="es"))
+    )
