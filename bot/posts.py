@@ -66,6 +66,9 @@ class Posts:
         silent = post.message_id is not None or bool(post.data.get("silent"))
         if silent:
             screen = replace(screen, pings=())
+        if post.channel_id and post.message_id:
+            # Never are two live: until the copy stands, the older one is there without buttons.
+            await self.tidy(self._room.close(post.channel_id, post.message_id))
         # A copy is known by what it replaces.
         nonce = str(post.message_id or post.nonce)
         # An answer may be lost: whether a post that failed was made, only the channel knows.

@@ -203,7 +203,15 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._edit(channel_id, message_id, TIDYING, content=linked(text), view=None)
+        await self._edit(channel_id, message_id, 0.0, content=linked(text), view=None)
+
+    async def close(self, channel_id: int, message_id: int) -> None:
+        """
+        Take a message's buttons away; its text and picture stay.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        await self._edit(channel_id, message_id, 0.0, view=None)
 
     async def remove(self, channel_id: int, message_id: int) -> None:
         """

@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import discord
 
@@ -147,8 +148,8 @@ class Teller:
         asyncio.get_running_loop().call_later(RETRY, self.tell_of, game_id)
 
     async def _bring_up(self, game_id: str) -> None:
-        """The table's post, then what is old, then the calls; the hands may wait."""
-        async with easel.turn(easel.TABLE):
+        """The table's post in the place of older ones, then the calls; the hands may wait."""
+        async with AsyncExitStack() as meanwhile, easel.turn(easel.TABLE):
             async with self._hall.at(game_id) as table:
                 channel, number = table.row.channel_id, table.number
                 newest = table.latest(*news.TABLE_POSTS)
@@ -157,13 +158,18 @@ class Teller:
                 live = [
                     post for post in rows if post.key.kind in news.CALLS and is_live(table, post)
                 ]
+            past = [post for post in rows if post is not newest and post not in live]
+            tables = [post for post in past if post.key.kind in news.TABLE_POSTS]
+            # Never are two tables live: the older are closed while the newer is drawn.
+            await meanwhile.enter_async_context(
+                _beside(self._close(table, channel, tables, newest))
+            )
             if newest and screen and not is_shown(newest, channel, digest(screen)):
                 screen = await easel.painted(screen)
-        old = [post for post in rows if post is not newest and post not in live]
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
             await self._posts.show(channel, newest, screen)
-        old = [await self._posts.found(channel, post) for post in old]
+        old = [await self._posts.found(channel, p) for p in past if p not in tables]
         for post in live:
             await self._take_over(await self._posts.found(channel, post), old)
         for post in old:
@@ -181,6 +187,13 @@ class Teller:
         self._dealers.ask(game_id)
 
     # The channel.
+
+    async def _close(
+        self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
+    ) -> None:
+        """Put table posts away that are past, before *newest* stands."""
+        for post in posts:
+            await self._put_away(table, await self._posts.found(channel, post), newest)
 
     async def _take_over(self, post: PostRow, old: list[PostRow]) -> None:
         """Let a call that is still to be made also call those whom older ones have not reached."""
@@ -215,9 +228,9 @@ class Teller:
             LOG.exception("the log of game %s cannot be told", table.id)
             return None
 
-    async def _put_away(self, table: Table, post: PostRow) -> None:
+    async def _put_away(self, table: Table, post: PostRow, newest: PostRow | None = None) -> None:
         """
-        Take a settled call down; let a table post that is past say what was done by it.
+        Take a settled call down; let a table post whose place *newest* takes say what was done.
 
         What it was settled by may be taken back meanwhile: then the next round sees to it again.
         """
@@ -226,16 +239,16 @@ class Teller:
             if is_call:
                 await self._posts.tidy(self._room.remove(post.channel_id, post.message_id))
             else:
-                text = await self._past(table, post)
+                text = await self._past(table, post, newest)
                 await self._posts.tidy(self._room.settle(post.channel_id, post.message_id, text))
         async with self._hall.at(post.key.game_id) as now:
             if is_call and is_live(now, post):
                 now.note(await self._hall.store.again(post.key))
-            elif not text or text == await self._past(now, post):
+            elif not text or text == await self._past(now, post, newest):
                 now.note(await self._hall.store.gone(post.key))
 
-    async def _past(self, table: Table, post: PostRow) -> str:
-        """What is left to say of a table post when a newer one stands."""
+    async def _past(self, table: Table, post: PostRow, newest: PostRow | None) -> str:
+        """What is left to say of a table post when *newest* stands, or is about to."""
         if post.key.kind == news.LOBBY or table.game is None:
             return lobby.closed(table).text
         later = [
@@ -243,9 +256,9 @@ class Teller:
             for other in table.posts.values()
             if other.key.kind in news.TABLE_POSTS and other.key.number > post.key.number
         ]
-        newest = max((other.key.number for other in later), default=table.number)
+        said = [o for o in later if o.message_id or (newest and o.key == newest.key)]
         # The action that made the newer post necessary was the last one of this.
-        until = min((o.key.number for o in later if o.message_id is not None), default=newest)
+        until = min((other.key.number for other in said or later), default=table.number)
         # A turn that was over before the channel could be told of it is told here too.
         unsaid = (other for other in later if other.key.number < until)
         rows = await self._hall.store.lines(table.id, post.key.number)
@@ -264,10 +277,9 @@ class Teller:
             Seat(seat) for told_of in (post, *unsaid) for seat in told_of.data.get("seats", ())
         )
         rules, w = table.game.state.rules, table.words()
-        said = {seat: past(events, seat, table.who, rules, w) for seat in seats}
+        deeds = {seat: past(events, seat, table.who, rules, w) for seat in seats}
         return "\n".join(
-            w.say("past.late", deeds=deeds) if seat in late else deeds
-            for seat, deeds in said.items()
+            w.say("past.late", deeds=done) if seat in late else done for seat, done in deeds.items()
         )
 
     # The hands.
@@ -308,6 +320,16 @@ class Teller:
             desk = desk_of(table, acting, w, self._scale, look)
             found[user] = (seat, hand(desk, link=link))
         return list(found.values())
+
+
+@asynccontextmanager
+async def _beside(work: Awaitable[None]) -> AsyncIterator[None]:
+    """Do *work* to its end while what is inside is done."""
+    task = asyncio.ensure_future(work)
+    try:
+        yield
+    finally:
+        await task
 
 
 def jump(table: Table, post: PostRow | None) -> str:

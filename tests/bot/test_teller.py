@@ -1,0 +1,159 @@
+"""Tables in a channel: at every moment no more than one is live, wherever the bot is killed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+
+import discord
+import pytest
+
+from bot import easel
+from bot.address import Address
+from bot.room import Room
+from bot.screens.screen import Screen
+from bot.tables import news
+from bot.tables.hall import Hall
+from bot.tables.table import Table
+from bot.teller import Teller
+from storage import Store
+from tests.bot.halls import act, begun
+
+
+class Killed(BaseException):
+    """The bot dies here."""
+
+
+class Channel(Room):
+    """A channel in which everybody sees each request when it is done, until the bot dies."""
+
+    def __init__(self) -> None:
+        super().__init__(discord.Client(intents=discord.Intents.none()))
+        self.messages: dict[int, Screen] = {}
+        self.live: list[list[int]] = []
+        """After each request, the tables with buttons."""
+        self.left = -1
+        """So many more half requests are made; a request is asked for, then answered."""
+        self._ids = count(100)
+
+    def tables(self) -> list[int]:
+        """The messages with a board and buttons."""
+        return [number for number, each in self.messages.items() if each.picture and each.rows]
+
+    async def post(
+        self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
+    ) -> int:
+        """A new message."""
+        made = next(self._ids)
+        self._done({**self.messages, made: screen})
+        return made
+
+    async def edit(
+        self, channel_id: int, message_id: int, screen: Screen, *, is_redrawn: bool = True
+    ) -> None:
+        """Another content."""
+        self._done({**self.messages, message_id: screen})
+
+    async def settle(self, channel_id: int, message_id: int, text: str) -> None:
+        """A text without buttons."""
+        self._done({**self.messages, message_id: Screen(text)})
+
+    async def close(self, channel_id: int, message_id: int) -> None:
+        """No buttons."""
+        self._done({**self.messages, message_id: Screen(self.messages[message_id].text)})
+
+    async def remove(self, channel_id: int, message_id: int) -> None:
+        """A message less."""
+        self._done({key: each for key, each in self.messages.items() if key != message_id})
+
+    async def find(
+        self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
+    ) -> int | None:
+        """The newest message with such a button."""
+        for number, screen in sorted(self.messages.items(), reverse=True):
+            buttons = [item for row in screen.rows if isinstance(row, tuple) for item in row]
+            if number > newer_than and any(fits(button.to) for button in buttons):
+                return number
+        return None
+
+    def _done(self, messages: dict[int, Screen]) -> None:
+        self._step()
+        self.messages = messages
+        self.live.append(self.tables())
+        self._step()
+
+    def _step(self) -> None:
+        if self.left == 0:
+            raise Killed
+        self.left -= 1
+
+
+class Speaker(Teller):
+    """A teller of one life: it brings the channel up once, and minds nobody's hand."""
+
+    def tell_of(self, game_id: str) -> None:
+        """Wait to be asked."""
+
+    async def _deal(self, game_id: str) -> None:
+        await self._hall.store.told(game_id, self._shown.pop(game_id))
+
+
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures take a while, and are not looked at here."""
+
+    async def drawn(screen: Screen) -> Screen:
+        await asyncio.sleep(0)
+        return screen
+
+    monkeypatch.setattr(easel, "painted", drawn)
+
+
+async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bool:
+    """The bot from its start until it has said everything, or dies; whether it lives."""
+    channel.left = moments
+    speaker = Speaker(Hall(store), channel, 1.0)
+    try:
+        await speaker.catch_up()
+        await speaker._bring_up(game_id)
+        await speaker.finish()
+    except Killed:
+        return False
+    return True
+
+
+async def owes_a_table(store: Store, table: Table) -> None:
+    """Let people act until the table wants a new post."""
+    hall = Hall(store)
+    while news.TURN not in {post.key.kind for post in await store.pending(table.id)}:
+        await act(hall, await hall.look(table.id))
+
+
+async def posted_anew(store: Store, table: Table) -> None:
+    """Let somebody ask for the table at the bottom of the channel."""
+    newest = (await Hall(store).look(table.id)).latest(news.TURN)
+    assert newest is not None
+    await store.again(newest.key)
+
+
+@pytest.mark.parametrize("makes_owed", [owes_a_table, posted_anew])
+async def test_never_are_two_tables_live(
+    hall: Hall, store: Store, makes_owed: Callable[[Store, Table], Awaitable[None]]
+) -> None:
+    """Killed before or after any request, the bot leaves and makes one table, or none for now."""
+    channel, table = Channel(), await begun(hall, pace="")
+    lives = [await life(store, channel, table.id, -1)]
+
+    while lives.count(True) < 2:  # until a life is long enough for all requests
+        await makes_owed(store, table)
+        lives.append(await life(store, channel, table.id, len(lives) - 1))
+        if not lives[-1]:
+            assert await life(store, channel, table.id, -1)
+        assert len(channel.tables()) == 1
+        turns = [post for post in await store.posts(table.id) if post.key.kind == news.TURN]
+        assert len(channel.messages) == len(turns)
+        assert await store.pending(table.id) == ()
+
+    assert lives.count(False) >= 4
+    assert [each for each in channel.live if len(each) > 1] == []
