@@ -7,6 +7,7 @@ The program: run the bot, try it in a demo, back its games up.
     hexhost move URL         a copy of all games in another, empty database
     hexhost verify GAME      play an ended game again, and compare all of its log
     hexhost export GAME FILE write its log, for others to check
+    hexhost mend GAME        make a game anew from its log, while the bot stands still
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import aiohttp
 import discord
 
 import storage
-from bot import demo, easel, logs, proof, status
+from bot import demo, easel, logs, mend, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
@@ -43,6 +44,8 @@ def main(arguments: list[str] | None = None) -> int:
     export = verbs.add_parser("export", help="write the log of an ended game, for others to check")
     export.add_argument("game")
     export.add_argument("file", type=Path)
+    mended = verbs.add_parser("mend", help="make a game anew from its log, if it is damaged")
+    mended.add_argument("game")
     scene = verbs.add_parser("scene", help="put one game into the database, for the demo")
     scene.add_argument("name")
     chosen = parser.parse_args(arguments)
@@ -67,6 +70,9 @@ def main(arguments: list[str] | None = None) -> int:
             case "export":
                 proof.export(settings.database_url, chosen.game, chosen.file)
                 print(f"The log of {chosen.game} is in {chosen.file}.")  # for the host
+                return 0
+            case "mend":
+                print(mend.mend(settings.database_url, chosen.game))  # for the host
                 return 0
             case _:
                 storage.backup(settings.database_url, chosen.file)

@@ -19,7 +19,7 @@ from bot.shares import Shares
 from bot.tables import channels, lobby, news
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoTable
-from bot.tables.table import LOST, PAUSED, Table
+from bot.tables.table import BROKEN, LOST, PAUSED, Table
 from bot.teller import Teller, jump
 from game import BOXES, Seat
 from game.core.codec import compiled
@@ -100,6 +100,8 @@ class House:
         except NoTable:
             return caller.w.say("ui.error.no_game")
         link = jump(table, table.latest(*news.TABLE_POSTS))
+        if table.still == BROKEN and table.row.living:
+            return caller.w.say("ui.error.broken", game=table.id)
         if table.row.status is not Status.RUNNING:
             key = "lobby" if table.row.status is Status.LOBBY else "over"
             return caller.w.say(f"ui.standing.{key}", link=link)

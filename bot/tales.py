@@ -52,7 +52,7 @@ class Tales:
         """
         What the log of *table* tells everybody, up to the table's own number.
 
-        :raises LookupError: in a lobby.
+        :raises Refused: in a lobby, or if it cannot be read.
         """
         game, number = table.playing(), table.number
         kept = self._chronicles.get(table.id)

@@ -35,14 +35,14 @@ from bot.screens.screen import Screen
 from bot.tables import channels, news
 from bot.tables.hall import Hall
 from bot.tables.live import is_live
-from bot.tables.refusals import NoTable
+from bot.tables.refusals import NoTable, Refused
 from bot.tables.shelf import is_late
 from bot.tables.table import Table
 from bot.tales import Tales
-from game import Seat, told
+from game import Game, Seat, told
 from game.core.chronicle import Chronicle
 from game.core.undo import Undone, standing
-from storage import PostRow, PostState, SeatRow, Status
+from storage import PostRow, PostState, SeatRow, Status, Unreadable
 from words import language_of, past
 
 LOG = logging.getLogger(__name__)
@@ -212,7 +212,9 @@ class Teller:
         return Post(table, post.key.kind, post.key.number, seats, self._scale, tale)
 
     async def _table_screen(self, table: Table, post: PostRow) -> Screen:
-        if post.key.kind == news.LOBBY or table.game is None:
+        if table.is_broken:
+            return public.broken(self._post(table, post))
+        if post.key.kind == news.LOBBY:
             return lobby.lobby(table)
         if table.row.status is Status.ABANDONED:
             return public.abandoned(self._post(table, post))
@@ -249,8 +251,16 @@ class Teller:
 
     async def _past(self, table: Table, post: PostRow, newest: PostRow | None) -> str:
         """What is left to say of a table post when *newest* stands, or is about to."""
-        if post.key.kind == news.LOBBY or table.game is None:
+        if post.key.kind == news.LOBBY:
             return lobby.closed(table).text
+        try:
+            return await self._deeds(table, table.playing(), post, newest)
+        except (Refused, Unreadable, ValueError):
+            LOG.exception("what was done last in game %s cannot be told", table.id)
+            return ""  # its picture stays
+
+    async def _deeds(self, table: Table, game: Game, post: PostRow, newest: PostRow | None) -> str:
+        """What was done by a table post, a line for each of its seats."""
         later = [
             other
             for other in table.posts.values()
@@ -264,7 +274,7 @@ class Teller:
         rows = await self._hall.store.lines(table.id, post.key.number)
         own = [row for row in rows if post.key.number < row.number <= until]
         late = {row.line.seat for row in own if is_late(table, row.line, row.user_id)}
-        lines = standing((row.number, table.game.events(row.line)) for row in rows)
+        lines = standing((row.number, game.events(row.line)) for row in rows)
         events = [
             told(event, None)
             for number, events in lines
@@ -276,7 +286,7 @@ class Teller:
         seats = dict.fromkeys(
             Seat(seat) for told_of in (post, *unsaid) for seat in told_of.data.get("seats", ())
         )
-        rules, w = table.game.state.rules, table.words()
+        rules, w = game.state.rules, table.words()
         deeds = {seat: past(events, seat, table.who, rules, w) for seat in seats}
         return "\n".join(
             w.say("past.late", deeds=done) if seat in late else done for seat, done in deeds.items()

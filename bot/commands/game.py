@@ -206,8 +206,7 @@ async def log(house: House, caller: Caller) -> None:
         await caller.show(tale_screens.log(caller.w, row.id, data))
         return
     table = await house.hall.look(row.id)
-    if table.game is None:
-        raise Refused("ui.error.not_running")
+    table.playing()
     caller.at(table)
     said = await house.story(caller, table, 0)
     await caller.show(Screen("\n".join(said) or caller.w.say("ui.log.empty")))

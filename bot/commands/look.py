@@ -34,8 +34,7 @@ async def _table(house: House, caller: Caller) -> Table:
         if caller.interaction.guild_id is not None or len(running) != 1:
             raise
         table = await house.hall.look(running[0].id)
-    if table.game is None:
-        raise Refused("ui.error.not_running")
+    table.playing()
     caller.at(table)
     return table
 

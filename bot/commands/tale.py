@@ -25,8 +25,7 @@ async def _latest(house: House, caller: Caller) -> Table:
     if row is None:
         raise NoTable
     table = await house.hall.look(row.id)
-    if table.game is None:
-        raise Refused("ui.error.not_running")
+    table.playing()
     return table
 
 

@@ -123,6 +123,15 @@ def abandoned(post: Post) -> Screen:
     return Screen(text, picture(post, post.view), (after(post),))
 
 
+def broken(post: Post) -> Screen:
+    """The table of a game that cannot be read: what can be done about it, or its seed."""
+    w, row = post.w, post.table.row
+    if row.living:
+        return Screen(w.say("ui.error.broken", game=row.id))
+    text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
+    return Screen(text, None, (after(post),))
+
+
 def after(post: Post) -> tuple[Button, ...]:
     """When a game is over: another one of the same people, and the log of this one."""
     w, game = post.w, post.table.id

@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from game import Entry, Event, Line, Seat, Seeded
 from game.core.action import Action
 from game.core.undo import Undo, standing
-from storage import Json, Status, Store
+from storage import Json, Status
 from storage.change import Change
 
 
@@ -46,12 +46,6 @@ class _Done:
 
 class Deeds(Shelf):
     """See the module's text."""
-
-    def __init__(self, store: Store) -> None:
-        """Nobody listens yet."""
-        super().__init__(store)
-        self.tell: Callable[[Table], None] = lambda table: None
-        """Called after every change, when it is stored."""
 
     async def carry_out(
         self,

@@ -95,6 +95,8 @@ class Hall(Deeds):
         :raises NoTable: if there is no such game.
         """
         async with self.at(game_id) as table:
+            if table.is_broken:
+                return  # nobody can act there, nor be answered for
             async with self.store.change(game_id) as change:
                 rests = await self.rests(table, {clocks.seat_of(each) for each in deadlines})
                 late = await clocks.ring(change, table, deadlines, rests)

@@ -31,7 +31,7 @@ def check_moment(
     if seat not in table.seats_of(user):
         raise Refused("ui.error.not_seated")
     if plays and table.still:
-        raise Refused(f"ui.error.{table.still}")
+        raise Refused(f"ui.error.{table.still}", game=table.id)
     if acted is not None and table.acted[seat] != acted:
         raise Stale
     newest = table.latest(news.TURN)

@@ -8,18 +8,21 @@ to, or at which something has failed, is read again from the disk.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from bot.recent import Recent
-from bot.tables import clocks, news
+from bot.tables import clocks, mending, news
 from bot.tables.refusals import NoTable, TableError
 from bot.tables.table import Table
-from game import Game, GameError, Line
+from game import GameError, Line
 from game.core.codec import ENTRIES
 from game.core.undo import standing
-from storage import NoSuchGame, PostKey, PostRow, Store
+from storage import NoSuchGame, PostKey, PostRow, Store, Unreadable
+
+LOG = logging.getLogger(__name__)
 
 KEPT = 256
 """So many tables stay in memory; the others are read when they are needed."""
@@ -29,8 +32,12 @@ class Shelf:
     """See the module's text."""
 
     def __init__(self, store: Store) -> None:
-        """Nothing is read yet."""
+        """Nothing is read yet, and nobody listens."""
         self.store = store
+        self.tell: Callable[[Table], None] = lambda table: None
+        """Called after every change, when it is stored; and once for a game that is damaged."""
+        self._damaged: set[str] = set()
+        """The games that were found to be damaged."""
         self._tables: Recent[str, Table] = Recent(KEPT)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock lives as long as somebody holds it or waits for it."""
@@ -128,6 +135,13 @@ class Shelf:
         table = self._tables.get(game_id)
         if table is None or table.revision != revision:
             table = self._tables[game_id] = await self._read(game_id)
+            if table.is_mended:
+                async with self.store.change(game_id) as change:
+                    await mending.keep(change, table.playing())
+                table.keep(change)
+            if table.is_broken and game_id not in self._damaged:
+                self._damaged.add(game_id)
+                self.tell(table)
         return table
 
     async def _read(self, game_id: str) -> Table:
@@ -137,8 +151,8 @@ class Shelf:
         except NoSuchGame:
             raise NoTable from None
         table = Table(row, await self.store.seats(game_id))
-        if row.snapshot is not None:
-            table.game = Game.restored(row.snapshot)
+        if row.number >= 0:
+            table.game, table.is_mended = await mending.game_of(self.store, row)
         for post in await self.store.standing(game_id):
             table.note(post)
         await self._read_story(table)
@@ -150,10 +164,13 @@ class Shelf:
             return
         post = table.latest(news.TURN, news.END)
         since = post.key.number if post else 0
-        for line in await self.store.lines(table.id, since):
-            table.story.append((line.number, table.game.events(line.line)))
-            if is_late(table, line.line, line.user_id):
-                table.forced.add(line.number)
+        try:
+            for line in await self.store.lines(table.id, since):
+                table.story.append((line.number, table.game.events(line.line)))
+                if is_late(table, line.line, line.user_id):
+                    table.forced.add(line.number)
+        except (Unreadable, ValueError):
+            LOG.exception("what was done last in game %s cannot be read", table.id)
         table.story = standing(table.story)
 
 

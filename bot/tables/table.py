@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.tables.laid import laid
 from bot.tables.names import plain, shown
+from bot.tables.refusals import Refused
 from game import Event, Game, Seat, View, edition_of
 from render import MARKS, Player, theme_of
 from storage import COMPUTER, Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
@@ -15,6 +16,9 @@ from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
 """What happened, by number of the action."""
+
+BROKEN = "broken"
+"""Why nobody may act at a table whose game cannot be read."""
 
 LOST, PAUSED, OPEN = "lost", "pause", "open"
 """
@@ -41,6 +45,8 @@ class Table:
     """The numbers of those that were played by default, because the time was up."""
     posts: dict[PostKey, PostRow] = field(default_factory=dict)
     """Every post that still stands or is still owed."""
+    is_mended: bool = False
+    """Whether its game was made anew from its log, as what was stored of it was damaged."""
     revision: int | None = None
     """How much of what is stored it knows, where other processes may write; else None."""
 
@@ -75,9 +81,14 @@ class Table:
         return theme_of(look or str(self.row.settings.get("theme", "")), edition)
 
     @property
+    def is_broken(self) -> bool:
+        """Whether its game has begun, and what is stored of it is damaged."""
+        return self.game is None and self.row.number >= 0
+
+    @property
     def still(self) -> str | None:
-        """Why nobody may act for now, as `still` says it."""
-        return still(self.row.settings)
+        """Why nobody may act for now: `BROKEN`, or as `still` says it."""
+        return BROKEN if self.is_broken else still(self.row.settings)
 
     @property
     def open_seats(self) -> list[Seat]:
@@ -86,13 +97,14 @@ class Table:
 
     def playing(self) -> Game:
         """
-        The running game.
+        The game.
 
-        :raises LookupError: in a lobby.
+        :raises Refused: in a lobby, or if it cannot be read.
         """
+        if self.is_broken:
+            raise Refused("ui.error.broken", game=self.id)
         if self.game is None:
-            message = f"{self.id} has not begun"
-            raise LookupError(message)
+            raise Refused("ui.error.not_running")
         return self.game
 
     def latest(self, *kinds: str) -> PostRow | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -91,3 +93,9 @@ async def act(hall: Hall, table: Table) -> None:
     action = table.playing().options(seat)[0]
     assert not isinstance(action, Choice)
     await hall.play(table.id, table.seats[seat].person, seat, action)
+
+
+def damage(file: Path, sql: str, *values: object) -> None:
+    """Do to the database what nobody should."""
+    with closing(sqlite3.connect(file)) as vandal, vandal:
+        vandal.execute(sql, values)

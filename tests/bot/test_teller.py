@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
+from pathlib import Path
 
 import discord
 import pytest
@@ -13,12 +14,12 @@ from bot import easel
 from bot.address import Address
 from bot.room import Room
 from bot.screens.screen import Screen
-from bot.tables import news
+from bot.tables import news, votes
 from bot.tables.hall import Hall
 from bot.tables.table import Table
 from bot.teller import Teller
 from storage import Store
-from tests.bot.halls import act, begun
+from tests.bot.halls import act, begun, damage
 
 
 class Killed(BaseException):
@@ -135,6 +136,38 @@ async def posted_anew(store: Store, table: Table) -> None:
     newest = (await Hall(store).look(table.id)).latest(news.TURN)
     assert newest is not None
     await store.again(newest.key)
+
+
+async def test_a_table_that_cannot_be_read_says_so(
+    hall: Hall, store: Store, tmp_path: Path
+) -> None:
+    """Where the board was, the channel reads what can be done; when it was ended, there is more."""
+    channel, table = Channel(), await begun(hall, pace="")
+    await life(store, channel, table.id, -1)
+    damage(tmp_path / "games.db", "UPDATE games SET snapshot = x'00'")
+    damage(tmp_path / "games.db", "UPDATE lines SET line = '{'")
+
+    await life(store, channel, table.id, -1)
+    ((message, said),) = channel.messages.items()
+    await votes.propose(Hall(store), table.id, 9, "abandon", manages=True)
+    await life(store, channel, table.id, -1)
+
+    assert "hexhost mend" in said.text
+    assert [(key, len(each.rows)) for key, each in channel.messages.items()] == [(message, 1)]
+
+
+async def test_a_damaged_log_keeps_no_table_from_its_turn(
+    hall: Hall, store: Store, tmp_path: Path
+) -> None:
+    """The older post cannot say what was done by it, and the newer one stands."""
+    channel, table = Channel(), await begun(hall, pace="")
+    await life(store, channel, table.id, -1)
+    await owes_a_table(store, table)
+    damage(tmp_path / "games.db", "UPDATE lines SET line = '{'")
+
+    assert await life(store, channel, table.id, -1)
+
+    assert (len(channel.messages), len(channel.tables())) == (2, 1)
 
 
 @pytest.mark.parametrize("makes_owed", [owes_a_table, posted_anew])

@@ -1,0 +1,52 @@
+"""
+A game whose snapshot is damaged, for the host: `hexhost mend GAME`.
+
+The bot does the same by itself when somebody comes to such a game. Here its whole log is played
+again and held against what is stored, so a snapshot that can be read, and is of another game, is
+found as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.tables import mending
+from storage import NoSuchGame, Store, StoreError
+
+
+class NotMended(StoreError):
+    """The game cannot be made from its log; the sentence says what is left to do."""
+
+
+def mend(url: str, game_id: str) -> str:
+    """
+    Make the game anew from its log, in the database at *url*; what was found.
+
+    :raises NotMended: if there is no such game, or its log is damaged, too.
+    :raises StoreError: if the database cannot be had, as when a bot holds the file.
+    """
+    return asyncio.run(_mend(url, game_id))
+
+
+async def _mend(url: str, game_id: str) -> str:
+    async with Store.open(url) as store:
+        try:
+            row = await store.game(game_id)
+        except NoSuchGame:
+            raise NotMended(f"There is no game {game_id}: its buttons and posts name it.") from None
+        if row.number < 0:
+            return f"{game_id} has not begun: there is nothing to mend."
+        try:
+            game = mending.folded(row, await store.lines(game_id))
+        except Exception as error:
+            raise NotMended(
+                f"{game_id}: its log does not make this game ({error}). Put a backup in the place "
+                "of the database, or let a manager end the game with /admin end."
+            ) from error
+        if game.snapshot() == row.snapshot:
+            return f"{game_id} is as its {row.number + 1} lines make it: there is nothing to mend."
+        async with store.change(game_id) as change:
+            await mending.keep(change, game)
+        return (
+            f"{game_id} was damaged, and is made anew from the {row.number + 1} lines of its log."
+        )

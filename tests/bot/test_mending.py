@@ -1,0 +1,192 @@
+"""Games whose snapshot is damaged: they are mended, or said to be broken, and can be ended."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from bot import mend
+from bot.house import House
+from bot.screens import public
+from bot.settings import Settings
+from bot.tables import lobby, news, timers, votes
+from bot.tables.hall import Hall
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from storage import Status, Store, StoreError
+from tests.bot.halls import NOON, Watch, act, begun, damage, opened, person
+from words import Words
+
+DAMAGES: dict[str, Callable[[bytes], bytes | None]] = {
+    "nothing": lambda good: None,
+    "no byte": lambda good: b"",
+    "its half": lambda good: good[: len(good) // 2],
+    "zeros": lambda good: bytes(len(good)),
+    "letters": lambda good: b"?" * len(good),
+    "the board": lambda good: good.replace(b"terrain", b"terra\xffn"),
+    "a hand": lambda good: good.replace(b"\xa5hands\x93", b"\xa5hands\x90", 1),
+}
+"""What may be left of a snapshot, or missing in it."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the store of these tests lies."""
+    return tmp_path / "games.db"
+
+
+async def broken(hall: Hall, file: Path) -> Table:
+    """A game with a damaged snapshot and a damaged log, as another process finds it."""
+    table = await begun(hall)
+    damage(file, "UPDATE games SET snapshot = x'00'")
+    damage(file, "UPDATE lines SET line = '{'")
+    return table
+
+
+@pytest.mark.parametrize("what", DAMAGES)
+async def test_a_damaged_snapshot_is_made_anew_from_the_log(
+    hall: Hall, store: Store, file: Path, what: str
+) -> None:
+    """Who comes first finds the game as it was, on the disk too, and plays on."""
+    table = await begun(hall)
+    for _ in range(3):
+        await act(hall, table)
+    good = (await store.game(table.id)).snapshot or b""
+    damage(file, "UPDATE games SET snapshot = ?", DAMAGES[what](good))
+
+    again = Hall(store)
+    found = await again.look(table.id)
+    stored = (await store.game(table.id)).snapshot
+
+    assert found.playing().snapshot() == stored == good
+    await act(again, found)
+    assert (await store.game(table.id)).number == 4
+
+
+async def test_what_cannot_be_mended_is_told_to_the_table(
+    hall: Hall, store: Store, file: Path
+) -> None:
+    """The channel is told once what can be done; who wants to act hears the same."""
+    table, again, told = await broken(hall, file), Hall(store), list[str]()
+    again.tell = lambda each: told.append(each.id)
+
+    for _ in range(2):
+        found = await again.look(table.id)
+        again.forget(table.id)
+    with pytest.raises(Refused) as refused:
+        await act(again, found)
+    screen = public.broken(public.Post(found, news.TURN, 0, (), 1.0))
+
+    assert told == [table.id]
+    assert refused.value.key == "ui.error.broken"
+    assert f"hexhost mend {table.id}" in screen.text
+    assert (screen.rows, screen.picture) == ((), None)
+
+
+async def test_the_status_of_a_broken_game_is_told(store: Store, hall: Hall, file: Path) -> None:
+    """Who asks where the game stands is told that it cannot be read."""
+    table = await broken(hall, file)
+    house = House(store, discord.Client(intents=discord.Intents.none()), Settings())
+    caller = SimpleNamespace(w=Words("es"))
+
+    said = await house.standing(caller, table.id)  # type: ignore[arg-type]  # only their words
+
+    assert "Ya no puedo leer esta partida" in said
+
+
+async def test_a_broken_game_can_be_ended(hall: Hall, store: Store, file: Path) -> None:
+    """A manager ends it at once, the seed is shown, and the channel is free for a new one."""
+    table, again = await broken(hall, file), Hall(store)
+
+    await votes.propose(again, table.id, 9, "abandon", manages=True)
+    ended = await again.look(table.id)
+    screen = public.broken(public.Post(ended, news.TURN, 0, (), 1.0))
+    new = await opened(again, 1)
+
+    assert (ended.row.status, new.row.channel_id) == (Status.ABANDONED, table.row.channel_id)
+    assert ended.row.seed.hex() in screen.text
+    assert len(screen.rows) == 1
+
+
+async def test_a_broken_game_stands_still(
+    hall: Hall, store: Store, file: Path, watch: Watch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its clocks answer for nobody, and nothing is written into the log again and again."""
+    await broken(hall, file)
+    again = Hall(store)
+    watch.now = NOON.replace(year=2027)
+    await timers.look(again, watch.now)
+    caplog.clear()
+
+    await timers.look(again, watch.now)
+
+    assert caplog.records == []
+
+
+async def test_a_damaged_line_keeps_nobody_from_playing(
+    hall: Hall, store: Store, file: Path
+) -> None:
+    """As long as the snapshot is whole the game goes on; its post tells less."""
+    table = await begun(hall)
+    damage(file, "UPDATE lines SET line = '{'")
+
+    again = Hall(store)
+    await act(again, await again.look(table.id))
+
+    assert (await store.game(table.id)).number == 1
+
+
+async def test_a_lobby_has_nothing_to_mend(hall: Hall, store: Store) -> None:
+    """What has not begun has no snapshot, and is no broken game."""
+    table = await lobby.join(hall, (await opened(hall, 2)).id, person(3))
+
+    found = await Hall(store).look(table.id)
+
+    assert (found.is_broken, found.still) == (False, None)
+
+
+async def _made(file: Path) -> str:
+    async with Store.open(f"sqlite:///{file}") as store:
+        return (await begun(Hall(store))).id
+
+
+@pytest.fixture
+async def stored(tmp_path: Path) -> tuple[str, Path]:
+    """A game that nobody plays at the moment, and its file."""
+    file = tmp_path / "still.db"
+    return await _made(file), file
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [(b"version", b"v\xff"), (b"\xa4bank\x95\x13", b"\xa4bank\x95\x12")],
+    ids=["not to be read", "of another game"],
+)
+def test_the_host_mends_a_game(stored: tuple[str, Path], right: bytes, wrong: bytes) -> None:
+    """Also a snapshot that can be read and is not what the log makes; then all is well."""
+    game_id, file = stored
+    with closing(sqlite3.connect(file)) as read:
+        ((good,),) = read.execute("SELECT snapshot FROM games")
+    damage(file, "UPDATE games SET snapshot = ?", good.replace(right, wrong))
+
+    said = [mend.mend(f"sqlite:///{file}", game_id) for _ in range(2)]
+
+    assert "made anew from the 1 lines" in said[0]
+    assert "nothing to mend" in said[1]
+
+
+def test_the_host_is_told_what_is_left_to_do(stored: tuple[str, Path]) -> None:
+    """Where the log is damaged, too, a backup helps, or an end."""
+    game_id, file = stored
+    damage(file, "UPDATE lines SET line = '{'")
+
+    with pytest.raises(StoreError, match="Put a backup"):
+        mend.mend(f"sqlite:///{file}", game_id)
+    with pytest.raises(StoreError, match="There is no game"):
+        mend.mend(f"sqlite:///{file}", "nowhere")
