@@ -8,8 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.answering import Answering
 from bot.commands import admin
+from bot.house import House
+from bot.settings import Settings
 from bot.tables.server import Server, server
 from storage import Store
 
@@ -28,7 +29,8 @@ class Asked:
         self.id = permissions.value
         self.permissions = permissions
         self.user = SimpleNamespace(id=9, display_name="Eve")
-        self.client = SimpleNamespace(house=SimpleNamespace(store=store, answering=Answering()))
+        client = discord.Client(intents=discord.Intents.none())
+        self.client = SimpleNamespace(house=House(store, client, Settings()))
         self.response = self
 
     async def defer(self, **how: Any) -> None:
