@@ -249,7 +249,7 @@ class Teller:
             elif not text or text == await self._past(now, post, newest):
                 now.note(await self._hall.store.gone(post.key))
 
-    async def _past(self, table: Table, post: PostRow, newest: PostRow | None) -> str:
+    async def _past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:
         """What is left to say of a table post when *newest* stands, or is about to."""
         if post.key.kind == news.LOBBY:
             return lobby.closed(table).text
