@@ -13,7 +13,15 @@ from storage import GameRow, LineRow, Status
 SEED = bytes(range(32))
 WORDS = ("02bedb221023ef211d62ba7cc37ed89a", "4711 hola")
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
-BUILDS = ("BuildBlock", "BuildBoat", "BuildCity", "BuildSettlement", "BuildRoad", "BuyCard")
+BUILDS = (
+    "UseThoth",
+    "BuildBlock",
+    "BuildBoat",
+    "BuildCity",
+    "BuildSettlement",
+    "BuildRoad",
+    "BuyCard",
+)
 MOST = 1500
 
 
