@@ -21,6 +21,7 @@ from game.core.codec import compiled
 from game.core.module import Module
 from game.core.ruleset import Ruleset
 from words.almanac_entries import ASKED, ENTRIES, HOMES, Entry
+from words.almanac_links import called, marked, stem
 from words.catalogue import CLASSIC, LANGUAGES, editions
 from words.typed import listed, tokens
 from words.voice import Words, slug
@@ -103,7 +104,7 @@ class Almanac:
 
     def title(self, key: str, language: str, played: Ruleset | None = None) -> str:
         """What an entry is called."""
-        return self._words(key, language, played).say(_called(key))
+        return self._words(key, language, played).say(called(key))
 
     def mark(self, key: str, language: str) -> str:
         """What the box is called to which an entry belongs alone; nothing for the base game."""
@@ -112,23 +113,11 @@ class Almanac:
 
     def text(self, key: str, language: str, played: Ruleset | None = None) -> str:
         """All that is told of a word, in the names and numbers of the game *played*."""
-        w, rules = self._words(key, language, played), self._rules(key, played)
-        title, box = self.title(key, language, played), self.mark(key, language)
-        facts = _facts(w, rules)
-        lines = [
-            w.say("almanac.mark" if box else "almanac.title", title=title, box=box),
-            w.say(f"almanac.{key}.text", **facts),
-            *(
-                w.say(note, **facts)
-                for more in _besides(rules)
-                if w.has(note := f"almanac.{key}.{more}")
-            ),
-            w.say("almanac.example", example=w.say(f"almanac.{key}.example", **facts)),
-        ]
-        others = [Words(language, edition).say(_called(key)) for edition in editions()]
-        if also := [other for other in dict.fromkeys(others) if other != title]:
-            lines.append(w.say("almanac.also", names=w.join(also)))
-        return "\n".join(lines)
+        return self._told(key, language, played)[0]
+
+    def marked(self, key: str, language: str, played: Ruleset | None = None) -> list[str]:
+        """The words that are marked in what is told of a word, in their order."""
+        return self._told(key, language, played)[1]
 
     def related(self, key: str, played: Ruleset | None = None) -> list[str]:
         """The words that an entry leads on to; then those of boxes *played* that see it."""
@@ -145,11 +134,33 @@ class Almanac:
             found.setdefault(box, []).append(self.title(entry.key, language, played))
         return {box: sorted(titles, key=plain) for box, titles in found.items()}
 
+    def _told(self, key: str, language: str, played: Ruleset | None) -> tuple[str, list[str]]:
+        """All that is told of a word, and the words that are marked in it."""
+        w, rules = self._words(key, language, played), self._rules(key, played)
+        title, box = self.title(key, language, played), self.mark(key, language)
+        facts, found = _facts(w, rules), {key: None}
+        near = {*HOMES[key.partition(".")[0]]}
+
+        def say(end: str, *more: str) -> str:
+            said = w.say(f"almanac.{key}.{end}", **facts)
+            return marked(said, w, {m.name for m in self.boxes} & {*near, *more}, found)
+
+        lines = [
+            w.say("almanac.mark" if box else "almanac.title", title=title, box=box),
+            say("text"),
+            *(say(more, more) for more in _besides(rules) if w.has(f"almanac.{key}.{more}")),
+            w.say("almanac.example", example=say("example")),
+        ]
+        others = [Words(language, edition).say(called(key)) for edition in editions()]
+        if also := [other for other in dict.fromkeys(others) if other != title]:
+            lines.append(w.say("almanac.also", names=w.join(also)))
+        return "\n".join(lines), list(found)[1:]
+
     def _found(self, name: str, played: Ruleset | None) -> list[str]:
         """The words that are called so in the game *played*, or else anywhere."""
         for known in (_titles(_edition(played)), _names()):
-            called = _by_name(known, _mixed).get(_mixed(name), ())
-            if found := [key for key in called if self.has(key)]:
+            keys = _by_name(known, _mixed).get(_mixed(name), ())
+            if found := [key for key in keys if self.has(key)]:
                 return found
         return []
 
@@ -174,7 +185,7 @@ def plain(text: str) -> str:
     """
     words = tokens(text)
     small = listed("almanac.fillers")
-    return " ".join(_stem(word) for word in [w for w in words if w not in small] or words)
+    return " ".join(stem(word) for word in [w for w in words if w not in small] or words)
 
 
 def _mixed(text: str) -> str:
@@ -190,18 +201,6 @@ def _besides(rules: Ruleset) -> list[str]:
     """What may have a note on a word: how each option is set, and the boxes that are played."""
     options = [slug(f"{name}.{value}").lower() for name, value in rules.options.items()]
     return [*options, *(module.name for module in rules.modules)]
-
-
-def _called(key: str) -> str:
-    """The text that is an entry's title: an entry on a whole box is called as the box."""
-    box, _, name = key.partition(".")
-    return f"box.{box}" if name == box else f"almanac.{key}"
-
-
-def _stem(word: str) -> str:
-    """A word without its plural, in either language."""
-    short = word.removesuffix("s").removesuffix("e")
-    return f"{short[:-1]}i" if short.endswith("y") else short
 
 
 def _is_within(words: Collection[str], other: str) -> bool:
@@ -224,7 +223,7 @@ def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[
 @lru_cache
 def _titles(edition: str) -> Names:
     """Each word with its titles in *edition*."""
-    return tuple(_said((edition,), _called))
+    return tuple(_said((edition,), called))
 
 
 @lru_cache
@@ -235,7 +234,7 @@ def _names() -> Names:
         for key, text in _said((CLASSIC,), "almanac.{}.aka".format)
         for name in text.split(",")
     )
-    return (*_said(editions(), _called), *others)
+    return (*_said(editions(), called), *others)
 
 
 @lru_cache

@@ -27,12 +27,13 @@ SHORT = 60
 
 
 def word(w: Words, key: str, played: Ruleset | None) -> Screen:
-    """A word with its example, and the words that it leads on to."""
+    """A word with its example, the words that are marked in it, and those it leads on to."""
     keys = ALMANAC.related(key, played)
     every = Button(w.say("ui.button.almanac"), Address("", OP, ("",)))
     buttons = (*(button(w, other, played) for other in keys), every)
     rows = tuple(buttons[start : start + ROW] for start in range(0, len(buttons), ROW))
-    return Screen(ALMANAC.text(key, w.language, played), None, rows)
+    marked = _menu(w, "marked", ALMANAC.marked(key, w.language, played), played)
+    return Screen(ALMANAC.text(key, w.language, played), None, (*marked, *rows))
 
 
 def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
@@ -44,7 +45,7 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
     key = "which" if found else "near" if near else "unknown"
     text = w.say(f"ui.almanac.{key}", text=typed[:SHORT])
     buttons = tuple(button(w, other, played) for other in near[:ROW])
-    return Screen(text, None, (buttons,) if buttons else (_menu(w, played),))
+    return Screen(text, None, (buttons,) if buttons else _asked(w, played))
 
 
 def every(w: Words, played: Ruleset | None) -> Screen:
@@ -53,7 +54,7 @@ def every(w: Words, played: Ruleset | None) -> Screen:
         w.say("ui.almanac.list", box=box, words=" · ".join(titles))
         for box, titles in ALMANAC.listed(w.language, played).items()
     ]
-    return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, (_menu(w, played),))
+    return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, _asked(w, played))
 
 
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:
@@ -75,11 +76,14 @@ def button(w: Words, key: str, played: Ruleset | None = None) -> Button:
     return Button(ALMANAC.title(key, w.language, played), Address("", OP, (key,)))
 
 
-def _menu(w: Words, played: Ruleset | None) -> Row:
-    options = tuple(
-        Option(ALMANAC.title(key, w.language, played), key) for key in ALMANAC.asked[:MENU]
-    )
-    return Menu(Address("", OP), w.say("ui.menu.almanac"), options)
+def _asked(w: Words, played: Ruleset | None) -> tuple[Row, ...]:
+    return _menu(w, "almanac", ALMANAC.asked, played)
+
+
+def _menu(w: Words, name: str, keys: list[str], played: Ruleset | None) -> tuple[Row, ...]:
+    """A menu of words, if there are any."""
+    options = tuple(Option(ALMANAC.title(key, w.language, played), key) for key in keys[:MENU])
+    return (Menu(Address("", OP), w.say(f"ui.menu.{name}"), options),) if options else ()
 
 
 def _label(w: Words, key: str, played: Ruleset | None) -> str:

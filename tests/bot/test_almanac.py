@@ -51,8 +51,13 @@ def check(screen: Screen) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", [entry.key for entry in almanac.ALMANAC.entries])
 def test_discord_takes_every_word(key: str, language: str) -> None:
-    """Text, rows, buttons, labels and addresses keep to the limits, with every box on the table."""
-    check(almanac.word(Words(language), key, everything()))
+    """Text, rows, buttons and labels keep to the limits; the menu leads to each marked word."""
+    screen = almanac.word(Words(language), key, everything())
+
+    check(screen)
+    (menu,) = [row for row in screen.rows if isinstance(row, Menu)]
+    leads = [option.value for option in menu.options]
+    assert leads == almanac.ALMANAC.marked(key, language, everything())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

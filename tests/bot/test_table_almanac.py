@@ -129,7 +129,7 @@ async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) 
         told = await t.command(alba, "game help")
 
         assert road.startswith("**Oxcart**")
-        assert "12 points" in end
+        assert "12 __points__" in end
         assert "Supply" in [option["label"] for option in menu["options"]]
         assert "5 9 cattle" in told
 
