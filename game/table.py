@@ -13,9 +13,6 @@ from importlib import import_module
 from itertools import combinations
 from pkgutil import iter_modules
 
-from msgspec import UNSET
-from msgspec.structs import replace
-
 from game.board.layout import Layout
 from game.core import codec
 from game.core.action import Action, Event, Reason, told
@@ -92,6 +89,18 @@ COLOURS = ("red", "blue", "white", "orange", "green", "purple")
 """Colours of seats, in the order in which they are given out."""
 
 
+def colours_of(rules: Ruleset) -> tuple[str, ...]:
+    """
+    The colours that seats may have, in the order in which they are given out.
+
+    Those with places of their own on the map come first, unless so few play that they stay out.
+    """
+    name = str(rules.options.get("map"))
+    found = [module.colours[name] for module in rules.modules if name in module.colours]
+    own = found[-1] if found else ()
+    return (*own[: rules.seats], *(colour for colour in COLOURS if colour not in own))
+
+
 @dataclass(slots=True)
 class Game:
     """One running game: the state, and the lines of log since it was loaded."""
@@ -123,7 +132,7 @@ class Game:
         :raises BadLayout: if the layout cannot be played on.
         """
         rules = codec.compiled(tuple(modules), dict(settings or {}), seats, boxes)
-        colours = tuple(colours) or COLOURS[:seats]
+        colours = tuple(colours) or colours_of(rules)[:seats]
         if len(colours) != seats:
             message = f"give {seats} colours, one for each seat, not {len(colours)}"
             raise BadSetup(message)
@@ -138,7 +147,7 @@ class Game:
             if number not in range(len(deals)):
                 message = f"the map was never dealt in a way {number}: give one below {len(deals)}"
                 raise BadSetup(message)
-            opening = replace(opening, deal=number or UNSET)
+            opening = opening.dealt(number)
             layout = deals[number](rules.options, seats, recorded)
         state, events = begin(rules, layout, colours, recorded)
         game = Game(state, boxes=boxes)

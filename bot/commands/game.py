@@ -16,7 +16,7 @@ from bot.screens import tale as tale_screens
 from bot.screens.screen import Screen
 from bot.tables import channels, lobby
 from bot.tables.refusals import NoTable, Refused
-from game import BOXES, COLOURS, offered
+from game import BOXES, offered
 from storage import Occupied, Status
 from words import language_of, matches
 
@@ -112,7 +112,7 @@ async def new(  # each is an option of the table
             house.hall,
             channel_id=channel,
             guild_id=caller.interaction.guild_id,
-            host=caller.row(colour or COLOURS[0]),
+            host=caller.row(colour),
             language=language or held.language or guild_language,
             options=options,
             modules=modules,

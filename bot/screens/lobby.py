@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.address import Address
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.tables.filling import computers
-from bot.tables.lobby import FEWEST, MOST, chosen, free_colours, options_of
+from bot.tables.lobby import FEWEST, MOST, chosen, coloured, free_colours, options_of
 from bot.tables.table import Table
 from game import Seat, offered
 from game.core.rows import Value
@@ -41,6 +41,7 @@ def lobby(table: Table) -> Screen:
             *_boxes(table, w),
             *seats,
             " · ".join(changed) or w.say("ui.lobby.standard"),
+            *_staying_out(table, w),
             w.say("ui.lobby.seed", commitment=table.row.commitment),
         )
     )
@@ -83,6 +84,14 @@ def _boxes(table: Table, w: Words) -> Iterator[str]:
     """What is played, if it is more than the base game."""
     if len(table.row.modules) > 1:
         yield w.say("ui.lobby.boxes", boxes=boxes_text(w, table.row.modules))
+
+
+def _staying_out(table: Table, w: Words) -> Iterator[str]:
+    """Who will have another colour at the start, unless more players come."""
+    for seat, then in zip(table.seats, coloured(table), strict=True):
+        if seat.colour and seat.colour != then.colour:
+            colour, player = w.say(f"colour.{seat.colour}"), table.who(Seat(seat.seat))
+            yield w.say("ui.lobby.stays_out", colour=colour, player=player)
 
 
 def sets(table: Table, w: Words) -> Screen:

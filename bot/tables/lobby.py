@@ -16,7 +16,7 @@ from bot.tables.hall import Hall
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
-from game import BOXES, COLOURS, BadSetup, Game, Seeded
+from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of
 from game.core.codec import compiled
 from game.core.rows import Option, Value
 from render import LOOKS
@@ -64,9 +64,10 @@ async def open_lobby(  # what /game new takes
     :raises Refused: if the options do not go together, or there is no such colour.
     """
     check_options(options, modules)
-    own = host.colour or COLOURS[0]
+    given = _colours(modules, options)
+    own = host.colour or given[0]
     _need_colour(own)
-    colours = (own, *(colour for colour in COLOURS if colour != own))
+    colours = (own, *(colour for colour in given if colour != own))
 
     async def seat(change: Change) -> None:
         for number in range(practice or 1):
@@ -116,10 +117,28 @@ def chosen(table: Table) -> dict[str, Value]:
     return {**table.row.options, **own, **usual}
 
 
+def _colours(
+    modules: tuple[str, ...], options: dict[str, Value], seats: int = MOST
+) -> tuple[str, ...]:
+    """The colours that so many seats may have, in the order in which they are given out."""
+    return colours_of(compiled(modules, options, seats, BOXES))
+
+
 def free_colours(table: Table) -> list[str]:
-    """The colours that nobody has taken."""
+    """The colours that nobody has taken, the next one to be given first."""
     taken = {seat.colour for seat in table.seats}
-    return [colour for colour in COLOURS if colour not in taken]
+    given = _colours(table.row.modules, table.row.options)
+    return [colour for colour in given if colour not in taken]
+
+
+def coloured(table: Table) -> tuple[SeatRow, ...]:
+    """The seats if nobody else comes: whose colour stays out of the map has another."""
+    count = max(FEWEST, len(table.seats))
+    given = _colours(table.row.modules, table.row.options, count)
+    left = [colour for colour in free_colours(table) if colour in given]
+    return tuple(
+        seat if seat.colour in given else replace(seat, colour=left.pop(0)) for seat in table.seats
+    )
 
 
 async def join(
@@ -266,19 +285,21 @@ async def start(
         need_lobby(table)
         may_start(table, user, now)
         words = _words(table)
-        chance = Seeded(table.row.seed, words)
+        chance, seats = Seeded(table.row.seed, words), coloured(table)
         game = Game.new(
             len(table.seats),
             chance,
             modules=table.row.modules,
             settings=table.row.options,
-            colours=[seat.colour or COLOURS[seat.seat] for seat in table.seats],
+            colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
         )
         line = game.lines.pop()
         events = game.events(line)
         plans = news.plan((), game.state, events, None, set())
 
         async def work(change: Change) -> None:
+            if seats != table.seats:
+                await change.set_seats(seats)
             await change.append(line, user_id=user, interaction_id=interaction)
             settings: Json = {k: v for k, v in table.row.settings.items() if k != "words"}
             settings |= {key: [0] * len(table.seats) for key in ("acted", "present")}

@@ -214,4 +214,5 @@ MODULE = Module(
         Option("bank", ("visible", "hidden"), "visible"),
     ),
     maps={"variable": maps.variable, "beginner": maps.beginner},
+    colours={"beginner": ("blue", "white", "orange", "red")},
 )

@@ -29,6 +29,10 @@ class Opening(msgspec.Struct, frozen=True):
         text: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return text
 
+    def dealt(self, number: int) -> Opening:
+        """The same, its map dealt in the way of this *number*."""
+        return msgspec.structs.replace(self, deal=number or msgspec.UNSET)
+
     @staticmethod
     def from_text(data: dict[str, Any]) -> Opening:
         """The opening that `to_text` wrote."""

@@ -98,5 +98,11 @@ class Module:
     options: tuple[Option, ...] = ()
     maps: Mapping[str, Deal] = field(default_factory=dict)
     """Boards by name, for the option ``map``."""
+    colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """
+    By map, the colours that have places of their own on it, in the order in which they are given.
+
+    With fewer players the last of them stay out.
+    """
     former: Mapping[str, tuple[Deal, ...]] = field(default_factory=dict)
     """By map, how earlier versions dealt it, the first one first: their logs are folded so."""

@@ -17,5 +17,6 @@ MODULE = Module(
     edition="egypt",
     needs=("base",),
     terrains=(frame.MARGIN,),
+    colours={"beginner": ("blue", "white", "purple", "red")},
     answers=(Answer(PREPARE, frame.prepare),),
 )

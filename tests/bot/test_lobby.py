@@ -13,8 +13,10 @@ from bot.tables import lobby
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.refusals import Refused
+from bot.tables.table import Table
 from storage import Status, mixed
 from tests.bot.halls import NOON, Watch, opened, person
+from tests.house import needs
 from words import LANGUAGES, Words
 
 
@@ -234,3 +236,76 @@ def test_every_value_of_the_table_has_a_name(language: str) -> None:
     said = [screens.value_text(w, row.name, value) for row in lobby.OWN for value in row.values]
 
     assert all(said)
+
+
+async def beginners(hall: Hall, own: str | None = None, boxes: str = "base") -> Table:
+    """A lobby for the beginners' map whose host has chosen *own* colour, and two guests none."""
+    table = await lobby.open_lobby(
+        hall,
+        channel_id=7,
+        guild_id=1,
+        host=person(1, own),
+        language="en",
+        options={"map": "beginner"},
+        modules=tuple(boxes.split()),
+    )
+    for user in (2, 3):
+        table = await lobby.join(hall, table.id, person(user))
+    return table
+
+
+def colours(table: Table) -> list[str | None]:
+    """The colours of all seats."""
+    return [seat.colour for seat in table.seats]
+
+
+async def test_on_the_beginners_map_red_is_given_to_the_fourth(hall: Hall) -> None:
+    """The colours that have places on the map are given out, and red only when four play."""
+    three = colours(await beginners(hall))
+
+    four = await lobby.join(hall, (await hall.here(7)).id, person(4))
+
+    assert three == ["blue", "white", "orange"]
+    assert colours(four) == [*three, "red"]
+
+
+@needs("egypt")
+async def test_on_the_egyptian_beginners_map_purple_plays(hall: Hall) -> None:
+    """There turquoise, gray and purple have the places; orange would have none of its own."""
+    assert colours(await beginners(hall, boxes="base egypt")) == ["blue", "white", "purple"]
+
+
+async def test_of_three_beginners_nobody_plays_red(hall: Hall) -> None:
+    """Who has chosen red is told so in the lobby, and gets the colour that is left at the start."""
+    table = await beginners(hall, "red")
+    told = screens.lobby(table).text
+
+    started = await lobby.start(hall, table.id, 1, NOON)
+
+    assert "red stays out of this map: ● P1 gets another colour" in told
+    assert colours(started) == ["orange", "blue", "white"]
+    assert colours(await hall.look(table.id)) == ["orange", "blue", "white"]
+    (opening,) = await hall.store.lines(table.id)
+    assert opening.line.action["colours"] == ["orange", "blue", "white"]
+
+
+async def test_four_beginners_may_play_red(hall: Hall) -> None:
+    """With four nobody is told anything, and everybody keeps what they chose."""
+    table = await lobby.join(hall, (await beginners(hall, "red")).id, person(4))
+
+    told = screens.lobby(table).text
+
+    started = await lobby.start(hall, table.id, 1, NOON)
+
+    assert "stays out" not in told
+    assert colours(started)[0] == "red"
+
+
+async def test_on_other_maps_red_plays(hall: Hall) -> None:
+    """Three on the variable map may have any colour, and red is the first that is given."""
+    table = await lobby.open_lobby(
+        hall, channel_id=7, guild_id=1, host=person(1), language="en", options={}
+    )
+
+    assert colours(table) == ["red"]
+    assert "stays out" not in screens.lobby(table).text

@@ -260,6 +260,15 @@ def test_other_colours_take_the_places_that_are_left(colours: tuple[str, ...]) -
 
 
 @pytest.mark.rule("2")
+@pytest.mark.parametrize(("seats", "red"), [(3, False), (4, True)])
+def test_red_is_given_to_four_only(seats: int, red: bool) -> None:
+    """Where nobody has chosen colours, those of the map are given; red stays out with three."""
+    given = beginners(seats).lines[0].action["colours"]
+
+    assert set(given) == {"blue", "white", "orange", *(["red"] if red else [])}
+
+
+@pytest.mark.rule("2")
 def test_fixed_places_are_told() -> None:
     """Everything that is set up is reported, first all first places, then all second ones."""
     game = beginners(3)
