@@ -8,6 +8,7 @@ import discord
 
 from bot.answering import Answering
 from bot.caller import Caller
+from bot.openings import Openings
 from bot.recent import Recent
 from bot.room import Room
 from bot.screens import public
@@ -49,6 +50,7 @@ class House:
         self.settings = settings
         self.answering = Answering()
         self.shares = Shares(settings.person_limit)
+        self.openings = Openings(store, settings)
         self.hall = Hall(store)
         self.room = Room(client, store.shards.share)
         self.teller = Teller(self.hall, self.room, settings.picture_scale)

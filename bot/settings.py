@@ -40,6 +40,13 @@ class Settings(BaseSettings):
     person_limit: int = Field(default=120, ge=0)
     """So many clicks and commands of one person are answered in a minute; 0 for any number."""
 
+    lobbies_per_person: int = Field(default=3, ge=0)
+    """So many lobbies somebody may host at a time; 0 for any number, as in the following."""
+    games_per_person: int = Field(default=20, ge=0)
+    """With so many running games as their host nobody opens another lobby."""
+    lobbies_per_server: int = Field(default=50, ge=0)
+    games_per_server: int = Field(default=500, ge=0)
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _level(cls, value: object) -> object:

@@ -73,6 +73,20 @@ class Reading:
             tests = (theirs, queries.IS_LIVING) if living else (theirs,)
             return await queries.games_where(wire, *tests)
 
+    async def living(
+        self, *, host_id: int | None = None, guild_id: int | None = None
+    ) -> dict[Status, int]:
+        """How many games of each status are living, of a host or in a server."""
+        asked = {games.c.host_id: host_id, games.c.guild_id: guild_id}
+        tests = [column == value for column, value in asked.items() if value is not None]
+        async with self._reading() as wire:
+            query = (
+                select(games.c.status, func.count())
+                .where(queries.IS_LIVING, *tests)
+                .group_by(games.c.status)
+            )
+            return {row[0]: row[1] for row in await wire.execute(query)}
+
     async def lobbies(self) -> tuple[GameRow, ...]:
         """The games that gather players, oldest first."""
         async with self._reading() as wire:

@@ -56,20 +56,21 @@ async def reopen(house: House, caller: Caller, game: str) -> None:
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
     practice = len(table.seats) if table.row.settings.get("practice") else 0
     try:
-        again = await lobby.open_lobby(
-            house.hall,
-            channel_id=table.row.channel_id,
-            guild_id=table.row.guild_id,
-            host=replace(caller.row(own.colour)),
-            language=table.row.language,
-            options=dict(table.row.options),
-            modules=table.row.modules,
-            theme=str(table.row.settings.get("theme", "")),
-            pace=str(table.row.settings.get("pace", "")),
-            auto_roll=bool(table.row.settings.get("auto_roll")),
-            practice=practice,
-            rematch_of=table.id,
-        )
+        async with house.openings.one(caller.user, table.row.guild_id):
+            again = await lobby.open_lobby(
+                house.hall,
+                channel_id=table.row.channel_id,
+                guild_id=table.row.guild_id,
+                host=replace(caller.row(own.colour)),
+                language=table.row.language,
+                options=dict(table.row.options),
+                modules=table.row.modules,
+                theme=str(table.row.settings.get("theme", "")),
+                pace=str(table.row.settings.get("pace", "")),
+                auto_roll=bool(table.row.settings.get("auto_roll")),
+                practice=practice,
+                rematch_of=table.id,
+            )
     except Occupied as error:
         if error.game_id is None:
             raise

@@ -103,24 +103,22 @@ async def new(  # each is an option of the table
     held = await may_open(house, caller)
     modules = chosen(caller, box)
     lobby.check_options(options, modules)
-    channel = caller.channel
-    if thread:
-        channel = await _open_thread(caller)
     guild_language = language_of(str(caller.interaction.guild_locale or ""))
     try:
-        table = await lobby.open_lobby(
-            house.hall,
-            channel_id=channel,
-            guild_id=caller.interaction.guild_id,
-            host=caller.row(colour),
-            language=language or held.language or guild_language,
-            options=options,
-            modules=modules,
-            theme=theme or "",
-            pace=pace or "",
-            auto_roll=auto_roll,
-            practice=players if practice else 0,
-        )
+        async with house.openings.one(caller.user, caller.interaction.guild_id):
+            table = await lobby.open_lobby(
+                house.hall,
+                channel_id=await _open_thread(caller) if thread else caller.channel,
+                guild_id=caller.interaction.guild_id,
+                host=caller.row(colour),
+                language=language or held.language or guild_language,
+                options=options,
+                modules=modules,
+                theme=theme or "",
+                pace=pace or "",
+                auto_roll=auto_roll,
+                practice=players if practice else 0,
+            )
     except Occupied as error:
         if error.game_id is None:
             raise
@@ -138,6 +136,8 @@ async def _open_thread(caller: Caller) -> int:
     channel = caller.interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("ui.error.no_thread")
+    if not caller.interaction.permissions.create_public_threads:
+        raise Refused("ui.error.no_thread_right")
     made = await channel.create_thread(
         name=caller.w.say("ui.thread.name", player=caller.name)[:100],
         type=discord.ChannelType.public_thread,

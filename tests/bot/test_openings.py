@@ -1,0 +1,111 @@
+"""How many tables one may open, and where."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.commands import game
+from storage import Status, Store
+from tests.bot.halls import begun
+from tests.bot.visits import Visit, house
+
+
+class Channel(discord.TextChannel):
+    """A channel that counts the threads that are made in it."""
+
+    def __init__(self) -> None:
+        self.made = 0
+
+    async def create_thread(self, **facts: Any) -> Any:
+        self.made += 1
+        return SimpleNamespace(id=70 + self.made)
+
+
+async def _new(visit: Visit, **given: Any) -> str:
+    """What somebody is told who opens a table."""
+    await game.new.callback(visit.it, **given)  # type: ignore[call-arg]  # as the library
+    return visit.said[0]
+
+
+@pytest.mark.parametrize(
+    ("setting", "users", "told"),
+    [
+        ("lobbies_per_person", [1] * 10, "You host 3 open lobbies already."),
+        ("lobbies_per_server", range(1, 11), "There are 3 open lobbies in this server already."),
+    ],
+)
+async def test_nobody_opens_lobbies_without_end(
+    store: Store, setting: str, users: list[int], told: str
+) -> None:
+    """Ten at once, each in a channel of its own: three are opened, and the others told why."""
+    limits = {"lobbies_per_person": 0, "lobbies_per_server": 0, setting: 3}
+    home = house(store, **limits)
+
+    said = await asyncio.gather(
+        *(_new(Visit(home, user, channel=nth)) for nth, user in enumerate(users, start=70))
+    )
+
+    assert len(await store.lobbies()) == 3
+    assert sum(text.startswith(told) for text in said) == 7
+
+
+@pytest.mark.parametrize(
+    ("setting", "user", "told"),
+    [
+        ("games_per_person", 1, "You host 1 running game already."),
+        ("games_per_server", 9, "There is 1 running game in this server already"),
+    ],
+)
+async def test_running_games_count_too(store: Store, setting: str, user: int, told: str) -> None:
+    """Where as many games run as may, nobody opens another lobby."""
+    home = house(store, **{setting: 1})
+    await begun(home.hall)
+
+    said = await _new(Visit(home, user, channel=70))
+
+    assert said.startswith(told)
+    assert await store.lobbies() == ()
+
+
+async def test_a_host_may_lift_the_limits(store: Store) -> None:
+    """A limit of nothing is none."""
+    home = house(store, lobbies_per_person=0, lobbies_per_server=0)
+
+    for channel in range(70, 76):
+        await _new(Visit(home, channel=channel))
+
+    assert len(await store.lobbies()) == 6
+
+
+async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
+    """Without Discord's permission for it the bot makes none in somebody's stead."""
+    home, channel = house(store), Channel()
+    visits = [Visit(home), Visit(home)]
+    for visit in visits:
+        visit.channel = cast("Any", channel)
+    visits[1].permissions = discord.Permissions(create_public_threads=True)
+
+    said = [await _new(visit, thread=True) for visit in visits]
+
+    assert said[0].startswith("To open a thread you need the permission to create")
+    assert channel.made == 1
+    assert [row.channel_id for row in await store.lobbies()] == [71]
+
+
+async def test_what_is_living_is_counted(store: Store) -> None:
+    """By status, of a host or of a server; what is over is not."""
+    home = house(store)
+    table = await begun(home.hall)
+    await _new(Visit(home, 1, channel=70))
+
+    assert await store.living(host_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
+    assert await store.living(guild_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
+    assert await store.living(host_id=2) == {}
+    async with store.change(table.id) as change:
+        await change.end(Status.ABANDONED, "abandoned")
+    assert await store.living(host_id=1) == {Status.LOBBY: 1}
