@@ -20,6 +20,7 @@ from bot.commands import (
     trade,
     turn,
 )
+from bot.commands import moving as _moving  # noqa: F401  # its command is of the game's group
 from bot.commands import seats as _seats  # noqa: F401  # its commands are of the game's group
 from bot.commands import votes as _votes  # noqa: F401  # its commands are of the game's group
 

@@ -14,7 +14,7 @@ from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.screens import tale as tale_screens
 from bot.screens.screen import Screen
-from bot.tables import channels, lobby
+from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
 from game import BOXES, offered
 from storage import Occupied, Status
@@ -217,35 +217,3 @@ async def help_(house: House, caller: Caller) -> None:
     """How to play."""
     played = await house.rules_near(caller)
     await caller.show_all(help_screen.help_pages(caller.w, played))
-
-
-@command("game move", parent=GROUP)
-async def move(
-    house: House, caller: Caller, channel: discord.TextChannel | discord.Thread | None = None
-) -> None:
-    """Take the game of this channel to another, or one's only other game to this one."""
-    target = channel.id if channel else caller.channel
-    game_id = await _to_move(house, caller, is_here=channel is not None)
-    if channel is None and caller.missing:
-        await _tell_missing(caller)
-    try:
-        await channels.move(house.hall, game_id, caller.user, target, manages=caller.manages)
-    except Occupied as error:
-        if error.game_id is None:
-            raise
-        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
-    await caller.say("ui.moved", channel=f"<#{target}>")
-
-
-async def _to_move(house: House, caller: Caller, *, is_here: bool) -> str:
-    if is_here:
-        return (await house.hall.here(caller.channel)).id
-    rows = await house.store.games_of(caller.user)
-    found = [
-        row.id
-        for row in rows
-        if row.guild_id == caller.interaction.guild_id and row.channel_id != caller.channel
-    ]
-    if len(found) != 1:
-        raise Refused("ui.error.which_game" if found else "ui.error.no_game")
-    return found[0]

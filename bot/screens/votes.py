@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.screens.public import Post, stamp
 from bot.screens.screen import Button, Screen
 from bot.tables.motions import motions_of
-from bot.tables.table import Table
+from bot.tables.table import LOST, Table
 from bot.tables.votes import MOTIONS, Vote, needed, voters
 from words import Words
 
@@ -18,7 +18,7 @@ def vote(post: Post, link: str) -> Screen:
     table, w = post.table, post.w
     motion = motions_of(table.row.settings)[post.number]
     have = [user for user in table.people if user in motion.votes]
-    who = voters(table, motion.name, motion.seat)
+    who = voters(table, motion)
     asked = [user for user in table.people if user in who and user not in have]
     marks = [f"✓ {_named(table, user)}" for user in have]
     marks += [f"… <@{user}> ({_named(table, user)})" for user in asked]
@@ -28,12 +28,13 @@ def vote(post: Post, link: str) -> Screen:
                 f"ui.motion.{motion.name}",
                 by="" if motion.by is None else _named(table, motion.by),
                 player="" if motion.seat is None else table.who(motion.seat),
+                channel=f"<#{motion.channel}>",
             ),
             "  ".join(marks),
             w.say(
                 "ui.motion.needs",
                 votes=len(have),
-                needed=needed(table, motion.name, motion.seat),
+                needed=needed(table, motion),
                 until=stamp(motion.until),
             ),
             w.say("ui.ask.table", link=link),
@@ -49,9 +50,14 @@ def vote(post: Post, link: str) -> Screen:
 
 def told(vote: Vote, w: Words) -> Screen:
     """To who has just voted: whether it is done, or how many votes there are."""
+    place = f"<#{vote.wish.channel}>"
     if vote.is_carried:
-        return Screen(w.say(f"ui.motion.{vote.name}.done"))
-    return Screen(w.say("ui.motion.voted", votes=vote.votes, needed=vote.needed))
+        return Screen(w.say(f"ui.motion.{vote.wish.name}.done", channel=place))
+    said = [w.say("ui.motion.voted", votes=vote.votes, needed=vote.needed)]
+    if vote.table.still == LOST:
+        # The motion's own post has no place to stand in.
+        said.append(w.say("ui.motion.move.unheard", channel=place))
+    return Screen("\n".join(said))
 
 
 def _named(table: Table, user: int) -> str:

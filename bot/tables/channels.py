@@ -1,36 +1,53 @@
 """
 The channel of a game: lost when the bot may not speak in it any more, found again, or another.
 
-A game that has lost its channel stands still until it is found or `move` names a new one.
+A game that has lost its channel stands still until it is found, or the game is taken to a new one.
+Where it goes is for the table to say, or for its host (`votes`).
 """
 
 from __future__ import annotations
 
-from bot.tables.hall import Hall
+from typing import TYPE_CHECKING
+
+from bot.tables.motions import Wish
 from bot.tables.refusals import Refused
 from bot.tables.table import LOST, Table
 from storage import Json
 from storage.change import Change
 
+if TYPE_CHECKING:
+    from bot.tables.hall import Hall
 
-async def move(hall: Hall, game_id: str, user: int, channel_id: int, *, manages: bool) -> Table:
+
+async def move(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """
-    Take the game to another channel; its table is posted there anew.
+    Take the game to the channel of *wish*; its table is posted there anew.
 
-    :raises Refused: if the person has no say.
+    :raises Occupied: if that channel has a game; nothing has changed then.
+    """
+    assert wish.channel is not None
+    settings = _marked(change.game.settings, None)
+    await change.update(channel_id=wish.channel, thread=False, settings=settings)
+    await hall.wind(change, table)
+
+
+async def move_lobby(hall: Hall, game_id: str, user: int, channel: int, *, manages: bool) -> None:
+    """
+    Take a lobby to another channel, as its host, or as who manages it.
+
+    :raises Refused: if it is another's lobby.
     :raises Occupied: if that channel has a game.
     """
     async with hall.at(game_id) as table:
-        if not table.seats_of(user) and not manages:
-            raise Refused("ui.error.not_seated")
+        if user != table.row.host_id and not manages:
+            raise Refused("ui.error.not_host")
+        wish = Wish(name="move", channel=channel)
+        await hall.changed(table, lambda change: move(hall, change, table, wish))
 
-        async def work(change: Change) -> None:
-            settings = _marked(table, None)
-            await change.update(channel_id=channel_id, thread=False, settings=settings)
-            await hall.wind(change, table)
 
-        await hall.changed(table, work)
-        return table
+def is_in(table: Table, channel: int | None) -> bool:
+    """Whether the game is in that channel, and heard there."""
+    return channel == table.row.channel_id and not table.row.settings.get(LOST)
 
 
 async def lose(hall: Hall, game_id: str, why: str) -> None:
@@ -49,12 +66,12 @@ async def _mark(hall: Hall, game_id: str, why: str | None) -> None:
             return
         # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
         async with hall.store.change(table.id) as change:
-            await change.update(settings=_marked(table, why))
+            await change.update(settings=_marked(change.game.settings, why))
             await hall.wind(change, table)
         table.keep(change)
         await hall.go_on(table)
 
 
-def _marked(table: Table, why: str | None) -> Json:
-    settings = {key: value for key, value in table.row.settings.items() if key != LOST}
+def _marked(old: Json, why: str | None) -> Json:
+    settings = {key: value for key, value in old.items() if key != LOST}
     return settings if why is None else {**settings, LOST: why}

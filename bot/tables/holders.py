@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.tables import absence, clocks, motions, news
-from bot.tables.motions import Motion
+from bot.tables.motions import Motion, Wish
 from bot.tables.table import OPEN, Table
 from game import HandOver, Seat
 from game.core.leave import Leave
@@ -126,18 +126,19 @@ def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
     return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
 
 
-async def admit(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+async def admit(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """Let who has asked for the seat play on in it."""
+    seat = wish.seat
     assert seat is not None
     bid = change.game.settings[BIDS][str(int(seat))]
     person = SeatRow(seat=0, user_id=bid["user"], name=bid["name"], locale=bid["locale"])
     await to_person(hall, change, table, seat, person, person.person)
 
 
-async def kick(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+async def kick(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """Let a computer play on, and who sat there come back only as anybody else."""
-    assert seat is not None
-    await to_computer(hall, change, table, seat, None, returns=False)
+    assert wish.seat is not None
+    await to_computer(hall, change, table, wish.seat, None, returns=False)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

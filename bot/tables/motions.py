@@ -31,20 +31,33 @@ SUBSTITUTE = "substitute"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Motion:
+class Wish:
+    """What can be wanted."""
+
+    name: str
+    """One of `votes.MOTIONS`."""
+    seat: Seat | None = None
+    """Whom it is about."""
+    channel: int | None = None
+    """Where it leads."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Motion(Wish):
     """One that is voted on."""
 
     number: int
     """Counts the motions of a table, and is the number of its post."""
-    name: str
-    """What is wanted: one of `votes.MOTIONS`."""
     by: int | None
     """Whose wish it is; the table's own where it is None."""
     until: datetime
     votes: tuple[int, ...] = ()
     """The people who want it."""
-    seat: Seat | None = None
-    """Whom it is about."""
+
+    def wants(self, wish: Wish) -> bool:
+        """Whether this is what *wish* is."""
+        own = self.name, self.seat, self.channel
+        return own == (wish.name, wish.seat, wish.channel)
 
     def to_json(self) -> Json:
         """As the table's settings keep it."""
@@ -54,6 +67,7 @@ class Motion:
             "until": self.until.isoformat(),
             "votes": list(self.votes),
             "seat": None if self.seat is None else int(self.seat),
+            "channel": self.channel,
         }
 
     @staticmethod
@@ -66,6 +80,7 @@ class Motion:
             until=datetime.fromisoformat(data["until"]),
             votes=tuple(data["votes"]),
             seat=None if data["seat"] is None else Seat(data["seat"]),
+            channel=data.get("channel"),
         )
 
 
@@ -74,11 +89,18 @@ def motions_of(settings: Mapping[str, Any]) -> dict[int, Motion]:
     return {int(n): Motion.of(int(n), data) for n, data in settings.get("motions", {}).items()}
 
 
-async def make(change: Change, name: str, *, by: int | None, seat: Seat | None) -> Motion:
+async def make(
+    change: Change,
+    name: str,
+    *,
+    by: int | None,
+    seat: Seat | None = None,
+    channel: int | None = None,
+) -> Motion:
     """Make a motion, and owe the channel its post."""
     number = int(change.game.settings.get("moved", 0)) + 1
     until = change.now + LASTS
-    motion = Motion(number=number, name=name, by=by, until=until, seat=seat)
+    motion = Motion(number=number, name=name, by=by, until=until, seat=seat, channel=channel)
     await change.update(settings={**change.game.settings, "moved": number})
     await change.set_deadline(f"{KIND} {number}", until)
     await change.plan(news.VOTE, number=number)

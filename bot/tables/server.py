@@ -39,12 +39,20 @@ class Server:
 
         :raises Refused: with where, or for whom, tables are opened.
         """
-        if self.channels and not set(self.channels) & set(places):
-            said = ", ".join(f"<#{channel}>" for channel in self.channels)
-            raise Refused("ui.error.not_here", channels=said)
+        self.check_place(places)
         if self.roles and not set(self.roles) & set(roles):
             said = ", ".join(f"<@&{role}>" for role in self.roles)
             raise Refused("ui.error.not_you", roles=said)
+
+    def check_place(self, places: Collection[int]) -> None:
+        """
+        Refuse a table in *places*, a channel and what it is part of.
+
+        :raises Refused: with where tables are opened.
+        """
+        if self.channels and not set(self.channels) & set(places):
+            said = ", ".join(f"<#{channel}>" for channel in self.channels)
+            raise Refused("ui.error.not_here", channels=said)
 
 
 async def server(store: Store, guild_id: int | None) -> Server:

@@ -15,22 +15,23 @@ paused, ``open`` lists the seats for which a substitute is looked for.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.tables import holders, motions
-from bot.tables.motions import Motion, motions_of
+from bot.tables import channels, holders, motions
+from bot.tables.motions import Motion, Wish, motions_of
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import PAUSED, Table
 from game import Seat
-from storage import Status
+from storage import Occupied, Status
 from storage.change import Change
 
 if TYPE_CHECKING:
     from bot.tables.hall import Hall
 
-Carry: TypeAlias = "Callable[[Hall, Change, Table, Seat | None], Awaitable[None]]"
-Hinders: TypeAlias = Callable[[Table, Seat | None], str | None]
+Carry: TypeAlias = "Callable[[Hall, Change, Table, Wish], Awaitable[None]]"
+Hinders: TypeAlias = Callable[[Table, Wish], str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +39,12 @@ class Row:
     """One thing that can be put to the vote."""
 
     carry: Carry
-    """Does it, in the transaction of the deciding vote; the seat is the one that it is about."""
-    hinders: Hinders = lambda table, seat: None
+    """Does it, in the transaction of the deciding vote."""
+    hinders: Hinders = lambda table, wish: None
     """The sentence that says why it cannot be done now, if anything does."""
     least: int = 1
     """No fewer votes decide it, however few there are."""
-    decides: Callable[[Table, Seat], set[int]] = lambda table, seat: set()
+    decides: Callable[[Table, Wish], set[int]] = lambda table, wish: set()
     """Whose vote is enough, also if it is about them."""
     is_bid: bool = False
     """Whether somebody asks who has no vote: it stands without any, and may be declined."""
@@ -54,30 +55,34 @@ class Vote:
     """What has come of somebody's vote."""
 
     table: Table
-    name: str
+    wish: Wish
     votes: int
     needed: int
     is_carried: bool
 
 
-async def _abandon(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+async def _abandon(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     await change.end(Status.ABANDONED, "abandoned")
 
 
-async def _pause(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+async def _pause(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     await change.update(settings={**change.game.settings, PAUSED: change.now.isoformat()})
     await hall.wind(change, table)
 
 
-async def _resume(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
+async def _resume(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     settings = {key: value for key, value in change.game.settings.items() if key != PAUSED}
     await change.update(settings=settings)
     await hall.wind(change, table)
 
 
-async def _open(hall: Hall, change: Change, table: Table, seat: Seat | None) -> None:
-    assert seat is not None
-    await holders.open_seat(change, table, seat)
+async def _open(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+    assert wish.seat is not None
+    await holders.open_seat(change, table, wish.seat)
+
+
+def _deciders(table: Table, wish: Wish) -> set[int]:
+    return set() if wish.seat is None else holders.deciders(table, wish.seat)
 
 
 MOTIONS: dict[str, Row] = {
@@ -91,49 +96,62 @@ MOTIONS: dict[str, Row] = {
         lambda table, _: None if table.row.settings.get(PAUSED) else "ui.error.not_paused",
     ),
     motions.SUBSTITUTE: Row(
-        _open, lambda table, seat: "ui.error.open" if seat in table.open_seats else None
+        _open, lambda table, wish: "ui.error.open" if wish.seat in table.open_seats else None
     ),
     motions.ADMIT: Row(
         holders.admit,
-        lambda table, seat: None if seat in table.open_seats else "ui.error.seat_closed",
-        decides=holders.deciders,
+        lambda table, wish: None if wish.seat in table.open_seats else "ui.error.seat_closed",
+        decides=_deciders,
         is_bid=True,
     ),
     "kick": Row(
         holders.kick,
-        lambda table, seat: None if seat is None or table.user(seat) else "ui.error.seat_nobody",
+        lambda table, wish: (
+            None if wish.seat is None or table.user(wish.seat) else "ui.error.seat_nobody"
+        ),
         least=2,
+    ),
+    "move": Row(
+        channels.move,
+        lambda table, wish: "ui.error.moved" if channels.is_in(table, wish.channel) else None,
+        decides=lambda table, wish: {table.row.host_id or 0} & set(table.people),
     ),
 }
 """Everything that can be put to the vote, by name."""
 
 
-def voters(table: Table, name: str, seat: Seat | None) -> set[int]:
+def voters(table: Table, wish: Wish) -> set[int]:
     """Who has a vote on a motion: the people at the table, but for the one whom it is about."""
-    if seat is None:
-        return set(table.people)
-    return set(table.people) - {table.user(seat)} | MOTIONS[name].decides(table, seat)
+    whom = None if wish.seat is None else table.user(wish.seat)
+    return set(table.people) - {whom} | MOTIONS[wish.name].decides(table, wish)
 
 
-def needed(table: Table, name: str, seat: Seat | None) -> int:
+def needed(table: Table, wish: Wish) -> int:
     """How many votes carry a motion: more than half of those there are."""
-    return max(MOTIONS[name].least, len(voters(table, name, seat)) // 2 + 1)
+    return max(MOTIONS[wish.name].least, len(voters(table, wish)) // 2 + 1)
 
 
 async def propose(
-    hall: Hall, game_id: str, user: int, name: str, *, seat: Seat | None = None, manages: bool
+    hall: Hall,
+    game_id: str,
+    user: int,
+    name: str,
+    *,
+    seat: Seat | None = None,
+    channel: int | None = None,
+    manages: bool,
 ) -> Vote:
     """
     Put *name* to the vote, or vote for it where somebody else has.
 
     :raises Refused: if the person has no say, or it cannot be done.
     """
+    wish = Wish(name=name, seat=seat, channel=channel)
     async with hall.at(game_id) as table:
         _need_running(table)
         found = motions_of(table.row.settings).values()
-        same = [motion for motion in found if (motion.name, motion.seat) == (name, seat)]
-        motion = same[0] if same else None
-        return await _vote(hall, table, user, name, seat, motion, manages=manages)
+        motion = next((motion for motion in found if motion.wants(wish)), None)
+        return await _vote(hall, table, user, wish, motion, manages=manages)
 
 
 async def agree(hall: Hall, game_id: str, number: int, user: int, *, manages: bool) -> Vote:
@@ -145,7 +163,7 @@ async def agree(hall: Hall, game_id: str, number: int, user: int, *, manages: bo
     """
     async with hall.at(game_id) as table:
         motion = _standing(table, number)
-        return await _vote(hall, table, user, motion.name, motion.seat, motion, manages=manages)
+        return await _vote(hall, table, user, motion, motion, manages=manages)
 
 
 async def disagree(hall: Hall, game_id: str, number: int, user: int, *, manages: bool) -> None:
@@ -176,11 +194,11 @@ async def settle(hall: Hall, change: Change, table: Table) -> None:
         motion = motions_of(change.game.settings).get(number)
         if motion is None or table.row.status is not Status.RUNNING:
             continue
-        row, votes = MOTIONS[motion.name], voters(table, motion.name, motion.seat)
-        votes &= set(motion.votes)
-        if _is_won(table, motion.name, motion.seat, votes) and not row.hinders(table, motion.seat):
-            await row.carry(hall, change, table, motion.seat)
-            await motions.drop(change, number)
+        row, votes = MOTIONS[motion.name], voters(table, motion) & set(motion.votes)
+        if _is_won(table, motion, votes) and not row.hinders(table, motion):
+            with suppress(Occupied):  # where it leads there is another game for now: it stands
+                await row.carry(hall, change, table, motion)
+                await motions.drop(change, number)
         elif votes != set(motion.votes):
             await _count(change, motion, votes)
 
@@ -191,42 +209,37 @@ async def lapse(hall: Hall, game_id: str, numbers: set[int]) -> None:
         await hall.changed(table, lambda change: motions.drop(change, *numbers))
 
 
-async def _vote(  # everything a vote is about
-    hall: Hall,
-    table: Table,
-    user: int,
-    name: str,
-    seat: Seat | None,
-    motion: Motion | None,
-    *,
-    manages: bool,
+async def _vote(
+    hall: Hall, table: Table, user: int, wish: Wish, motion: Motion | None, *, manages: bool
 ) -> Vote:
-    row, who, least = MOTIONS[name], voters(table, name, seat), needed(table, name, seat)
-    if why := row.hinders(table, seat):
+    row, who, least = MOTIONS[wish.name], voters(table, wish), needed(table, wish)
+    if why := row.hinders(table, wish):
         raise Refused(why)
     if user not in who and not manages:
         raise Refused("ui.error.no_vote" if user in table.people else "ui.error.not_seated")
     if least > len(who) and not manages:
         raise Refused("ui.error.few_votes")
     votes = who & {user, *(motion.votes if motion else ())}
-    is_carried = manages or _is_won(table, name, seat, votes)
+    is_carried = manages or _is_won(table, wish, votes)
 
     async def work(change: Change) -> None:
         if is_carried:
-            await row.carry(hall, change, table, seat)
+            await row.carry(hall, change, table, wish)
             await motions.drop(change, *([motion.number] if motion else ()))
         else:
-            made = motion or await motions.make(change, name, by=user, seat=seat)
+            made = motion or await motions.make(
+                change, wish.name, by=user, seat=wish.seat, channel=wish.channel
+            )
             await motions.keep(change, replace(made, votes=tuple(sorted(votes))))
 
     await hall.changed(table, work)
-    return Vote(table, name, len(votes), least, is_carried)
+    return Vote(table, wish, len(votes), least, is_carried)
 
 
-def _is_won(table: Table, name: str, seat: Seat | None, votes: set[int]) -> bool:
+def _is_won(table: Table, wish: Wish, votes: set[int]) -> bool:
     """Whether these votes carry a motion."""
-    decide = MOTIONS[name].decides(table, seat) if seat is not None else set()
-    return bool(votes & decide) or len(votes) >= needed(table, name, seat)
+    decide = MOTIONS[wish.name].decides(table, wish)
+    return bool(votes & decide) or len(votes) >= needed(table, wish)
 
 
 async def _count(change: Change, motion: Motion, votes: set[int]) -> None:
@@ -243,9 +256,9 @@ async def _count(change: Change, motion: Motion, votes: set[int]) -> None:
 def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> bool:
     """Whether a person's word puts a motion away: a bid that is their own, or theirs to decide."""
     row = MOTIONS[motion.name]
-    if not row.is_bid or motion.seat is None:
+    if not row.is_bid:
         return False
-    return manages or user == motion.by or user in row.decides(table, motion.seat)
+    return manages or user == motion.by or user in row.decides(table, motion)
 
 
 def _standing(table: Table, number: int) -> Motion:

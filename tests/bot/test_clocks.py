@@ -10,7 +10,7 @@ from discord import Client, Intents
 from bot.room import Room
 from bot.screens import public
 from bot.screens.story import marked, newest, retold
-from bot.tables import channels, timers
+from bot.tables import channels, timers, votes
 from bot.tables.clocks import clocks_of
 from bot.tables.hall import Hall
 from bot.tables.table import Table
@@ -236,7 +236,7 @@ async def test_a_game_that_moves_has_its_clocks_again(hall: Hall, watch: Watch) 
     await channels.lose(hall, table.id, "50001")
     watch.now += HOUR
 
-    await channels.move(hall, table.id, 1, 8, manages=False)
+    await votes.propose(hall, table.id, 1, "move", channel=8, manages=False)
 
     assert {clock.end for clock in clocks_of(table.row.settings).values()} == {NOON + 49 * HOUR}
     assert await hall.store.next_due() == NOON + 25 * HOUR

@@ -138,6 +138,33 @@ async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
         assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
 
 
+async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) -> None:
+    """The bot's rights there come first, then what the server allows, then the table."""
+    async with table(tmp_path, "midgame") as t:
+        await t.board()
+        (gus,) = await t.sandbox.join("Gus")
+        alba, bruno, *_ = t.people
+        await gus.control("permissions", channel="tavern", deny=["send_messages"])
+        no_rights = await t.command(alba, "game move", channel="tavern")
+        await gus.control("permissions", channel="tavern", deny=[])
+        await t.command(gus, "admin settings", allow="catan")
+        not_allowed = await t.command(alba, "game move", channel="tavern")
+        await t.command(gus, "admin settings", allow="tavern")
+
+        wish = await t.command(bruno, "game move", channel="tavern")
+        motion = await _motion(t)
+        before = t.asked("SELECT channel_id FROM games")
+        await t.command(alba, "game move", channel="tavern")
+        after = t.asked("SELECT channel_id FROM games")
+
+        assert "Send Messages" in no_rights
+        assert "tables are opened in <#" in not_allowed
+        assert "1" in wish
+        assert "wants to take this game to <#" in motion.content
+        assert before != after
+        assert await t.sees(alba, lambda: [p for p in alba.posts("tavern") if p.attachments])
+
+
 async def _paused(t: Table) -> Post:
     """The motion by which three of four have paused the game."""
     await t.command(t.people[0], "game pause")

@@ -122,8 +122,9 @@ async def test_who_has_not_voted_takes_nothing_back(hall: Hall) -> None:
 async def test_every_motion_can_be_voted_for_and_not_any_more(hall: Hall, name: str) -> None:
     """One mechanism for all rows: the same two buttons, and the post says so."""
     table = await four(hall)
-    about = None if name in ("abandon", "pause") else seat_of(table, 4)
-    await votes.propose(hall, table.id, 1, name, seat=about, manages=False)
+    seat = None if name in ("abandon", "pause", "move") else seat_of(table, 4)
+    channel = 8 if name == "move" else None
+    await votes.propose(hall, table.id, 2, name, seat=seat, channel=channel, manages=False)
 
     said = screens.vote(Post(table, "vote", 1, (), 1.0), "").text
 
