@@ -1,0 +1,91 @@
+"""What the almanac says is what the table plays, and the cases that one asks about are told."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.house import NAMES
+from tests.words.test_almanac import ALMANAC, rules, seen
+from words import LANGUAGES, Words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["base.turn", "base.dev_cards"])
+def test_before_the_roll_only_what_the_table_allows(key: str, language: str) -> None:
+    """Where only knights may be played before the roll, no word says that every card may."""
+    note = f"almanac.{key}.before_roll"
+    every, knights = (Words(language).say(f"{note}.{value}") for value in ("any", "knights"))
+
+    free, strict = (
+        seen(ALMANAC.text(key, language, rules("base", before_roll=value)))
+        for value in ("any", "knights")
+    )
+
+    assert every in free
+    assert every not in strict
+    assert knights in strict
+    assert {"en": "before", "es": "antes de tirar"}[language] not in strict.replace(
+        knights, ""
+    ).lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", ["as phases", "at once", "next turn"])
+def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> None:
+    """Of the three ways in which a new harbour works, a table is told its own."""
+    told = seen(ALMANAC.text("base.phases", language, rules("base", new_harbours=value)))
+
+    assert [
+        note
+        for note in ("as_phases", "at_once", "next_turn")
+        if Words(language).say(f"almanac.base.phases.new_harbours.{note}") in told
+    ] == [value.replace(" ", "_")]
+    assert len(re.findall("harbour|puerto", told)) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "names", "english", "spanish"),
+    [
+        ("base.longest_road", "base", "set aside", "se aparta"),
+        (
+            "base.largest_army",
+            "base egypt gods",
+            "may pass on",
+            "puede cambiar de manos o apartarse",
+        ),
+        (
+            "gods.gods",
+            "base egypt gods",
+            "Unused it cannot be given back",
+            "Sin usarlo no se devuelve",
+        ),
+        ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barca de papiro"),
+        ("base.road_building", "base egypt gods pyramid", "apyrus boats", "barcas de papiro"),
+        ("base.variable", "base egypt gods pyramid", "Delta", "Delta"),
+        ("base.goal", "base egypt gods pyramid", "golden blocks", "bloques dorados"),
+        ("base.advice", "base", "room to build", "sitio para crecer"),
+        ("base.advice", "base", "Trade often", "Comercia a menudo"),
+        ("gods.advice", "base egypt gods", "Isis", "Isis"),
+        ("pyramid.advice", "base egypt gods pyramid", "block", "bloque"),
+    ],
+)
+def test_what_the_rules_say_is_told(key: str, names: str, english: str, spanish: str) -> None:
+    """The cases that one asks about stand in the entry, in both languages."""
+    if set(names.split()) - NAMES:
+        pytest.skip("the box of this word is not in the house")
+    played = rules(*names.split())
+
+    assert english in seen(ALMANAC.text(key, "en", played))
+    assert spanish in seen(ALMANAC.text(key, "es", played))
+
+
+@pytest.mark.parametrize("key", ["base.turn", "base.trade", "base.domestic", "base.phases"])
+def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
+    """Where trading comes first, no word says that one may trade after building."""
+    for language in LANGUAGES:
+        note = Words(language).say(f"almanac.{key}.phases.separate")
+
+        assert note in seen(ALMANAC.text(key, language, rules("base", phases="separate")))
+        assert note not in seen(ALMANAC.text(key, language, rules("base")))
