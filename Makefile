@@ -4,10 +4,12 @@
 #   make demo ARGS=--autoplay   the same, played to the end by itself
 #   make run                    the bot, with the settings of the environment and of .env
 #   make test ARGS="-k robber"  some of the tests
+#   make test SEED=1234         all of them, with the chance and in the order of an earlier run
 
 PYTHON ?= python3
 ARGS ?=
 WORKERS ?= 2
+SEED ?=
 UV = uv==0.13.9
 
 VENV := .venv
@@ -18,6 +20,9 @@ INSTALL := -m pip install -qq --disable-pip-version-check
 
 COMPILE = $(LOCKER)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
   --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
+
+PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SEED),--randomly-seed=$(SEED)) \
+  -n $(WORKERS) --dist worksteal
 
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
 CODE := $(wildcard game words render storage bot sandbox bench tests)
@@ -35,14 +40,14 @@ run: $(VENV)/ready
 	$(BIN)/hexhost run $(ARGS)
 
 test: $(VENV)/ready
-	$(BIN)/python -m pytest -m "not soak" -n $(WORKERS) --dist worksteal $(ARGS)
+	$(PYTEST) -m "not soak" $(ARGS)
 
 # What failed last time, or else everything quick, until the first failure.
 fast: $(VENV)/ready
-	$(BIN)/python -m pytest -m "not soak and not e2e and not browser" -n $(WORKERS) --dist worksteal -x --last-failed $(ARGS)
+	$(PYTEST) -m "not soak and not e2e and not browser" -x --last-failed $(ARGS)
 
 soak: $(VENV)/ready
-	$(BIN)/python -m pytest -m soak -n $(WORKERS) --dist worksteal $(ARGS)
+	$(PYTEST) -m soak $(ARGS)
 
 chaos: $(VENV)/ready
 	$(BIN)/python -m tests.chaos $(ARGS)

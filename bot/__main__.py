@@ -15,8 +15,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
@@ -27,6 +30,8 @@ from bot import demo, easel, logs, mend, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
+
+LOG = logging.getLogger(__name__)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -102,26 +107,34 @@ def run(settings: Settings) -> int:
 
 
 async def _serve(settings: Settings) -> None:
-    easel.warm()
-    async with Store.open(settings.database_url, shards=settings.shards) as store:
-        client = Client(store, settings)
-        address = settings.status_address
+    async with prepared(settings) as client:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
+        checking = asyncio.create_task(_check(client.house.store, client), name="check")
+        try:
+            await client.start(settings.discord_token)
+        finally:
+            checking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await checking  # what it has found says more than how the start ended
+
+
+@asynccontextmanager
+async def prepared(settings: Settings) -> AsyncIterator[Client]:
+    """The bot with all that it needs open, not yet connected."""
+    easel.warm()
+    async with Store.open(settings.database_url, shards=settings.shards) as store:
+        client = Client(store, settings)
         async with (
-            status.served(address, client.health, client.measure),
+            status.served(settings.status_address, client.health, client.measure) as address,
             client,
             store.serving(client.hear),
         ):
-            checking = asyncio.create_task(_check(store, client), name="check")
-            try:
-                await client.start(settings.discord_token)
-            finally:
-                checking.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await checking  # what it has found says more than how the start ended
+            if address:
+                LOG.info("status at http://%s", address)
+            yield client
 
 
 async def _check(store: Store, client: Client) -> None:

@@ -49,6 +49,11 @@ class Answering:
         self._done = asyncio.Event()
         self._done.set()
 
+    @property
+    def count(self) -> int:
+        """How many are being answered."""
+        return self._asked
+
     def hears(self, interaction: int) -> bool:
         """
         Whether this is heard for the first time; a connection may bring it again.

@@ -135,6 +135,8 @@ class Client(discord.AutoShardedClient):
         metrics.SERVERS.set(len(self.guilds))
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.house.hall.kept)
+        metrics.ANSWERING.set(self.house.answering.count)
+        metrics.PLAYING.set(self.house.hall.busy + self._calls.count)
         metrics.TELLING.set(self.house.teller.busy)
 
     async def _watch(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from sandbox.channels import Channel
 from sandbox.filling import Filling
-from sandbox.interactions import ANSWER_WITHIN, Asked, Interaction
+from sandbox.interactions import Asked, Interaction
 from sandbox.messages import Message
 from sandbox.payload import Payload
 from sandbox.permissions import Permission
@@ -138,7 +138,7 @@ def ask(
     )
     interaction.event = _event(world, interaction, user, channel, data)
     world.interactions.add(interaction)
-    world.clock.after(ANSWER_WITHIN, lambda: _fail(world, interaction))
+    world.clock.after(world.interactions.answer_within, lambda: _fail(world, interaction))
     _deliver(world, interaction, channel.guild)
     return interaction
 

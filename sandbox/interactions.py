@@ -15,6 +15,7 @@ from sandbox.payload import Payload
 from sandbox.refusals import Refused
 
 ANSWER_WITHIN = 3.0
+"""Discord's limit in seconds; `Interactions.answer_within` says which one holds here."""
 TOKEN_LIVES = 15 * 60.0
 
 
@@ -75,6 +76,13 @@ class Interactions:
     def __init__(self) -> None:
         self._by_id: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
+        self.answer_within = ANSWER_WITHIN
+        """So many seconds people wait for a first answer."""
+
+    @property
+    def open(self) -> list[Interaction]:
+        """Those for whose first answer somebody waits."""
+        return [each for each in self._by_id.values() if not each.outcome.done()]
 
     def add(self, interaction: Interaction) -> None:
         """Keeps an interaction that has just begun."""
@@ -92,7 +100,7 @@ class Interactions:
             raise Refused(10062)
         if found.answer is not None:
             raise Refused(40060)
-        if found.has_failed or now - found.asked_at >= ANSWER_WITHIN:
+        if found.has_failed or now - found.asked_at >= self.answer_within:
             raise Refused(10062)
         return found
 

@@ -18,6 +18,9 @@ from sandbox.screen import apply
 
 T = TypeVar("T")
 
+PATIENCE = 60.0
+"""Seconds until somebody gives a wait up who has not said for how long they would."""
+
 
 class Person:
     """Somebody who looks at a screen, presses and types."""
@@ -147,7 +150,7 @@ class Person:
             response.raise_for_status()
             return await response.read()
 
-    async def wait_for(self, look: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109  it is one
+    async def wait_for(self, look: Callable[[], T], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109  it is one
         """
         Waits until *look* finds something on the screen, and returns it.
 

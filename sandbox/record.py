@@ -37,12 +37,15 @@ class Record:
     """The last requests, oldest first, and every one that failed."""
 
     def __init__(self) -> None:
+        self.count = 0
+        """How many requests have ever come."""
         self._entries: deque[Entry] = deque()
         self._old_errors: list[Entry] = []
         self._waiting: list[tuple[str, asyncio.Future[Entry]]] = []
 
     def add(self, entry: Entry) -> None:
         """Keeps one more."""
+        self.count += 1
         self._entries.append(entry)
         if len(self._entries) > KEPT:
             oldest = self._entries.popleft()
@@ -51,6 +54,11 @@ class Record:
             if path in entry.path and not future.done():
                 future.set_result(entry)
         self._waiting = [(path, future) for path, future in self._waiting if not future.done()]
+
+    @property
+    def open(self) -> list[Entry]:
+        """The requests that are not answered yet."""
+        return [entry for entry in self._entries if not entry.status]
 
     async def arrival(self, path: str) -> Entry:
         """The next request with *path* in its path, as soon as it has come."""

@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+from sandbox.interactions import ANSWER_WITHIN
 from sandbox.person import Person
 from sandbox.server import Sandbox
+from sandbox.supervisor import Child
 from sandbox.world import World
 
 
@@ -42,16 +44,21 @@ async def running(
     scenes: Mapping[str, str] | None = None,
     folder: Path | None = None,
     limits: bool = False,
+    answer_within: float = ANSWER_WITHIN,
+    program: type[Child] = Child,
     before: Callable[[World], None] | None = None,
 ) -> AsyncIterator[Running]:
     """
     A sandbox for the time of a test; with *bot*, a command, also that bot as a process.
 
     Rate limits are off unless *limits* asks for them: a whole game is played in seconds here.
+    People wait *answer_within* seconds for the first answer to what they ask.
+    *program* is how the bot's command is run.
     *before* may put things into the world that the bot is to find.
     """
-    sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder)
+    sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder, program=program)
     sandbox.limits.are_on = limits
+    sandbox.world.interactions.answer_within = answer_within
     if before:
         before(sandbox.world)
     async with AsyncExitStack() as stack:

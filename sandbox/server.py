@@ -20,7 +20,7 @@ from sandbox.people.desk import DESK, Desk, answer, plainly
 from sandbox.record import Record
 from sandbox.rest import accounts, channels, commands, emojis, guilds, interactions, messages
 from sandbox.rest.door import Door
-from sandbox.supervisor import Supervisor
+from sandbox.supervisor import Child, Supervisor
 from sandbox.world import World
 
 HOST = "127.0.0.1"
@@ -48,6 +48,7 @@ class Sandbox:
         scenes: Mapping[str, str] | None = None,
         players: str | None = None,
         folder: Path | None = None,
+        program: type[Child] = Child,
     ) -> None:
         self.world = World()
         self.limits = Limits(self.world.clock)
@@ -57,7 +58,12 @@ class Sandbox:
         self._folder = folder or Path(self._own_folder.name if self._own_folder else ".")
         self._environment: dict[str, str] = {}
         self.supervisor = Supervisor(
-            self._environment, self._folder, bot=bot, scenes=scenes, players=players
+            self._environment,
+            self._folder,
+            bot=bot,
+            scenes=scenes,
+            players=players,
+            program=program,
         )
         self._runner: web.AppRunner | None = None
         self._writer: asyncio.Task[None] | None = None

@@ -87,11 +87,12 @@ class Supervisor:
         bot: str | None = None,
         scenes: Mapping[str, str] | None = None,
         players: str | None = None,
+        program: type[Child] = Child,
     ) -> None:
         self._environment = environment
         self._folder = folder
         self._scenes = dict(scenes or {})
-        self._bot = Child(bot, environment, folder / "bot.log") if bot else None
+        self._bot = program(bot, environment, folder / "bot.log") if bot else None
         self._players = Child(players, environment, folder / "players.log") if players else None
         self._watch: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()

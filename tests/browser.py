@@ -25,6 +25,8 @@ from typing import Any
 
 import aiohttp
 
+from tests.patience import PATIENCE
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--headless",
@@ -38,7 +40,6 @@ FLAGS = (
     "--hide-scrollbars",
     "--remote-debugging-port=0",
 )
-PATIENCE = 10.0
 PAUSE = 0.03
 PHONE = 600
 """Pages narrower than this are a phone: they are tapped."""
@@ -354,7 +355,9 @@ async def _process(path: str, folder: Path) -> AsyncIterator[str]:
         start_new_session=True,
     )
     try:
-        port, where = await asyncio.wait_for(_port(folder / "DevToolsActivePort", process), 30)
+        port, where = await asyncio.wait_for(
+            _port(folder / "DevToolsActivePort", process), PATIENCE
+        )
         yield f"ws://127.0.0.1:{port}{where}"
     finally:
         with contextlib.suppress(TimeoutError):

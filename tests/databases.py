@@ -12,10 +12,9 @@ from typing import Any, Protocol, TypeVar
 
 import pytest
 
-T = TypeVar("T")
+from tests.patience import PATIENCE
 
-PATIENCE = 60.0
-"""Seconds until a wait is given up; the machine may have much else to do."""
+T = TypeVar("T")
 
 
 class Database(Protocol):

@@ -158,6 +158,11 @@ class Hall(Deeds):
             self.forget(table.id)
             self._put_off(table.id, error)
 
+    @property
+    def busy(self) -> int:
+        """In how many games `wake` has asked for it, or it was put off and its time has come."""
+        return self._computers.count
+
     async def finish(self) -> None:
         """Wait until what `wake` has asked for is played."""
         await self._computers.finish()

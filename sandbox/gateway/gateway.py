@@ -68,6 +68,11 @@ class Gateway:
             if session.hears_of(guild):
                 self._add(session, name, body)
 
+    @property
+    def is_written(self) -> bool:
+        """Whether every bot that is connected has been sent all that it is to hear."""
+        return all(session.is_written for session in self._sessions.values())
+
     async def write(self) -> None:
         """Writes what there is to tell, forever."""
         while True:

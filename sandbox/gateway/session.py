@@ -63,6 +63,11 @@ class Session:
         """Whether a socket is open for it."""
         return self.line is not None and not self.line.socket.closed
 
+    @property
+    def is_written(self) -> bool:
+        """Whether the open socket, if there is one, has brought everything."""
+        return self.line is None or self.line.socket.closed or self.line.told >= self.number
+
     def hears_of(self, guild: int | None) -> bool:
         """Whether this shard is told what happens on a server; None: in direct messages."""
         return ((guild or 0) >> 22) % self.shards == self.shard

@@ -21,6 +21,7 @@ from sandbox.players.haggling import CommandTrades
 from sandbox.players.mind import Mind
 from sandbox.players.player import Player
 from sandbox.players.ways import Ways
+from sandbox.server import Sandbox
 
 WIDTH = 30
 DAY = 24 * 3600.0
@@ -68,7 +69,7 @@ async def autoplay(given: argparse.Namespace) -> int:
     """Plays one whole game, and says where it is left."""
     data = given.data or Path(tempfile.mkdtemp(prefix="hexhost-autoplay-"))
     began = time.monotonic()
-    async with evening(given.bot, plan(given), data=data, out=given.out) as played:
+    async with evening(Sandbox(bot=given.bot, folder=data), plan(given), out=given.out) as played:
         shown = ""
 
         def show() -> None:

@@ -179,9 +179,8 @@ async def _first(over: "asyncio.Task[None]", tasks: "list[asyncio.Task[None]]") 
 
 
 @asynccontextmanager
-async def evening(bot: str, plan: Plan, *, data: Path, out: Path) -> AsyncIterator[Evening]:
-    """A sandbox with *bot* in it, and people about to play; the game is left in *out*."""
-    sandbox = Sandbox(bot=bot, folder=data)
+async def evening(sandbox: Sandbox, plan: Plan, *, out: Path) -> AsyncIterator[Evening]:
+    """People about to play in *sandbox*, with its bot; the game is left in *out*."""
     # A whole game is played in a minute: no real channel is edited so often.
     sandbox.limits.are_on = False
     scribe = Scribe(sandbox.world, out)

@@ -1,23 +1,31 @@
-"""A table for tests: the real bot in a process of its own, and people who look at their screens."""
+"""A table for tests: the real bot, and people who look at their screens."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import shlex
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
+from bot import scenes
+from bot.__main__ import prepared
+from bot.client import Client, aim
+from bot.settings import Settings
 from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.running import Running, running
 from sandbox.world import World
+from tests.bot.forked import Forked
 from tests.databases import Database, File
+from tests.patience import PATIENCE
+from tests.waiting import rest, until
 
 PEOPLE = ("Alba", "Bruno", "Chloé", "Dámaso")
 T = TypeVar("T")
@@ -30,11 +38,13 @@ class Table:
     sandbox: Running
     people: list[Person]
     database: Database
+    client: Client | None = None
+    """The bot, if it runs within the test."""
 
     @staticmethod
     async def sees(person: Person, look: Callable[[], T | None]) -> T:
         """What *look* finds on a person's screen, as soon as it finds something."""
-        found = await person.wait_for(look, timeout=40)
+        found = await person.wait_for(look, timeout=PATIENCE)
         assert found is not None
         return found
 
@@ -93,16 +103,17 @@ class Table:
         )
         return answer.content
 
+    async def rest(self) -> None:
+        """Wait until the bot has done and said all that it was asked, and everybody has seen it."""
+        await rest(self.sandbox.sandbox, self.database, self.client)
+        screens = self.sandbox.world.screens
+        for person in self.people:
+            number = screens.number(int(person.id))
+            await self.sees(person, lambda p=person, n=number: p.screen["seq"] >= n)  # type: ignore[misc]  # mypy sees no defaults in a lambda
+
     async def grown(self, lines: int) -> None:
         """Wait until the log has as many lines."""
         await until(lambda: self.lines >= lines)
-
-
-async def until(look: Callable[[], bool]) -> None:
-    """Wait for what only the database or the log can tell."""
-    async with asyncio.timeout(40):
-        while not look():  # noqa: ASYNC110  # a file tells nobody that it has changed
-            await asyncio.sleep(0.02)
 
 
 def bot_command() -> str:
@@ -110,18 +121,8 @@ def bot_command() -> str:
     return f"{shlex.quote(sys.executable)} -m bot run"
 
 
-def put_scene(database: Database, name: str) -> None:
-    """Put a starting point into the bot's database, before the bot runs."""
-    subprocess.run(  # our own program
-        [sys.executable, "-m", "bot", "scene", name],
-        check=True,
-        env=environment(database),
-        capture_output=True,
-    )
-
-
 def environment(database: Database) -> dict[str, str]:
-    """The bot's settings for a test."""
+    """The bot's settings for a program that a test starts."""
     return {**os.environ, **settings(database)}
 
 
@@ -134,23 +135,64 @@ def settings(database: Database) -> dict[str, str]:
     }
 
 
+async def put_scene(database: Database, name: str) -> None:
+    """Put a starting point into the bot's database, before the bot runs."""
+    await scenes.put(Settings(database_url=database.url), name)
+
+
 @asynccontextmanager
 async def table(
     folder: Path,
     scene: str | None = None,
     database: Database | None = None,
     *,
+    apart: bool = False,
     before: Callable[[World], None] | None = None,
 ) -> AsyncIterator[Table]:
     """
     The bot at *scene*, or with what *database* has: a file in *folder*, if it is not given.
 
-    *before* fills the sandbox first.
+    The bot runs within the test, and so starts in no time; *apart* it is a program that can be
+    killed. *before* fills the sandbox first.
     """
     database = database or File(folder / "games.db")
     if scene:
-        await asyncio.to_thread(put_scene, database, scene)
-    os.environ.update(settings(database))
-    async with running(bot=bot_command(), folder=folder, before=before) as sandbox:
-        people = await sandbox.join(*PEOPLE)
-        yield Table(sandbox, people, database)
+        await put_scene(database, scene)
+    command = bot_command() if apart else None
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in settings(database).items():
+            patch.setenv(name, value)
+        async with AsyncExitStack() as stack:
+            sandbox = await stack.enter_async_context(
+                running(
+                    bot=command,
+                    folder=folder,
+                    answer_within=PATIENCE,
+                    program=Forked,
+                    before=before,
+                )
+            )
+            client = None if apart else await stack.enter_async_context(inside(sandbox))
+            people = await sandbox.join(*PEOPLE)
+            yield Table(sandbox, people, database, client)
+
+
+@asynccontextmanager
+async def inside(sandbox: Running) -> AsyncIterator[Client]:
+    """The real bot, connected to *sandbox*, as a part of this program."""
+    chosen = Settings(
+        _env_file=None,
+        discord_token=sandbox.environment["DISCORD_TOKEN"],
+        discord_api_base=sandbox.environment["DISCORD_API_BASE"],
+        discord_gateway_url=sandbox.environment["DISCORD_GATEWAY_URL"],
+    )
+    aim(chosen)
+    async with prepared(chosen) as client:
+        bot = asyncio.create_task(client.start(chosen.discord_token), name="bot")
+        await asyncio.wait(
+            {bot, asyncio.create_task(sandbox.sandbox.supervisor.until_connected())},
+            return_when=asyncio.FIRST_COMPLETED,
+        )
+        yield client
+        await client.close()
+        await bot

@@ -15,9 +15,10 @@ import pytest
 from bot.settings import BadSettings
 from bot.status import served
 from sandbox.faults import Fault, Misdeed
-from tests.bot.tables import Table, environment, table, until
-from tests.crash import killing
+from tests.bot.tables import Table, environment, table
 from tests.databases import File
+from tests.patience import PATIENCE
+from tests.waiting import until
 
 pytestmark = pytest.mark.e2e
 
@@ -64,7 +65,7 @@ async def test_a_running_bot_tells_how_it_is(
 ) -> None:
     """Its health names gateway and database; its metrics count what is played."""
     monkeypatch.setenv("STATUS_ADDRESS", f"127.0.0.1:{unused_tcp_port}")
-    async with table(tmp_path, "midgame") as t:
+    async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
         lines = t.lines
         await t.on_turn(board).click(board, "End turn")
@@ -80,7 +81,7 @@ async def test_a_running_bot_tells_how_it_is(
 
 async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
     """Asked to stop in the middle of an answer, the bot brings the table up to date first."""
-    async with table(tmp_path, "midgame") as t:
+    async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
         lines = t.lines
         await t.on_turn(board).click(board, "End turn")
@@ -94,8 +95,8 @@ async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
 
 async def test_who_clicks_while_the_bot_stops_is_told_so(tmp_path: Path) -> None:
     """A click that is acknowledged is answered, also if that takes longer than what was to say."""
-    async with table(tmp_path, "midgame") as t:
-        await killing.quiet(t)
+    async with table(tmp_path, "midgame", apart=True) as t:
+        await t.rest()
         board, waiting = await t.board(), t.sandbox.world.faults.waiting
         waiting.append(Fault(Misdeed.DELAY, 1, "POST", "/messages", seconds=1.0))
         waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0))
@@ -126,7 +127,7 @@ def _tried(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
 
 

@@ -36,7 +36,7 @@ async def test_a_related_word_takes_the_place_of_the_first(
     database: Database, tmp_path: Path
 ) -> None:
     """One presses on from word to word in one private answer, after a restart too."""
-    async with table(tmp_path, database=database) as t:
+    async with table(tmp_path, database=database, apart=True) as t:
         alba = t.people[0]
         await t.command(alba, "almanac", word="robber")
         answer = await t.answer(alba)

@@ -8,7 +8,8 @@ from typing import Any
 
 from sandbox.person import Person
 from sandbox.post import Post
-from tests.bot.tables import Table, table, until
+from tests.bot.tables import Table, table
+from tests.waiting import until
 
 
 async def _rolling(t: Table) -> tuple[Post, Person]:

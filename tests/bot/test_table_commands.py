@@ -49,7 +49,7 @@ async def test_a_private_answer_does_not_repeat_the_channel(tmp_path: Path) -> N
 
 async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
     """While an action at the table cannot be stored, and so holds it, places are proposed still."""
-    async with table(tmp_path, "midgame") as t:
+    async with table(tmp_path, "midgame", apart=True) as t:
         person = t.on_turn(await t.board())
         other = next(p for p in t.people if p is not person)
         with locked(t):

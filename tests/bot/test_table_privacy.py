@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from tests.bot.tables import Table, table, until
+from tests.bot.tables import Table, table
+from tests.waiting import until
 
 
 async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None:

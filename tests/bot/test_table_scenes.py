@@ -11,6 +11,6 @@ from tests.databases import File
 
 
 @pytest.mark.parametrize("name", ["setup", "offer", "victory"])
-def test_a_scene_is_reached(tmp_path: Path, name: str) -> None:
+async def test_a_scene_is_reached(tmp_path: Path, name: str) -> None:
     """A game in which somebody wins before the scene comes is tried again."""
-    put_scene(File(tmp_path / "games.db"), name)
+    await put_scene(File(tmp_path / "games.db"), name)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.tables import Table, table, until
+from tests.bot.tables import table
 from tests.databases import Database, File
+from tests.waiting import until
 
 
 async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
     database: Database, tmp_path: Path
 ) -> None:
     """After a restart the buttons of a post that nobody has touched do what they did."""
-    async with table(tmp_path, "midgame", database) as t:
+    async with table(tmp_path, "midgame", database, apart=True) as t:
         board = await t.board()
-        await until(lambda: _is_told(t))
+        await t.rest()
         supervisor = t.sandbox.sandbox.supervisor
         await supervisor.kill()
 
@@ -31,14 +32,10 @@ async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
         assert newer.attachments
 
 
-def _is_told(t: Table) -> bool:
-    return not t.asked("SELECT 1 FROM games WHERE told < number AND status = 'running'")
-
-
 async def test_a_damaged_file_stops_the_bot_and_the_host_is_told_why(tmp_path: Path) -> None:
     """Nobody waits for the whole file to be read, but nobody plays on for long either."""
     database = File(tmp_path / "hexhost.db")
-    async with table(tmp_path, "midgame", database) as t:
+    async with table(tmp_path, "midgame", database, apart=True) as t:
         supervisor = t.sandbox.sandbox.supervisor
         await supervisor.stop(20)
         ((size,),) = t.asked("PRAGMA page_size")

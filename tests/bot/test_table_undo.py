@@ -164,7 +164,7 @@ async def test_a_bot_that_was_killed_takes_back_all_the_same(
     database: Database, tmp_path: Path
 ) -> None:
     """After kill -9 the same button stands below the board, and does the same."""
-    async with table(tmp_path, "midgame", database) as t:
+    async with table(tmp_path, "midgame", database, apart=True) as t:
         person, roll = await ended(t)
         await person.control("restart")
         await person.control("wait_for_bot")

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from sandbox.person import Person
 from sandbox.post import Post
-from tests.bot.tables import Table, table, until
+from tests.bot.tables import Table, table
+from tests.waiting import until
 
 
 async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable
 
 from bot.turns import Turns
+from tests.patience import PATIENCE
 
 
 async def _queue(turns: Turns, *patience: float) -> list[float]:
@@ -47,7 +48,7 @@ async def test_who_gives_up_keeps_no_place() -> None:
     gone.cancel()
     await asyncio.gather(gone, return_exceptions=True)
 
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         await turns.take()
 
     assert gone.cancelled()

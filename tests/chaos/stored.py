@@ -17,7 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from tests.databases import PATIENCE, Server
+from tests.databases import Server
+from tests.patience import PATIENCE
 
 PARTS = ("", "-wal")
 """A database of SQLite is a file and the log before it."""

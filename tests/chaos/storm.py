@@ -135,7 +135,7 @@ class Storm:
         """Play through the storm and to the end of every game."""
         began = time.monotonic()
         if self.plan.scene:
-            await asyncio.to_thread(put_scene, File(self._folder / "games.db"), self.plan.scene)
+            await put_scene(File(self._folder / "games.db"), self.plan.scene)
             self.judge.begin()
         await self.sandbox.start()
         self._listen()

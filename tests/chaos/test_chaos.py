@@ -13,7 +13,6 @@ from sandbox.post import Post
 from tests.bot.tables import Table, table
 from tests.chaos.faults import FAULTS, NO_ROOM, ROOM, allow
 from tests.chaos.storm import GOES_ON, Plan, Storm
-from tests.crash import killing
 
 pytestmark = [
     pytest.mark.e2e,
@@ -40,8 +39,8 @@ async def test_nothing_is_lost_in_a_storm(tmp_path: Path, monkeypatch: pytest.Mo
 
 async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
     """While nothing can be written the player is told so; with room again the same click works."""
-    async with table(tmp_path, "midgame") as t:
-        await killing.quiet(t)
+    async with table(tmp_path, "midgame", apart=True) as t:
+        await t.rest()
         board, lines = await t.board(), t.lines
 
         told = await _without_room(t, board)
@@ -54,8 +53,8 @@ async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
 
 async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> None:
     """Its click comes once more, and Discord's refusal is lost: it stays undone, as was told."""
-    async with table(tmp_path, "midgame") as t:
-        await killing.quiet(t)
+    async with table(tmp_path, "midgame", apart=True) as t:
+        await t.rest()
         board, world = await t.board(), t.sandbox.world
         await _without_room(t, board)
         asked = max(world.interactions._by_id.values(), key=lambda each: each.id)
@@ -63,7 +62,7 @@ async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> No
 
         world.tell_bot("INTERACTION_CREATE", asked.event, world.guild.id)
         await t.command(t.on_turn(board), "hand")
-        await killing.quiet(t)
+        await t.rest()
         found = t.asked("SELECT interaction_id FROM lines WHERE interaction_id IS NOT NULL")
 
         assert (asked.id,) not in found

@@ -79,9 +79,9 @@ def test_a_lost_line_is_seen(judge: Judge) -> None:
     assert len(judge.violations) == 1
 
 
-def test_a_secret_in_the_channel_is_seen(judge: Judge, tmp_path: Path) -> None:
+async def test_a_secret_in_the_channel_is_seen(judge: Judge, tmp_path: Path) -> None:
     """A sentence for one player, or what was said of a hand, may not stand in public."""
-    put_scene(File(tmp_path / "games.db"), "midgame")
+    await put_scene(File(tmp_path / "games.db"), "midgame")
     judge.begin()
     (found,) = judge.look().values()
     secret = min(judge._secrets(found))

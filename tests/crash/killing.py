@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass
@@ -36,14 +35,12 @@ from game.base.roll import RollDice
 from sandbox.faults import Fault, Misdeed
 from sandbox.person import Person
 from sandbox.post import Post
-from sandbox.running import running
-from tests.bot.tables import PEOPLE, Table, bot_command, settings
+from tests.bot.tables import Table, table
 from tests.crash.positions import Position, put
 from tests.databases import Database, File
+from tests.patience import PATIENCE
+from tests.waiting import until
 from words import Words
-
-PATIENCE = 60.0
-"""Seconds until a wait is given up; the machine may have much else to do."""
 
 POSTS = f"/channels/{CHANNEL}/messages"
 CLICKED = "/webhooks/"
@@ -65,38 +62,9 @@ async def table_at(
     """The bot at this position, when it has said everything; in a file, if nothing is given."""
     database = database or File(folder / "games.db")
     await put(database.url, here)
-    os.environ.update(settings(database))
-    async with running(bot=bot_command(), folder=folder) as sandbox:
-        people = await sandbox.join(*PEOPLE)
-        t = Table(sandbox, people, database)
-        await quiet(t)
+    async with table(folder, database=database, apart=True) as t:
+        await t.rest()
         yield t
-
-
-async def until(look: Callable[[], object], what: str) -> None:
-    """Wait for what only the database or the sandbox's record can tell."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while not look():  # noqa: ASYNC110  # a file tells nobody that it has changed
-                await asyncio.sleep(0.02)
-    except TimeoutError:
-        raise AssertionError(f"never: {what}") from None
-
-
-async def quiet(t: Table) -> None:
-    """Wait until the channel shows everything that is stored, and everybody has seen it."""
-    await until(lambda: is_told(t), "everything is told")
-    screens = t.sandbox.world.screens
-    for person in t.people:
-        number = screens.number(int(person.id))
-        await person.wait_for(lambda p=person, n=number: p.screen["seq"] >= n, timeout=PATIENCE)  # type: ignore[misc]  # mypy sees no defaults in a lambda
-
-
-def is_told(t: Table) -> bool:
-    """Whether nothing is owed, and no request of the bot's is being answered."""
-    behind = t.asked("SELECT id FROM games WHERE told < number")
-    planned = t.asked("SELECT kind FROM posts WHERE state = 'planned'")
-    return not behind and not planned and not _open_requests(t)
 
 
 def _open_requests(t: Table) -> list[str]:

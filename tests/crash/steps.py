@@ -13,7 +13,7 @@ from bot.scenes import PEOPLE, TALK
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table
-from tests.crash.killing import CLICKED, POSTS, Act, quiet
+from tests.crash.killing import CLICKED, POSTS, Act
 
 DIRECT = f"/channels/{PEOPLE['Dámaso'] + TALK}/messages"
 
@@ -175,7 +175,7 @@ def _resign(t: Table) -> Act:
 
 async def _stand_in(t: Table) -> None:
     await t.command(t.people[3], "game substitute")
-    await quiet(t)
+    await t.rest()
     await _clicks(t, "Dámaso", ":computer-3")()
 
 
@@ -187,7 +187,7 @@ def _return(t: Table) -> Act:
 async def _bid(t: Table) -> None:
     """A stranger would like to play on for Dámaso."""
     await t.command(t.people[3], "game substitute")
-    await quiet(t)
+    await t.rest()
     (eve,) = await t.sandbox.join("Eve")
     t.people.append(eve)
     await t.told(eve, _post(t, eve, ":take-3"), "Take the seat")

@@ -13,6 +13,7 @@ from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
 from tests.databases import Database
+from tests.waiting import until
 
 TAKE = "Take the seat"
 """The button of a seat that looks for a substitute."""
@@ -48,11 +49,11 @@ async def test_a_kill_leaves_one_table_and_one_hand(
     database: Database, stage: str, step: Step, tmp_path: Path
 ) -> None:
     """Killed at this stage of this step, the bot shows it once, to everybody, without doubling."""
-    async with table(tmp_path, step.scene, database) as t:
-        await killing.quiet(t)
+    async with table(tmp_path, step.scene, database, apart=True) as t:
+        await t.rest()
         if step.before is not None:
             await step.before(t)
-            await killing.quiet(t)
+            await t.rest()
         act = step.act(t)
 
         await killing.DEATHS[stage](t, act)
@@ -60,8 +61,8 @@ async def test_a_kill_leaves_one_table_and_one_hand(
         if stage == BEFORE or not act.is_stored():
             assert not act.is_stored()
             await act.ask()
-            await killing.until(act.is_stored, "it is stored at last")
-        await killing.quiet(t)
+            await until(act.is_stored, "it is stored at last")
+        await t.rest()
 
         assert len(live(t)) == 1
         assert all(len(set(hands(person))) == len(hands(person)) for person in t.people)
@@ -101,7 +102,7 @@ def faults(folder: Path) -> list[str]:
 async def _shows_who_joined(t: Table) -> None:
     assert "Dámaso" in live(t)[0].content
     await t.told(t.people[0], live(t)[0], "Start")
-    await killing.quiet(t)
+    await t.rest()
     assert [len(hands(person)) for person in t.people] == [1, 1, 1, 1]
 
 
@@ -200,8 +201,8 @@ async def test_whom_an_unheard_offer_would_have_called_stays_called(
     database: Database, tmp_path: Path
 ) -> None:
     """Two offers that nobody heard make one call of all, and an answer takes no name out of it."""
-    async with table(tmp_path, "midgame", database) as t:
-        await killing.quiet(t)
+    async with table(tmp_path, "midgame", database, apart=True) as t:
+        await t.rest()
         offerer = t.on_turn(await t.board())
         first, *others = [p for p in t.people if p is not offerer]
         give, get = await _exchange(t, offerer)
@@ -210,12 +211,12 @@ async def test_whom_an_unheard_offer_would_have_called_stays_called(
         for to in ({"to": first.name}, dict[str, str]()):
             lines = t.lines
             await offerer.command("trade offer", give=give, get=get, given=to)
-            await killing.until(lambda n=lines: t.lines > n, "the offer is stored")  # type: ignore[misc]  # mypy sees no defaults in a lambda
+            await until(lambda n=lines: t.lines > n, "the offer is stored")  # type: ignore[misc]  # mypy sees no defaults in a lambda
         await killing.kill(t)
         await killing.start(t)
-        await killing.quiet(t)
+        await t.rest()
         await t.command(others[0], "trade decline", offer="2")
-        await killing.quiet(t)
+        await t.rest()
 
         (call,) = [post for post in t.public() if not post.attachments and post.menus]
         assert [p.name for p in (first, *others) if f"<@{p.id}>" not in call.content] == []

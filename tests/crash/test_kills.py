@@ -16,6 +16,7 @@ from tests.crash.holds import Key, called, check, is_whole, said, shows_the_pres
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
 from tests.databases import Database
+from tests.waiting import until
 
 VERBS = dict.fromkeys(
     shown.name for names in offered() for shown in shown_in(compiled(names, {}, 4, BOXES))
@@ -92,13 +93,13 @@ async def _goes_on(t: Table, here: Position, stage: str, lines: int) -> None:
         assert t.lines == lines
         check(t)
         await killing.ask(t, here)
-        await killing.until(lambda: t.lines > lines, "the action is stored at last")
+        await until(lambda: t.lines > lines, "the action is stored at last")
     else:
         person = next(p for p in t.people if p.name == here.person)
-        await killing.quiet(t)
+        await t.rest()
         killing.redeliver(t, person)
         await t.command(person, "score")
-    await killing.quiet(t)
+    await t.rest()
 
 
 def _is_told_once(t: Table, here: Position, before: dict[str, Key]) -> None:
@@ -125,7 +126,7 @@ async def test_a_lost_answer_is_looked_for_long_after(database: Database, tmp_pa
 
         await killing.lose(t, killing.act(t, here))
         t.sandbox.clock.move(killing.FORGOTTEN)
-        await killing.quiet(t)
+        await t.rest()
 
         check(t)
         _is_told_once(t, here, posted)
@@ -144,7 +145,7 @@ async def test_a_post_is_found_above_a_long_talk(database: Database, tmp_path: P
                 "say", **{"as": "Eve", "channel": "catan", "content": "hello"}
             )
         await killing.start(t)
-        await killing.quiet(t)
+        await t.rest()
 
         _is_told_once(t, here, posted)
 
@@ -157,7 +158,7 @@ async def test_what_was_taken_down_is_tried_once_more_and_no_harm_done(tmp_path:
 
         await killing.DEATHS[UNNOTED](t, away)
         await killing.start(t)
-        await killing.quiet(t)
+        await t.rest()
 
         refused = [(method, code) for method, _, code in t.sandbox.errors()]
         assert refused == [("DELETE", 10008)]

@@ -10,10 +10,8 @@ from render import MARKS
 from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.databases import Database
+from tests.waiting import rest
 from words import Words, board_text, pages
-
-QUIET = 0.3
-"""Seconds in which a bot that works would have said something."""
 
 
 class Killer:
@@ -33,19 +31,12 @@ class Killer:
             self._steps += 1
             if self._steps % self._every:
                 return
-            await self._is_quiet()
+            # Nobody stands before half an answer.
+            await rest(self._sandbox, self._database)
             await self._sandbox.supervisor.restart()
             await self._sandbox.supervisor.until_connected()
             self.deaths += 1
             await self._shows_what_is_stored()
-
-    async def _is_quiet(self) -> None:
-        """Wait until what was asked before is done: nobody stands before half an answer."""
-        entries = self._sandbox.record._entries
-        newest = None
-        while newest is not entries[-1]:
-            newest = entries[-1]
-            await asyncio.sleep(QUIET)
 
     async def _shows_what_is_stored(self) -> None:
         """Who only watches reads the board of the database in words, if a game runs."""

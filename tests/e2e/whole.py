@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,8 +15,11 @@ from game.core import log
 from sandbox.payload import Payload
 from sandbox.players.evening import Plan, evening
 from sandbox.post import Post
+from sandbox.server import Sandbox
+from tests.bot.forked import Forked
 from tests.databases import Database
 from tests.e2e.killer import Killer
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
@@ -97,13 +98,13 @@ async def whole(
     monkeypatch.setenv("PERSON_LIMIT", "0")
     monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.chdir(ROOT)
-    bot = f"{shlex.quote(sys.executable)} -m bot run"
-    async with evening(bot, plan, data=folder / "data", out=folder / "out") as played:
+    sandbox = Sandbox(bot="the bot", folder=folder / "data", program=Forked)
+    sandbox.world.interactions.answer_within = PATIENCE
+    async with evening(sandbox, plan, out=folder / "out") as played:
         killer = Killer(played.sandbox, database, kills) if kills else None
         if killer:
             played.before_step = killer.step
         await played.play()
-        sandbox = played.sandbox
         person = sandbox.world.people[min(sandbox.world.people)]
         channel = next(c for c in sandbox.world.channels_of(person) if c.name == "catan")
         from sandbox.views import view

@@ -11,9 +11,9 @@ import pytest
 import pytest_asyncio
 
 from sandbox.running import Running, running
-from tests import browser
-from tests.bot.tables import bot_command
+from tests.bot.forked import Forked
 from tests.browser import Browser, Page, chromium
+from tests.patience import PATIENCE
 
 pytestmark = [
     pytest.mark.browser,
@@ -21,7 +21,6 @@ pytestmark = [
     pytest.mark.skipif(chromium() is None, reason="there is no Chromium here"),
 ]
 
-PATIENCE = 40
 DESKTOP, PHONE = (1280, 800), (390, 844)
 PEOPLE = ("Alba", "Bruno", "Chloé")
 BANDS = ("North", "Middle", "South")
@@ -60,7 +59,7 @@ class Player:
 
     async def wait(self, expression: str) -> None:
         """Wait as long as a busy machine needs."""
-        await self.page.wait(expression, PATIENCE)
+        await self.page.wait(expression)
 
     async def see(self, text: str, where: str = TABLE) -> None:
         """Wait until *where* says *text*."""
@@ -120,9 +119,8 @@ async def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """The real bot in a process of its own, and the page; neither may do anything wrong."""
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'games.db'}")
     monkeypatch.setenv("PICTURE_SCALE", "0.3")
-    monkeypatch.setattr(browser, "PATIENCE", PATIENCE)
     async with (
-        running(bot=bot_command(), folder=tmp_path) as sandbox,
+        running(bot="the bot", folder=tmp_path, answer_within=PATIENCE, program=Forked) as sandbox,
         Browser.open(*DESKTOP) as page,
     ):
         await page.goto(f"{sandbox.url}/?as=alba")

@@ -17,9 +17,7 @@ from game.core.retold import retold
 from render import board_png, hand_png
 from render.artist import Artist, CannotDraw
 from render.samples import CAPTIONS, dealt, game, players
-
-PATIENCE = 20.0
-"""So many seconds may a process take to end."""
+from tests.patience import PATIENCE
 
 MORTAL = """
 import os, signal

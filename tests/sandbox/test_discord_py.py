@@ -9,6 +9,7 @@ import pytest
 
 from sandbox.person import Person
 from sandbox.running import Running
+from tests.patience import PATIENCE
 from tests.sandbox.payloads import OPENAPI
 from tests.sandbox.probe import Probe, probing
 
@@ -125,7 +126,7 @@ async def test_a_missed_click_is_delivered_on_resume(evening: Evening) -> None:
     outcome = await evening.alba.click(evening.alba.posts()[0], "My hand")
 
     assert outcome["outcome"] == "message"
-    await asyncio.wait_for(evening.bot.resumed.wait(), 5)
+    await asyncio.wait_for(evening.bot.resumed.wait(), PATIENCE)
 
 
 async def test_failures_are_retried(evening: Evening) -> None:
@@ -154,7 +155,7 @@ async def test_a_late_answer_is_not_found(evening: Evening) -> None:
     await evening.alba.control("clock", seconds=4)
 
     assert (await use)["error"] == "The application did not respond"
-    assert await asyncio.wait_for(evening.bot.late, 5) == 10062
+    assert await asyncio.wait_for(evening.bot.late, PATIENCE) == 10062
 
 
 async def test_too_long_a_text_is_refused(evening: Evening) -> None:
@@ -183,7 +184,7 @@ async def test_the_bot_sees_a_thread(evening: Evening) -> None:
 
     kind = discord.ChannelType.public_thread
     made = await channel.create_thread(name="Table 1", type=kind, auto_archive_duration=10080)
-    thread = await asyncio.wait_for(evening.bot.threads.get(), 5)
+    thread = await asyncio.wait_for(evening.bot.threads.get(), PATIENCE)
     await thread.send("hello")
     await thread.edit(archived=True)
 

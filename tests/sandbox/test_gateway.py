@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from sandbox.world import FAR_GUILD_ID, Guild
+from tests.patience import PATIENCE
 from tests.sandbox.wire import Wire
 
 GUILDS = 1
@@ -33,7 +34,7 @@ class Line:
 
     async def hear(self) -> Any:
         """The next message."""
-        message = await self.socket.receive(timeout=5)
+        message = await self.socket.receive(timeout=PATIENCE)
         if message.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED):
             return {"closed": self.socket.close_code}
         data = message.data

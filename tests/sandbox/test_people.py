@@ -9,6 +9,7 @@ import pytest
 
 from sandbox.interactions import Interaction
 from sandbox.person import Person
+from tests.patience import PATIENCE
 from tests.sandbox.wire import Wire, button, row
 
 BUTTONS = {"content": "Table", "components": [row(button("roll"), button("pass", label="Pass"))]}
@@ -151,7 +152,7 @@ async def test_events_after_a_number(wire: Wire) -> None:
 
     url = f"{wire.sandbox.url}/sandbox/events?as=Alba&since={since + 1}"
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
-        event = await socket.receive_json(timeout=5)
+        event = await socket.receive_json(timeout=PATIENCE)
 
     assert (event["seq"], event["message"]["content"]) == (since + 2, "two")
 

@@ -29,9 +29,11 @@ from sandbox.messages import EPHEMERAL, Message
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table
-from tests.crash.killing import PATIENCE, quiet, table_at, until
+from tests.crash.killing import table_at
 from tests.crash.positions import Move, Playing, Position
 from tests.game.random_games import _shuffle_deck, _shuffle_piles
+from tests.patience import PATIENCE
+from tests.waiting import until
 
 ALBA, BRUNO = Seat(0), Seat(1)
 ACTS = (":roll:", ":end:")
@@ -338,4 +340,4 @@ async def _told(t: Table, asking: Awaitable[Any], person: Person) -> None:
 
 async def _quiet(t: Table, person: Person) -> None:
     await until(lambda: not any(e.is_loading for e in person.ephemerals), "an answer")
-    await quiet(t)
+    await t.rest()

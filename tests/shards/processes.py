@@ -13,10 +13,12 @@ from sandbox.person import Person
 from sandbox.running import Running, running
 from sandbox.supervisor import Child
 from sandbox.world import FAR_GUILD_ID, Guild, World
-from tests.bot.tables import PEOPLE, Table, bot_command, settings
-from tests.crash import killing
+from tests.bot.forked import Forked
+from tests.bot.tables import PEOPLE, Table, settings
 from tests.crash.positions import Position, put
 from tests.databases import Database
+from tests.patience import PATIENCE
+from tests.waiting import until
 
 NEAR, FAR = 1, 0
 """The shards of the sandbox's servers: the usual one, and the one up the hill."""
@@ -51,13 +53,13 @@ class Two:
         gateway = self.sandbox.sandbox.gateway
         for shard in shards:
             await self.bots[shard].start()
-        await killing.until(lambda: gateway.shards >= set(shards), "the shards are there")
+        await until(lambda: gateway.shards >= set(shards), "the shards are there")
 
     async def kill(self, shard: int) -> None:
         """Kill −9; what it had asked of Discord is nobody's any more."""
         gateway = self.sandbox.sandbox.gateway
         await self.bots[shard].kill()
-        await killing.until(lambda: shard not in gateway.shards, "the shard is gone")
+        await until(lambda: shard not in gateway.shards, "the shard is gone")
         for request in self.sandbox.sandbox.record._entries:
             request.status = request.status or -1
 
@@ -83,7 +85,7 @@ async def two(
 ) -> AsyncIterator[Two]:
     """Both games, where nobody has been started yet."""
     await put(database.url, near, channel_id=CHANNEL, guild_id=GUILD)
-    async with running(folder=folder, before=far) as sandbox:
+    async with running(folder=folder, answer_within=PATIENCE, before=far) as sandbox:
         if far_away is not None:
             channel = next(c.id for c in sandbox.world.channels.values() if c.name == ATTIC)
             await put(database.url, far_away, channel_id=channel, guild_id=FAR_GUILD_ID)
@@ -100,4 +102,4 @@ def child(sandbox: Running, database: Database, shard: int, name: str = "") -> C
     """The process of a shard."""
     given: dict[str, Any] = {"SHARD_COUNT": "2", "SHARD_IDS": str(shard)}
     log = Path(sandbox.environment["SANDBOX_DATA"]) / f"bot-{name or shard}.log"
-    return Child(bot_command(), {**sandbox.environment, **settings(database), **given}, log)
+    return Forked("the bot", {**sandbox.environment, **settings(database), **given}, log)

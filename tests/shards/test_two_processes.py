@@ -16,7 +16,9 @@ from storage import Store
 from tests.crash import killing
 from tests.crash.positions import Position, position
 from tests.databases import POSTGRESQL, Database
+from tests.patience import PATIENCE
 from tests.shards.processes import ATTIC, FAR, NEAR, Two, child, two
+from tests.waiting import until
 
 pytestmark = [
     pytest.mark.e2e,
@@ -31,7 +33,7 @@ async def test_a_direct_message_acts_on_a_game_of_the_other_process(
     here = position("Discard")
     async with two(tmp_path, database, near=here) as t:
         await t.start(NEAR, FAR)
-        await killing.quiet(t.table)
+        await t.table.rest()
         person, lines = t.person(here), t.lines(here)
 
         await t.kill(NEAR)
@@ -40,7 +42,7 @@ async def test_a_direct_message_acts_on_a_game_of_the_other_process(
         shown = newest(person)
 
         await t.start(NEAR)
-        await killing.quiet(t.table)
+        await t.table.rest()
         assert newest(person) != shown
         assert newest(person).endswith(f"-{here.game.state.number + 1}.png")
         assert t.faults() == []
@@ -53,7 +55,7 @@ async def test_what_one_process_writes_is_told_by_the_other(
     here = position("Discard")
     async with two(tmp_path, database, near=here) as t:
         await t.start(NEAR, FAR)
-        await killing.quiet(t.table)
+        await t.table.rest()
         person = t.person(here)
 
         await discard_by_message(t, here, person)
@@ -71,27 +73,25 @@ async def test_games_go_on_while_the_processes_are_killed_in_turn(
     near, away = position("EndTurn"), position("BuyCard")
     async with two(tmp_path, database, near=near, far_away=away) as t:
         await t.start(NEAR, FAR)
-        await killing.quiet(t.table)
+        await t.table.rest()
         lines = {here.game_id: t.lines(here) for here in (near, away)}
 
         answered = answers(t)
         with killing.locked(t.table):
             asking = asyncio.create_task(killing.ask(t.table, near))
-            await killing.until(lambda: answers(t) > answered, "the bot has it")
+            await until(lambda: answers(t) > answered, "the bot has it")
             await t.kill(NEAR)
         asking.cancel()
         name, options = killing.command(away.game, away.action)
         await t.person(away).command(name, channel=ATTIC, **options)
-        await killing.until(lambda: t.lines(away) == lines[away.game_id] + 1, "the far one goes on")
+        await until(lambda: t.lines(away) == lines[away.game_id] + 1, "the far one goes on")
         await t.start(NEAR)
         await t.kill(FAR)
         if t.lines(near) == lines[near.game_id]:
             await killing.ask(t.table, near)
-        await killing.until(
-            lambda: t.lines(near) == lines[near.game_id] + 1, "the near one goes on"
-        )
+        await until(lambda: t.lines(near) == lines[near.game_id] + 1, "the near one goes on")
         await t.start(FAR)
-        await killing.quiet(t.table)
+        await t.table.rest()
 
         assert t.lines(away) == lines[away.game_id] + 1
         assert newest(t.person(away), ATTIC).endswith(f"-{away.game.state.number + 1}.png")
@@ -108,8 +108,8 @@ async def test_time_is_up_once(database: Database, tmp_path: Path) -> None:
         lines = t.lines(here)
 
         await t.start(NEAR, FAR)
-        await killing.until(lambda: t.lines(here) >= lines + len(owing), "the time is up")
-        await killing.quiet(t.table)
+        await until(lambda: t.lines(here) >= lines + len(owing), "the time is up")
+        await t.table.rest()
 
         query = f"SELECT seat FROM lines WHERE number >= {lines} ORDER BY number"  # noqa: S608  # ours
         assert {seat for (seat,) in t.table.asked(query)} >= owing
@@ -127,7 +127,7 @@ async def test_a_second_process_of_a_shard_is_refused(database: Database, tmp_pa
 
         await again.start()
 
-        assert await asyncio.wait_for(again.wait(), killing.PATIENCE) == 1
+        assert await asyncio.wait_for(again.wait(), PATIENCE) == 1
         assert "shard 0 of 2 is run by another process" in again.last_lines()[-1]
         assert FAR in t.sandbox.sandbox.gateway.shards
 
@@ -149,7 +149,7 @@ async def discard_by_message(t: Two, here: Position, person: Person) -> None:
     (post,) = person.direct
     for op in (":board", ":owed:", ":cards:", ":give:"):
         post = await pressed(t, person, post, op)
-    await killing.until(lambda: t.lines(here) > lines, "the cards are given")
+    await until(lambda: t.lines(here) > lines, "the cards are given")
 
 
 async def pressed(t: Two, person: Person, post: Post, op: str) -> Post:

@@ -8,6 +8,7 @@ import signal
 import pytest
 
 from storage import AlreadyRunning, Store
+from tests.patience import PATIENCE
 from tests.storage.bots import bot, newest_whole
 
 
@@ -38,7 +39,7 @@ def test_a_bot_that_is_asked_to_stop_stops(url: str) -> None:
     with bot(url, "play") as playing:
         heard = playing.hear()
         playing.process.send_signal(signal.SIGINT)
-        playing.process.communicate(timeout=30)
+        playing.process.communicate(timeout=PATIENCE)
 
     assert newest_whole(url) >= int(heard)
 

@@ -21,6 +21,7 @@ from storage import (
     Store,
     Unreachable,
 )
+from tests.patience import PATIENCE
 from tests.storage.builders import HOST, MORNING, SEED, lobby
 
 HERE, THERE = 0, 1 << 22
@@ -75,7 +76,7 @@ class Ear:
         self.heard: asyncio.Queue[str] = asyncio.Queue()
 
     async def next(self) -> str:
-        return await asyncio.wait_for(self.heard.get(), 20)
+        return await asyncio.wait_for(self.heard.get(), PATIENCE)
 
 
 @asynccontextmanager
@@ -111,7 +112,7 @@ async def test_a_game_is_changed_by_one_process_at_a_time(stores: tuple[Store, S
 async def _waiting(store: Store) -> None:
     """Until somebody waits for a lock."""
     query = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             async with store._reading() as wire:
                 if await wire.scalar(query):

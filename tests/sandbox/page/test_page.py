@@ -1,9 +1,7 @@
 """The sandbox's page in a real browser, used as people use it, on a desktop and on a phone."""
 
-import asyncio
 import re
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ from sandbox.running import running
 from sandbox.server import Sandbox
 from tests.browser import Browser, Page, chromium
 from tests.sandbox.page.conftest import Desk
+from tests.waiting import until
 
 pytestmark = [
     pytest.mark.browser,
@@ -362,10 +361,10 @@ async def test_the_others_play_by_themselves(browser: Browser, tmp_path: Path) -
         await page.goto(f"{sandbox.url}/?as=gus")
         await page.click(".switch")
         await page.wait("document.querySelectorAll('.plays').length === 5")
-        await _until(lambda: log.exists() and "Alba,Bruno,Chloé,Dámaso,Eve" in log.read_text())
+        await until(lambda: log.exists() and "Alba,Bruno,Chloé,Dámaso,Eve" in log.read_text())
         await page.click("[data-key=who]")
         await page.click(".chip:last-of-type")
-        await _until(lambda: "Eve,Gus" in log.read_text())
+        await until(lambda: "Eve,Gus" in log.read_text())
 
         await page.click(".switch")
         await page.wait("!document.querySelector('.plays')")
@@ -373,12 +372,6 @@ async def test_the_others_play_by_themselves(browser: Browser, tmp_path: Path) -
         await page.close()
     finally:
         await sandbox.close()
-
-
-async def _until(look: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not look():  # noqa: ASYNC110  a file tells nobody
-            await asyncio.sleep(0.05)
 
 
 async def _is_wide(page: Page) -> bool:

@@ -24,10 +24,11 @@ from game import Game
 from sandbox.messages import Message
 from sandbox.payload import Payload
 from storage import Scope, Store
-from tests.bot.tables import Table, table, until
+from tests.bot.tables import Table, table
 from tests.storage.builders import HOST, MORNING, Clock
 from tests.storage.games.known import Known
 from tests.storage.games.tables import Tables
+from tests.waiting import until
 
 HERE = Path(__file__).parent
 

@@ -1,0 +1,74 @@
+"""
+The part of pytest: every test has a chance of its own, made from the run's seed and its name.
+
+So a test that is run alone, or by another worker, draws what it drew in the whole run.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from collections.abc import Generator
+from pathlib import Path
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck
+
+from tests.seeded.sitecustomize import SEED, STARTS, begin, take_over
+
+HERE = Path(__file__).parent
+
+# How long a case takes is no fact, and what was found last week is found again by its seed.
+hypothesis.settings.register_profile(
+    "seeded", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("seeded")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Take chance over, here and in all programs that tests start."""
+    take_over()
+    paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
+    os.environ["PYTHONPATH"] = os.pathsep.join(paths)
+    os.environ.setdefault("PYTHONHASHSEED", str(_seed(config)))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """How to have this run again."""
+    return f"chance: make test SEED={_seed(config)}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Begin this test's chance, for itself and for the programs that it starts."""
+    seed = f"{_seed(item.config)} {item.nodeid}"
+    with tempfile.TemporaryDirectory(prefix="hexhost-starts-") as folder:
+        os.environ |= {SEED: seed, STARTS: folder}
+        begin(seed)
+        try:
+            return (yield)
+        finally:
+            del os.environ[SEED], os.environ[STARTS]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Give each test of Hypothesis its seed."""
+    for item in items:
+        if isinstance(item, pytest.Function) and hypothesis.is_hypothesis_test(item.obj):
+            hypothesis.seed(f"{_seed(config)} {item.nodeid.partition('[')[0]}")(item.obj)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How to have each failure again."""
+    seed = _seed(terminalreporter.config)
+    for report in (*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")):
+        test = shlex.quote(shlex.quote(report.nodeid))
+        terminalreporter.line(f"again: make test SEED={seed} WORKERS=0 ARGS={test}")
+
+
+def _seed(config: pytest.Config) -> int:
+    """The run's seed, which pytest-randomly has chosen or was given."""
+    return int(config.getoption("randomly_seed"))

@@ -1,0 +1,106 @@
+"""
+Waiting: for a state, never for a time; and the one question whether nothing is left to wait for.
+
+A test that says "nothing was said" waits until all is at rest first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import aiohttp
+
+from bot.client import Client
+from sandbox.server import Sandbox
+from tests.databases import Database
+from tests.patience import PATIENCE
+
+STATUS = re.compile(r"status at (http://\S+)")
+"""Where a bot that is a program says where it tells how it is,"""
+BUSY = re.compile(r"^hexhost_(?:answering|playing|telling) ([1-9]\S*)$", re.MULTILINE)
+"""and what it says there as long as it has something to do."""
+
+
+async def until(look: Callable[[], object], what: str = "what is waited for") -> None:
+    """Wait for what tells nobody that it has changed: the database, a record, a program."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not look():  # noqa: ASYNC110  # as its first line says
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        raise AssertionError(f"never: {what}") from None
+
+
+async def rest(sandbox: Sandbox, database: Database, client: Client | None = None) -> None:
+    """
+    Wait until all that the bot was told of is done, stored and said.
+
+    The bot is a *client* within the test, or the program of *sandbox*.
+    """
+    busy = "nothing yet"
+
+    async def is_at_rest() -> bool:
+        nonlocal busy
+        before = sandbox.record.count
+        busy = what_is_open(sandbox) or what_is_owed(database)
+        if not busy:
+            busy = what_is_done(client, sandbox) if client else await what_is_said(sandbox)
+        # Between two of these questions the answer to the first may have changed.
+        return not (busy or what_is_open(sandbox)) and sandbox.record.count == before
+
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not await is_at_rest():  # noqa: ASYNC110  # as above
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        raise AssertionError(f"never at rest: {busy}") from None
+
+
+def what_is_open(sandbox: Sandbox) -> str:
+    """What the sandbox still waits for, or has still to tell the bot."""
+    world = sandbox.world
+    if not sandbox.gateway.is_written:
+        return "the gateway has more to tell"
+    if world.interactions.open:
+        return "somebody waits for a first answer"
+    return "a request is not answered" if sandbox.record.open else ""
+
+
+def what_is_owed(database: Database) -> str:
+    """What the database says is still to be told."""
+    if database.asked("SELECT id FROM games WHERE told < number"):
+        return "a channel does not show all that is stored"
+    planned = database.asked("SELECT kind FROM posts WHERE state = 'planned'")
+    return f"posts are planned: {planned}" if planned else ""
+
+
+def what_is_done(client: Client, sandbox: Sandbox) -> str:
+    """What a bot within the test has still to hear or to do."""
+    house = client.house
+    told = {session.shard: session.number for session in sandbox.gateway._sessions.values()}
+    for number, shard in client.shards.items():
+        if shard._parent.ws.sequence != told[number]:
+            return "the bot has not heard everything"
+    if house.answering.count:
+        return "the bot answers"
+    if house.hall.busy or client._calls.count:
+        return "the bot plays"
+    return "the bot tells" if house.teller.busy else ""
+
+
+async def what_is_said(sandbox: Sandbox) -> str:
+    """What a bot that is a program says that it does."""
+    log = Path(sandbox.environment["SANDBOX_DATA"]) / "bot.log"
+    addresses = STATUS.findall(log.read_text(encoding="utf-8"))
+    if not addresses:
+        return "the bot has not begun"
+    try:
+        async with aiohttp.ClientSession() as http:
+            answer = await http.get(f"{addresses[-1]}/metrics")
+            found = BUSY.search(await answer.text())
+    except aiohttp.ClientError as error:
+        return f"the bot does not say how it is: {error}"
+    return f"the bot says {found[0]}" if found else ""
