@@ -11,10 +11,18 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from unicodedata import normalize
 
+from discord import AppCommandOptionType
 from discord.app_commands import Parameter
 
 from bot.screens.screen import MENU
 from bot.tables.refusals import Refused
+
+KINDS = {
+    AppCommandOptionType.string: str,
+    AppCommandOptionType.integer: int,
+    AppCommandOptionType.boolean: bool,
+}
+"""What comes for an option, unless it has changed since somebody's client has looked."""
 
 LONGEST = 100
 """So many characters has the longest word, as every value that is proposed or pressed."""
@@ -45,6 +53,8 @@ def pressed(data: Mapping[str, Any]) -> list[str]:
 
 
 def _is_offered(parameter: Parameter, value: Any) -> bool:
+    if parameter.type in KINDS and type(value) is not KINDS[parameter.type]:
+        return False
     if parameter.choices:
         return value in [choice.value for choice in parameter.choices]
     size = len(value) if isinstance(value, str) else value

@@ -16,7 +16,7 @@ from words.deeds import past
 from words.hand_text import hand_text, open_hand, score_text
 from words.nouns import Noun
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
-from words.typed import matches, parse_cards, place_search
+from words.typed import matches, means, number, parse_cards, place_search, quoted
 from words.voice import Who, Words, slug
 
 __all__ = [
@@ -42,11 +42,14 @@ __all__ = [
     "honour_lines",
     "language_of",
     "matches",
+    "means",
+    "number",
     "open_hand",
     "pages",
     "parse_cards",
     "past",
     "place_search",
+    "quoted",
     "read_board_text",
     "score_text",
     "slug",

@@ -29,9 +29,40 @@ MOST: Final = 99
 KEPT: Final = 4096
 """The words of so many texts are known, those of the labels that are searched again and again."""
 
+DIGITS: Final = 9
+"""A number of more digits nobody means."""
+
+QUOTED: Final = 40
+"""So many letters of what was typed are said again."""
+
+MARKS = re.compile(r"[\\*_~`|<>#\[\]()@:]")
+
 RATE = r"\d+:\d+"
 TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+")
 CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
+
+
+def number(text: str) -> int | None:
+    """
+    The whole number that somebody has typed, or None if it is none, or larger than anybody means.
+
+    >>> number(" 12 "), number("²"), number("-1"), number("9" * 5000)
+    (12, None, None, None)
+    """
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else None
+
+
+def quoted(text: str) -> str:
+    r"""
+    What somebody typed, as it is said again to them: the beginning of it, formatting nothing.
+
+    >>> quoted("*wood*  or")
+    '\\*wood\\* or'
+    """
+    said = " ".join(text.split())
+    said = said if len(said) <= QUOTED else f"{said[: QUOTED - 1]}…"
+    return MARKS.sub(r"\\\g<0>", said)
 
 
 def parse_cards(text: str, rules: Ruleset, edition: str = CLASSIC) -> Cards | None:
@@ -56,13 +87,13 @@ def cards_error(w: Words, text: str, rules: Ruleset) -> str:
     unknown = [
         word
         for word in tokens(text)
-        if not word.isdigit()
+        if not word.isdecimal()
         and word not in listed("typed.fillers")
         and word not in _numbers()
         and _kind(word, rules, w.edition) is None
     ]
     if unknown:
-        return w.say("typed.unknown", word=unknown[0], example=example)
+        return w.say("typed.unknown", word=quoted(unknown[0]), example=example)
     return w.say("typed.unclear", example=example)
 
 
@@ -101,6 +132,16 @@ def matches(query: str, label: str) -> bool:
     return True
 
 
+def means(query: str, label: str) -> bool:
+    """
+    The same for what is no search any more but an answer: who says nothing means nothing.
+
+    >>> means("(", "5 wood · 9 wheat")
+    False
+    """
+    return bool(tokens(query)) and matches(query, label)
+
+
 def _fits(word: str, other: str) -> bool:
     """Whether *word*, perhaps just begun, means the *other* of a label."""
     if not other.isalpha():
@@ -118,20 +159,28 @@ def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | No
     """Each kind named with its number; the kind is None where nothing is understood."""
     if not CARDS.fullmatch(text):
         yield None, 0
-    number: int | None = None
+    count: int | None = None
     for word in tokens(text):
         if word in listed("typed.fillers"):
             continue
-        value = int(word) if word.isdigit() else _numbers().get(word)
+        value = _value(word)
         if value is None:
-            yield _kind(word, rules, edition), 1 if number is None else number
-            number = None
-        elif number is None:
-            number = value
+            yield _kind(word, rules, edition), 1 if count is None else count
+            count = None
+        elif count is None:
+            count = value
         else:
             yield None, 0
-    if number is not None:
+    if count is not None:
         yield None, 0
+
+
+def _value(word: str) -> int | None:
+    """The number that *word* is, in digits or in letters; one too large stays too large."""
+    if not word.isdecimal():
+        return _numbers().get(word)
+    value = number(word)
+    return MOST + 1 if value is None else value
 
 
 def _kind(word: str, rules: Ruleset, edition: str) -> int | None:

@@ -15,11 +15,16 @@ from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Action, Cards, Choice, Seat
+from game.board.places import hexes_of
 from game.core.cards import one
-from words import bare, matches
+from words import bare, means, number, quoted
 
 if TYPE_CHECKING:
     from bot.house import House
+
+
+HEXES = {"hex": 1, "edge": 2, "corner": 3}
+"""Of so many hexes is the name of a place made."""
 
 
 async def desk_of(house: House, caller: Caller) -> Desk:
@@ -140,9 +145,9 @@ def way(desk: Desk, path: str, typed: str) -> Action:
     found = ways(desk, path)
     if typed in found:
         return found[typed][1]
-    fits = [action for label, action in found.values() if matches(typed, label)]
+    fits = [action for label, action in found.values() if means(typed, label)]
     if len(fits) != 1:
-        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=typed[:60])
+        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
     return fits[0]
 
 
@@ -153,12 +158,15 @@ def place(desk: Desk, shown: Shown, typed: str) -> int:
     :raises Refused: if none fits, or several do.
     """
     try:
-        return desk.view.topology.named(typed)
-    except KeyError:
+        if len(hexes_of(typed)) == HEXES[shown.pick]:
+            return desk.view.topology.named(typed)
+    except (KeyError, ValueError):
         pass
-    fits = [name for label, name in labels(desk, shown) if matches(typed, label)]
+    fits = [name for label, name in labels(desk, shown) if means(typed, label)]
     if len(fits) != 1:
-        raise Refused("ui.error.which_place" if fits else "ui.error.no_such_place", text=typed[:60])
+        raise Refused(
+            "ui.error.which_place" if fits else "ui.error.no_such_place", text=quoted(typed)
+        )
     return desk.view.topology.named(fits[0])
 
 
@@ -194,11 +202,12 @@ def player(desk: Desk, typed: str) -> Seat:
     :raises Refused: if nobody, or more than one, fits.
     """
     others = [seat.seat for seat in desk.view.seats if seat.seat != desk.seat]
-    if typed.isdigit() and int(typed) in others:
-        return Seat(int(typed))
-    fits = [s for s in others if typed.strip().casefold() in desk.players[s].name.casefold()]
+    if (seat := number(typed)) in others:
+        return Seat(seat)
+    said = typed.strip().casefold()
+    fits = [s for s in others if said and said in desk.players[s].name.casefold()]
     if len(fits) != 1:
-        raise Refused("ui.error.which_player", text=typed[:60])
+        raise Refused("ui.error.which_player", text=quoted(typed))
     return fits[0]
 
 

@@ -15,10 +15,13 @@ from bot.commands.make import command
 from bot.tables.pace import Rest
 from bot.tables.refusals import Refused
 from storage import Status
+from words import number, quoted
 
 if TYPE_CHECKING:
     from bot.house import House
 
+DAY, HOUR = 24, 60
+"""So many hours, and minutes."""
 LONGEST = 60
 """So many days nobody is away in one go."""
 
@@ -61,7 +64,7 @@ async def quiet(
         raise Refused("ui.error.whole_day")
     name = (zone or known.get("zone") or "UTC").replace(" ", "_")
     if name not in _zones():
-        raise Refused("ui.error.zone", zone=zone)
+        raise Refused("ui.error.zone", zone=quoted(zone or name))
     texts = [hour.isoformat("minutes") for hour in hours]
     await house.store.prefer(caller.user, quiet=texts, zone=name)
     await _reset(house, caller)
@@ -96,11 +99,11 @@ async def _show(caller: Caller, hours: Sequence[str] | None, zone: str | None) -
 
 def _hour(text: str) -> time:
     """An hour as people write it: 22, 8:30; 24 is midnight."""
-    hour, _, minute = text.strip().partition(":")
-    try:
-        return time(0 if hour == "24" else int(hour), int(minute or 0))
-    except ValueError:
-        raise Refused("ui.error.hour", text=text) from None
+    hour, _, minute = text.partition(":")
+    hours, minutes = number(hour), number(minute or "0")
+    if hours is None or minutes is None or hours > DAY or minutes >= HOUR:
+        raise Refused("ui.error.hour", text=quoted(text))
+    return time(hours % DAY, minutes)
 
 
 async def _reset(house: House, caller: Caller) -> None:

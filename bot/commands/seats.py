@@ -14,7 +14,7 @@ from bot.tables import seats, votes
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
-from words import bare, matches
+from words import bare, means, number, quoted
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -75,11 +75,11 @@ def _seat(table: Table, typed: str) -> Seat:
 
     :raises Refused: if none fits, or several do.
     """
-    if typed.isdigit() and int(typed) < len(table.seats):
-        return Seat(int(typed))
-    fits = [seat for seat in _seats(table) if matches(typed, _bare(table, seat))]
+    if (seat := number(typed)) is not None and seat < len(table.seats):
+        return Seat(seat)
+    fits = [seat for seat in _seats(table) if means(typed, _bare(table, seat))]
     if len(fits) != 1:
-        raise Refused("ui.error.which_player", text=typed[:60])
+        raise Refused("ui.error.which_player", text=quoted(typed))
     return fits[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
@@ -18,11 +19,15 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
+from words import number
 
 if TYPE_CHECKING:
     from bot.house import House
 
 GROUP = group("trade")
+
+OFFER = re.compile(r"\W*(\d+)")
+"""An offer as it is proposed or typed: ``#3 2 wood → 1 ore``, ``3``."""
 
 
 async def offers(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -41,10 +46,11 @@ def _open(desk: Desk) -> tuple[Offer, ...]:
 
 def _number(desk: Desk, typed: str | None, *, own: bool = False) -> int:
     """The offer that is meant; without a word, the only one there is."""
-    if typed is not None:
-        digits = "".join(c for c in typed.split("(")[0].split()[0] if c.isdigit())
-        if digits:
-            return int(digits)
+    if meant := OFFER.match(typed or ""):
+        named = number(meant[1])
+        if named is None:
+            raise Refused("ui.error.no_offer")
+        return named
     found = [o.id for o in _open(desk) if (o.seat == desk.seat if own else desk.seat in o.to)]
     if len(found) != 1:
         raise Refused("ui.error.which_offer" if found else "ui.error.no_offer")

@@ -15,7 +15,7 @@ from bot.screens.shown import BY_NAME
 from bot.tables.refusals import Refused
 from game.gods.after_use import ExchangeGod, FlipGod
 from game.gods.parts import Gods
-from words import matches
+from words import means
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -77,7 +77,7 @@ async def exchange(house: House, caller: Caller, god: str | None = None) -> None
         await choose(caller, desk, BY_NAME["ExchangeGod"])
         return
     display = desk.view.part(Gods).display
-    meant = [name for name in display if god == name or matches(god, desk.w.say(f"god.{name}"))]
+    meant = [name for name in display if god == name or means(god, desk.w.say(f"god.{name}"))]
     await act(house, caller, desk, ExchangeGod(meant[0] if meant else god))
 
 
