@@ -12,7 +12,7 @@ import discord
 
 from bot import metrics
 from bot.easel import files
-from bot.room import layout, linked
+from bot.outgoing import content, layout
 from bot.screens.screen import Screen
 from bot.tables.names import shown
 from bot.tables.refusals import Refused
@@ -30,6 +30,12 @@ TOO_LATE = frozenset({10062, ALREADY})
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel."""
+
+IN_THREAD = "send_messages_in_threads"
+"""The permission that a thread asks for in place of the one to send messages."""
+
+FOR_THREAD = ("create_public_threads", IN_THREAD)
+"""The permissions that a table needs besides, to have a thread of its own."""
 
 
 @dataclass(slots=True)
@@ -109,8 +115,14 @@ class Caller:
     @property
     def missing(self) -> list[str]:
         """The permissions that the bot lacks in this channel."""
+        is_thread = isinstance(self.interaction.channel, discord.Thread)
+        swap = {"send_messages": IN_THREAD} if is_thread else {}
+        return self.lacking(*(swap.get(name, name) for name in NEEDED))
+
+    def lacking(self, *names: str) -> list[str]:
+        """Those of the permissions of these *names* that the bot lacks in this channel."""
         have = self.interaction.app_permissions
-        return [name for name in NEEDED if not getattr(have, name)]
+        return [name for name in names if not getattr(have, name)]
 
     def row(self, colour: str | None = None) -> SeatRow:
         """The person as somebody who may sit down."""
@@ -147,6 +159,9 @@ class Caller:
             except (aiohttp.ClientError, OSError):
                 # The answer was lost, and only Discord knows whether it has heard us.
                 await self._defer_again(is_new=is_new)
+        except discord.InteractionResponded:
+            # Whoever was at work before us has acknowledged it.
+            self.is_acknowledged = True
         except discord.HTTPException as error:
             if error.code not in TOO_LATE:
                 raise
@@ -175,7 +190,7 @@ class Caller:
         if self.is_gone:
             return
         await self.interaction.edit_original_response(
-            content=linked(screen.text),
+            content=content(screen.text),
             attachments=await files(screen),
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -186,7 +201,7 @@ class Caller:
         if self.is_gone:
             return
         await self.interaction.followup.send(
-            linked(screen.text),
+            content(screen.text),
             files=await files(screen),
             view=layout(screen),
             ephemeral=True,

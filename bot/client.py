@@ -16,7 +16,7 @@ from bot.commands import TREE
 from bot.commands.make import Catalogue
 from bot.house import House
 from bot.lanes import Lane
-from bot.room import known_as
+from bot.outgoing import known_as
 from bot.settings import Settings
 from bot.tables import timers
 from storage import Store, StoreError

@@ -19,6 +19,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.outgoing import alt
 from bot.screens.screen import Picture, Screen
 from bot.turns import Turns
 from render.artist import Artist
@@ -28,9 +29,6 @@ ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
 
 PRIVATE, TABLE, HANDS = 0.0, 0.25, 10.0
 """For how many seconds others go before: who has clicked sees nothing yet, hands can wait."""
-
-ALT = 1024
-"""The longest alt text."""
 
 _turns = Turns(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
@@ -61,7 +59,7 @@ async def _file(picture: Picture) -> discord.File:
     if not picture.data:
         async with turn(HANDS if picture.can_wait else PRIVATE):
             picture = await _painted(picture)
-    return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt[:ALT])
+    return discord.File(io.BytesIO(picture.data), picture.name, description=alt(picture.alt))
 
 
 async def _painted(picture: Picture) -> Picture:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import re
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -19,18 +18,13 @@ import discord
 
 from bot.address import Address
 from bot.easel import files
+from bot.outgoing import content, layout
 from bot.recent import Recent
-from bot.screens.screen import Button, Menu, Screen
+from bot.screens.screen import Screen
 from bot.turns import Turns
 
 LOG = logging.getLogger(__name__)
 
-STYLES = {
-    "primary": discord.ButtonStyle.primary,
-    "secondary": discord.ButtonStyle.secondary,
-    "success": discord.ButtonStyle.success,
-    "danger": discord.ButtonStyle.danger,
-}
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION = 50001, 50007, 50013
 ARCHIVED, OLD_EDITS = 50083, 30046
@@ -59,70 +53,6 @@ BURIED = 8
 
 SEARCHED = 300
 """So many messages are looked through for a post that may have been made before a crash."""
-
-COMMAND = re.compile(r"</([a-z ]+)>")
-"""A command as the catalogues name it."""
-
-_commands: dict[str, int] = {}
-
-
-def known_as(commands: Mapping[str, int]) -> None:
-    """From now on texts link to the commands of these ids, by the first words of their names."""
-    _commands.clear()
-    _commands.update(commands)
-
-
-def linked(text: str) -> str:
-    """*text* as it is sent: each ``</game new>`` is a link that one can press."""
-
-    def link(found: re.Match[str]) -> str:
-        path = found[1]
-        number = _commands.get(path.split()[0])
-        return f"</{path}:{number}>" if number else f"`/{path}`"
-
-    return COMMAND.sub(link, text)
-
-
-def layout(screen: Screen) -> discord.ui.View:
-    """
-    The buttons and menus of a screen.
-
-    The view is stopped at once, so that the library keeps nothing: clicks are found by their
-    address (bot/door.py), after a restart as before.
-    """
-    view = discord.ui.View(timeout=None)
-    for number, row in enumerate(screen.rows):
-        for item in row if isinstance(row, tuple) else (row,):
-            view.add_item(_item(item, number))
-    view.stop()
-    return view
-
-
-def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
-    if isinstance(item, Button):
-        return discord.ui.Button(
-            style=STYLES[item.style],
-            label=item.label[:80],
-            emoji=item.emoji,
-            custom_id=str(item.to),
-            row=row,
-        )
-    return discord.ui.Select(
-        custom_id=str(item.to),
-        placeholder=item.placeholder[:150],
-        min_values=item.least,
-        max_values=item.most,
-        options=[
-            discord.SelectOption(
-                label=option.label,
-                value=option.value,
-                description=option.description,
-                default=option.is_default,
-            )
-            for option in item.options
-        ],
-        row=row,
-    )
 
 
 def digest(screen: Screen) -> str:
@@ -171,7 +101,7 @@ class Room:
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
         async with self._asking(_patience(screen)):
             message = await channel.send(
-                linked(screen.text),
+                content(screen.text),
                 files=attached,
                 view=layout(screen),
                 allowed_mentions=allowed,
@@ -192,7 +122,7 @@ class Room:
             channel_id,
             message_id,
             _patience(screen),
-            content=linked(screen.text),
+            content=content(screen.text),
             view=layout(screen),
             **({"attachments": await files(screen)} if is_redrawn else {}),
         )
@@ -203,7 +133,7 @@ class Room:
 
         :raises discord.HTTPException: with Discord's code.
         """
-        await self._edit(channel_id, message_id, 0.0, content=linked(text), view=None)
+        await self._edit(channel_id, message_id, 0.0, content=content(text), view=None)
 
     async def close(self, channel_id: int, message_id: int) -> None:
         """

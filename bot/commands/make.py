@@ -19,7 +19,7 @@ import discord
 from discord import app_commands
 
 import words
-from bot import faults
+from bot import faults, outgoing
 from bot.caller import Caller
 from bot.shares import let_in
 from bot.typed import LONGEST, is_short, need_offered
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
     from bot.house import House
 
 LOG = logging.getLogger(__name__)
-
-MOST = 25
-"""So many choices autocomplete may offer."""
-LABEL = 100
 
 Completer: TypeAlias = Callable[["House", Caller, str], Awaitable[list[tuple[str, str]]]]
 """From what is typed: labels with values."""
@@ -197,9 +193,7 @@ def _completing(
         except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
             LOG.debug("nothing to complete: %r", error)
             return []
-        return [
-            app_commands.Choice(name=label[:LABEL], value=value) for label, value in found[:MOST]
-        ]
+        return outgoing.choices(found)
 
     return complete
 

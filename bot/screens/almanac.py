@@ -12,7 +12,7 @@ from dataclasses import replace
 from bot.address import Address
 from bot.screens.screen import MENU, Button, Menu, Option, Row, Screen
 from game.core.ruleset import Ruleset
-from words import Almanac, Words
+from words import Almanac, Words, quoted
 
 ALMANAC = Almanac()
 OP = "almanac"
@@ -22,8 +22,6 @@ ROW = 5
 """So many buttons stand in a row."""
 NEAR = 5
 """So many words are proposed for one that is not known."""
-SHORT = 60
-"""So much of what was typed is said again."""
 
 
 def word(w: Words, key: str, played: Ruleset | None) -> Screen:
@@ -43,7 +41,7 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
         return word(w, found[0], played)
     near = found or ALMANAC.near(typed, played)[:NEAR]
     key = "which" if found else "near" if near else "unknown"
-    text = w.say(f"ui.almanac.{key}", text=typed[:SHORT])
+    text = w.say(f"ui.almanac.{key}", text=quoted(typed))
     buttons = tuple(button(w, other, played) for other in near[:ROW])
     return Screen(text, None, (buttons,) if buttons else _asked(w, played))
 

@@ -7,7 +7,7 @@ The open offers of a turn share one; a seven has one for all who must discard.
 from __future__ import annotations
 
 from bot.screens.public import Post, stamp
-from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.seats import wanted
 from bot.screens.votes import vote
 from bot.tables import clocks, news
@@ -77,7 +77,7 @@ def offers(post: Post, link: str) -> Screen:
     menu = Menu(
         post.to("answer"),
         w.say("ui.menu.offer"),
-        tuple(Option(_bare(post, offer)[:100], str(offer.id)) for offer in open_now[:MENU]),
+        tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
     )
     return Screen(text, None, (menu, hush) if hush else (menu,), pings)
 

@@ -47,7 +47,7 @@ def hand(desk: Desk, *, link: str = "") -> Screen:
                 theme=desk.theme,
             ),
             f"hand-{hashlib.blake2s(shown, digest_size=4).hexdigest()}.png",
-            bare(cards)[:1000],
+            bare(cards),
             can_wait=bool(link),
         ),
         _below(desk.game, w) if link else (),

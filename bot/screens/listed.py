@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.screens.desk import Desk
-from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.verb import Shown
+from bot.tables.refusals import Stale
 from game import Action
 from words import bare
 
@@ -29,12 +30,12 @@ def found(desk: Desk, shown: Shown, value: str) -> Action:
     """
     The action that `packed` wrote.
 
-    :raises ValueError: if it is not open any more.
+    :raises Stale: if it is not open any more.
     """
     for action in desk.listed(shown.action):
         if packed(action) == value:
             return action
-    raise ValueError(value)
+    raise Stale
 
 
 def label(desk: Desk, action: Action) -> str:
@@ -52,8 +53,7 @@ def choose(desk: Desk, shown: Shown) -> Screen:
     """The menu."""
     w = desk.w
     options = tuple(
-        Option(label(desk, action)[:100], packed(action))
-        for action in desk.listed(shown.action)[:MENU]
+        Option(label(desk, action), packed(action)) for action in desk.listed(shown.action)
     )
     op = "take" if shown.group == "owed" else "one"
     rows: list[Menu | tuple[Button, ...]] = [

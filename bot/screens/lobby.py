@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.address import Address
-from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Screen
 from bot.tables.filling import computers
 from bot.tables.lobby import FEWEST, MOST, chosen, coloured, free_colours, options_of
 from bot.tables.table import Table
@@ -97,8 +97,8 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
 def sets(table: Table, w: Words) -> Screen:
     """Which boxes to play with."""
     listed = tuple(
-        Option(boxes_text(w, names)[:100], str(number), is_default=names == table.row.modules)
-        for number, names in enumerate(offered()[:MENU])
+        Option(boxes_text(w, names), str(number), is_default=names == table.row.modules)
+        for number, names in enumerate(offered())
     )
     menu = Menu(Address(table.id, "l", ("boxes",)), w.say("ui.menu.value"), listed)
     back = Button(w.say("ui.button.back"), Address(table.id, "l", ("options",)))
@@ -109,14 +109,14 @@ def sets(table: Table, w: Words) -> Screen:
 def options(table: Table, w: Words) -> Screen:
     """Which option to change."""
     modules, given = table.row.modules, chosen(table)
-    box = Option(w.say("option.box"), BOX, boxes_text(w, modules)[:100])
+    box = Option(w.say("option.box"), BOX, boxes_text(w, modules))
     listed = tuple(
         Option(
-            w.say(f"option.{rule.name}")[:100],
+            w.say(f"option.{rule.name}"),
             rule.name,
-            value_text(w, rule.name, given.get(rule.name, rule.default))[:100],
+            value_text(w, rule.name, given.get(rule.name, rule.default)),
         )
-        for rule in options_of(modules)[: MENU - 1]
+        for rule in options_of(modules)
         if len(rule.values) > 1
     )
     menu = Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed))
@@ -132,14 +132,14 @@ def values(table: Table, name: str, w: Words) -> Screen:
     rule = next(rule for rule in options_of(table.row.modules) if rule.name == name)
     now = chosen(table).get(name, rule.default)
     listed = tuple(
-        Option(value_text(w, name, value)[:100], str(i), is_default=value == now)
+        Option(value_text(w, name, value), str(i), is_default=value == now)
         for i, value in enumerate(rule.values)
     )
     return Screen(
         w.say("ui.options.value", option=w.say(f"option.{name}")),
         None,
         (
-            Menu(Address(table.id, "l", ("value", name)), w.say("ui.menu.value"), listed[:MENU]),
+            Menu(Address(table.id, "l", ("value", name)), w.say("ui.menu.value"), listed),
             (Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),),
         ),
     )

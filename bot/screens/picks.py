@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.screens import cards, listed, places, trade
 from bot.screens.desk import Desk
-from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
@@ -82,7 +82,7 @@ def _menu(desk: Desk, shown: Shown) -> Screen:
         for value in values
     ]
     rows: list[Menu | tuple[Button, ...]] = [
-        Menu(desk.to("value", shown.name), w.say(f"ui.verb.{shown.name}"), tuple(options[:MENU]))
+        Menu(desk.to("value", shown.name), w.say(f"ui.verb.{shown.name}"), tuple(options))
     ]
     if shown.group != "owed":
         rows.append((Button(w.say("ui.button.back"), desk.to("back", shown.group)),))

@@ -12,6 +12,7 @@ from functools import partial
 from bot.screens.desk import Desk
 from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.screens.verb import Shown
+from bot.tables.refusals import Stale
 from game.core.cards import Seat
 from render import LETTERS, prompt_png
 from words import bare
@@ -27,12 +28,18 @@ def places(desk: Desk, shown: Shown) -> list[int]:
 
 
 def choose(desk: Desk, shown: Shown, band: int | None = None) -> Screen:
-    """The first screen: bands if there are too many places for one picture, else letters."""
+    """
+    The first screen: bands if there are too many places for one picture, else letters.
+
+    :raises Stale: if there is no such place any more.
+    """
     legal = places(desk, shown)
     if len(legal) > len(LETTERS) and band is None:
         return _bands(desk, shown, legal)
     if band is not None and len(legal) > len(LETTERS):
         legal = [place for place in legal if _band(desk, shown, place) == band]
+    if not legal:
+        raise Stale
     return _letters(desk, shown, legal[: len(LETTERS)], has_bands=band is not None)
 
 
@@ -104,7 +111,7 @@ def _hint(desk: Desk, shown: Shown, place: int) -> str | None:
             if view.corner_kind[corner]
         }
         names = [bare(desk.who(seat)) for seat in sorted(beside)]
-        return w.join(names)[:100] if names else w.say("ui.place.nobody")
+        return w.join(names) if names else w.say("ui.place.nobody")
     return None
 
 
@@ -113,7 +120,7 @@ def _letters(desk: Desk, shown: Shown, legal: list[int], *, has_bands: bool) -> 
     marks = [(shown.pick, place) for place in legal]
     labels = [w.place(desk.view, shown.pick, place) for place in legal]
     options = tuple(
-        Option(f"{letter} · {label}"[:100], str(place), _hint(desk, shown, place))
+        Option(f"{letter} · {label}", str(place), _hint(desk, shown, place))
         for letter, place, label in zip(LETTERS, legal, labels, strict=False)
     )
     text = w.say(f"ui.choose.{shown.name}")

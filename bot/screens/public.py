@@ -7,6 +7,7 @@ somebody has won no card is hidden any more: the view shows them all, and the la
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
@@ -16,7 +17,7 @@ from bot.address import Address
 from bot.boxes import brought
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
-from bot.screens.story import marked
+from bot.screens.story import marked, newest
 from bot.screens.tale import LOG, figures
 from bot.tables import trail
 from bot.tables.clocks import clocks_of
@@ -71,10 +72,10 @@ class Post:
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    text = "\n".join((first_line(post, view), *until(post), *aside(post), *lines(post, view)))
+    text = with_story(post, view, (first_line(post, view), *until(post), *aside(post)))
     owing = {debt.seat for debt in view.debts()}
     return Screen(
-        text[:TEXT],
+        text,
         picture(post, view),
         in_rows((*buttons(post, view), *undo(post))),
         # Dice that have rolled by themselves may have others answer first.
@@ -93,11 +94,7 @@ def ended(post: Post) -> Screen:
     winners = w.join([table.who(seat) for seat in view.winners])
     head = (w.say("ui.end.title", winners=winners), *why_over(view, w), *rows)
     seed = w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment)
-    story = lines(post, view)
-    # What has happened last gives way, the oldest line first.
-    while story and len("\n".join((*head, *story, seed))) > TEXT:
-        story.pop(0)
-    text = "\n".join((*head, *story, seed))
+    text = with_story(post, view, head, (seed,))
     more = (figures(table, post.tale, post.scale),) if post.tale else ()
     return Screen(text, picture(post, view), (after(post),), more=more)
 
@@ -161,8 +158,14 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
     return " · ".join(part for part in (*parts, sum_) if part)
 
 
-def lines(post: Post, view: View) -> list[str]:
-    """What has happened since the post was made, as the table was told."""
+def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[str] = ()) -> str:
+    """Lines with what has happened between them: as much of the newest as there is room for."""
+    room = TEXT - sum(len(line) + 1 for line in (*before, *behind))
+    return "\n".join((*before, *lines(post, view, room), *behind))
+
+
+def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
+    """What has happened since the post was made, as the table was told, in *room* characters."""
     table, w = post.table, post.w
     # The first lines tell whose turn it is and the dice, or who has won and with what.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
@@ -173,7 +176,7 @@ def lines(post: Post, view: View) -> list[str]:
         if not isinstance(event, known)
         and (line := w.event(told(event, None), table.who, view.rules, view))
     ]
-    return [f"-# {line}" for line in marked(w, said[-STORY:])]
+    return [f"-# {line}" for line in marked(w, newest(said[-STORY:], room))]
 
 
 def until(post: Post, words: Words | None = None) -> list[str]:

@@ -46,16 +46,16 @@ def main(desk: Desk) -> Screen:
         options = []
         for offer in own:
             options.append(
-                Option(w.say("ui.trade.cancel", offer=spoken(desk, offer))[:100], f"x{offer.id}")
+                Option(w.say("ui.trade.cancel", offer=spoken(desk, offer)), f"x{offer.id}")
             )
             options += [
                 Option(
-                    w.say("ui.trade.take", offer=offer.id, player=_bare(desk, seat))[:100],
+                    w.say("ui.trade.take", offer=offer.id, player=_bare(desk, seat)),
                     f"t{offer.id}.{int(seat)}",
                 )
                 for seat in offer.accepted
             ]
-        rows.append(Menu(desk.to("mine"), w.say("ui.trade.mine"), tuple(options[:MENU])))
+        rows.append(Menu(desk.to("mine"), w.say("ui.trade.mine"), tuple(options)))
     return Screen("\n".join(lines), None, tuple(rows))
 
 

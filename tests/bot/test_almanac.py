@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import faults
-from bot.room import COMMAND
+from bot.outgoing import COMMAND
 from bot.screens import almanac
 from bot.screens.help import help_pages
 from bot.screens.screen import Button, Menu, Screen

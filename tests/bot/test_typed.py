@@ -13,7 +13,7 @@ from bot import door
 from bot.caller import Caller
 from bot.commands import TREE, rest
 from bot.house import House
-from bot.room import linked
+from bot.outgoing import content
 from bot.typed import LONGEST
 from storage import Store
 from tests.bot.visits import Visit, house
@@ -100,7 +100,7 @@ async def test_a_longer_button_is_none_of_ours(store: Store) -> None:
 
     await door.click(visit.client.house, visit.it)
 
-    assert visit.said == [linked(Words("en").say("ui.error.unknown"))]
+    assert visit.said == [content(Words("en").say("ui.error.unknown"))]
 
 
 async def test_time_zones_are_read_from_the_disk_once(

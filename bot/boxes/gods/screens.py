@@ -12,7 +12,6 @@ from game.gods.names import GODS
 from game.gods.parts import Gods
 from render import gods_png
 from words import Words
-from words.board_text import ALT
 
 
 def main(desk: Desk) -> Screen:
@@ -54,7 +53,7 @@ def overview(desk: Desk) -> Picture:
             gods_png, desk.view, desk.players, captions=said, scale=desk.scale, theme=desk.theme
         ),
         f"gods-{desk.view.number}.png",
-        " ".join(alt)[:ALT],
+        " ".join(alt),
     )
 
 

@@ -1,0 +1,67 @@
+"""What goes out: never longer than Discord takes, whatever it is made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import outgoing
+from bot.address import Address
+from bot.screens.screen import Button, Menu, Option, Screen
+from sandbox.rules.messages import Way, message
+from sandbox.rules.problems import Spot
+
+LONG = "wood for ore " * 400
+
+
+def parts(screen: Screen) -> list[dict[str, object]]:
+    """The components of a screen, when Discord has taken the message."""
+    found = outgoing.layout(screen).to_components()
+    body = {"content": outgoing.content(screen.text), "components": found}
+    message(Spot(), body, {}, Way.CREATE)
+    return [part for row in found for part in row["components"]]
+
+
+def test_discord_takes_a_screen_of_which_everything_is_too_long() -> None:
+    """Text, labels, descriptions and placeholders are cut, rows and options beyond the last go."""
+    options = tuple(Option(LONG, str(n), LONG) for n in range(30))
+    buttons = tuple(Button(LONG, Address("g", str(n))) for n in range(8))
+    menus = (Menu(Address("g", f"menu{n}"), LONG, options, 28, 30) for n in range(6))
+
+    found = parts(Screen(LONG, None, (buttons, *menus)))
+
+    assert len(found) == 5 + 4
+
+
+async def test_a_menu_without_options_is_not_shown() -> None:
+    """What is beside it stays."""
+    back = Button("Back", Address("g", "back"))
+
+    found = parts(Screen("?", None, (Menu(Address("g", "m"), "Choose", ()), (back,))))
+
+    assert [part["label"] for part in found] == ["Back"]
+
+
+@pytest.mark.parametrize("text", ["", "short", "x" * 3000, LONG, "x " * 1500, "\n" * 3000])
+@pytest.mark.parametrize("most", [80, 100, 2000])
+def test_what_is_cut_fits_and_says_so(text: str, most: int) -> None:
+    """What fits is left alone; of the rest as much is left as there is room for."""
+    short = outgoing.cut(text, most)
+
+    assert len(short) <= most
+    assert short == text or (short.endswith("…") and len(short) >= most - outgoing.WORD)
+
+
+def test_links_to_commands_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that only its links make too long is cut, too."""
+    monkeypatch.setattr(outgoing, "_commands", {"board": 10**18})
+
+    assert len(outgoing.content("</board>" * 240)) <= outgoing.CONTENT
+
+
+def test_proposals_fit() -> None:
+    """Autocomplete proposes no more than fit, with labels that fit."""
+    found = outgoing.choices([(LONG, str(n)) for n in range(40)] + [("x", LONG)])
+
+    assert len(found) == 25
+    assert {len(choice.name) <= 100 for choice in found} == {True}
+    assert outgoing.choices([("too long a value", LONG)]) == []
