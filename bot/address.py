@@ -7,7 +7,11 @@ that only one player may know.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+import words
+from bot.tables.refusals import Stale
 
 MARK = "hex"
 LIMIT = 100
@@ -35,14 +39,41 @@ class Address:
             return None
         return cls(parts[0], parts[1], tuple(parts[2:]))
 
+    def text(self, place: int) -> str:
+        """
+        The argument at *place*.
+
+        :raises Stale: if there is none, as in an address of another program.
+        """
+        return text(self.args, place)
+
     def number(self, place: int) -> int:
         """
         The number among the arguments at *place*.
 
-        :raises ValueError: if there is none.
+        :raises Stale: if there is none.
         """
-        try:
-            return int(self.args[place])
-        except (IndexError, ValueError):
-            message = f"{self} has no number at {place}"
-            raise ValueError(message) from None
+        return number(self.text(place))
+
+
+def text(parts: Sequence[str], place: int = 0) -> str:
+    """
+    One of *parts*: arguments of an address, or what was chosen from a menu.
+
+    :raises Stale: if there are not so many.
+    """
+    if place >= len(parts):
+        raise Stale
+    return parts[place]
+
+
+def number(part: str) -> int:
+    """
+    The number that *part* is.
+
+    :raises Stale: if it is none.
+    """
+    found = words.number(part)
+    if found is None:
+        raise Stale
+    return found

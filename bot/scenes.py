@@ -133,7 +133,7 @@ async def put(settings: Settings, name: str) -> None:
         raise BadSettings(message)
     scene = SCENES[name]
     async with Store.open(settings.database_url) as store:
-        await _clear(store)
+        await clear(store)
         hall = Hall(store)
         host, *others = PEOPLE.items()
         table = await lobby.open_lobby(
@@ -149,7 +149,7 @@ async def put(settings: Settings, name: str) -> None:
         if scene is None:
             return
         table = await lobby.start(hall, table.id, PEOPLE["Alba"], now())
-        await _play(store, hall, table.id, scene)
+        await play(store, hall, table.id, scene)
 
 
 def now() -> datetime:
@@ -157,7 +157,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-async def _clear(store: Store) -> None:
+async def clear(store: Store) -> None:
     """End whatever game the channel has."""
     row = await store.living_in(CHANNEL)
     if row is not None:
@@ -173,7 +173,7 @@ def _row(name: str, user: int) -> SeatRow:
     )
 
 
-async def _play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
+async def play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
     """Play by chance until the scene is reached, all in one transaction."""
     table = await hall.look(game_id)
     evening = next(filter(None, (_evening(hall, table, scene, nth) for nth in range(EVENINGS))))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
+from bot.caller import FOR_THREAD, Caller
 from bot.screens import lobby as screens
 from bot.tables import lobby
-from bot.tables.refusals import NoTable, Refused
+from bot.tables.refusals import Listed, NoTable, Refused
 from bot.tables.server import Server, server
 from storage import Occupied, Status
 
@@ -33,12 +34,23 @@ async def open_hand(house: House, caller: Caller, game: str) -> bool:
     return await house.teller.hands.open(game, own, await house.link(game), caller.w)
 
 
-async def may_open(house: House, caller: Caller) -> Server:
+def need_rights(lacking: Sequence[str]) -> None:
     """
-    What holds in the caller's server.
+    Name the rights that the bot lacks, before anything is done that needs them.
 
-    :raises Refused: if they may open no table here.
+    :raises Refused: if there are any.
     """
+    if lacking:
+        raise Refused("ui.error.missing", permissions=Listed("ui.permission", tuple(lacking)))
+
+
+async def may_open(house: House, caller: Caller, *, thread: bool = False) -> Server:
+    """
+    What holds in the caller's server, where a table may be opened, or a *thread* for one.
+
+    :raises Refused: if they may open no table here, or the bot has not the rights for one.
+    """
+    need_rights(caller.missing or (caller.lacking(*FOR_THREAD) if thread else ()))
     held = await server(house.store, caller.interaction.guild_id)
     if not caller.manages:
         held.check(caller.places, caller.roles)

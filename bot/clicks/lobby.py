@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.address import Address
+from bot.address import Address, text
 from bot.caller import Caller
 from bot.clicks.entry import enter, reopen
+from bot.clicks.reading import nth
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.tables import filling, lobby
-from bot.tables.refusals import Refused
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
 from game import offered
+from game.core.rows import Option
 from storage import Status
 
 if TYPE_CHECKING:
@@ -25,14 +28,14 @@ def opens(caller: Caller, address: Address) -> bool:
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """One click on the lobby or on its private screens."""
-    op = address.args[0]
+    op = address.text(0)
     table = await house.hall.look(address.game)
     w = caller.at(table).w
     match op:
         case "join":
             await enter(house, caller, address.game)
         case "colour":
-            await enter(house, caller, address.game, colour=values[0])
+            await enter(house, caller, address.game, colour=text(values))
         case "leave":
             await lobby.leave(house.hall, address.game, caller.user)
             await caller.say("ui.left")
@@ -49,23 +52,35 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             work = filling.add if op == "computer" else filling.send_away
             table = await work(house.hall, address.game, caller.user)
             await caller.show(screens.options(table, w))
-        case "option" if values[0] == screens.BOX:
+        case "option" if text(values) == screens.BOX:
             await caller.show(screens.sets(table, w))
         case "boxes":
-            modules = offered()[int(values[0])]
+            modules = nth(offered(), text(values))
             table = await lobby.set_boxes(house.hall, address.game, caller.user, modules)
             await caller.show(screens.options(table, caller.at(table).w))
         case "option":
-            await caller.show(screens.values(table, values[0], w))
+            await caller.show(screens.values(table, _rule(table, text(values)).name, w))
         case "value":
-            rule = next(
-                rule for rule in lobby.options_of(table.row.modules) if rule.name == address.args[1]
-            )
-            value = rule.values[int(values[0])]
+            rule = _rule(table, address.text(1))
+            value = nth(rule.values, text(values))
             table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)
             await caller.show(screens.options(table, w))
-        case _:
+        case "help":
             await caller.show_all(help_screen.help_pages(w, await house.rules_near(caller)))
+        case _:
+            raise Stale
+
+
+def _rule(table: Table, name: str) -> Option:
+    """
+    The option of this name.
+
+    :raises Stale: if these boxes have none.
+    """
+    found = [rule for rule in lobby.options_of(table.row.modules) if rule.name == name]
+    if not found:
+        raise Stale
+    return found[0]
 
 
 async def rematch(house: House, caller: Caller, address: Address, values: list[str]) -> None:

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.address import Address
+from bot.address import Address, number, text
 from bot.caller import Caller
+from bot.clicks import reading
+from bot.clicks.reading import PLACES
 from bot.screens import cards, listed, menus, picks, places, trade
 from bot.screens.desk import Desk
-from bot.screens.screen import ROWS, Button, Row, Screen
+from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.screens.verb import Shown
 from bot.tables import trail
@@ -28,6 +30,8 @@ from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade, TradeOffered
+from game.core.cards import Cards
+from game.core.refusals import No
 from game.core.undo import Undo, Undone
 
 if TYPE_CHECKING:
@@ -38,68 +42,68 @@ Makes = Callable[[Desk, tuple[str, ...], list[str]], Action]
 
 
 def _pick(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown = BY_NAME[args[0]]
-    band = int(args[1]) if len(args) > 1 else None
+    shown = reading.shown(desk, args)
+    band = number(args[1]) if len(args) > 1 else None
     need_option(desk, shown)
     return picks.pick(desk, shown, band=band)
 
 
 def _ghost(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return places.ghost(desk, BY_NAME[args[0]], int(values[0]))
+    shown = reading.shown(desk, args, *PLACES)
+    return places.ghost(desk, shown, reading.choice(desk, shown, text(values)))
 
 
 def _value(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return picks.confirm(desk, BY_NAME[args[0]], int(values[0]))
+    shown = reading.shown(desk, args, "kind", "seat")
+    return picks.confirm(desk, shown, reading.choice(desk, shown, text(values)))
 
 
 def _one(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return listed.confirm(desk, BY_NAME[args[0]], values[0])
+    return listed.confirm(desk, reading.shown(desk, args, "listed"), text(values))
 
 
 def _cards(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown, page = BY_NAME[args[0]], int(args[1])
-    before = cards.unpacked(args[2])
-    chosen = cards.counted(values, len(before))
+    shown, page = reading.shown(desk, args, "cards"), number(text(args, 1))
+    before, chosen = reading.vector(desk, text(args, 2)), reading.counted(desk, values)
     total = tuple(a + b for a, b in zip(before, chosen, strict=True))
-    vector = desk.described(shown.action)[0].vectors[0]
-    if sum(total) < vector.least:
+    need_option(desk, shown)
+    if sum(total) < cards.asked(desk, shown).least:
         return cards.choose(desk, shown, total, page + 1)
     return cards.confirm(desk, shown, total)
 
 
 def _gives(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    give = cards.counted(values, len(desk.view.rules.cards))
-    return trade.get(desk, BY_NAME[args[0]], int(args[1]), give)
+    shown = reading.shown(desk, args, "trade")
+    return trade.get(desk, shown, number(text(args, 1)), reading.counted(desk, values))
 
 
 def _get(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    give = cards.unpacked(args[2])
-    return trade.whom(desk, int(args[1]), give, cards.counted(values, len(give)))
+    give = reading.vector(desk, text(args, 2))
+    return trade.whom(desk, number(text(args, 1)), give, reading.counted(desk, values))
 
 
 def _counter(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return trade.choose(desk, BY_NAME["CounterOffer"], int(args[0]))
+    return trade.choose(desk, BY_NAME["CounterOffer"], number(text(args)))
 
 
 def _back(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    if args[0] == "owed":
+    group = text(args)
+    if group == "owed":
         return picks.owed(desk) or menus.group(desk, "build")
-    return menus.group(desk, args[0])
+    return menus.group(desk, group)
 
 
 def need_option(desk: Desk, shown: Shown) -> None:
     """Say why a verb cannot be played, before anything is chosen for it."""
-    reason = desk.refusals.get(shown.name)
+    rules = desk.view.rules
+    is_known = shown.action in rules.verbs
+    reason = desk.refusals.get(shown.name) if is_known else No.NOT_IN_THIS_GAME
     if reason is None:
         return
     if shown.pick in PLACES and reason.key.startswith("base.build_"):
         # The rule of some place or other says nothing; what counts is that there is none.
         raise Refused("ui.error.no_place")
-    rules = desk.view.rules
     raise Illegal(reason, shown.blank(len(rules.cards)), rules, desk.seat, desk.view.debts())
-
-
-PLACES = ("edge", "corner", "hex")
 
 
 OPENS: dict[str, Opens] = {
@@ -116,49 +120,62 @@ OPENS: dict[str, Opens] = {
 """Clicks that lead to another screen."""
 
 
+def _do(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    return reading.shown(desk, args, "nothing").action()
+
+
 def _place(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    shown = BY_NAME[args[0]]
-    return shown.action(**{shown.field: int(args[1])})
+    shown = reading.shown(desk, args, *PLACES, "kind", "seat")
+    return shown.action(**{shown.field: reading.choice(desk, shown, text(args, 1))})
 
 
 def _take(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    return listed.found(desk, BY_NAME[args[0]], ".".join(args[1:]) or values[0])
+    shown = reading.shown(desk, args, "listed")
+    return listed.found(desk, shown, ".".join(args[1:]) or text(values))
 
 
 def _give(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    shown = BY_NAME[args[0]]
-    return shown.action(**{shown.field: cards.unpacked(args[1])})
+    shown = reading.shown(desk, args, "cards")
+    return shown.action(**{shown.field: reading.vector(desk, text(args, 1))})
 
 
 def _offer(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
     to = tuple(s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone)
-    return OfferTrade(cards.unpacked(args[1]), cards.unpacked(args[2]), to, args[0] == "1")
+    return OfferTrade(*_both(desk, args[1:]), to, text(args) == "1")
 
 
 def _offer_to(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    to = tuple(sorted(Seat(int(value)) for value in values))
-    return OfferTrade(cards.unpacked(args[0]), cards.unpacked(args[1]), to)
+    to = {reading.seat(desk, value) for value in values}
+    return OfferTrade(*_both(desk, args), tuple(sorted(to)))
 
 
 def _counters(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    return CounterOffer(int(args[0]), cards.unpacked(args[1]), cards.unpacked(args[2]))
+    return CounterOffer(number(text(args)), *_both(desk, args[1:]))
+
+
+def _both(desk: Desk, args: tuple[str, ...]) -> tuple[Cards, Cards]:
+    """What is given and what is got for it."""
+    return reading.vector(desk, text(args)), reading.vector(desk, text(args, 1))
 
 
 def _bank(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    give, get = values[0].split(".")
-    return BY_NAME[args[0]].action(give=int(give), get=int(get))
+    give, _, get = text(values).partition(".")
+    shown = reading.shown(desk, args, "trade", "swap")
+    if shown.action.__struct_fields__ != ("give", "get"):
+        raise Stale
+    return shown.action(give=reading.kind(desk, give), get=reading.kind(desk, get))
 
 
 def _mine(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    what, number = values[0][0], values[0][1:]
+    what, rest = text(values)[:1], text(values)[1:]
     if what == "x":
-        return CancelOffer(int(number))
-    offer, taker = number.split(".")
-    return ChooseTaker(int(offer), Seat(int(taker)))
+        return CancelOffer(number(rest))
+    offer, _, taker = rest.partition(".")
+    return ChooseTaker(number(offer), reading.seat(desk, taker))
 
 
 MAKES: dict[str, Makes] = {
-    "do": lambda desk, args, values: BY_NAME[args[0]].action(),
+    "do": _do,
     "place": _place,
     "take": _take,
     "give": _give,
@@ -167,9 +184,9 @@ MAKES: dict[str, Makes] = {
     "counters": _counters,
     "bank": _bank,
     "mine": _mine,
-    "accept": lambda desk, args, values: AcceptOffer(int(args[0])),
-    "decline": lambda desk, args, values: DeclineOffer(int(args[0])),
-    "undo": lambda desk, args, values: Undo(int(args[0])),
+    "accept": lambda desk, args, values: AcceptOffer(number(text(args))),
+    "decline": lambda desk, args, values: DeclineOffer(number(text(args))),
+    "undo": lambda desk, args, values: Undo(number(text(args))),
 }
 """Clicks that play an action."""
 
@@ -181,14 +198,10 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
     async with house.hall.at(address.game) as table:
         check_moment(table, caller.user, seat, acted=acted)
         desk = house.desk(table, seat, caller)
-    try:
-        if address.op in OPENS:
-            await caller.show(OPENS[address.op](desk, args, values))
-            return
-        action = MAKES[address.op](desk, args, values)
-    except (IndexError, KeyError, ValueError) as error:
-        # The address is ours, but what it speaks of is no longer there.
-        raise Stale from error
+    if address.op in OPENS:
+        await caller.show(OPENS[address.op](desk, args, values))
+        return
+    action = MAKES[address.op](desk, args, values)
     await acts(house, caller, address.game, seat, action, acted=acted, is_private=True)
 
 
@@ -251,8 +264,7 @@ def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played
     text = "✓ " + "\n".join(lines)
     following = picks.owed(desk) or Screen("")
     text = f"{text}\n\n{following.text}".strip()
-    rows = (*following.rows, *_undo(desk, table))[:ROWS]
-    return Screen(text[:1900], following.picture, rows)
+    return Screen(text, following.picture, (*following.rows, *_undo(desk, table)))
 
 
 def _undo(desk: Desk, table: Table) -> tuple[Row, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.address import Address
+from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks.private import acts
 from bot.screens import menus, picks, trade
@@ -49,24 +49,24 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
 
 def opens(caller: Caller, address: Address) -> bool:
     """Whether a click opens a private answer."""
-    return address.args[0].partition("-")[0] not in ACTIONS
+    return address.text(0).partition("-")[0] not in ACTIONS
 
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Act, or open a private screen."""
-    op, _, offer = address.args[0].partition("-")
-    number = address.number(1)
+    op, _, offer = address.text(0).partition("-")
+    moment = address.number(1)
     if op in ACTIONS:
         seat = await _seat(house, caller, address.game, op)
-        post = number if address.op == news.TURN and op in ("roll", "end") else None
-        action = ACTIONS[op](int(offer or 0))
+        post = moment if address.op == news.TURN and op in ("roll", "end") else None
+        action = ACTIONS[op](number(offer or "0"))
         await acts(house, caller, address.game, seat, action, post=post)
         return
     async with house.hall.at(address.game) as table:
         seat = _own(table, caller)
         if op != "hand":
             newest = table.latest(news.TURN)
-            is_past = address.op == news.TURN and newest and newest.key.number != number
+            is_past = address.op == news.TURN and newest and newest.key.number != moment
             if is_past:
                 raise Stale
             check_moment(table, caller.user, seat)
@@ -89,9 +89,9 @@ def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
             raise Refused("ui.error.nothing_owed")
         return screen
     if op == "counter":
-        return trade.choose(desk, BY_NAME["CounterOffer"], int(offer))
+        return trade.choose(desk, BY_NAME["CounterOffer"], number(offer))
     if op == "answer":
-        found = desk.view.part(Offers).find(int(values[0]))
+        found = desk.view.part(Offers).find(number(text(values)))
         if found is None:
             raise Stale
         # One's own offer is not answered: it can be taken back, or given to who has said yes.

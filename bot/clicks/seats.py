@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address
 from bot.caller import Caller
+from bot.clicks.reading import nth
 from bot.screens.screen import Screen
 from bot.tables import seats
 from bot.tables.moment import check_moment
@@ -23,8 +24,9 @@ def opens(caller: Caller, address: Address) -> bool:
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Take the seat, let a computer play, or look for nobody any more."""
-    op, _, number = address.args[0].partition("-")
-    seat, game = Seat(int(number)), address.game
+    op, _, place = address.text(0).partition("-")
+    game = address.game
+    seat = Seat(nth((await house.hall.look(game)).seats, place).seat)
     match op:
         case "take":
             table, sits = await seats.take(house.hall, game, caller.row(), seat)
@@ -45,6 +47,6 @@ async def resign(house: House, caller: Caller, address: Address, values: list[st
     seat, acted = Seat(address.number(0)), address.number(1)
     async with house.hall.at(address.game) as table:
         check_moment(table, caller.user, seat, acted=acted, plays=False)
-    computed = address.args[2] == "computer"
+    computed = address.text(2) == "computer"
     await seats.resign(house.hall, address.game, caller.user, seat, computed=computed)
     await caller.show(Screen(caller.w.say("ui.resign.done")))

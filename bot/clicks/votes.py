@@ -8,6 +8,7 @@ from bot.address import Address
 from bot.caller import Caller
 from bot.screens import votes as screens
 from bot.tables import votes
+from bot.tables.refusals import Stale
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -20,5 +21,8 @@ def opens(caller: Caller, address: Address) -> bool:
 
 async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Agree, or not any more; decline a bid."""
-    says = votes.agree if address.args[0] == screens.AGREE else votes.disagree
+    ways = {screens.AGREE: votes.agree, screens.DISAGREE: votes.disagree}
+    says = ways.get(address.text(0))
+    if says is None:
+        raise Stale
     await says(house.hall, address.game, address.number(1), caller.user, manages=caller.manages)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bot.screens.desk import Desk
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.verb import Shown
+from bot.tables.refusals import Stale
 from game.core.cards import Cards
 from game.core.choice import Vector
 from words import Words
@@ -18,15 +19,6 @@ from words import Words
 def packed(cards: Cards) -> str:
     """Cards as they stand in an address."""
     return "-".join(map(str, cards))
-
-
-def unpacked(text: str) -> Cards:
-    """
-    The cards that `packed` wrote.
-
-    :raises ValueError: if it wrote nothing like it.
-    """
-    return tuple(int(count) for count in text.split("-"))
 
 
 def card_options(vector: Vector, w: Words, names: list[str]) -> list[Option]:
@@ -38,18 +30,22 @@ def card_options(vector: Vector, w: Words, names: list[str]) -> list[Option]:
     ]
 
 
-def counted(values: list[str], size: int) -> Cards:
-    """The cards behind chosen options."""
-    counts = [0] * size
-    for value in values:
-        counts[int(value.split(".")[0])] += 1
-    return tuple(counts)
+def asked(desk: Desk, shown: Shown) -> Vector:
+    """
+    How many cards a verb asks for, and among which.
+
+    :raises Stale: if it asks for none any more.
+    """
+    described = desk.described(shown.action)
+    if not described:
+        raise Stale
+    return described[0].vectors[0]
 
 
 def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0) -> Screen:
     """The menu of cards, or its next page."""
     w = desk.w
-    vector = desk.described(shown.action)[0].vectors[0]
+    vector = asked(desk, shown)
     names = [kind.name for kind in desk.view.rules.cards]
     every = card_options(vector, w, names)
     if not every:  # an empty bank gives nothing, and it is taken all the same
@@ -57,6 +53,8 @@ def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0)
     pages = [every[i : i + MENU] for i in range(0, len(every), MENU)]
     done = sum(before or ())
     later = sum(map(len, pages[page + 1 :]))
+    if page >= len(pages):
+        raise Stale
     here = pages[page]
     least = max(0, vector.least - done - later)
     most = min(vector.most - done, len(here))

@@ -10,12 +10,19 @@ from bot.screens import trade
 from bot.screens.desk import Desk
 from bot.screens.screen import ROW, Button, Screen
 from bot.screens.shown import SHOWN, shown_in
+from bot.tables.refusals import Stale
 from game.core.choice import Choice
 from words import Words
 
 
 def group(desk: Desk, name: str) -> Screen:
-    """The screen of a group of verbs."""
+    """
+    The screen of a group of verbs.
+
+    :raises Stale: if there is no such group.
+    """
+    if name not in SCREENS:
+        raise Stale
     return SCREENS[name](desk)
 
 

@@ -1,0 +1,157 @@
+"""Every command, with whatever is typed into it, at every table: always a calm answer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from itertools import groupby
+from pathlib import Path
+
+import discord
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.scenes import CHANNEL, SCENES, Scene, clear
+from bot.screens.shown import SHOWN
+from game import offered
+from tests.bot.doors import ALBA, Doors, begun, commands, doors, seated
+
+EVERYTHING = max(offered(), key=len)
+"""The most boxes that can be played together."""
+
+NASTY = (
+    "²",
+    "𐩀",
+    "(",
+    " ",
+    "\x00",
+    "-1",
+    "9" * 4400,
+    "wood" * 750,
+    "٣",
+    "#",
+    "1 ²",
+    "0,0",
+    "1:2:3",
+)
+"""What is no number, though Python may think so; and what is too much of anything."""
+
+BEGIN, MIDDLE = (scene for name in ("setup", "midgame") if (scene := SCENES[name]))
+
+
+@pytest.fixture
+async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
+    """The bot, without a game."""
+    async with doors(tmp_path, monkeypatch) as found:
+        yield found
+
+
+def words() -> Iterator[tuple[str, str]]:
+    """Every option of every command that takes any text."""
+    for path, command in commands().items():
+        for parameter in command.parameters:
+            if parameter.type is discord.AppCommandOptionType.string and not parameter.choices:
+                yield path, parameter.name
+
+
+WORDS = tuple(words())
+
+
+def filled(path: str, option: str, typed: str) -> dict[str, str]:
+    """The options of a command: one as it is typed, and what it needs besides."""
+    needed = (p.name for p in commands()[path].parameters if p.required)
+    return {**dict.fromkeys(needed, "1 wood"), option: typed}
+
+
+def longest_run(text: str) -> int:
+    """How long a piece of `NASTY` words a text says again."""
+    return max((len(list(run)) for _, run in groupby(text.replace("wood", "w"))), default=0)
+
+
+@pytest.mark.parametrize("place", ["nowhere", "lobby", "game"])
+async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
+    """Whatever is typed where a word or a number is expected: never a fault, quoted in short."""
+    store = there.client.house.store
+    if place == "lobby":
+        await seated(store)
+    elif place == "game":
+        await begun(store, MIDDLE, EVERYTHING)
+    for path, option in WORDS:
+        for typed in NASTY:
+            outcome = await there.command(ALBA, path, **filled(path, option, typed))
+            assert outcome.is_calm, (path, option, typed[:20], outcome)
+            assert longest_run(outcome.text) <= 60, (path, option, outcome.text)
+    if place == "nowhere":
+        assert await store.living_in(CHANNEL) is None
+
+
+@settings(
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(
+    st.sampled_from(WORDS), st.text(max_size=40) | st.from_regex(r"[\d:#(,/ -]*", fullmatch=True)
+)
+async def test_any_text_is_a_value_or_a_refusal(
+    there: Doors, option: tuple[str, str], typed: str
+) -> None:
+    """The same with whatever a machine thinks of, in the middle of a game with every box."""
+    if await there.client.house.store.living_in(CHANNEL) is None:
+        await begun(there.client.house.store, MIDDLE, EVERYTHING)
+
+    outcome = await there.command(ALBA, option[0], **filled(*option, typed))
+
+    assert outcome.is_calm, outcome
+
+
+async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
+    """Whatever is typed into an option that proposes something, it is answered."""
+    await begun(there.client.house.store, MIDDLE, EVERYTHING)
+    for path, command in commands().items():
+        for parameter in command.parameters:
+            for typed in NASTY[:4] if parameter.autocomplete else ():
+                outcome = await there.completes(ALBA, path, parameter.name, typed[:100])
+                assert outcome.is_calm, (path, parameter.name, typed[:20], outcome)
+                assert outcome.choices is not None
+                assert len(outcome.choices) <= 25
+                assert all(len(choice["name"]) <= 100 for choice in outcome.choices)
+
+
+@pytest.mark.parametrize("scene", [BEGIN, MIDDLE], ids=["setup", "midgame"])
+async def test_every_command_is_answered_at_every_table(there: Doors, scene: Scene) -> None:
+    """Whatever boxes are played: each command opens a menu that has options, or says why not."""
+    store = there.client.house.store
+    for modules in offered():
+        await clear(store)
+        await begun(store, scene, modules)
+        for path, command in commands().items():
+            needs = {p.name: "1" for p in command.parameters if p.required}
+
+            outcome = await there.command(ALBA, path, **needs)
+
+            assert outcome.is_calm, (modules, path, outcome)
+            menus = [part for part in outcome.parts if part["type"] == 3]
+            assert all(menu["options"] for menu in menus), (modules, path, menus)
+
+
+async def test_a_command_of_a_box_says_that_the_game_has_none(there: Doors) -> None:
+    """Who wants a boat or a god in a base game is told that it is played without."""
+    table = await begun(there.client.house.store, MIDDLE)
+    verbs = table.playing().state.rules.verbs
+    known = {shown.command for shown in SHOWN if shown.action in verbs}
+    for path in {shown.command for shown in SHOWN} - known:
+        needs = {p.name: "wood" for p in commands()[path].parameters if p.required}
+        outcome = await there.command(ALBA, path, **needs)
+        assert "played without" in outcome.text, (path, outcome)
+
+
+async def test_the_name_of_another_sort_of_place_is_none(there: Doors) -> None:
+    """A hex by its name is no edge that happens to have the same number."""
+    table = await begun(there.client.house.store, MIDDLE)
+    (user,) = table.people_in([table.playing().state.turn])
+
+    outcome = await there.command(user, "build road", spot="0,0")
+
+    assert outcome.text.startswith("No open place fits")

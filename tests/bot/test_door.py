@@ -1,0 +1,163 @@
+"""Clicks on whatever address: forged, outdated, or of another program, always a calm answer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot import door
+from bot.address import LIMIT, MARK, Address
+from bot.clicks import private, public
+from bot.scenes import SCENES, clear
+from bot.screens.shown import SHOWN
+from bot.tables.table import Table
+from game import offered
+from tests.bot.doors import ALBA, Doors, begun, doors, seated
+
+Template = tuple[int, Address, tuple[str, ...]]
+"""An address that somebody sees, and the values of its menu."""
+
+FUZZ = settings(
+    max_examples=100,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+JUNK = st.sampled_from(
+    ["", "x", "-1", "0", "3", "99", "9" * 60, "²", "1.5", "1-2", "0-0-0-0-1", "t1.9", "x1", "agree"]
+    + [shown.name for shown in SHOWN]
+)
+BOTH = st.booleans()
+OPS = (*door.HANDLERS, "unknown")
+
+
+@pytest.fixture
+async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
+    """The bot, without a game."""
+    async with doors(tmp_path, monkeypatch) as found:
+        yield found
+
+
+@pytest.fixture
+def forgers() -> dict[str, Forger]:
+    """Nobody, at first."""
+    return {}
+
+
+async def put(there: Doors, scene: str) -> Table:
+    """A table at *scene*; that in the middle of a game has every box."""
+    store, found = there.client.house.store, SCENES[scene]
+    await clear(store)
+    if found is None:
+        return await seated(store)
+    modules = max(offered(), key=len) if scene == "midgame" else ("base",)
+    return await begun(store, found, modules)
+
+
+async def templates(there: Doors, table: Table) -> list[Template]:
+    """Every sort of address that the people see without acting; of other operations, one."""
+    await there.client.house.teller.catch_up()
+    await there.client.house.teller.finish()
+    rows = [row for post in there.posts for row in post.get("components") or ()]
+    public_parts = [part for row in rows for part in row["components"]]
+    found: dict[tuple[object, ...], Template] = {}
+    for user in table.people:
+        parts = list(public_parts)
+        while parts:
+            part = parts.pop()
+            address = Address.parse(part["custom_id"])
+            assert address is not None
+            is_private = address.op in private.OPS
+            sort = (user, address.op, len(address.args), address.args[2 * is_private :][:1])
+            values = tuple(option["value"] for option in part.get("options", ()))
+            if sort in found:
+                continue
+            found[sort] = user, address, values
+            if not acts(address):
+                chosen = values[:1] if "options" in part else None
+                outcome = await there.click(user, str(address), chosen, private=is_private)
+                assert outcome.is_calm, outcome
+                parts += outcome.parts
+    seen = {address.op for _, address, _ in found.values()}
+    rest = (Address(table.id, op, ("agree-0", "0", "x")) for op in OPS if op not in seen)
+    return [*found.values(), *((ALBA, address, ()) for address in rest)]
+
+
+def acts(address: Address) -> bool:
+    """Whether a click on *address* does more than look."""
+    what = address.args[0].partition("-")[0] if address.args else ""
+    looks = {*private.OPENS, "board"}
+    if address.op == "l":
+        return what not in ("options", "option", "help")
+    return address.op not in looks and (address.op not in POSTS or what in public.ACTIONS)
+
+
+POSTS = {op for op, handler in door.HANDLERS.items() if handler is door.PUBLIC}
+
+
+def spoilt(data: st.DataObject, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """*parts*, of which one may be something else, be missing, or stand twice."""
+    if not parts:
+        return data.draw(st.lists(JUNK, max_size=1).map(tuple))
+    at = data.draw(st.integers(0, len(parts) - 1))
+    ways = (parts[at],), (data.draw(JUNK),), (), (parts[at], parts[at])
+    return (*parts[:at], *data.draw(st.sampled_from(ways)), *parts[at + 1 :])
+
+
+class Forger:
+    """Somebody who has seen every address of a table, and makes their own of them."""
+
+    def __init__(self, there: Doors, table: Table, known: list[Template]) -> None:
+        self.there = there
+        self.game = table.id
+        self.known = known
+
+    async def click(self, data: st.DataObject) -> None:
+        """Press something; the answer is calm."""
+        user, address, values = data.draw(st.sampled_from(self.known))
+        op = data.draw(st.sampled_from(OPS)) if data.draw(BOTH) else address.op
+        args = address.args
+        if op in private.OPS and len(args) > 1 and data.draw(BOTH):
+            # The moment is this one, so that what comes behind it is looked at.
+            table = await self.there.client.house.hall.look(self.game)
+            seat = table.acting_seat(user) or 0
+            args = (str(int(seat)), str(table.acted[seat]), *args[2:])
+            args = (*args[:2], *spoilt(data, args[2:]))
+        else:
+            args = spoilt(data, args)
+        to = ":".join((MARK, address.game, op, *args))[:LIMIT]
+        is_menu, is_private = data.draw(BOTH), data.draw(BOTH)
+        chosen = spoilt(data, values) if values or is_menu else None
+
+        outcome = await self.there.click(user, to, chosen, private=is_private)
+
+        assert outcome.is_calm, (to, chosen, outcome)
+
+
+@pytest.mark.parametrize("scene", ["lobby", "seven", "offer", "midgame"])
+@FUZZ
+@given(data=st.data())
+async def test_no_forged_address_is_a_fault(
+    forgers: dict[str, Forger], there: Doors, scene: str, data: st.DataObject
+) -> None:
+    """Real addresses with parts that are missing, doubled, or of another sort: a calm answer."""
+    if scene not in forgers:
+        table = await put(there, scene)
+        forgers[scene] = Forger(there, table, await templates(there, table))
+
+    await forgers[scene].click(data)
+
+
+@FUZZ
+@given(to=st.text(max_size=LIMIT) | st.lists(JUNK, max_size=6).map(":".join))
+async def test_what_is_no_address_is_told_so(there: Doors, to: str) -> None:
+    """A button of another program, or of nobody, leads to a calm sentence."""
+    for address in (to, f"{MARK}:{to}"):
+        outcome = await there.click(ALBA, address)
+
+        assert outcome.is_calm, (address, outcome)
+        assert outcome.text
