@@ -38,6 +38,12 @@ FOR_THREAD = ("create_public_threads", IN_THREAD)
 """The permissions that a table needs besides, to have a thread of its own."""
 
 
+def needed(*, is_thread: bool) -> tuple[str, ...]:
+    """The permissions that a table needs in its channel, or in its thread."""
+    speak = IN_THREAD if is_thread else "send_messages"
+    return tuple(speak if name == "send_messages" else name for name in NEEDED)
+
+
 @dataclass(slots=True)
 class Caller:
     """One interaction and its person."""
@@ -116,8 +122,7 @@ class Caller:
     def missing(self) -> list[str]:
         """The permissions that the bot lacks in this channel."""
         is_thread = isinstance(self.interaction.channel, discord.Thread)
-        swap = {"send_messages": IN_THREAD} if is_thread else {}
-        return self.lacking(*(swap.get(name, name) for name in NEEDED))
+        return self.lacking(*needed(is_thread=is_thread))
 
     def lacking(self, *names: str) -> list[str]:
         """Those of the permissions of these *names* that the bot lacks in this channel."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import discord
 import yarl
-from discord import app_commands
 
 from bot import door, metrics
 from bot.commands import TREE
@@ -19,6 +18,7 @@ from bot.lanes import Lane
 from bot.outgoing import known_as
 from bot.settings import Settings
 from bot.tables import timers
+from bot.tree import Tree
 from storage import Store, StoreError
 
 LOG = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ class Client(discord.AutoShardedClient):
             **options,
         )
         self.house = House(store, self, settings)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self._clock: asyncio.Task[None] | None = None
         self._has_begun = False
         self._calls = Lane("hear", self.house.hall.look_again)

@@ -13,7 +13,6 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
 from bot import answering, metrics
@@ -57,10 +56,18 @@ def sentence(error: BaseException, w: Words) -> str:
 
 async def explain(house: House, caller: Caller, error: Exception, game: str = "") -> None:
     """
-    Tell the person what is wrong, by the way that is open to them.
+    Tell the person what is wrong, by the way that is open to them; nothing is ever raised.
 
     Whose answer is lost reads where things stand, and so does who comes too late to *game*.
     """
+    try:
+        await _tell(house, caller, error, game)
+    except Exception as second:  # noqa: BLE001  # the last door of all
+        if not is_too_late(second):
+            await _tell_less(caller, _log(second))
+
+
+async def _tell(house: House, caller: Caller, error: Exception, game: str) -> None:
     if is_too_late(error):
         return
     said = screen(error, caller.w)
@@ -68,17 +75,23 @@ async def explain(house: House, caller: Caller, error: Exception, game: str = ""
         with suppress(StoreError):
             text = "\n".join((said.text, await house.standing(caller, game)))
             said = replace(said, text=text)
-    try:
-        if not caller.is_acknowledged:
-            await caller.think()
-            await caller.show(said)
-        elif caller.is_on_private or caller.has_thought:
-            await caller.show(said)
-        else:
-            await caller.whisper(said)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as second:
-        if not is_too_late(second):
-            _log(second)
+    await _say(caller, said)
+
+
+async def _tell_less(caller: Caller, reference: str) -> None:
+    """What was to be said could not be: a sentence that has never been refused."""
+    with suppress(Exception):
+        await _say(caller, Screen(caller.w.say("ui.error.fault", reference=reference)))
+
+
+async def _say(caller: Caller, said: Screen) -> None:
+    if not caller.is_acknowledged:
+        await caller.think()
+        await caller.show(said)
+    elif caller.is_on_private or caller.has_thought:
+        await caller.show(said)
+    else:
+        await caller.whisper(said)
 
 
 def _told_of(error: Exception, game: str) -> str:

@@ -9,6 +9,7 @@ import discord
 
 from bot.caller import Caller
 from bot.commands.make import command, group
+from bot.commands.spot import Channel
 from bot.commands.votes import give_up
 from bot.screens.screen import Screen
 from bot.tables.refusals import Refused
@@ -29,8 +30,8 @@ async def settings(
     house: House,
     caller: Caller,
     language: Language | None = None,
-    allow: discord.TextChannel | None = None,
-    forbid: discord.TextChannel | None = None,
+    allow: Channel | None = None,
+    forbid: Channel | None = None,
     role: discord.Role | None = None,
     lift: Lift | None = None,
 ) -> None:
@@ -56,7 +57,7 @@ async def settings(
 
 
 @command("admin end", parent=GROUP)
-async def end(house: House, caller: Caller, channel: discord.TextChannel | None = None) -> None:
+async def end(house: House, caller: Caller, channel: Channel | None = None) -> None:
     """End the game of this channel, or of another one."""
     table = await house.hall.here(channel.id if channel else caller.channel)
     await give_up(house, caller, table, manages=True)

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.caller import Caller
 from bot.clicks.entry import enter, may_open, open_hand
 from bot.commands.make import command, group
+from bot.outgoing import THREAD, cut
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.screens import tale as tale_screens
@@ -18,7 +19,7 @@ from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
 from game import BOXES, offered
 from storage import Occupied, Status
-from words import language_of, matches
+from words import language_of, means, quoted
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -52,9 +53,9 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
     if typed is None:
         return offered()[0]
     for names in offered():
-        if typed == " ".join(names) or matches(typed, screens.boxes_text(caller.w, names)):
+        if typed == " ".join(names) or means(typed, screens.boxes_text(caller.w, names)):
             return names
-    raise Refused("ui.error.boxes", text=typed[:60])
+    raise Refused("ui.error.boxes", text=quoted(typed))
 
 
 @command("game new", parent=GROUP, completes={"box": boxes})
@@ -83,9 +84,7 @@ async def new(  # each is an option of the table
     players: app_commands.Range[int, 3, 4] = 3,
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
-    if caller.missing:
-        await _tell_missing(caller)
-        return
+    held = await may_open(house, caller, thread=thread)
     given: dict[str, Any] = {
         "map": map,
         "points": points,
@@ -100,7 +99,6 @@ async def new(  # each is an option of the table
         "bank": bank,
     }
     options = {name: value for name, value in given.items() if value is not None}
-    held = await may_open(house, caller)
     modules = chosen(caller, box)
     lobby.check_options(options, modules)
     guild_language = language_of(str(caller.interaction.guild_locale or ""))
@@ -127,11 +125,6 @@ async def new(  # each is an option of the table
     await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
 
 
-async def _tell_missing(caller: Caller) -> None:
-    names = [caller.w.say(f"ui.permission.{name}") for name in caller.missing]
-    raise Refused("ui.error.missing", permissions=caller.w.join(names))
-
-
 async def _open_thread(caller: Caller) -> int:
     channel = caller.interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -139,7 +132,7 @@ async def _open_thread(caller: Caller) -> int:
     if not caller.interaction.permissions.create_public_threads:
         raise Refused("ui.error.no_thread_right")
     made = await channel.create_thread(
-        name=caller.w.say("ui.thread.name", player=caller.name)[:100],
+        name=cut(caller.w.say("ui.thread.name", player=caller.name), THREAD),
         type=discord.ChannelType.public_thread,
         auto_archive_duration=WEEK,  # type: ignore[arg-type]  # minutes of a week
     )

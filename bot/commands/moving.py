@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.caller import NEEDED, Caller
+from bot.caller import Caller, needed
 from bot.commands.game import GROUP
 from bot.commands.make import command
+from bot.commands.spot import ChannelOrThread
 from bot.screens.votes import told
 from bot.tables import channels, votes
 from bot.tables.refusals import Listed, Refused
@@ -33,9 +34,7 @@ class Place:
 
 
 @command("game move", parent=GROUP)
-async def move(
-    house: House, caller: Caller, channel: discord.TextChannel | discord.Thread | None = None
-) -> None:
+async def move(house: House, caller: Caller, channel: ChannelOrThread | None = None) -> None:
     """Want the game of this channel in another, or one's only other game in this one."""
     game_id = await _to_move(house, caller, is_here=channel is not None)
     table = await house.hall.look(game_id)
@@ -96,7 +95,5 @@ def _place(caller: Caller, channel: int, parent: int | None) -> Place:
     if guild is None or home is None or not isinstance(person, discord.Member):
         return Place(places, ("view_channel",), is_managed=False)
     have = home.permissions_for(guild.me)
-    speak = "send_messages_in_threads" if parent else "send_messages"
-    needed = (speak if name == "send_messages" else name for name in NEEDED)
-    lacking = tuple(name for name in needed if not getattr(have, name))
+    lacking = tuple(name for name in needed(is_thread=bool(parent)) if not getattr(have, name))
     return Place(places, lacking, home.permissions_for(person).manage_channels)

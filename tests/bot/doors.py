@@ -264,6 +264,23 @@ def _user(number: int) -> dict[str, Any]:
     return {"id": str(number), "username": name, "discriminator": "0", "avatar": None}
 
 
+def _guild() -> Any:
+    """What Discord tells of the server: everybody may do whatever the bot asks for."""
+    role = {"id": str(GUILD), "name": "@everyone", "permissions": str(PERMISSIONS.value)}
+    facts = dict.fromkeys(("color", "position", "flags"), 0)
+    facts |= dict.fromkeys(("hoist", "managed", "mentionable"), False)
+    channel = {"id": str(CHANNEL), "type": TEXT, "name": "catan", "position": 0}
+    return {
+        "id": str(GUILD),
+        "name": "Catan",
+        "owner_id": "1",
+        "roles": [{**role, **facts, "colors": {"primary_color": 0}}],
+        "channels": [{**channel, "permission_overwrites": []}],
+        "members": [],
+        "threads": [],
+    }
+
+
 def thread(*, archived: bool = False) -> dict[str, Any]:
     """What Discord tells of a thread."""
     return {
@@ -321,6 +338,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         async with client:
             state = client._connection  # who the bot is, a connection would tell
             state.user = discord.ClientUser(state=state, data=_user(BOT))  # type: ignore[arg-type]  # all it reads
+            state._add_guild_from_data(_guild())  # as the gateway tells of it
             for entry in TREE:
                 client.tree.add_command(entry)
             yield found

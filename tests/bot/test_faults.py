@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
+import discord
 import pytest
 
 from bot import faults
+from bot.caller import Caller
+from bot.tables.refusals import Refused, Stale
 from game import EdgeId, Game, Illegal, Seat
 from game.base.build_road import BuildRoad
 from game.base.refusals import No
+from storage import Store
+from tests.bot.visits import Visit, house
 from tests.words.tables import Dice
 from words import Words
 
@@ -29,3 +37,58 @@ def test_a_refusal_carries_the_rules_it_was_given_under() -> None:
         game.play(Seat(0), BuildRoad(EdgeId(0)), Dice(1))
 
     assert refused.value.rules is game.state.rules
+
+
+class Refusing(Visit):
+    """A visit of which Discord does not take the first answers."""
+
+    left = 1
+
+    async def edit_original_response(self, **facts: Any) -> None:
+        """Refuse as long as any are left to refuse."""
+        if self.left:
+            self.left -= 1
+            answer: Any = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(answer, {"code": 50035, "message": "Invalid Form Body"})
+        await super().edit_original_response(**facts)
+
+
+class Answered(Visit):
+    """A visit that somebody has acknowledged already."""
+
+    async def defer(self, **facts: Any) -> None:
+        """Refuse to be acknowledged once more."""
+        raise discord.InteractionResponded(self.it)
+
+
+async def test_what_discord_does_not_take_is_answered_all_the_same(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where the sentence itself is refused, a plain one with the reference of the log comes."""
+    visit = Refusing(house(store))
+
+    await faults.explain(visit.client.house, Caller.of(visit.it), Refused("ui.error.full"))
+
+    (reference,) = [record.reference for record in caplog.records]  # type: ignore[attr-defined]  # of a fault
+    assert visit.said == [Words().say("ui.error.fault", reference=reference)]
+
+
+async def test_the_last_door_never_raises(store: Store) -> None:
+    """Not where nothing can be said at all, nor where the sentence lacks a fact."""
+    visit = Refusing(house(store))
+    visit.left = 9
+    home = visit.client.house
+
+    await faults.explain(home, Caller.of(visit.it), Stale(), "no such game")
+    await faults.explain(home, Caller.of(Visit(home).it), Refused("ui.error.occupied_at"))
+
+    assert visit.said == []
+
+
+async def test_who_is_acknowledged_already_is_answered(store: Store) -> None:
+    """Discord is not asked twice to let somebody wait, and no fault comes of it."""
+    visit = Answered(house(store))
+
+    await faults.explain(visit.client.house, Caller.of(visit.it), Refused("ui.error.full"))
+
+    assert visit.said == [Words().say("ui.error.full")]

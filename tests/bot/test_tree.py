@@ -1,0 +1,132 @@
+"""Commands that a client still shows though they have changed, and places that nobody knows."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.caller import FOR_THREAD, NEEDED
+from bot.scenes import CHANNEL, SCENES
+from tests.bot.doors import ALBA, Doors, begun, doors, thread
+from words import LANGUAGES, Words
+
+ARCHIVED = str(CHANNEL + 77)
+
+CHANGED: dict[str, dict[str, Any]] = {
+    "a command that is gone": {"name": "conquer"},
+    "a part of a group that is gone": {"name": "build", "options": [{"name": "ship", "type": 1}]},
+    "a group that was a command": {"name": "build"},
+    "a command that was a group": {"name": "buy", "options": [{"name": "card", "type": 1}]},
+    "an option that is needed now": {"name": "trade", "options": [{"name": "bank", "type": 1}]},
+    "a menu on a message": {"name": "conquer", "type": 3, "target_id": "5", "resolved": {}},
+}
+
+
+@pytest.fixture
+async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
+    """The bot, without a game."""
+    async with doors(tmp_path, monkeypatch) as found:
+        yield found
+
+
+@pytest.mark.parametrize("case", CHANGED)
+async def test_a_command_that_has_changed_is_answered(there: Doors, case: str) -> None:
+    """Who uses what their client still shows is told to type it anew."""
+    outcome = await there.raw(ALBA, {"id": "1", "type": 1, "options": [], **CHANGED[case]})
+
+    assert outcome.is_calm, outcome
+    assert outcome.text.startswith("This command has changed")
+
+
+async def test_an_option_of_another_type_is_answered(there: Doors) -> None:
+    """A number was expected, and words come."""
+    option = {"name": "days", "type": 3, "value": "two"}
+
+    outcome = await there.raw(ALBA, {"id": "1", "name": "away", "type": 1, "options": [option]})
+
+    assert outcome.is_calm, outcome
+    assert outcome.text.startswith("I cannot take that")
+
+
+async def test_a_proposal_for_what_is_gone_is_empty(there: Doors) -> None:
+    """Typing into a command that is gone proposes nothing, and nothing is logged."""
+    option = {"name": "where", "type": 3, "value": "5", "focused": True}
+
+    outcome = await there.typing(ALBA, {"id": "1", "name": "go", "type": 1, "options": [option]})
+
+    assert outcome.is_calm, outcome
+    assert outcome.choices == []
+
+
+async def test_a_game_moves_to_an_archived_thread(there: Doors) -> None:
+    """The bot does not know an archived thread, and moves there all the same."""
+    scene = SCENES["setup"]
+    assert scene is not None
+    await begun(there.client.house.store, scene)
+    option = {"name": "channel", "type": 7, "value": ARCHIVED}
+    move = {"name": "move", "type": 1, "options": [option]}
+    where = {"id": ARCHIVED, "name": "old", "permissions": "0", **thread(archived=True)}
+
+    outcome = await there.raw(
+        ALBA,
+        {
+            "id": "1",
+            "name": "game",
+            "type": 1,
+            "options": [move],
+            "resolved": {"channels": {ARCHIVED: where}},
+        },
+    )
+
+    assert outcome.is_calm, outcome
+    assert await there.client.house.store.living_in(int(ARCHIVED)) is not None
+
+
+async def test_a_right_that_a_thread_lacks_is_named(there: Doors) -> None:
+    """In a thread the bot needs the right to write in threads, and not the one to write."""
+    there.channel = {"id": ARCHIVED, "name": "table", **thread()}
+    there.lose("send_messages_in_threads")
+
+    outcome = await there.command(ALBA, "game new")
+
+    assert outcome.is_calm
+    assert "**" not in outcome.text
+    assert "Send Messages in Threads" in outcome.text
+    assert await there.client.house.store.living_in(int(ARCHIVED)) is None
+    there.lose("send_messages")
+    assert "joined" not in (await there.command(ALBA, "game new")).text
+    assert await there.client.house.store.living_in(int(ARCHIVED)) is not None
+
+
+@pytest.mark.parametrize("right", ["send_messages_in_threads", "create_public_threads"])
+async def test_a_right_for_a_thread_of_its_own_is_named(there: Doors, right: str) -> None:
+    """A table that shall have a thread needs the right to make one and to write there."""
+    there.lose(right)
+
+    outcome = await there.command(ALBA, "game new", thread=True)
+
+    assert Words().say(f"ui.permission.{right}") in outcome.text
+    assert not there.posts
+
+
+async def test_a_rematch_names_the_right_that_is_missing(there: Doors) -> None:
+    """Nobody is told to be in a lobby that cannot be posted."""
+    for path, options in (("new", {"practice": True}), ("start", {}), ("abandon", {})):
+        await there.command(ALBA, f"game {path}", **options)
+    row = await there.client.house.store.latest_in(CHANNEL)
+    assert row is not None
+    there.lose("attach_files")
+
+    outcome = await there.click(ALBA, f"hex:{row.id}:rematch")
+
+    assert "Attach Files" in outcome.text
+
+
+def test_every_right_has_a_name() -> None:
+    """Whatever a table may need can be named, in every language."""
+    keys = [f"ui.permission.{right}" for right in (*NEEDED, *FOR_THREAD)]
+
+    assert all(Words(language).has(key) for language in LANGUAGES for key in keys)
