@@ -325,7 +325,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     monkeypatch.setattr(easel, "apart", drawn)
     monkeypatch.setattr(halls, "secrets", SimpleNamespace(token_bytes=lambda size: b"s" * size))
     async with Store.open(f"sqlite:///{folder / 'games.db'}") as store:
-        client = Client(store, Settings(_env_file=None))
+        client = Client(store, Settings(_env_file=None, person_limit=0))
         found = Doors(client)
 
         async def request(_: object, route: Any, session: object, **more: Any) -> Any:
