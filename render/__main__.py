@@ -73,7 +73,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 def of_boxes(theme: str) -> dict[str, bytes]:
     """Samples of games with other boxes, by name."""
     people = players()
-    middle = game("19", 8, boxes=PYRAMID, first="BuildB").view()
+    middle = game("10", 8, boxes=PYRAMID, first="BuildB").view()
     end = game("4", 99, boxes=PYRAMID, first="BuildB").view()
     public = partial(board_png, theme=theme)
     words = Words("en", "egypt")
