@@ -11,6 +11,7 @@ import discord
 import yarl
 
 from bot import door, metrics
+from bot.causes import CAUSES
 from bot.commands import TREE
 from bot.commands.make import Catalogue
 from bot.house import House
@@ -119,6 +120,7 @@ class Client(discord.AutoShardedClient):
                     # Who has come meanwhile was acknowledged, and is told that we stop.
                     await self.house.answering.finish()
         await super().close()
+        CAUSES.tell(is_end=True)
 
     async def health(self) -> dict[str, bool]:
         """What must hold for the bot to be well."""
@@ -146,6 +148,7 @@ class Client(discord.AutoShardedClient):
                 await timers.look(self.house.hall, self.house.now())
             except Exception:
                 LOG.exception("the deadlines could not be looked at")
+            CAUSES.tell()
             await asyncio.sleep(timers.PAUSE)
 
 

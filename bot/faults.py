@@ -8,7 +8,6 @@ reference, and whether what they wanted is stored: then it counts, and only the 
 from __future__ import annotations
 
 import logging
-import secrets
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ import discord
 
 from bot import answering, metrics
 from bot.caller import TOO_LATE, Caller
+from bot.causes import reference
 from bot.screens import almanac
 from bot.screens.screen import Screen
 from bot.tables.refusals import Listed, NoTable, Refused, Stale
@@ -46,8 +46,7 @@ def sentence(error: BaseException, w: Words) -> str:
         case _ if answering.stored():
             return w.say("ui.error.counted", reference=_log(error))
         case StoreError():
-            reference = _log(error)
-            return w.say("ui.error.store", reference=reference)
+            return w.say("ui.error.store", reference=_log(error))
         case discord.Forbidden():
             return w.say("ui.error.forbidden")
         case _:
@@ -130,7 +129,7 @@ def is_too_late(error: BaseException) -> bool:
 
 
 def _log(error: BaseException) -> str:
-    reference = secrets.token_hex(3)
-    LOG.error("fault %s", reference, exc_info=error, extra={"reference": reference})
+    known = reference(error)
+    LOG.error("fault %s", known, exc_info=error, extra={"reference": known})
     metrics.FAULTS.inc()
-    return reference
+    return known

@@ -81,7 +81,9 @@ class Hands:
             is_redrawn = old is None or old.picture != new.picture
             stands = await self._edit(seat, screen, is_redrawn=is_redrawn)
         except discord.HTTPException as error:
-            LOG.warning("a hand of game %s could not be shown: %s", game_id, error.text)
+            outage = error if error.status >= SERVER else None
+            text = error.text
+            LOG.warning("a hand of game %s is not shown: %s", game_id, text, exc_info=outage)
             return
         # What replaces a message notifies nobody; who sits down in the middle of a game is told.
         is_silent = seat.dm_channel_id is not None
@@ -97,8 +99,10 @@ class Hands:
         try:
             await self._room.edit(post.data["channel"], post.data["message"], screen)
         except discord.HTTPException as error:
-            LOG.warning("an old hand of game %s: %s", post.key.game_id, error.text)
-            if error.status >= SERVER:
+            outage = error if error.status >= SERVER else None
+            game, text = post.key.game_id, error.text
+            LOG.warning("an old hand of game %s: %s", game, text, exc_info=outage)
+            if outage:
                 return False
         await self._hall.note(post.key, lambda: self._hall.store.gone(post.key))
         return True

@@ -15,6 +15,7 @@ from typing import Any
 import structlog
 from structlog.stdlib import ProcessorFormatter
 
+from bot.causes import CAUSES, Handler
 from bot.settings import Settings
 
 OWN = ("bot", "game", "render", "storage", "words")
@@ -26,7 +27,7 @@ about = structlog.contextvars.bound_contextvars
 
 def set_up(settings: Settings) -> None:
     """Write the log as the host wants it, from here on."""
-    handler = logging.StreamHandler()
+    handler = Handler(CAUSES)
     handler.setFormatter(formatter(is_json=settings.log_format == "json"))
     root = logging.getLogger()
     root.handlers[:] = [handler]

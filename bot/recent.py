@@ -38,6 +38,10 @@ class Recent(Generic[K, V]):
         while len(self._known) > self._most:
             self._known.popitem(last=False)
 
+    def values(self) -> list[V]:
+        """Everything that is known."""
+        return list(self._known.values())
+
     def pop(self, key: K) -> None:
         """Forget *key*, if it was known."""
         self._known.pop(key, None)

@@ -140,7 +140,7 @@ class Teller:
             LOG.warning("game %s has lost its channel: %s", game_id, error.text)
             await channels.lose(self._hall, game_id, str(error.code))
         else:
-            LOG.error("telling of game %s failed: %s %s", game_id, error.status, error.text)
+            LOG.error("telling of game %s failed", game_id, exc_info=error)
             self._again(game_id)
 
     def _again(self, game_id: str) -> None:
