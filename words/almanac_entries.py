@@ -126,6 +126,7 @@ ENTRIES: Final = (
         (
             "base.offer_trade.NO_SUCH_SEAT",
             "base.offer_trade.TOO_MANY",
+            "base.propose_trade",
             "base.accept_offer",
             "base.close_offer",
         ),

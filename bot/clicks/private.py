@@ -30,6 +30,7 @@ from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade, TradeOffered
+from game.base.propose_trade import ProposeTrade
 from game.core.cards import Cards
 from game.core.refusals import No
 from game.core.undo import Undo, Undone
@@ -78,12 +79,16 @@ def _gives(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
 
 
 def _get(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    give = reading.vector(desk, text(args, 2))
-    return trade.whom(desk, number(text(args, 1)), give, reading.counted(desk, values))
+    shown, give = reading.shown(desk, args, "trade"), reading.vector(desk, text(args, 2))
+    return trade.whom(desk, shown, number(text(args, 1)), give, reading.counted(desk, values))
 
 
 def _counter(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
     return trade.choose(desk, BY_NAME["CounterOffer"], number(text(args)))
+
+
+def _answer(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+    return trade.answered(desk, number(text(values)))
 
 
 def _back(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
@@ -115,6 +120,7 @@ OPENS: dict[str, Opens] = {
     "gives": _gives,
     "get": _get,
     "counter": _counter,
+    "answer": _answer,
     "back": _back,
 }
 """Clicks that lead to another screen."""
@@ -149,6 +155,10 @@ def _offer_to(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
     return OfferTrade(*_both(desk, args), tuple(sorted(to)))
 
 
+def _proposes(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+    return ProposeTrade(*_both(desk, args[1:]), reading.seat(desk, text(args)))
+
+
 def _counters(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
     return CounterOffer(number(text(args)), *_both(desk, args[1:]))
 
@@ -181,6 +191,7 @@ MAKES: dict[str, Makes] = {
     "give": _give,
     "offer": _offer,
     "offerto": _offer_to,
+    "proposes": _proposes,
     "counters": _counters,
     "bank": _bank,
     "mine": _mine,

@@ -17,7 +17,6 @@ from bot.clicks.private import acts
 from bot.screens import menus, picks, trade
 from bot.screens.desk import Desk
 from bot.screens.hand import hand
-from bot.screens.public import OWN_BUTTONS
 from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.tables import news, trail
@@ -28,7 +27,6 @@ from game import Action, Seat
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.end_turn import EndTurn
-from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.core.undo import Undo
 from words import slug
@@ -45,6 +43,9 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
     "undo": Undo,
 }
 """Buttons that act at once; the number is an offer's, or that of an action."""
+
+OF_THE_TURN = ("build", "card")
+"""Buttons that open something for the seat on turn alone; off turn one may still make offers."""
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -91,12 +92,8 @@ def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
     if op == "counter":
         return trade.choose(desk, BY_NAME["CounterOffer"], number(offer))
     if op == "answer":
-        found = desk.view.part(Offers).find(number(text(values)))
-        if found is None:
-            raise Stale
-        # One's own offer is not answered: it can be taken back, or given to who has said yes.
-        return trade.main(desk) if found.seat == desk.seat else trade.answer(desk, found)
-    if op in OWN_BUTTONS and desk.view.turn != desk.seat:
+        return trade.answered(desk, number(text(values)))
+    if op in OF_THE_TURN and desk.view.turn != desk.seat:
         raise Refused("ui.error.not_your_turn")
     return menus.group(desk, op)
 

@@ -19,6 +19,7 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
+from game.base.propose_trade import ProposeTrade
 from words import number
 
 if TYPE_CHECKING:
@@ -66,12 +67,17 @@ async def offer(  # what an offer is made of
     to: str | None = None,
     choose: bool = False,
 ) -> None:
-    """Offer a trade."""
+    """Offer a trade; off turn, to whoever is on turn."""
     desk = await desk_of(house, caller)
+    both = cards(desk, give), cards(desk, get)
+    if desk.seat != desk.view.turn:
+        only = player(desk, to) if to else desk.view.turn
+        await act(house, caller, desk, ProposeTrade(*both, only))
+        return
     everyone = [s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone]
     named = sorted({player(desk, name) for name in to.split(",")}) if to else everyone
     seats: tuple[Seat, ...] = tuple(named)
-    await act(house, caller, desk, OfferTrade(cards(desk, give), cards(desk, get), seats, choose))
+    await act(house, caller, desk, OfferTrade(*both, seats, choose))
 
 
 @command("trade bank", parent=GROUP, completes={"give": kinds, "get": kinds})

@@ -29,6 +29,7 @@ from game.base.play_knight import PlayKnight
 from game.base.play_monopoly import PlayMonopoly
 from game.base.play_plenty import PlayPlenty
 from game.base.play_roads import PlayRoads
+from game.base.propose_trade import ProposeTrade
 from game.base.rob import Rob
 from game.base.roll import RollDice
 from game.core.ruleset import Ruleset
@@ -52,6 +53,7 @@ BASE = (
     Shown(Rob, "owed", "seat", "victim", command="robber"),
     Shown(TradeWithBank, "trade", "trade", command="trade bank"),
     Shown(OfferTrade, "trade", "trade", command="trade offer"),
+    Shown(ProposeTrade, "trade", "trade", command="trade offer"),
     Shown(AcceptOffer, "trade", "offer", command="trade accept"),
     Shown(DeclineOffer, "trade", "offer", command="trade decline"),
     Shown(HushOffers, "trade", command="trade decline"),

@@ -11,11 +11,14 @@ from typing import Any
 
 from bot.screens.cards import packed
 from bot.screens.desk import Desk
-from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.screen import MENU, Button, Menu, Option, Row, Screen
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
+from bot.tables.refusals import Stale
 from game.base.bank_trade import TradeWithBank
+from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
+from game.base.propose_trade import ProposeTrade
 from game.core.cards import Cards, Seat
 from words import bare
 
@@ -24,25 +27,29 @@ COPIES = 4
 
 
 def main(desk: Desk) -> Screen:
-    """All ways to trade, and what is open."""
+    """All ways to trade, and what is open; off turn one may only make and answer offers."""
     w = desk.w
     lines = [w.say("ui.trade.title"), *_rates(desk)]
-    buttons = [
-        Button(w.say("ui.button.offer"), desk.to("pick", "OfferTrade"), "primary"),
-        Button(w.say("ui.button.bank"), desk.to("pick", "TradeWithBank"), "primary"),
-    ]
-    buttons += [
-        Button(
-            w.say(f"ui.verb.{shown.name}"),
-            desk.to("pick", shown.name),
-            "primary" if desk.listed(shown.action) else "secondary",
-        )
-        for shown in shown_in(desk.view.rules)
-        if shown.pick == "swap"
-    ]
-    rows: list[Menu | tuple[Button, ...]] = [tuple(buttons)]
-    own = [offer for offer in desk.view.part(Offers).open if offer.seat == desk.seat]
-    if own:
+    if desk.seat == desk.view.turn:
+        buttons = [
+            Button(w.say("ui.button.offer"), desk.to("pick", OfferTrade.__name__), "primary"),
+            Button(w.say("ui.button.bank"), desk.to("pick", TradeWithBank.__name__), "primary"),
+        ]
+        buttons += [
+            Button(
+                w.say(f"ui.verb.{shown.name}"),
+                desk.to("pick", shown.name),
+                "primary" if desk.listed(shown.action) else "secondary",
+            )
+            for shown in shown_in(desk.view.rules)
+            if shown.pick == "swap"
+        ]
+    else:
+        to = desk.to("pick", ProposeTrade.__name__)
+        buttons = [Button(w.say("ui.button.offer"), to, "primary")]
+    rows: list[Row] = [tuple(buttons)]
+    open_now = desk.view.part(Offers).open
+    if own := [offer for offer in open_now if offer.seat == desk.seat]:
         options = []
         for offer in own:
             options.append(
@@ -56,6 +63,9 @@ def main(desk: Desk) -> Screen:
                 for seat in offer.accepted
             ]
         rows.append(Menu(desk.to("mine"), w.say("ui.trade.mine"), tuple(options)))
+    if waiting := [offer for offer in open_now if desk.seat in offer.to]:
+        options = [Option(_from(desk, offer), str(offer.id)) for offer in waiting]
+        rows.append(Menu(desk.to("answer"), w.say("ui.menu.offer"), tuple(options)))
     return Screen("\n".join(lines), None, tuple(rows))
 
 
@@ -90,7 +100,7 @@ def get(desk: Desk, shown: Shown, offer: int, give: Cards) -> Screen:
     return Screen(text, None, (menu, buttons))
 
 
-def whom(desk: Desk, offer: int, give: Cards, get_: Cards) -> Screen:
+def whom(desk: Desk, shown: Shown, offer: int, give: Cards, get_: Cards) -> Screen:
     """The last screen of an offer: to whom, and whether the first yes settles it."""
     w, rules = desk.w, desk.view.rules
     both = (packed(give), packed(get_))
@@ -99,6 +109,8 @@ def whom(desk: Desk, offer: int, give: Cards, get_: Cards) -> Screen:
         yes = Button(w.say("ui.button.offer"), desk.to("counters", offer, *both), "success")
         back = Button(w.say("ui.button.back"), desk.to("counter", offer))
         return Screen(text, None, ((yes, back),))
+    if shown.action is ProposeTrade:
+        return _propose(desk, shown, give, get_)
     others = [s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone]
     options = tuple(Option(_bare(desk, seat), str(int(seat))) for seat in others)
     return Screen(
@@ -115,10 +127,38 @@ def whom(desk: Desk, offer: int, give: Cards, get_: Cards) -> Screen:
     )
 
 
+def _propose(desk: Desk, shown: Shown, give: Cards, get_: Cards) -> Screen:
+    """The last screen of a proposal, which goes to who is on turn now, and to nobody later."""
+    w, rules, turn = desk.w, desk.view.rules, desk.view.turn
+    text = w.say(
+        "ui.trade.propose",
+        player=desk.who(turn),
+        give=w.cards(give, rules),
+        get=w.cards(get_, rules),
+    )
+    to = desk.to("proposes", int(turn), packed(give), packed(get_))
+    yes = Button(w.say("ui.button.offer"), to, "success")
+    back = Button(w.say("ui.button.back"), desk.to("pick", shown.name))
+    return Screen(text, None, ((yes, back),))
+
+
 def spoken(desk: Desk, offer: Offer) -> str:
     """An offer in a few words: ``#3 2 wood → 1 ore``."""
     w, rules = desk.w, desk.view.rules
     return f"#{offer.id} {w.cards(offer.give, rules)} → {w.cards(offer.get, rules)}"
+
+
+def answered(desk: Desk, number: int) -> Screen:
+    """
+    What there is to do about the offer of this number.
+
+    :raises Stale: if it is open no more.
+    """
+    found = desk.view.part(Offers).find(number)
+    if found is None:
+        raise Stale
+    # One's own offer is not answered: it can be taken back, or given to who has said yes.
+    return main(desk) if found.seat == desk.seat else answer(desk, found)
 
 
 def answer(desk: Desk, offer: Offer) -> Screen:
@@ -139,6 +179,17 @@ def answer(desk: Desk, offer: Offer) -> Screen:
     if offer.counters is None:
         buttons.append(Button(w.say("ui.button.counter"), desk.to("counter", offer.id)))
     return Screen(text, None, (tuple(buttons),))
+
+
+def _from(desk: Desk, offer: Offer) -> str:
+    w, rules = desk.w, desk.view.rules
+    return w.say(
+        "ui.offer.short",
+        offer=offer.id,
+        player=_bare(desk, offer.seat),
+        give=w.cards(offer.give, rules),
+        get=w.cards(offer.get, rules),
+    )
 
 
 def _give(desk: Desk, shown: Shown, offer: int) -> Screen:

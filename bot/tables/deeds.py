@@ -183,9 +183,15 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
 
 
 async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
-    """Owe what is to be said of action *number*."""
+    """
+    Owe what is to be said of action *number*.
+
+    It pings nobody who was called for the same just now, or for another proposal.
+    """
     for plan in plans:
         data: Json = {"seats": [int(seat) for seat in plan.seats]}
-        if trail.is_heard(change.game.settings, plan, change.now):
+        if trail.is_heard(change.game.settings, plan, change.now) or (
+            plan.is_unasked and await trail.is_known(change, plan)
+        ):
             data["silent"] = True
         await change.plan(plan.kind, number=number, data=data)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered, Traded
+from game.base.offers import OfferAnswered, Traded, is_proposal
 from game.base.parts import Offer, Offers
 from game.base.turn import TurnBegan
 from game.core.action import Event
@@ -47,6 +47,8 @@ class Plan:
 
     kind: str
     seats: tuple[Seat, ...]
+    is_unasked: bool = False
+    """Whether it tells only of proposals, which nobody has asked for: see `deeds.plan_all`."""
 
 
 def plan(
@@ -109,7 +111,8 @@ def _about_offers(
     to = {seat for offer in fresh for seat in offer.to if seat not in offers.hushed}
     called = tuple(sorted(to - asked))
     if called:
-        plans.append(Plan(OFFERS, called))
+        is_unasked = all(is_proposal(offer, state.turn) for offer in fresh)
+        plans.append(Plan(OFFERS, called, is_unasked))
     # Only the seat on turn waits for answers, and who has just acted, or is called about a
     # counter-offer anyway, needs no second call.
     waiting = state.turn

@@ -65,6 +65,17 @@ def is_heard(settings: Mapping[str, Any], plan: news.Plan, now: datetime) -> boo
     return bool(plan.seats) and heard.issuperset(map(int, plan.seats))
 
 
+async def is_known(change: Change, plan: news.Plan) -> bool:
+    """Whether all whom *plan* calls were called by a post of its kind just now, and so look."""
+    heard = {
+        seat
+        for post in await change.posts(plan.kind)
+        if post.said and change.now < post.said + AGAIN and not post.data.get("silent")
+        for seat in post.data["seats"]
+    }
+    return heard.issuperset(map(int, plan.seats))
+
+
 def grown(
     change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Json | None
 ) -> Json:

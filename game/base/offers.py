@@ -52,6 +52,11 @@ class OfferAnswered(Event):
     accepts: bool
 
 
+def is_proposal(offer: Offer, turn: Seat) -> bool:
+    """Whether *offer* was made to the seat on *turn* without being asked for."""
+    return offer.seat != turn and offer.counters is None
+
+
 def change(state: State, offer: Offer, **fields: Any) -> None:
     """Set fields of an open offer."""
     new = changed(offer, **fields)

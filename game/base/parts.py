@@ -43,6 +43,7 @@ class Offer(Record):
     An open offer: *seat* gives *give* and gets *get*.
 
     A counter-offer has *counters*, the offer it answers, and only that offer's seat may take it.
+    A seat off turn offers to the seat on turn alone.
     """
 
     id: int

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.base.kinds import CARD, ROLL, TRADE, TURN
+from game.base.kinds import CARD, PROPOSE, ROLL, TRADE, TURN
 from game.base.parts import Offers, Turn
 from game.base.questions import NEXT_STINT
 from game.core.action import Event, Reason
@@ -93,7 +93,7 @@ def winner(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def trading_is_over(state: State, seat: Seat, kind: str) -> Reason | None:
     """With separate phases the first thing built ends trading (base.md 4, 12.B1)."""
-    return No.TRADING_IS_OVER if kind == TRADE and has_built(state) else None
+    return No.TRADING_IS_OVER if kind in (TRADE, PROPOSE) and has_built(state) else None
 
 
 def only_knights(state: State, seat: Seat, kind: str) -> Reason | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
+from game import Game, State
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
+from words import Words
 
 YES = {"Yes", "Sí"}
 
@@ -110,6 +113,36 @@ async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -
         assert [option["value"] for option in screen.menus[0]["options"]] == ["x1"]
 
 
+async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> None:
+    """Typed by another, it stands among the open offers, and is accepted from there."""
+    async with table(tmp_path, "offer") as t:
+        await t.sees(t.people[0], lambda: _asking(t, "Offer 2"))
+        offerer = t.on_turn(await t.board())
+        state = _state(t)
+        seat = t.people.index(offerer)
+        kinds = range(len(state.bank))
+        other, give, get = next(
+            (other, give, get)
+            for other, give, get in product(range(4), kinds, kinds)
+            if other != seat and give != get
+            if state.hands[other][give] and state.hands[seat][get]
+        )
+        typed = [f"1 {Words('en').card(state.rules.cards[kind].name)}" for kind in (give, get)]
+
+        told = await t.command(t.people[other], "trade offer", give=typed[0], get=typed[1])
+        offers = await t.sees(t.people[0], lambda: _asking(t, "Offer 3"))
+        await offerer.choose(offers, offers.menus[0]["custom_id"], ["3"])
+        screen = await t.answer(offerer)
+        before = t.lines
+        await offerer.click(screen, next(iter({"Accept", "Aceptar"} & set(screen.buttons))))
+        await t.grown(before + 1)
+
+        assert told.startswith("✓")
+        after = _state(t)
+        assert after.hands[other][get] == state.hands[other][get] + 1
+        assert after.hands[seat][give] == state.hands[seat][give] + 1
+
+
 async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
     """When only the seat on turn is left to answer, nobody is offered to hear no more offers."""
     async with table(tmp_path, "offer") as t:
@@ -135,6 +168,11 @@ async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
 
 def _name(person: Person) -> str:
     return str(person.screen["me"]["name"])
+
+
+def _state(t: Table) -> State:
+    ((snapshot,),) = t.asked("SELECT snapshot FROM games")
+    return Game.restored(snapshot).state
 
 
 def _now(t: Table, post: Post) -> Post:

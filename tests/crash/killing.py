@@ -30,6 +30,7 @@ from game.base.free_road import SkipFreeRoad
 from game.base.offer_trade import OfferTrade
 from game.base.play_monopoly import PlayMonopoly
 from game.base.play_plenty import PlayPlenty
+from game.base.propose_trade import ProposeTrade
 from game.base.rob import Rob
 from game.base.roll import RollDice
 from sandbox.faults import Fault, Misdeed
@@ -133,7 +134,7 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"god": listed.packed(action)}
         case _ if shown.pick == "swap" or isinstance(action, TradeWithBank):
             options = {name: named(getattr(action, name)) for name in ("give", "get")}
-        case OfferTrade() | CounterOffer():
+        case OfferTrade() | ProposeTrade() | CounterOffer():
             options = {"give": w.cards(action.give, rules), "get": w.cards(action.get, rules)}
         case CancelOffer():
             options = {"offer": str(action.offer)}

@@ -28,6 +28,7 @@ from game.base.end_turn import EndTurn
 from game.base.kinds import ROLL, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
+from game.base.propose_trade import ProposeTrade
 from game.base.roll import RollDice
 from game.core.cards import one
 from game.core.codec import compiled
@@ -184,6 +185,7 @@ def _trade(verb: str, playing: Playing) -> list[Move] | None:
         "AcceptOffer": [(other, AcceptOffer(number))],
         "DeclineOffer": [(s, DeclineOffer(number)) for s in reversed(others)],
         "HushOffers": [(other, HushOffers())],
+        "ProposeTrade": [(other, ProposeTrade(one(get, size), one(third, size), seat))],
         "CounterOffer": [(other, CounterOffer(number, one(get, size), one(third, size)))],
         "CancelOffer": [(seat, CancelOffer(number))],
         "ChooseTaker": [(other, AcceptOffer(number)), (seat, ChooseTaker(number, other))],
@@ -193,6 +195,7 @@ def _trade(verb: str, playing: Playing) -> list[Move] | None:
 
 TRADES = (
     "OfferTrade",
+    "ProposeTrade",
     "AcceptOffer",
     "DeclineOffer",
     "HushOffers",

@@ -57,7 +57,10 @@ HASTE = 0.75
 """How often a seat builds, if it can, instead of doing anything at all."""
 
 OFFERS = 0.3
-"""How often an offer is made where it might be."""
+"""How often an offer is made where it might be,"""
+
+PROPOSALS = 0.03
+"""and how often off turn, where all the others might make one after every action."""
 
 TRIED = 0.1
 """How often what is refused is tried nevertheless."""
@@ -65,7 +68,9 @@ TRIED = 0.1
 MOST = 2500
 """Actions after which a game for very many points is given up."""
 
-RARE = frozenset({"OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"})
+RARE = dict.fromkeys(
+    ("OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"), OFFERS
+) | {"ProposeTrade": PROPOSALS}
 BUILDS = (
     "BuildBlock",
     "BuildBoat",
@@ -144,7 +149,7 @@ class Playing:
         verb = next((verb for verb in BUILDS if verb in found), "")
         if not verb or self.random.random() > HASTE:
             verb = self.random.choice(list(found))
-        if verb in RARE and self.random.random() > OFFERS:
+        if verb in RARE and self.random.random() > RARE[verb]:
             return None
         option = self.random.choice(found[verb])
         return option.sample(self.chance) if isinstance(option, Choice) else option

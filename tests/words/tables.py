@@ -12,6 +12,10 @@ PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)")
 """Names with everything in them that a text might stumble over."""
 
 
+TALK = ("Offer", "ProposeTrade")
+"""What is done about offers is called so."""
+
+
 def who(seat: Seat) -> str:
     """A player's name."""
     return PLAYERS[seat]
@@ -38,7 +42,7 @@ def played(
         if game.state.winners:
             return
         options = [(Seat(seat), o) for seat in range(seats) for o in game.options(Seat(seat))]
-        plain = [(seat, o) for seat, o in options if "Offer" not in repr(o)]
+        plain = [(seat, o) for seat, o in options if not any(w in repr(o) for w in TALK)]
         seat, option = chance.random.choice(
             options if not plain or chance.random.random() < 0.1 else plain
         )

@@ -21,6 +21,7 @@ from game.base.play_knight import PlayKnight
 from game.base.play_monopoly import PlayMonopoly
 from game.base.play_plenty import PlayPlenty
 from game.base.play_roads import PlayRoads
+from game.base.propose_trade import ProposeTrade
 from game.base.rob import Rob
 from game.base.roll import RollDice
 from game.base.turn import No, TurnBegan
@@ -88,10 +89,10 @@ def test_between_a_seven_and_its_end_there_is_no_trade() -> None:
 @pytest.mark.rule("12.B3", "12.C8")
 @pytest.mark.parametrize("stage", ["roll", "turn"])
 def test_nobody_builds_or_plays_on_the_turn_of_another(stage: str) -> None:
-    """Off turn one may answer offers and no more, whatever one has."""
+    """Off turn one may propose a trade and answer offers, and no more, whatever one has."""
     table = Table(LAND, RICH, stage=stage, turn="b", held={"a": HELD})
 
-    assert table.verbs() == (set() if stage == "roll" else {HushOffers})
+    assert table.verbs() == (set() if stage == "roll" else {HushOffers, ProposeTrade})
 
 
 @pytest.mark.rule("12.B3")

@@ -19,6 +19,7 @@ from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.play_knight import PlayKnight
 from game.base.play_plenty import PlayPlenty
+from game.base.propose_trade import ProposeTrade
 from game.base.roll import RollDice
 from tests.game.computer.players import chosen
 from tests.game.tables import LAND, A, Table, cards, kind
@@ -153,6 +154,22 @@ def test_an_offer_that_harms_is_declined() -> None:
     table.play(OfferTrade(cards("wool"), cards("ore"), (A,)), "b")
 
     assert chosen(table) == DeclineOffer(1)
+
+
+def test_on_its_turn_it_takes_a_proposal_that_helps() -> None:
+    """A proposal is judged as an offer is: a city for the wool that it has left over."""
+    table = Table(LAND, "2 ore 2 grain wool", "ore")
+    table.play(ProposeTrade(cards("ore"), cards("wool"), A), "b")
+
+    assert chosen(table) == AcceptOffer(1)
+
+
+def test_a_proposal_that_harms_does_not_keep_it() -> None:
+    """It gives no ore of a city away, and ends its turn."""
+    table = Table(LAND, "3 ore grain", "wool")
+    table.play(ProposeTrade(cards("wool"), cards("ore"), A), "b")
+
+    assert chosen(table) == EndTurn()
 
 
 def test_it_makes_no_offers() -> None:

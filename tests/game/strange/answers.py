@@ -9,6 +9,7 @@ import msgspec
 from game.base.buy_card import BuyCard
 from game.base.counter_offer import CounterOffer
 from game.base.offer_trade import OfferTrade
+from game.base.propose_trade import ProposeTrade
 from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
 from game.core.choice import Choice, Vector
@@ -61,7 +62,9 @@ def rope_winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, count in enumerate(counts) if count == max(counts))
 
 
-def no_pebbles(state: State, seat: Seat, action: OfferTrade | CounterOffer) -> Reason | None:
+def no_pebbles(
+    state: State, seat: Seat, action: OfferTrade | CounterOffer | ProposeTrade
+) -> Reason | None:
     """The veto: pebbles are never offered or asked for."""
     kind = pebble(state)
     return No.PEBBLES_STAY if action.give[kind] or action.get[kind] else None

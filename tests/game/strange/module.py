@@ -6,6 +6,7 @@ from game.base.build_road import BuildRoad
 from game.base.counter_offer import CounterOffer
 from game.base.kinds import BUILD, TURN
 from game.base.offer_trade import OfferTrade
+from game.base.propose_trade import ProposeTrade
 from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
@@ -114,6 +115,7 @@ MODULE = Module(
         Veto(BuildRoad, toll.windy),
         Veto(OfferTrade, answers.no_pebbles, answers.without_pebbles),
         Veto(CounterOffer, answers.no_pebbles, answers.without_pebbles),
+        Veto(ProposeTrade, answers.no_pebbles, answers.without_pebbles),
     ),
     awards=rows.AWARDS,
     terms=rows.TERMS,

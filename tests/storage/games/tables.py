@@ -30,7 +30,9 @@ LONGEST = 140
 """A game that has not come to its moment after so many actions is begun anew."""
 TO_THE_END = 900
 
-TALK = frozenset({"OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"})
+TALK = frozenset(
+    {"OfferTrade", "ProposeTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"}
+)
 TALKATIVE = 0.1
 """How often somebody makes or ends an offer who might."""
 BUILDS = ("BuildBlock", "BuildCity", "BuildSettlement", "BuildRoad", "BuyCard")

@@ -1,0 +1,202 @@
+"""Proposals at a table: who is told of them and how often, and the way to them by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.clicks.private import MAKES, OPENS
+from bot.clicks.public import _opened
+from bot.screens.desk import Desk, desk_of
+from bot.screens.screen import Menu, Screen
+from bot.tables import news
+from bot.tables.hall import Hall
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game import Action, Seat
+from game.base.accept_offer import AcceptOffer
+from game.base.close_offer import CancelOffer
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offers
+from game.base.propose_trade import ProposeTrade
+from game.core.cards import one
+from storage import PostRow, Store
+from tests.bot.halls import Watch
+from tests.crash.positions import position, put
+from words import Words
+
+
+class Market:
+    """A table in the middle of a turn where everybody holds cards."""
+
+    def __init__(self, hall: Hall, table: Table) -> None:
+        self.hall, self.table = hall, table
+        self.state = table.playing().state
+        self.turn = self.state.turn
+        self.first, self.second, _ = self.state.others(self.turn)
+
+    def proposal(self, seat: Seat, more: int = 0) -> ProposeTrade:
+        """Of a kind that *seat* has, for one of another; *more* tells one from another."""
+        size = len(self.state.bank)
+        give = next(kind for kind, count in enumerate(self.state.hands[seat]) if count)
+        get = (give + 1 + more) % size
+        return ProposeTrade(one(give, size), one(get, size), self.turn)
+
+    async def play(self, seat: Seat, action: Action) -> list[PostRow]:
+        """Have *seat* play; the posts that are owed for it."""
+        user = self.table.seats[seat].person
+        played = await self.hall.play(self.table.id, user, seat, action)
+        self.state = self.table.playing().state
+        pending = await self.hall.store.pending(self.table.id)
+        return [post for post in pending if post.key.number == played.number]
+
+    async def say(self) -> None:
+        """Have all that is owed stand in the channel."""
+        store = self.hall.store
+        for post in await store.pending(self.table.id):
+            await store.said(post.key, channel_id=7, message_id=100 + post.key.number)
+
+    def desk(self, seat: Seat) -> Desk:
+        """What screens for *seat* are made from."""
+        return desk_of(self.table, seat, Words("en"), 0.2)
+
+
+@pytest.fixture
+async def market(tmp_path: Path, watch: Watch) -> AsyncIterator[Market]:
+    """The table, on a disk of its own."""
+    here, url = position("OfferTrade"), f"sqlite:///{tmp_path / 'games.db'}"
+    await put(url, here)
+    async with Store.open(url, clock=watch) as store:
+        hall = Hall(store)
+        market = Market(hall, await hall.look(here.game_id))
+        await market.say()
+        yield market
+
+
+# Who is told.
+
+
+async def test_a_proposal_calls_who_is_on_turn_and_nobody_else(market: Market) -> None:
+    """By one post about offers; while it waits for an answer another proposal needs no other."""
+    (post,) = await market.play(market.first, market.proposal(market.first))
+
+    assert (post.key.kind, post.data) == (news.OFFERS, {"seats": [int(market.turn)]})
+    assert await market.play(market.second, market.proposal(market.second)) == []
+    assert await market.play(market.first, market.proposal(market.first, 1)) == []
+
+
+async def test_who_has_proposed_is_not_called_for_the_answer(market: Market) -> None:
+    """Neither for a no nor for a yes: nobody waits for it."""
+    await market.play(market.first, market.proposal(market.first))
+    number = market.state.part(Offers).made
+
+    assert await market.play(market.turn, DeclineOffer(number)) == []
+    assert await market.play(market.first, CancelOffer(number)) == []
+
+
+async def test_another_proposal_soon_after_pings_nobody(market: Market, watch: Watch) -> None:
+    """One that was declined, or withdrawn, is no way to ring for who is on turn again and again."""
+    await market.play(market.first, market.proposal(market.first))
+    await market.say()
+    number = market.state.part(Offers).made
+    await market.play(market.turn, DeclineOffer(number))
+
+    (again,) = await market.play(market.first, market.proposal(market.first, 1))
+    await market.play(market.first, CancelOffer(number + 1))
+    watch.now += timedelta(minutes=11)
+    (later,) = await market.play(market.second, market.proposal(market.second))
+
+    assert again.data.get("silent")
+    assert "silent" not in later.data
+
+
+async def test_a_counter_offer_still_pings(market: Market) -> None:
+    """Who has made an offer has asked to hear of it."""
+    await market.play(market.first, market.proposal(market.first))
+    await market.say()
+    made = market.state.part(Offers).made
+    await market.play(market.turn, DeclineOffer(made))
+    mine = market.proposal(market.turn)
+    others = tuple(sorted(market.state.others(market.turn)))
+    await market.play(market.turn, OfferTrade(mine.give, mine.get, others))
+
+    back = market.proposal(market.second)
+    (post,) = await market.play(market.second, CounterOffer(made + 1, back.give, back.get))
+
+    assert post.data == {"seats": [int(market.turn)]}
+
+
+# By clicks.
+
+
+def labels(screen: Screen) -> list[str]:
+    """The buttons of a screen."""
+    return [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
+
+
+def opened(desk: Desk, screen: Screen, what: str | int, *values: str) -> Screen:
+    """What lies behind a button, by its label, or behind a menu, by its row."""
+    op, args = _behind(screen, what)
+    return OPENS[op](desk, args, list(values))
+
+
+def made(desk: Desk, screen: Screen, what: str | int, *values: str) -> Action:
+    """The action behind a button or a menu."""
+    op, args = _behind(screen, what)
+    return MAKES[op](desk, args, list(values))
+
+
+def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
+    if isinstance(what, int):
+        menu = [row for row in screen.rows if isinstance(row, Menu)][what]
+        return menu.to.op, menu.to.args[2:]
+    rows = (row for row in screen.rows if isinstance(row, tuple))
+    (button,) = (b for row in rows for b in row if b.label == what)
+    return button.to.op, button.to.args[2:]
+
+
+async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
+    """*Trade*, *Make an offer*, what to give, what to get, and to whom it goes."""
+    wanted = market.proposal(market.first)
+    desk = market.desk(market.first)
+    give, get = wanted.give.index(1), wanted.get.index(1)
+
+    main = _opened("trade", desk, "", [])
+    gives = opened(desk, main, "Make an offer")
+    gets = opened(desk, gives, 0, f"{give}.0")
+    last = opened(desk, gets, 0, f"{get}.0")
+
+    assert labels(main) == ["Make an offer"]
+    assert desk.who(market.turn) in last.text
+    assert labels(last) == ["Make an offer", "Back"]
+    assert made(desk, last, "Make an offer") == wanted
+
+
+async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -> None:
+    """Below *Trade* as well as below the call, and takes them from there; then they are gone."""
+    proposal = market.proposal(market.first)
+    await market.play(market.first, proposal)
+    number = market.state.part(Offers).made
+    desk, own = market.desk(market.turn), market.desk(market.first)
+
+    answer = opened(desk, _opened("trade", desk, "", []), 0, str(number))
+    mine = _opened("trade", own, "", [])
+
+    assert labels(answer) == ["Accept", "Decline", "Counter"]
+    assert made(desk, answer, "Accept") == AcceptOffer(number)
+    assert made(own, mine, 0, f"x{number}") == CancelOffer(number)
+    await market.play(market.first, CancelOffer(number))
+    with pytest.raises(Stale):
+        opened(market.desk(market.turn), _opened("trade", desk, "", []), 0, str(number))
+
+
+@pytest.mark.parametrize("op", ["build", "card"])
+async def test_what_is_of_the_turn_stays_closed_off_turn(market: Market, op: str) -> None:
+    """Who is not on turn neither builds nor plays a card."""
+    with pytest.raises(Refused):
+        _opened(op, market.desk(market.first), "", [])
