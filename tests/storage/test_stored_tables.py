@@ -61,7 +61,7 @@ async def old(request: pytest.FixtureRequest, file: Path, url: str) -> AsyncIter
         ids = [row[0] for row in connection.execute("SELECT id FROM games ORDER BY created")]
     beside = request.param.with_suffix(".json")
     about = json.loads(beside.read_text(encoding="utf-8")) if beside.exists() else {}
-    known, games = Known(about.get("fields", {})), about.get("games", {})
+    known, games = Known(about.get("fields", {}), about.get("verbs", ())), about.get("games", {})
     async with Store.open(url, clock=Clock()) as store:
         yield Old(store, schema, known, ids, games)
 

@@ -1,13 +1,15 @@
 """
 What is known of a stored game by the program that stored it: everybody's view and legal actions.
 
-Values are compared by the fields that they had then, so that a later program may know more.
+Values are compared by the fields that they had then, and actions of the verbs that there were, so
+that a later program may know more.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
@@ -23,6 +25,8 @@ class Known:
     """A way to look at games: the names of the fields of each type, as they were at first sight."""
 
     fields: dict[str, list[str]]
+    verbs: Collection[str]
+    """The names of the verbs that there were."""
 
     def of(self, game: Game) -> dict[str, list[str]]:
         """Hashes of the views of the table and of each seat, and of what each seat may do."""
@@ -40,6 +44,8 @@ class Known:
                 sort_keys=True,
             )
             for option in game.options(seat)
+            if (option.action if isinstance(option, Choice) else type(option)).__name__
+            in self.verbs
         )
 
     def _plain(self, value: Any) -> Any:

@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 from bot.scenes import CHANNEL, PEOPLE, TALK
 from bot.tables.hall import Hall
-from game import Game
+from game import BOXES, Game
 from sandbox.messages import Message
 from sandbox.payload import Payload
 from storage import Scope, Store
@@ -35,7 +35,8 @@ HERE = Path(__file__).parent
 
 async def lay(url: str) -> Payload:
     """Everything that is stored in ``v3.sql``, and what is known of it."""
-    clock, known, games = Clock(), Known({}), {}
+    verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
+    clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
         tables = Tables(Hall(store), clock)
         await tables.lay()
@@ -48,7 +49,12 @@ async def lay(url: str) -> Payload:
             if row.snapshot is not None:
                 about |= known.of(Game.restored(row.snapshot))
             games[game_id] = about
-    return {"time": MORNING.isoformat(), "fields": known.fields, "games": games}
+    return {
+        "time": MORNING.isoformat(),
+        "fields": known.fields,
+        "verbs": verbs,
+        "games": games,
+    }
 
 
 async def seven(folder: Path) -> list[Payload]:
