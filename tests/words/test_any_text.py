@@ -1,0 +1,77 @@
+"""Whatever anybody types, in any script and any length: each reader of it has a value or None."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import words
+from game import Game
+from tests.words.tables import Dice
+from words import Almanac, Words
+from words.typed import QUOTED
+
+GAME = Game.new(3, Dice(1))
+RULES = GAME.state.rules
+
+READERS: dict[str, Callable[[str], Any]] = {
+    "parse_cards": lambda text: words.parse_cards(text, RULES),
+    "place_search": words.place_search,
+    "matches": lambda text: words.matches(text, text),
+    "means": lambda text: words.means(text, "5 wood · 9 wheat"),
+    "number": words.number,
+    "quoted": words.quoted,
+    "language_of": words.language_of,
+    "cards_error": lambda text: Words("es").cards_error(text, RULES),
+    "almanac": lambda text: (Almanac().find(text, None), Almanac().near(text, RULES)),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.text(max_size=60) | st.from_regex(r"[\d:#(,/ -]*", fullmatch=True))
+@example("²")
+@example("𐩀")
+@example("(")
+@example("")
+@example("9" * 4400)
+@example("1 " * 2000)
+@example("\x00")
+def test_any_text_is_read(reader: str, text: str) -> None:
+    """No reader ever raises."""
+    READERS[reader](text)
+
+
+@settings(max_examples=200, deadline=None, derandomize=True)
+@given(st.text(max_size=20) | st.from_regex(r"[\d,/-]*", fullmatch=True))
+@example("9" * 4400 + ",0")
+def test_any_text_is_a_place_or_none(text: str) -> None:
+    """A name is a place of the board, or the board says that it has none."""
+    try:
+        place = GAME.state.topology.named(text)
+    except KeyError:
+        return
+    assert place >= 0
+
+
+def test_every_reader_of_text_is_tried() -> None:
+    """Whatever `words` has that is given a text alone, or with a label or rules, stands above."""
+    typed = {
+        name
+        for name in words.__all__
+        if inspect.isfunction(found := getattr(words, name))
+        and next(iter(inspect.signature(found).parameters), "") in ("text", "query", "locale")
+    }
+
+    assert typed - {"pages", "read_board_text"} <= READERS.keys()
+
+
+@given(st.text())
+def test_what_is_quoted_is_short(text: str) -> None:
+    """Of a long word the beginning is said again; each mark in it has its stroke."""
+    assert len(words.quoted(text)) <= 2 * QUOTED
