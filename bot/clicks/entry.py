@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 async def enter(
     house: House, caller: Caller, game: str, colour: str | None = None, word: str | None = None
 ) -> None:
-    """Take a seat, or change its colour; open the direct message and say whether it works."""
+    """
+    Take a seat, or change its colour; open the direct message and say whether it works.
+
+    :raises Refused: if there is no such seat, or the lobby could not be shown.
+    """
+    need_rights(caller.missing)
     await house.hall.look(game)
     table = await lobby.join(house.hall, game, caller.row(), colour, word)
     has_dm = await open_hand(house, caller, game)

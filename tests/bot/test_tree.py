@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.caller import FOR_THREAD, NEEDED
-from bot.scenes import CHANNEL, SCENES
+from bot.scenes import CHANNEL, PEOPLE, SCENES
 from tests.bot.doors import ALBA, Doors, begun, doors, thread
 from words import LANGUAGES, Words
 
@@ -99,6 +99,20 @@ async def test_a_right_that_a_thread_lacks_is_named(there: Doors) -> None:
     there.lose("send_messages")
     assert "joined" not in (await there.command(ALBA, "game new")).text
     assert await there.client.house.store.living_in(int(ARCHIVED)) is not None
+
+
+async def test_nobody_sits_down_where_the_table_cannot_be_shown(there: Doors) -> None:
+    """Who joins a lobby in a thread where the bot may not write any more is told what it lacks."""
+    there.channel = {"id": ARCHIVED, "name": "table", **thread()}
+    await there.command(ALBA, "game new")
+    there.lose("send_messages_in_threads")
+
+    outcome = await there.command(PEOPLE["Bruno"], "game join")
+
+    assert "Send Messages in Threads" in outcome.text
+    row = await there.client.house.store.living_in(int(ARCHIVED))
+    assert row is not None
+    assert len(await there.client.house.store.seats(row.id)) == 1
 
 
 @pytest.mark.parametrize("right", ["send_messages_in_threads", "create_public_threads"])
