@@ -33,13 +33,14 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = time.time() - time.monotonic()
+        self._held: float | None = None
         self._alarms: list[Alarm] = []
         self._orders = itertools.count()
         self._timer: asyncio.TimerHandle | None = None
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.monotonic() + self._ahead
+        return time.monotonic() + self._ahead if self._held is None else self._held
 
     def stamp(self, when: float | None = None) -> str:
         """A moment (now, unless given) as Discord writes it."""
@@ -50,8 +51,16 @@ class Clock:
         if seconds < 0:
             message = "the clock moves forward only"
             raise ValueError(message)
-        self._ahead += seconds
+        if self._held is None:
+            self._ahead += seconds
+        else:
+            self._held += seconds
         self._ring()
+
+    def hold(self) -> None:
+        """Stands still from now on: time passes only when the clock is moved."""
+        self._held = self.now()
+        self._wind()
 
     def after(self, seconds: float, ring: Callable[[], None]) -> Alarm:
         """Calls *ring* when *seconds* have passed."""
@@ -91,4 +100,5 @@ class Clock:
             self._timer = None
         if self._alarms:
             delay = max(0.0, self._alarms[0].when - self.now())
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+            if self._held is None or not delay:
+                self._timer = asyncio.get_running_loop().call_later(delay, self._ring)

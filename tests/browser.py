@@ -63,6 +63,8 @@ FIND = r"""
     const isSeen = box.width > 0 && box.height > 0 && style.visibility !== "hidden";
     return isSeen && !e.closest("[inert]");
   };
+  // A picture that is still to come moves what stands below it.
+  if (![...document.images].every((image) => image.complete)) return { why: "waits for pictures" };
   let found;
   if (/^[#.[]/.test(target)) found = [...root.querySelectorAll(target)].filter(isThere);
   else {
@@ -157,6 +159,10 @@ class Browser:
         self._hearers[page.session] = page._hear
         for domain in ("Page", "Runtime", "Log"):
             await page.send(f"{domain}.enable")
+        await page.send("Page.setLifecycleEventsEnabled", enabled=True)
+        # What stands still can be pressed at once, however slowly it would have moved.
+        still = {"name": "prefers-reduced-motion", "value": "reduce"}
+        await page.send("Emulation.setEmulatedMedia", features=[still])
         await page.resize(width, height)
         return page
 
@@ -194,7 +200,9 @@ class Page:
         self.errors: list[str] = []
         """What the page has thrown or logged as an error."""
         self._browser = browser
-        self._loaded = asyncio.Event()
+        self._loaded = ""
+        """The number of the newest document that is there with all that belongs to it."""
+        self._changed = asyncio.Event()
         self._is_phone = False
 
     async def send(self, method: str, **given: Any) -> dict[str, Any]:
@@ -219,15 +227,14 @@ class Page:
 
     async def goto(self, url: str) -> None:
         """Opens an address, and returns when everything is loaded."""
-        self._loaded.clear()
-        await self.send("Page.navigate", url=url)
-        await asyncio.wait_for(self._loaded.wait(), PATIENCE)
+        answer = await self.send("Page.navigate", url=url)
+        await self._load(lambda: self._loaded == answer["loaderId"])
 
     async def reload(self) -> None:
         """Loads the page again."""
-        self._loaded.clear()
+        before = self._loaded
         await self.send("Page.reload")
-        await asyncio.wait_for(self._loaded.wait(), PATIENCE)
+        await self._load(lambda: self._loaded != before)
 
     async def evaluate(self, expression: str) -> Any:
         """
@@ -310,6 +317,12 @@ class Page:
         content = base64.b64decode(answer["data"])
         await asyncio.to_thread(Path(path).write_bytes, content)
 
+    async def _load(self, is_there: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not is_there():
+                self._changed.clear()
+                await self._changed.wait()
+
     async def _find(self, target: str) -> tuple[float, float]:
         found: dict[str, Any] = {}
         with contextlib.suppress(TimeoutError):
@@ -326,8 +339,9 @@ class Page:
 
     def _hear(self, method: str, said: dict[str, Any]) -> None:
         match method:
-            case "Page.loadEventFired":
-                self._loaded.set()
+            case "Page.lifecycleEvent" if said["name"] == "load":
+                self._loaded = said["loaderId"]
+                self._changed.set()
             case "Runtime.exceptionThrown":
                 details = said["exceptionDetails"]
                 thrown = details.get("exception") or {}

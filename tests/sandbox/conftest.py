@@ -11,8 +11,9 @@ from tests.sandbox.wire import Wire
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Running]:
-    """A sandbox without rate limits."""
+    """A sandbox without rate limits, whose time passes only when it is moved."""
     async with running() as started:
+        started.clock.hold()
         yield started
 
 

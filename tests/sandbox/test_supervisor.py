@@ -13,6 +13,7 @@ from sandbox.person import Person
 from sandbox.refusals import Impossible
 from sandbox.running import Running, running
 from sandbox.server import Sandbox
+from tests.patience import PATIENCE
 
 PROBE = f"{sys.executable} -m tests.sandbox.probe"
 ROOT = Path(__file__).parents[2]
@@ -20,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 async def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
-    """A sandbox with a bot of its own, and two scenes."""
+    """A sandbox with a bot of its own, and two scenes; time passes only when it is moved."""
     monkeypatch.chdir(ROOT)
     prepared = "import os; open(os.environ['SANDBOX_DATA'] + '/scene', 'w').write('seven')"
     scenes = {
@@ -28,6 +29,7 @@ async def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         "broken": f"{sys.executable} -c \"raise SystemExit('no such game')\"",
     }
     async with running(bot=PROBE, scenes=scenes, folder=tmp_path) as sandbox:
+        sandbox.clock.hold()
         yield sandbox
 
 
@@ -66,7 +68,7 @@ async def test_a_bot_that_does_not_end_when_asked_is_killed(
         os.kill(process, signal.SIGSTOP)
         await asyncio.to_thread(os.waitid, os.P_PID, process, os.WSTOPPED)
 
-    in_time = await supervisor.stop(0.5 if is_stuck else 30)
+    in_time = await supervisor.stop(0.5 if is_stuck else PATIENCE)
 
     assert in_time is not is_stuck
     assert supervisor.view()["exit"] == code

@@ -221,10 +221,9 @@ def enter(bot: Showing) -> None:
         await interaction.response.send_message(content, embed=card)
 
     @bot.tree.command()
-    async def think(interaction: discord.Interaction[Any], seconds: float = 1.0) -> None:
-        """Think for a while, privately."""
+    async def think(interaction: discord.Interaction[Any]) -> None:
+        """Think first, privately."""
         await interaction.response.defer(ephemeral=True)
-        await asyncio.sleep(seconds)
         await interaction.edit_original_response(content="Thought about it.")
 
     @bot.tree.command()

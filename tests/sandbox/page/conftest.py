@@ -50,11 +50,12 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
 async def sandbox() -> AsyncIterator[Running]:
-    """The sandbox of all these tests, with its bot."""
+    """The sandbox of all these tests, with its bot; its time passes only when it is moved."""
     here = Path.cwd()
     os.chdir(ROOT)
     try:
         async with running(bot=BOT, scenes=SCENES) as started:
+            started.clock.hold()
             yield started
     finally:
         os.chdir(here)

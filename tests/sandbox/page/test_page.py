@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.faults import Fault, Misdeed
 from sandbox.running import running
 from sandbox.server import Sandbox
 from tests.browser import Browser, Page, chromium
 from tests.sandbox.page.conftest import Desk
-from tests.waiting import until
+from tests.waiting import until, what_is_open
 
 pytestmark = [
     pytest.mark.browser,
@@ -188,8 +189,12 @@ async def test_a_silent_bot_is_told(desk: Desk) -> None:
 
 async def test_reloading_loses_what_was_private(desk: Desk) -> None:
     """By the tool, and by reloading the page itself."""
+    delay = Fault(Misdeed.DELAY, method="PATCH", seconds=1)
+    desk.sandbox.world.faults.waiting.append(delay)
     await desk.use("think")
     await desk.page.see("is thinking…")
+    await until(lambda: not delay.times)
+    desk.sandbox.clock.move(delay.seconds)
     await desk.page.see("Thought about it.")
 
     await desk.page.reload()
@@ -227,6 +232,7 @@ async def test_a_starting_point_sweeps_everything(desk: Desk) -> None:
     await page.click("broken")
 
     await page.see("The scene broken ended with 3", "#toasts")
+    await until(lambda: page.errors)
     page.errors.clear()  # Chromium has logged the refusal
     assert "Nothing has been said" in await page.text("#messages")
 
@@ -274,7 +280,8 @@ async def test_everything_fits(desk: Desk) -> None:
     """Nothing sticks out at the side; on a phone all buttons are large enough for a thumb."""
     for command in ("words", "layout", "table"):
         await desk.use(command)
-    await desk.page.see("The table is laid.")
+    for shown in ("A heading", "A section", "The table is laid."):
+        await desk.page.see(shown)
 
     width, inner = await desk.page.evaluate(
         "['#scroller', '#main'].map((one) => document.querySelector(one).scrollWidth)"
@@ -293,7 +300,9 @@ async def test_the_page_keeps_the_screen_that_a_person_has(desk: Desk) -> None:
     (alba,) = await desk.sandbox.join("Alba")
     for command in ("table", "letter", "think", "layout"):
         await desk.use(command)
-    await desk.page.see("Thought about it.")
+    for shown in ("The table is laid.", "Sent.", "Thought about it.", "A section"):
+        await desk.page.see(shown)
+    await until(lambda: not what_is_open(desk.sandbox.sandbox))
     await desk.page.click("Dismiss message")
     await desk.page.wait("document.querySelectorAll('.ephemeral').length === 1")
 
@@ -333,7 +342,8 @@ async def test_a_broken_line_is_taken_up(browser: Browser) -> None:
 async def test_another_sandbox_is_noticed(browser: Browser) -> None:
     """When the sandbox at the same address is a new one, its screen replaces the old."""
     old, new = Sandbox(), Sandbox()
-    await old.start()
+    # Below the ports that are given to whoever asks for any: nobody takes it in between.
+    await old.start(20_000)
     page = await browser.page()
     await page.goto(f"{old.url}/?as=gus")
     await page.type("of yesterday", "#draft")
@@ -352,7 +362,7 @@ async def test_another_sandbox_is_noticed(browser: Browser) -> None:
 
 async def test_the_others_play_by_themselves(browser: Browser, tmp_path: Path) -> None:
     """The switch starts everybody but the shown person, or whom one has chosen, and stops them."""
-    note = "import os,time; print(os.environ['SANDBOX_PLAYERS'], flush=True); time.sleep(60)"
+    note = "import os,signal; print(os.environ['SANDBOX_PLAYERS'], flush=True); signal.pause()"
     sandbox = Sandbox(players=f'{sys.executable} -c "{note}"', folder=tmp_path)
     log = tmp_path / "players.log"
     await sandbox.start()
