@@ -196,7 +196,7 @@ class Caller:
             return
         await self.interaction.edit_original_response(
             content=content(screen.text),
-            attachments=await files(screen),
+            attachments=await files(screen, self.user),
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
         )
@@ -207,7 +207,7 @@ class Caller:
             return
         await self.interaction.followup.send(
             content(screen.text),
-            files=await files(screen),
+            files=await files(screen, self.user),
             view=layout(screen),
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),

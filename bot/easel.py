@@ -12,6 +12,7 @@ import atexit
 import io
 import os
 import threading
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -30,8 +31,13 @@ ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
 PRIVATE, TABLE, HANDS = 0.0, 0.25, 10.0
 """For how many seconds others go before: who has clicked sees nothing yet, hands can wait."""
 
+MORE = 1.0
+"""So much more patience asks each picture of somebody who waits for others already."""
+
 _turns = Turns(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
+_readers: Counter[int | None] = Counter()
+"""For how many screens each reader waits."""
 _studio = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
 """Each thread of the studio has an artist."""
@@ -50,14 +56,25 @@ async def painted(screen: Screen) -> Screen:
     return replace(screen, picture=ready[0], more=tuple(ready[1:])) if ready else screen
 
 
-async def files(screen: Screen) -> list[discord.File]:
-    """The files of a screen: its pictures, each drawn in its turn unless it is ready."""
-    return [await _file(picture) for picture in screen.pictures]
+async def files(screen: Screen, reader: int | None = None) -> list[discord.File]:
+    """
+    The files of a screen: its pictures, each drawn in its turn unless it is ready.
+
+    A *reader* who waits for others already lets people go before, the longer the more they are.
+    """
+    patience = PRIVATE + MORE * _readers[reader] if reader else PRIVATE
+    _readers[reader] += 1
+    try:
+        return [await _file(picture, patience) for picture in screen.pictures]
+    finally:
+        _readers[reader] -= 1
+        if not _readers[reader]:
+            del _readers[reader]
 
 
-async def _file(picture: Picture) -> discord.File:
+async def _file(picture: Picture, patience: float) -> discord.File:
     if not picture.data:
-        async with turn(HANDS if picture.can_wait else PRIVATE):
+        async with turn(HANDS if picture.can_wait else patience):
             picture = await _painted(picture)
     return discord.File(io.BytesIO(picture.data), picture.name, description=alt(picture.alt))
 
