@@ -58,7 +58,7 @@ def _share(times: list[float]) -> float:
 async def _measure(folder: Path) -> dict[str, list[float]]:
     times: dict[str, list[float]] = defaultdict(list)
     async with Store.open(f"sqlite:///{folder / 'games.db'}") as store:
-        house = House(store, cast("discord.Client", None), Settings(_env_file=None))
+        house = House(store, cast("discord.Client", None), Settings(_env_file=None, person_limit=0))
         house.hall.tell = lambda table: None
         for nth, boxes in enumerate((offered()[0], offered()[-1])):
             chance = Fast(nth)
@@ -93,7 +93,10 @@ def completions() -> Iterator[tuple[str, Complete]]:
 
 def asking(house: House, channel: int, user: int) -> discord.Interaction:
     """What comes when somebody types."""
-    client = SimpleNamespace(house=house)
+    client, typed = SimpleNamespace(house=house), discord.InteractionType.autocomplete
     person = SimpleNamespace(id=user, display_name="Alba", roles=())
     facts = {"id": 0, "client": client, "user": person, "locale": "es-ES", "guild_id": GUILD}
-    return cast("discord.Interaction", SimpleNamespace(channel_id=channel, channel=None, **facts))
+    return cast(
+        "discord.Interaction",
+        SimpleNamespace(type=typed, channel_id=channel, channel=None, **facts),
+    )
