@@ -31,12 +31,13 @@ class ClickTrades(Clicks):
         return (await self.press(post, part["custom_id"], values[:1])).text.startswith(DONE)
 
     async def make_offer(self, give: str, get: str) -> bool:
-        """Composes an offer to all or to some."""
+        """Composes an offer to all or to some; off turn there is nobody to choose."""
         post = await self.press_named(await self.open(self.table, "trade"), "offer")
         post = await self._compose(post, give, get)
-        chance = self.mind.chance.random()
-        only = menu(post, "only")
-        if only and chance < ONLY:
+        only, chance = menu(post, "only"), self.mind.chance.random()
+        if only is None:
+            done = await self.press_named(post, "offer")
+        elif chance < ONLY:
             values = [str(option["value"]) for option in only["options"]]
             some = self.mind.chance.sample(values, self.mind.chance.randint(1, len(values)))
             done = await self.press(post, only["custom_id"], some)

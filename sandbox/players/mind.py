@@ -210,8 +210,16 @@ class Mind:
 
     def offer(self, hand: Hand) -> Trade | None:
         """An offer to the others, at most one a turn."""
+        return None if self.has_offered else self._exchange(hand, 0.4)
+
+    def proposal(self, hand: Hand) -> Trade | None:
+        """Now and then an offer to whoever is on turn."""
+        return self._exchange(hand, 0.2)
+
+    def _exchange(self, hand: Hand, often: float) -> Trade | None:
+        """So *often*, what is not needed for what is."""
         gap, spare = self.lacks(hand), self.spare(hand)
-        if self.has_offered or not gap or not spare or self.chance.random() > 0.4:
+        if not gap or not spare or self.chance.random() > often:
             return None
         give, get = spare.most_common(1)[0][0], next(iter(gap))
         return (give, get) if give != get else None

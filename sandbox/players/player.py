@@ -200,8 +200,12 @@ class Player:
         done = answer == "accept" and await ways.accept(offer)
         if trade and not offer.is_counter:
             done = await ways.counter(offer, *trade)
-        if not done:
-            await ways.decline(offer)
+        if done:
+            return
+        await ways.decline(offer)
+        # Whoever is on turn still waits for others' answers, and may like another offer better.
+        if hand and ways.duty is None and (trade := mind.proposal(hand)):
+            await ways.make_offer(*trade)
 
     async def _close_offers(self) -> None:
         """Takes the best answer to one's own offers, or takes them back."""
