@@ -12,7 +12,7 @@ from typing import Final
 
 from game import EdgeId, Hex
 from game.board.topology import Topology
-from words.board_lines import Found, group, match, short
+from words.board_lines import Choices, Found, group, match, short
 from words.board_reading import Reading
 from words.places import Ground, Names, names_of, side
 from words.voice import Words
@@ -42,15 +42,20 @@ class GroundReader:
 
     def _hex(self, name: str) -> tuple[str, int]:
         """What a hex is called after, and its number."""
-        w = self._w
-        which = {way: w.say(f"place.to.{way}") for way in ("N", "S", "W", "E")}
         for key in ("place.which", "place.nth"):
-            if told := match(w, key, name, {"which": which}):
+            if told := match(self._w, key, name, self._choices):
                 name = told["name"]
-        things = {"thing": group(w, "card.", "terrain.")}
-        if found := match(w, "place.hex", name, things):
+        if found := match(self._w, "place.hex", name, self._choices):
             return found["thing"], found["token"]
-        return next(key for key, noun in things["thing"].items() if str(noun) == name), 0
+        return next(key for key, noun in self._choices["thing"].items() if str(noun) == name), 0
+
+    @cached_property
+    def _choices(self) -> Choices:
+        """What a hex may be called after, and where of several."""
+        return {
+            "which": {way: self._w.say(f"place.to.{way}") for way in ("N", "S", "W", "E")},
+            "thing": group(self._w, "card.", "terrain."),
+        }
 
     @cached_property
     def _bare(self) -> Ground:

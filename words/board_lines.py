@@ -56,6 +56,8 @@ def match(w: Words, key: str, line: str, choices: Choices | None = None) -> Foun
 def _match(w: Words, form: str, line: str, choices: Choices) -> Found | None:
     pattern, meant, seen = "", {}, set()
     for plain, field, spec in parts(form):
+        if not pattern and not line.startswith(plain):
+            return None
         pattern += re.escape(plain)
         if field is None:
             continue
