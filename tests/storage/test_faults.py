@@ -16,6 +16,8 @@ from sqlalchemy.exc import IntegrityError
 import storage.errors
 from storage import SeatRow, Store, StoreError, Unreachable, Unreadable, backup, move
 from storage.address import Address
+from storage.engine import SETTINGS
+from tests.patience import PATIENCE
 from tests.storage.builders import begun, lobby
 
 PICTURE = b"\x89PNG" * 2000
@@ -241,8 +243,12 @@ async def test_a_fault_while_playing_has_a_name(
         await lobby(store)
 
 
-async def test_nobody_waits_for_those_who_wait_for_the_file(url: str, file: Path) -> None:
+async def test_nobody_waits_for_those_who_wait_for_the_file(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """While somebody else is writing, a change waits, and all others are answered."""
+    patient = (f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}", *SETTINGS[1:])
+    monkeypatch.setattr("storage.engine.SETTINGS", patient)
     async with Store.open(url) as store:
         game_id = await lobby(store)
         with closing(sqlite3.connect(file, isolation_level=None)) as editor:

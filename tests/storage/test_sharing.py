@@ -14,6 +14,7 @@ from sqlalchemy import text
 from storage import (
     Conflict,
     OtherShards,
+    PostRow,
     SeatRow,
     Shards,
     ShardTaken,
@@ -43,7 +44,8 @@ async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody dies here, so nobody is waited for; and what was missed is looked for at once."""
     monkeypatch.setattr("storage.line.PATIENCE", 0.0)
-    monkeypatch.setattr("storage.sharing.PAUSE", 0.05)
+    for module in ("line", "sharing"):
+        monkeypatch.setattr(f"storage.{module}.PAUSE", 0.05)
 
 
 async def opened(store: Store, guild_id: int | None, channel_id: int = 7) -> str:
@@ -81,10 +83,21 @@ class Ear:
 
 @asynccontextmanager
 async def listening(store: Store) -> AsyncIterator[Ear]:
-    """Run the shards of *store*."""
-    ear = Ear()
-    async with store.serving(ear.heard.put_nowait):
-        yield ear
+    """Run the shards of *store*; what was called before has been looked for."""
+    ear, looked = Ear(), asyncio.Event()
+    pending = store.pending
+
+    async def look() -> tuple[PostRow, ...]:
+        found = await pending()
+        looked.set()
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "pending", look)
+        async with store.serving(ear.heard.put_nowait):
+            await looked.wait()
+            patch.undo()
+            yield ear
 
 
 # At a game.
@@ -111,7 +124,7 @@ async def test_a_game_is_changed_by_one_process_at_a_time(stores: tuple[Store, S
 
 async def _waiting(store: Store) -> None:
     """Until somebody waits for a lock."""
-    query = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    query = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     async with asyncio.timeout(PATIENCE):
         while True:
             async with store._reading() as wire:
@@ -317,7 +330,9 @@ async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
 # Running shards.
 
 
-async def test_a_shard_is_run_by_one_process(stores: tuple[Store, Store]) -> None:
+async def test_a_shard_is_run_by_one_process(
+    stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The second one is told which, in one sentence; when the first has gone, it may."""
     first, _ = stores
     async with listening(first):
@@ -325,6 +340,8 @@ async def test_a_shard_is_run_by_one_process(stores: tuple[Store, Store]) -> Non
             async with second_of(first):
                 pass
 
+    # The server may still be about to notice that it has gone.
+    monkeypatch.setattr("storage.line.PATIENCE", PATIENCE)
     async with second_of(first):
         pass
 
