@@ -55,12 +55,13 @@ def game(
     chance = Seeded(seed.encode())
     one = Game.new(seats, chance, modules=boxes.split(), settings=dict(settings))
     while not one.state.winners and sum(seen.points for seen in one.view().seats) < points:
-        seat = next(seat for seat in map(Seat, range(seats)) if one.options(seat))
-        actions = one.options(seat)
-        # Building comes first, so that the board fills; haggling would never end.
+        seat, actions = next(
+            (seat, actions) for seat in map(Seat, range(seats)) if (actions := _moves(one, seat))
+        )
+        # Building comes first, so that the board fills.
         wanted = [a for a in actions if _name(a).startswith(first)]
         wanted = wanted or [a for a in actions if _name(a).startswith(("Build", "Found"))]
-        wanted = wanted or [a for a in actions if not _name(a).startswith("Offer")]
+        wanted = wanted or actions
         chosen = wanted[chance.ask("move", (1,) * len(wanted))]
         one.play(seat, chosen.sample(chance) if isinstance(chosen, Choice) else chosen, chance)
     return one
@@ -96,6 +97,11 @@ def six(view: View) -> View:
         corner_seat=dealt_around(view.corner_kind),
         edge_seat=dealt_around(view.edge_kind),
     )
+
+
+def _moves(one: Game, seat: Seat) -> list[Action | Choice]:
+    """What *seat* may do but haggle, which would never end."""
+    return [a for a in one.options(seat) if not _name(a).startswith(("Offer", "Propose"))]
 
 
 def _name(action: Action | Choice) -> str:
