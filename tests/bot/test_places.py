@@ -26,7 +26,9 @@ def robbing() -> Game:
     one, chance = game(points=12), Seeded(b"robbing")
     while one.state.debts()[0].kind != ROBBER:
         seat = one.state.debts()[0].seat
-        found = [o for o in one.options(seat) if not type(o).__name__.startswith("Offer")]
+        found = [
+            o for o in one.options(seat) if not type(o).__name__.startswith(("Offer", "Propose"))
+        ]
         chosen = found[chance.ask("move", (1,) * len(found))]
         one.play(seat, chosen.sample(chance) if hasattr(chosen, "sample") else chosen, chance)
     return one
