@@ -20,14 +20,18 @@ class Running:
         self.environment = sandbox.environment
         self.clock = sandbox.world.clock
         self.world = sandbox.world
+        self.people: list[Person] = []
+        """Who has joined."""
         self._stack = stack
 
     async def join(self, *names: str) -> list[Person]:
         """People by name, each with a client of their own, who leave when the test ends."""
-        return [
+        joined = [
             await self._stack.enter_async_context(await Person.join(self.url, name))
             for name in names
         ]
+        self.people += joined
+        return joined
 
     def errors(self) -> list[tuple[str, str, int]]:
         """What the bot was refused: method, path and Discord's code."""

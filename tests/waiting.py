@@ -14,6 +14,7 @@ from pathlib import Path
 import aiohttp
 
 from bot.client import Client
+from bot.tables.table import LOST
 from sandbox.server import Sandbox
 from tests.databases import Database
 from tests.patience import PATIENCE
@@ -70,10 +71,17 @@ def what_is_open(sandbox: Sandbox) -> str:
 
 
 def what_is_owed(database: Database) -> str:
-    """What the database says is still to be told."""
-    if database.asked("SELECT id FROM games WHERE told < number"):
+    """What the database says is still to be told, where the bot may speak."""
+    silent = {
+        game
+        for game, said in database.asked("SELECT id, settings FROM games")
+        if f'"{LOST}"' in said
+    }
+    games = database.asked("SELECT id FROM games WHERE told < number")
+    if any(game not in silent for (game,) in games):
         return "a channel does not show all that is stored"
-    planned = database.asked("SELECT kind FROM posts WHERE state = 'planned'")
+    posts = database.asked("SELECT game_id, kind FROM posts WHERE state = 'planned'")
+    planned = [kind for game, kind in posts if game not in silent]
     return f"posts are planned: {planned}" if planned else ""
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.table import Table
-from game import Choice, Seat
+from game import Seat
 from storage import SeatRow, Store
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -88,10 +88,8 @@ def on_turn(table: Table) -> Seat:
 
 
 async def act(hall: Hall, table: Table) -> None:
-    """The first answer that the seat may give, by its person."""
-    seat = on_turn(table)
-    action = table.playing().options(seat)[0]
-    assert not isinstance(action, Choice)
+    """What would be done for the first seat that the game waits for, by its person."""
+    seat, action = table.playing().defaults()[0]
     await hall.play(table.id, table.seats[seat].person, seat, action)
 
 

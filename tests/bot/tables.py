@@ -63,51 +63,44 @@ class Table:
         return [p for p in (person or self.people[0]).posts("catan") if not p.is_ephemeral]
 
     async def board(self) -> Post:
-        """The table's post, as soon as it has a picture and buttons."""
-        found = await self.sees(
-            self.people[0], lambda: [p for p in self.public() if p.attachments and p.buttons]
-        )
-        return found[-1]
+        """The table's post: it has a picture and buttons."""
+        await self.rest()
+        return [p for p in self.public() if p.attachments and p.buttons][-1]
 
     def on_turn(self, board: Post) -> Person:
         """The person whom the table's post calls."""
         return next(p for p in self.people if f"<@{p.id}>" in board.content)
 
     async def answer(self, person: Person) -> Post:
-        """The newest private answer of a person, as soon as the bot has written it."""
-        return await self.sees(
-            person, lambda: next((e for e in reversed(person.ephemerals) if not e.is_loading), None)
-        )
+        """The newest private answer of a person, when the bot has written all."""
+        await self.rest()
+        answer = person.ephemerals[-1]
+        assert not answer.is_loading
+        return answer
 
     async def told(self, person: Person, post: Post, label: str) -> str:
-        """Press a button; what the private answer says."""
+        """Press a button; what the private answer says, when all else has been said, too."""
         before = {e.id for e in person.ephemerals}
         await person.click(post, label)
-        answer = await self.sees(
-            person,
-            lambda: next(
-                (e for e in person.ephemerals if e.id not in before and not e.is_loading), None
-            ),
-        )
-        return answer.content
+        return await self._answered(person, before)
 
     async def command(self, person: Person, name: str, **options: Any) -> str:
-        """Run a command; what the private answer says."""
+        """Run a command; what the private answer says, when all else has been said, too."""
         before = {e.id for e in person.ephemerals}
         await person.command(name, **options)
-        answer = await self.sees(
-            person,
-            lambda: next(
-                (e for e in person.ephemerals if e.id not in before and not e.is_loading), None
-            ),
-        )
+        return await self._answered(person, before)
+
+    async def _answered(self, person: Person, before: set[str]) -> str:
+        await self.rest()
+        (answer, *_) = [e for e in person.ephemerals if e.id not in before]
+        assert not answer.is_loading
         return answer.content
 
     async def rest(self) -> None:
         """Wait until the bot has done and said all that it was asked, and everybody has seen it."""
         await rest(self.sandbox.sandbox, self.database, self.client)
         screens = self.sandbox.world.screens
-        for person in self.people:
+        for person in self.sandbox.people:
             number = screens.number(int(person.id))
             await self.sees(person, lambda p=person, n=number: p.screen["seq"] >= n)  # type: ignore[misc]  # mypy sees no defaults in a lambda
 
@@ -152,6 +145,8 @@ async def table(
     """
     The bot at *scene*, or with what *database* has: a file in *folder*, if it is not given.
 
+    It has said all that it had to.
+
     The bot runs within the test, and so starts in no time; *apart* it is a program that can be
     killed. *before* fills the sandbox first.
     """
@@ -174,7 +169,9 @@ async def table(
             )
             client = None if apart else await stack.enter_async_context(inside(sandbox))
             people = await sandbox.join(*PEOPLE)
-            yield Table(sandbox, people, database, client)
+            found = Table(sandbox, people, database, client)
+            await found.rest()
+            yield found
 
 
 @asynccontextmanager

@@ -12,13 +12,11 @@ from tests.house import needs
 
 
 async def _changed(t: Table, person: Person, post: Post) -> Post:
-    """A private answer, as soon as it says something else."""
-
-    def look() -> Post | None:
-        now = person.post(post.id)
-        return now if now and now.content != post.content and not now.is_loading else None
-
-    return await t.sees(person, look)
+    """A private answer, when it says something else."""
+    now = await t.answer(person)
+    assert now.id == post.id
+    assert now.content != post.content
+    return now
 
 
 async def test_a_word_is_told_privately_to_who_plays_nowhere(tmp_path: Path) -> None:
@@ -100,19 +98,11 @@ async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
     """Where the hand lies, words are explained as well, in the reader's language."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
-        await t.sees(alba, lambda: alba.direct)
         await t.command(alba, "language", language="es")
-        before = {e.id for e in alba.ephemerals}
 
-        await alba.command("almanac", channel="dm", word="robber")
-        answer = await t.sees(
-            alba,
-            lambda: next(
-                (e for e in alba.ephemerals if e.id not in before and not e.is_loading), None
-            ),
-        )
+        told = await t.command(alba, "almanac", channel="dm", word="robber")
 
-        assert answer.content.startswith("**Ladrón**")
+        assert told.startswith("**Ladrón**")
 
 
 @needs("egypt")
@@ -156,9 +146,7 @@ async def test_the_help_leads_into_the_almanac(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game help")
-        answer = await t.sees(
-            alba, lambda: next((e for e in alba.ephemerals if "Rolling a 7" in e.buttons), None)
-        )
+        answer = next(e for e in alba.ephemerals if "Rolling a 7" in e.buttons)
 
         await alba.click(answer, "Rolling a 7")
         word = await _changed(t, alba, answer)

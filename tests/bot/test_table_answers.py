@@ -19,10 +19,11 @@ LOSSES = {"socket": Misdeed.LOSE, "refusal": Misdeed.FAIL}
 
 
 async def lost(t: Table, person: Person, name: str, misdeed: Misdeed, **options: Any) -> Post:
-    """Run a command whose answer is lost; what the person reads at last."""
+    """Run a command whose answer is lost; what the person reads at last, a fault named in it."""
     t.sandbox.world.faults.waiting.append(Fault(misdeed, 1, "PATCH", ANSWER, status=400))
     await person.command(name, **options)
-    return await t.sees(person, lambda: _referring(person))
+    await t.rest()
+    return next(e for e in reversed(person.ephemerals) if "Referenc" in e.content)
 
 
 @pytest.mark.parametrize("misdeed", LOSSES.values(), ids=LOSSES)
@@ -69,8 +70,3 @@ async def test_who_changes_nothing_is_not_told_that_it_counts(tmp_path: Path) ->
         said = await lost(t, t.people[0], "hand", Misdeed.LOSE)
 
         assert "✓" not in said.content
-
-
-def _referring(person: Person) -> Post | None:
-    """The newest private answer that names a fault, in English or in Spanish."""
-    return next((e for e in reversed(person.ephemerals) if "Referenc" in e.content), None)

@@ -15,7 +15,8 @@ async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path)
         person = t.on_turn(board)
 
         await person.click(board, "End turn")
-        old = await t.sees(person, lambda: _quiet(t, board))
+        await t.rest()
+        old = _quiet(t, board)
 
         assert person.screen["me"]["name"] in old.content
         assert "rolled **" in old.content
@@ -31,12 +32,10 @@ async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> 
         person = t.on_turn(board)
         for name in ("build settlement", "build road"):
             spots = await person.autocomplete(name, "spot", spot="")
-            before = t.lines
             for spot in spots[:1]:  # the settlement may stand already
                 await t.command(person, name, spot=spot["value"])
-                await t.grown(before + 1)
 
-        old = await t.sees(person, lambda: _quiet(t, board))
+        old = _quiet(t, board)
 
         assert "built 1 settlement and built 1 road." in old.content
 
@@ -44,11 +43,11 @@ async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> 
 async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path: Path) -> None:
     """The older post says that the game has begun, and what was promised about the dice."""
     async with table(tmp_path, "lobby") as t:
-        lobby = (await t.sees(t.people[0], lambda: t.public() or None))[0]
+        lobby = t.public()[0]
         ((commitment,),) = t.asked("SELECT commitment FROM games")
 
         await t.told(t.people[0], lobby, "Start")
-        old = await t.sees(t.people[0], lambda: _quiet(t, lobby))
+        old = _quiet(t, lobby)
 
         assert "has begun" in old.content
         assert str(commitment) in old.content
@@ -79,9 +78,8 @@ async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path:
 async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
     """The button below the hand answers, in the direct message, with the board as it is."""
     async with table(tmp_path, "midgame") as t:
-        await t.board()
         dario = t.people[3]
-        hand = await t.sees(dario, lambda: next(iter(dario.direct), None))
+        (hand,) = dario.direct
 
         await dario.click(hand, "Ver el tablero")
         board = await t.answer(dario)
@@ -95,24 +93,21 @@ async def test_a_hand_is_one_message_that_is_edited(tmp_path: Path) -> None:
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         dario = t.people[3]
-        hand = await t.sees(dario, lambda: next(iter(dario.direct), None))
+        (hand,) = dario.direct
 
         await t.on_turn(board).click(board, "End turn")
-        newer = await t.sees(t.people[0], lambda: _newer(t, board))
-        now = await t.sees(
-            dario, lambda: next((p for p in dario.direct if newer in p.content), None)
-        )
+        newer = await t.board()
 
-        assert [post.id for post in dario.direct] == [hand.id] == [now.id]
+        (now,) = dario.direct
+        assert newer.id != board.id
+        assert newer.id in now.content
+        assert now.id == hand.id
         assert now.attachments == hand.attachments
 
 
-def _newer(t: Table, board: Post) -> str | None:
-    """The number of a table that was posted after *board*."""
-    return next((p.id for p in t.public() if p.buttons and int(p.id) > int(board.id)), None)
-
-
-def _quiet(t: Table, post: Post) -> Post | None:
-    """The post, as soon as it has no buttons any more."""
+def _quiet(t: Table, post: Post) -> Post:
+    """The post as it is now, without buttons."""
     now = t.people[0].post(post.id)
-    return now if now and not now.buttons else None
+    assert now
+    assert not now.buttons
+    return now

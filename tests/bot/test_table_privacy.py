@@ -9,14 +9,13 @@ from typing import Any
 from urllib.request import urlopen
 
 from tests.bot.tables import Table, table
-from tests.waiting import until
 
 
 async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None:
     """It holds the games and actions of who asks, and comes in a private answer."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
-        before = [post.id for post in t.public(t.people[1])]
+        before = t.public(t.people[1])
 
         await t.command(alba, "privacy export")
 
@@ -26,7 +25,7 @@ async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None
         (game,) = data["games"].values()
         assert [seat["name"] for seat in game["seats"]] == ["Alba"]
         assert game["actions"]
-        assert [post.id for post in t.public(t.people[1])] == before
+        assert t.public(t.people[1]) == before
 
 
 async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> None:
@@ -37,8 +36,9 @@ async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> 
         answer = await t.answer(alba)
 
         await alba.click(answer, "Forget me")
-        await until(lambda: _left(t, "Alba", int(alba.id)) == [])
+        await t.rest()
 
+        assert _left(t, "Alba", int(alba.id)) == []
         assert t.asked("SELECT status FROM games") == [("running",)]
         assert t.asked("SELECT user_id, name FROM seats WHERE seat = 0") == [(0, "")]
         assert alba.direct == []

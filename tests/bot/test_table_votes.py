@@ -7,7 +7,6 @@ from pathlib import Path
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
-from tests.waiting import until
 
 
 async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path: Path) -> None:
@@ -17,10 +16,12 @@ async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path
         alba, bruno, *others = t.people
 
         told = await t.command(alba, "game abandon")
-        motion = await _motion(t)
+        motion = _motion(t)
         await bruno.click(motion, "Agree")
-        after = await t.sees(alba, lambda: _showing(t, "2 of the 3"))
+        await t.rest()
+        after = _motion(t)
 
+        assert "2 of the 3" in after.content
         assert "1" in told
         assert "Alba** wants to give this game up" in motion.content
         assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
@@ -36,12 +37,9 @@ async def test_the_deciding_vote_settles_the_motion(tmp_path: Path) -> None:
         board = await t.board()
         motion = await _paused(t)
 
-        now = await t.sees(
-            t.people[0], lambda: next((p for p in t.public() if "paused" in p.content), None)
-        )
-
+        (now,) = [p for p in t.public() if "paused" in p.content]
         assert now.id == board.id
-        assert await t.sees(t.people[0], lambda: t.people[0].post(motion.id) is None or None)
+        assert t.people[0].post(motion.id) is None
 
 
 async def test_a_paused_game_takes_no_actions_and_shows_hands(tmp_path: Path) -> None:
@@ -69,8 +67,9 @@ async def test_a_paused_game_goes_on_by_vote(tmp_path: Path) -> None:
         lines = t.lines
 
         await t.on_turn(board).click(board, "End turn")
+        await t.rest()
 
-        await t.grown(lines + 1)
+        assert t.lines == lines + 1
 
 
 async def test_a_pause_keeps_nobody_who_wants_to_leave(tmp_path: Path) -> None:
@@ -83,14 +82,13 @@ async def test_a_pause_keeps_nobody_who_wants_to_leave(tmp_path: Path) -> None:
         await t.command(leaver, "game resign")
         asked = leaver.ephemerals[-1]
         await leaver.click(asked, next(iter(asked.buttons)))
-        await t.grown(lines + 1)
+        await t.rest()
+        assert t.lines == lines + 1
         for person in [person for person in t.people if person is not leaver][:2]:
             await t.command(person, "game resume")
-        after = await t.sees(
-            leaver,
-            lambda: next((p for p in t.public() if p.buttons and p.id > board.id), None),
-        )
+        after = await t.board()
 
+        assert int(after.id) > int(board.id)
         assert f"<@{leaver.id}>" not in after.content
 
 
@@ -103,7 +101,7 @@ async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
         told = await t.command(gus, "game pause")
 
         assert "paused" in told or "pausa" in told
-        await until(lambda: '"pause":' in str(t.asked("SELECT settings FROM games")))
+        assert '"pause":' in str(t.asked("SELECT settings FROM games"))
         assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
 
 
@@ -113,12 +111,12 @@ async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) 
         await t.board()
         (eve,) = await t.sandbox.join("Eve")
         await t.command(t.people[0], "game abandon")
-        motion = await _motion(t)
+        motion = _motion(t)
 
         told = await t.told(eve, motion, "Agree")
 
         assert told
-        assert "1 of the 3" in (await _motion(t)).content
+        assert "1 of the 3" in _motion(t).content
 
 
 async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
@@ -127,13 +125,16 @@ async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
         await t.board()
         alba, bruno, *_ = t.people
         await t.command(alba, "game abandon")
-        motion = await _motion(t)
+        motion = _motion(t)
         await bruno.click(motion, "Agree")
-        counted = await t.sees(alba, lambda: _showing(t, "2 of the 3"))
+        await t.rest()
+        counted = _motion(t)
 
         await bruno.click(counted, "Take my vote back")
-        after = await t.sees(alba, lambda: _showing(t, "1 of the 3"))
+        await t.rest()
+        after = _motion(t)
 
+        assert ["2 of the 3" in counted.content, "1 of the 3" in after.content] == [True, True]
         assert after.id == motion.id
         assert f"<@{bruno.id}>" in after.content
         assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
@@ -153,7 +154,7 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) ->
         await t.command(gus, "admin settings", allow="tavern")
 
         wish = await t.command(bruno, "game move", channel="tavern")
-        motion = await _motion(t)
+        motion = _motion(t)
         before = t.asked("SELECT channel_id FROM games")
         await t.command(alba, "game move", channel="tavern")
         after = t.asked("SELECT channel_id FROM games")
@@ -163,27 +164,24 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) ->
         assert "1" in wish
         assert "wants to take this game to <#" in motion.content
         assert before != after
-        assert await t.sees(alba, lambda: [p for p in alba.posts("tavern") if p.attachments])
+        assert [p for p in alba.posts("tavern") if p.attachments]
 
 
 async def _paused(t: Table) -> Post:
     """The motion by which three of four have paused the game."""
     await t.command(t.people[0], "game pause")
-    motion = await _motion(t)
+    motion = _motion(t)
     await t.people[1].click(motion, "Agree")
     await t.people[2].click(motion, "Agree")
-    await until(lambda: '"pause":' in str(t.asked("SELECT settings FROM games")))
+    await t.rest()
+    assert '"pause":' in str(t.asked("SELECT settings FROM games"))
     return motion
 
 
-async def _motion(t: Table) -> Post:
+def _motion(t: Table) -> Post:
     """The motion that stands in the channel."""
-    return await t.sees(t.people[0], lambda: _showing(t, ""))
-
-
-def _showing(t: Table, text: str) -> Post | None:
-    found = (p for p in t.public() if "Agree" in p.buttons and text in p.content)
-    return next(found, None)
+    (motion,) = [p for p in t.public() if "Agree" in p.buttons]
+    return motion
 
 
 def _calls(person: Person, post: Post) -> int:

@@ -113,9 +113,7 @@ async def whole(
         errors = list(sandbox.record.errors())
         events = played.scribe.events
     log_text = (folder / "data" / "bot.log").read_text(encoding="utf-8")
-    errors_logged = [line for line in log_text.splitlines() if " ERROR " in line]
-    # discord.py complains by itself of proposals that came too late; see checks.TOO_LATE.
-    faults = [line for line in errors_logged if "exception in autocomplete" not in line]
+    faults = [line for line in log_text.splitlines() if " ERROR " in line]
     deaths = killer.deaths if killer else 0
     return Whole(events, posts, errors, *_stored(database), faults, deaths)
 
