@@ -39,7 +39,7 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
     """
     Wait until all that the bot was told of is done, stored and said.
 
-    The bot is a *client* within the test, or the program of *sandbox*.
+    The bot is a *client* within the test, or the programs of *sandbox* are.
     """
     busy = "nothing yet"
 
@@ -100,15 +100,23 @@ def what_is_done(client: Client, sandbox: Sandbox) -> str:
 
 
 async def what_is_said(sandbox: Sandbox) -> str:
-    """What a bot that is a program says that it does."""
-    log = Path(sandbox.environment["SANDBOX_DATA"]) / "bot.log"
-    addresses = STATUS.findall(log.read_text(encoding="utf-8"))
-    if not addresses:
-        return "the bot has not begun"
-    try:
-        async with aiohttp.ClientSession() as http:
-            answer = await http.get(f"{addresses[-1]}/metrics")
-            found = BUSY.search(await answer.text())
-    except aiohttp.ClientError as error:
-        return f"the bot does not say how it is: {error}"
-    return f"the bot says {found[0]}" if found else ""
+    """What bots that are programs say that they do."""
+    addresses = where_they_say_it(Path(sandbox.environment["SANDBOX_DATA"]))
+    if not all(addresses):
+        return "a bot has not begun"
+    async with aiohttp.ClientSession() as http:
+        for address in addresses:
+            try:
+                answer = await http.get(f"{address}/metrics")
+                found = BUSY.search(await answer.text())
+            except aiohttp.ClientError as error:
+                return f"a bot does not say how it is: {error}"
+            if found:
+                return f"a bot says {found[0]}"
+    return ""
+
+
+def where_they_say_it(folder: Path) -> list[str]:
+    """Of each program that logs to *folder*, where it says how it is since its latest start."""
+    logs = [log.read_text(encoding="utf-8") for log in folder.glob("bot*.log")]
+    return [next(reversed(STATUS.findall(log)), "") for log in logs] or [""]

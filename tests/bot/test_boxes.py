@@ -103,6 +103,6 @@ async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
         assert "Atlantis" in told
 
         await t.command(t.people[0], "game new", box="egypt gods")
-        lobby_post = (await t.sees(t.people[0], lambda: t.public() or None))[0]
+        lobby_post = t.public()[0]
 
         assert "Ancient Egypt + Help from the Gods" in lobby_post.content

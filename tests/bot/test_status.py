@@ -67,9 +67,8 @@ async def test_a_running_bot_tells_how_it_is(
     monkeypatch.setenv("STATUS_ADDRESS", f"127.0.0.1:{unused_tcp_port}")
     async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
-        lines = t.lines
         await t.on_turn(board).click(board, "End turn")
-        await t.grown(lines + 1)
+        await t.rest()
 
         health = await _page(unused_tcp_port, "/health")
         metrics = await _page(unused_tcp_port, "/metrics")
@@ -96,7 +95,6 @@ async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
 async def test_who_clicks_while_the_bot_stops_is_told_so(tmp_path: Path) -> None:
     """A click that is acknowledged is answered, also if that takes longer than what was to say."""
     async with table(tmp_path, "midgame", apart=True) as t:
-        await t.rest()
         board, waiting = await t.board(), t.sandbox.world.faults.waiting
         waiting.append(Fault(Misdeed.DELAY, 1, "POST", "/messages", seconds=1.0))
         waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0))
@@ -104,10 +102,14 @@ async def test_who_clicks_while_the_bot_stops_is_told_so(tmp_path: Path) -> None
         await t.on_turn(board).click(board, "End turn")
         await t.grown(lines + 1)
         stop = asyncio.create_task(_stop(t))
-        told = await t.told(t.people[0], board, "My hand")
+        alba = t.people[0]
+        await alba.click(board, "My hand")
+        told = await t.sees(
+            alba, lambda: next((e for e in alba.ephemerals if not e.is_loading), None)
+        )
         await stop
 
-    assert "I am being updated" in told
+    assert "I am being updated" in told.content
 
 
 async def _stop(t: Table) -> None:

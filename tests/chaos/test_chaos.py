@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 
@@ -40,21 +39,20 @@ async def test_nothing_is_lost_in_a_storm(tmp_path: Path, monkeypatch: pytest.Mo
 async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
     """While nothing can be written the player is told so; with room again the same click works."""
     async with table(tmp_path, "midgame", apart=True) as t:
-        await t.rest()
         board, lines = await t.board(), t.lines
 
         told = await _without_room(t, board)
         stored = t.lines
-        await asyncio.gather(t.on_turn(board).click(board, "End turn"), t.grown(lines + 1))
+        await t.on_turn(board).click(board, "End turn")
+        await t.rest()
 
         assert "could not write that down" in told or "No he podido guardarlo" in told
-        assert stored == lines
+        assert (stored, t.lines) == (lines, lines + 1)
 
 
 async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> None:
     """Its click comes once more, and Discord's refusal is lost: it stays undone, as was told."""
     async with table(tmp_path, "midgame", apart=True) as t:
-        await t.rest()
         board, world = await t.board(), t.sandbox.world
         await _without_room(t, board)
         asked = max(world.interactions._by_id.values(), key=lambda each: each.id)
@@ -62,7 +60,6 @@ async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> No
 
         world.tell_bot("INTERACTION_CREATE", asked.event, world.guild.id)
         await t.command(t.on_turn(board), "hand")
-        await t.rest()
         found = t.asked("SELECT interaction_id FROM lines WHERE interaction_id IS NOT NULL")
 
         assert (asked.id,) not in found

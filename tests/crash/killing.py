@@ -40,7 +40,7 @@ from tests.bot.tables import Table, table
 from tests.crash.positions import Position, put
 from tests.databases import Database, File
 from tests.patience import PATIENCE
-from tests.waiting import until
+from tests.waiting import until, what_is_said
 from words import Words
 
 POSTS = f"/channels/{CHANNEL}/messages"
@@ -48,6 +48,8 @@ CLICKED = "/webhooks/"
 """Where a post is edited whose button was clicked: with the token of the click."""
 FORGOTTEN = 400.0
 """After so many seconds Discord no longer knows a nonce."""
+HELD = 100.0
+"""For so many seconds a request is held up, unless the test lets the time pass at once."""
 
 BEFORE, UNSAID, UNNOTED, LOST = "before", "unsaid", "unnoted", "lost"
 """
@@ -64,7 +66,6 @@ async def table_at(
     database = database or File(folder / "games.db")
     await put(database.url, here)
     async with table(folder, database=database, apart=True) as t:
-        await t.rest()
         yield t
 
 
@@ -201,7 +202,7 @@ async def die_before(t: Table, act: Act) -> None:
     """It is asked for and cannot be stored; the bot dies."""
     with locked(t):
         await act.ask()
-        await asyncio.sleep(0.3)
+        await _has_listened(t)
         await kill(t)
 
 
@@ -219,14 +220,14 @@ async def die_unsaid(t: Table, act: Act) -> None:
 async def die_unnoted(t: Table, act: Act) -> None:
     """It is stored and said, and cannot be noted as said; the bot dies."""
     seen = _count(t, act.path, act.method)
-    _hold(t, act.method, act.path, 30.0)
+    _hold(t, act.method, act.path, HELD)
     asked = asyncio.create_task(_asked(act))
     await until(act.is_stored, "it is stored")
     await until(lambda: _count(t, act.path, act.method) > seen, "the bot speaks")
     with locked(t):
-        t.sandbox.clock.move(31.0)
+        t.sandbox.clock.move(HELD + 1.0)
         await until(lambda: not _open_at(t, act.path), "Discord has done it")
-        await asyncio.sleep(0.2)
+        await _has_listened(t)
         await kill(t)
     asked.cancel()
 
@@ -250,6 +251,11 @@ async def die_lost(t: Table, act: Act) -> None:
 
 
 DEATHS = {BEFORE: die_before, UNSAID: die_unsaid, UNNOTED: die_unnoted, LOST: die_lost}
+
+
+async def _has_listened(t: Table) -> None:
+    """The bot has read what it was told before, for it answers what it is asked now."""
+    await what_is_said(t.sandbox.sandbox)
 
 
 async def _asked(act: Act) -> None:

@@ -131,9 +131,8 @@ def _board(t: Table) -> Act:
 
 async def _end(t: Table) -> None:
     """Whoever is on turn ends it."""
-    board, lines = await t.board(), t.lines
+    board = await t.board()
     await t.on_turn(board).click(board, "End turn")
-    await t.grown(lines + 1)
 
 
 def _undo(t: Table) -> Act:
@@ -175,7 +174,6 @@ def _resign(t: Table) -> Act:
 
 async def _stand_in(t: Table) -> None:
     await t.command(t.people[3], "game substitute")
-    await t.rest()
     await _clicks(t, "Dámaso", ":computer-3")()
 
 
@@ -187,7 +185,6 @@ def _return(t: Table) -> Act:
 async def _bid(t: Table) -> None:
     """A stranger would like to play on for Dámaso."""
     await t.command(t.people[3], "game substitute")
-    await t.rest()
     (eve,) = await t.sandbox.join("Eve")
     t.people.append(eve)
     await t.told(eve, _post(t, eve, ":take-3"), "Take the seat")

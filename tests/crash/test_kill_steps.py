@@ -50,7 +50,6 @@ async def test_a_kill_leaves_one_table_and_one_hand(
 ) -> None:
     """Killed at this stage of this step, the bot shows it once, to everybody, without doubling."""
     async with table(tmp_path, step.scene, database, apart=True) as t:
-        await t.rest()
         if step.before is not None:
             await step.before(t)
             await t.rest()
@@ -102,7 +101,6 @@ def faults(folder: Path) -> list[str]:
 async def _shows_who_joined(t: Table) -> None:
     assert "Dámaso" in live(t)[0].content
     await t.told(t.people[0], live(t)[0], "Start")
-    await t.rest()
     assert [len(hands(person)) for person in t.people] == [1, 1, 1, 1]
 
 
@@ -202,7 +200,6 @@ async def test_whom_an_unheard_offer_would_have_called_stays_called(
 ) -> None:
     """Two offers that nobody heard make one call of all, and an answer takes no name out of it."""
     async with table(tmp_path, "midgame", database, apart=True) as t:
-        await t.rest()
         offerer = t.on_turn(await t.board())
         first, *others = [p for p in t.people if p is not offerer]
         give, get = await _exchange(t, offerer)
@@ -216,7 +213,6 @@ async def test_whom_an_unheard_offer_would_have_called_stays_called(
         await killing.start(t)
         await t.rest()
         await t.command(others[0], "trade decline", offer="2")
-        await t.rest()
 
         (call,) = [post for post in t.public() if not post.attachments and post.menus]
         assert [p.name for p in (first, *others) if f"<@{p.id}>" not in call.content] == []

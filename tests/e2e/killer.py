@@ -10,6 +10,7 @@ from render import MARKS
 from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.databases import Database
+from tests.patience import PATIENCE
 from tests.waiting import rest
 from words import Words, board_text, pages
 
@@ -51,7 +52,7 @@ class Killer:
             def read() -> bool:
                 return "\n".join(post.text for post in eve.ephemerals[seen:]) == expected
 
-            await eve.wait_for(read)
+            await eve.wait_for(read, timeout=PATIENCE)
 
     def _stored(self) -> str | None:
         rows = self._database.asked("SELECT snapshot FROM games WHERE status = 'running'")
