@@ -112,7 +112,6 @@ async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -
 async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> None:
     """Typed by another, it stands among the open offers, and is accepted from there."""
     async with table(tmp_path, "offer") as t:
-        await t.sees(t.people[0], lambda: _asking(t, "Offer 2"))
         offerer = t.on_turn(await t.board())
         state = _state(t)
         seat = t.people.index(offerer)
@@ -126,12 +125,11 @@ async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> N
         typed = [f"1 {Words('en').card(state.rules.cards[kind].name)}" for kind in (give, get)]
 
         told = await t.command(t.people[other], "trade offer", give=typed[0], get=typed[1])
-        offers = await t.sees(t.people[0], lambda: _asking(t, "Offer 3"))
+        offers = _asking(t, "Offer 3")
         await offerer.choose(offers, offers.menus[0]["custom_id"], ["3"])
         screen = await t.answer(offerer)
-        before = t.lines
         await offerer.click(screen, next(iter({"Accept", "Aceptar"} & set(screen.buttons))))
-        await t.grown(before + 1)
+        await t.rest()
 
         assert told.startswith("✓")
         after = _state(t)
