@@ -287,7 +287,8 @@ ANYBODY: dict[Forger, tuple[str, str]] = {
     every_other_gone: ("line 1 is missing", "line 1 is missing"),
     second_half_gone: ("is missing: the last one", "is missing"),
     last_gone: ("is missing: the last one", "is missing"),
-    last_gone_and_uncounted: ("before somebody has won", "before somebody has won"),
+    # The last line may have drawn a card to win with.
+    last_gone_and_uncounted: ("before somebody has won|numbers of", "before somebody has won"),
     middle_gone: ("line 200 is missing", "line 200 is missing"),
     reordered: ("line 200 is missing, or not in its place", "line 200 is missing"),
     reordered_and_renumbered: ("another die than the seed gives", "not what the seed gives"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game import Action, Event, Game, Reason, Scripted, Seat
+from game import COLOURS, Action, Event, Game, Reason, Scripted, Seat
 from game.base import MODULE as BASE
 from game.board.places import CornerId, EdgeId, HexId
 from game.core import codec
@@ -27,6 +27,7 @@ class StrangeTable:
         self.game = Game.new(
             3,
             Scripted(start=[A], vow=VOWS),
+            colours=COLOURS[:3],  # of the beginners' map the tests know the places of these
             modules=("base", "strange"),
             settings={"map": "beginner", "points": 10, **settings},
             boxes=BOXES,
