@@ -110,13 +110,14 @@ def test_the_favor_stands_with_trading_and_tells_why_not() -> None:
 
 def test_a_boat_has_its_place_chosen_by_letters() -> None:
     """The river's edges are the lines of the menu."""
-    desk = desk_at(River(BANK, "2 wool lumber"))
+    table = River(BANK.replace("B", "n"), "2 wool lumber")
 
-    screen = picks.pick(desk, BY_NAME["BuildBoat"])
+    screen = picks.pick(desk_at(table), BY_NAME["BuildBoat"])
     menu = next(row for row in screen.rows if isinstance(row, Menu))
 
+    assert menu.options
     assert [option.value for option in menu.options] == [
-        str(action.edge) for action in desk.listed(BuildBoat) if isinstance(action, BuildBoat)
+        str(action.edge) for action in table.options(BuildBoat)
     ]
 
 
