@@ -18,7 +18,7 @@ from sandbox.screen import apply
 
 T = TypeVar("T")
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds until somebody gives a wait up who has not said for how long they would."""
 
 

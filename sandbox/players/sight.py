@@ -9,7 +9,7 @@ from sandbox.players.reading import Hand, Offer
 from sandbox.players.vocabulary import BUTTONS, button, menu
 from sandbox.post import Post
 
-PATIENCE = 15.0
+PATIENCE = 120.0
 """So many seconds an answer may take."""
 
 

@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import IO, Self
 
 import bot.__main__
-from bot import easel
+from bot import client, easel
 from render import artist
 from sandbox.supervisor import Child
+from tests.patience import PATIENCE
 from tests.seeded.sitecustomize import begin_program, take_over
 
 _context = get_context("forkserver")
@@ -95,6 +96,7 @@ def _run(environment: Mapping[str, str], log: Path) -> None:
         os.dup2(output.fileno(), 2)
     take_over()
     begin_program("bot")
+    client.STOP = PATIENCE  # nobody kills it here if it takes longer
     ready = [_Artist() for _ in range(easel.ARTISTS)]
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used

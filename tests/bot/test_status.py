@@ -15,6 +15,7 @@ import pytest
 from bot.settings import BadSettings
 from bot.status import served
 from sandbox.faults import Fault, Misdeed
+from tests.bot.forked import Forked
 from tests.bot.tables import Table, environment, table
 from tests.databases import File
 from tests.patience import PATIENCE
@@ -121,22 +122,26 @@ async def _stop(t: Table) -> None:
     assert supervisor.view()["exit"] == 0
 
 
-def _tried(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
-    """The bot, started with *settings*, as it ends by itself."""
-    return subprocess.run(  # our own program
+async def test_the_program_itself_ends_so(tmp_path: Path) -> None:
+    """As a host starts it: nothing but the sentence, and an exit code that a supervisor sees."""
+    ended = await asyncio.to_thread(
+        subprocess.run,
         [sys.executable, "-m", "bot", "run"],
-        env={**environment(File(folder / "games.db")), **settings},
+        env={**environment(File(tmp_path / "games.db")), "DISCORD_TOKEN": ""},
         capture_output=True,
         text=True,
         check=False,
         timeout=PATIENCE,
     )
 
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("No token: set DISCORD_TOKEN")
+    assert ended.stderr.count("\n") == 1
+
 
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN"),
         (
             {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"},
             "Discord cannot be reached",
@@ -150,8 +155,10 @@ async def test_a_host_is_told_in_one_sentence_what_to_change(
     tmp_path: Path, settings: dict[str, str], said: str
 ) -> None:
     """A setting that cannot work ends the program with its sentence, and no traceback."""
-    ended = await asyncio.to_thread(_tried, tmp_path, **settings)
+    log = tmp_path / "bot.log"
+    program = Forked("the bot", {**environment(File(tmp_path / "games.db")), **settings}, log)
+    await program.start()
 
-    assert ended.returncode == 1
-    assert said in ended.stderr.splitlines()[-1]
-    assert "Traceback" not in ended.stderr
+    assert await program.wait() == 1
+    assert said in log.read_text(encoding="utf-8").splitlines()[-1]
+    assert "Traceback" not in log.read_text(encoding="utf-8")
