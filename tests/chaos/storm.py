@@ -21,6 +21,7 @@ from pathlib import Path
 from sandbox.payload import Payload
 from sandbox.refusals import Impossible
 from sandbox.server import Sandbox
+from sandbox.supervisor import Child
 from sandbox.world import CHANNELS_FROM
 from tests.bot.tables import bot_command, put_scene
 from tests.chaos.faults import CALLBACK, FAULTS, Weather
@@ -104,11 +105,11 @@ class Outcome:
 class Storm:
     """One run."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: Plan, folder: Path, program: type[Child] = Child) -> None:
         self.plan = plan
         self.outcome = Outcome()
         self._folder = folder
-        self.sandbox = Sandbox(bot=bot_command(), folder=folder)
+        self.sandbox = Sandbox(bot=bot_command(), folder=folder, program=program)
         self.sandbox.limits.are_on = False
         self.witness = Witness(self.sandbox)
         books = ServerBooks(plan.server) if plan.server else self._file()

@@ -9,6 +9,7 @@ import pytest
 
 from sandbox.faults import Fault, Misdeed
 from sandbox.post import Post
+from tests.bot.forked import Forked
 from tests.bot.tables import Table, table
 from tests.chaos.faults import FAULTS, NO_ROOM, ROOM, allow
 from tests.chaos.storm import GOES_ON, Plan, Storm
@@ -28,7 +29,7 @@ async def test_nothing_is_lost_in_a_storm(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("PERSON_LIMIT", "0")
     plan = Plan(kills=KILLS, games=1, pause=0.4, scene="midgame", plays_out=False)
 
-    outcome = await Storm(plan, tmp_path).run()
+    outcome = await Storm(plan, tmp_path, Forked).run()
 
     assert outcome.violations == []
     assert outcome.stages.total() == KILLS
