@@ -20,6 +20,7 @@ from tests.bot.forked import Forked
 from tests.databases import Database
 from tests.e2e.killer import Killer
 from tests.patience import PATIENCE
+from tests.waiting import rest
 
 ROOT = Path(__file__).parents[2]
 OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
@@ -105,6 +106,7 @@ async def whole(
         if killer:
             played.before_step = killer.step
         await played.play()
+        await rest(sandbox, database)
         person = sandbox.world.people[min(sandbox.world.people)]
         channel = next(c for c in sandbox.world.channels_of(person) if c.name == "catan")
         from sandbox.views import view

@@ -1,9 +1,9 @@
 """
 Makes stored databases of this version, to be opened by every later one.
 
-``python -m tests.storage.games.make v3.sql`` writes beside this file: ``v3.sql``, tables in all
-sorts of moments; ``v3.json``, what this version knows of each of their games; ``seven-v3.sql`` and
-``seven-v3.json``, a game in the middle of a seven and the messages that its bot has posted. That
+``python -m tests.storage.games.make v4.sql`` writes beside this file: ``v4.sql``, tables in all
+sorts of moments; ``v4.json``, what this version knows of each of their games; ``seven-v4.sql`` and
+``seven-v4.json``, a game in the middle of a seven and the messages that its bot has posted. That
 is done when the schema or the rules have changed and land, and never again: a file that has
 landed is what hosts have on their disks.
 """
@@ -34,7 +34,7 @@ HERE = Path(__file__).parent
 
 
 async def lay(url: str) -> Payload:
-    """Everything that is stored in ``v3.sql``, and what is known of it."""
+    """Everything that is stored in ``v4.sql``, and what is known of it."""
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
     clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
@@ -89,7 +89,7 @@ def _plain(message: Message) -> Payload:
 def main() -> None:
     """Write the files, unless one of them is there."""
     if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
-        sys.exit("say what to write: python -m tests.storage.games.make v3.sql")
+        sys.exit("say what to write: python -m tests.storage.games.make v4.sql")
     stem = sys.argv[1].removesuffix(".sql")
     for name in (f"{stem}.sql", f"{stem}.json", f"seven-{stem}.sql", f"seven-{stem}.json"):
         if (HERE / name).exists():
