@@ -9,9 +9,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
 
 from storage import Store, StoreError, Unreachable, Unreadable, backup
+from tests.postgres import empty_database
 from tests.storage.bots import bot, newest_whole
 from tests.storage.builders import begun, keep, lobby, resumed
 
@@ -115,20 +115,19 @@ async def test_a_dump_of_a_server_is_a_backup(
     server_url: str, postgres: str, tmp_path: Path
 ) -> None:
     """What PostgreSQL's own tools restore into an empty database is played on there."""
-    copied = make_url(postgres).set(database="restored").render_as_string(hide_password=False)
     async with Store.open(server_url) as store:
         game_id, _ = await begun(store)
         await asyncio.to_thread(
             tool, "pg_dump", "--format=custom", f"--file={tmp_path / 'dump'}", plain(server_url)
         )
-    tool("createdb", f"--maintenance-db={plain(postgres)}", "restored")
-    tool("pg_restore", f"--dbname={plain(copied)}", str(tmp_path / "dump"))
 
-    async with Store.open(copied) as store:
-        evening = await resumed(store, game_id)
-        evening.act()
-        await keep(store, game_id, evening)
-        assert [line.number for line in await store.lines(game_id)] == [0, 1]
+    async with empty_database(postgres) as copied:
+        tool("pg_restore", f"--dbname={plain(copied)}", str(tmp_path / "dump"))
+        async with Store.open(copied) as store:
+            evening = await resumed(store, game_id)
+            evening.act()
+            await keep(store, game_id, evening)
+            assert [line.number for line in await store.lines(game_id)] == [0, 1]
 
 
 def plain(url: str) -> str:
