@@ -1,8 +1,8 @@
 """
 A fair share: how much of the house one person may have, so that nobody waits for somebody else.
 
-Whoever presses faster than people do is asked, privately and calmly, to wait a moment; nothing is
-looked at for it. Whoever goes on all the same is not even told any more: answers cost time, too.
+Whoever presses faster than people do is asked, privately and calmly, to wait a moment, however
+often; nothing is looked at for it.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ AT_ONCE = 10.0
 KEPT = 4096
 """Of so many people is known what they have had; who has not come for long has had nothing."""
 
-Kind: TypeAlias = Literal["press", "type", "told"]
-"""Clicks and commands; texts that are completed; answers that it was too much."""
+Kind: TypeAlias = Literal["press", "type"]
+"""Clicks and commands; texts that are completed."""
 
 
 class Shares:
@@ -61,7 +61,7 @@ async def let_in(house: House, interaction: discord.Interaction) -> bool:
     if house.shares.take(user, "type" if types else "press"):
         return True
     metrics.TOO_FAST.inc()
-    if not types and house.shares.take(user, "told"):
+    if not types:
         text = Words(language_of(str(interaction.locale))).say("ui.error.too_fast")
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await interaction.response.send_message(text, ephemeral=True)

@@ -45,8 +45,7 @@ class Almanac:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Every entry of these boxes, the base game's first."""
-        offered = {module.name for module in self.boxes}
-        return tuple(entry for entry in ENTRIES if entry.box in offered)
+        return tuple(_offered(self.boxes).values())
 
     @property
     def asked(self) -> list[str]:
@@ -55,7 +54,7 @@ class Almanac:
 
     def has(self, key: str) -> bool:
         """Whether there is such an entry."""
-        return any(entry.key == key for entry in self.entries)
+        return key in _offered(self.boxes)
 
     # Finding words.
 
@@ -87,7 +86,7 @@ class Almanac:
         names = _by_name(_names(), plain)
         begun = [other for other in names if other.startswith(name)]
         words = set(name.split())
-        within = [other for other in names if _is_within(words, other)]
+        within = [other for other, parts in _parts().items() if _is_within(words, parts)]
         alike = get_close_matches(name, names, n=len(ENTRIES), cutoff=LIKENESS)
         likely = [
             key for other in (*sorted(begun, key=len), *within, *alike) for key in names[other]
@@ -121,7 +120,7 @@ class Almanac:
 
     def related(self, key: str, played: Ruleset | None = None) -> list[str]:
         """The words that an entry leads on to; then those of boxes *played* that see it."""
-        own = next(entry for entry in self.entries if entry.key == key)
+        own = _offered(self.boxes)[key]
         named = {module.name for module in played.modules} - {own.box} if played else set()
         others = [e.key for e in self.entries if e.box in named and key in e.see]
         return [other for other in (*own.see, *others) if self.has(other)]
@@ -203,9 +202,8 @@ def _besides(rules: Ruleset) -> list[str]:
     return [*options, *(module.name for module in rules.modules)]
 
 
-def _is_within(words: Collection[str], other: str) -> bool:
-    """Whether each of *words* begins one of the *other*'s."""
-    parts = other.split()
+def _is_within(words: Collection[str], parts: Collection[str]) -> bool:
+    """Whether each of *words* begins one of the *parts* of a name."""
     return all(any(part.startswith(word) for part in parts) for word in words)
 
 
@@ -218,6 +216,19 @@ def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[
                 w = Words(language, edition)
                 if w.has(key):
                     yield entry.key, w.say(key)
+
+
+@lru_cache
+def _offered(boxes: tuple[Module, ...]) -> Mapping[str, Entry]:
+    """By key, the entries of *boxes*."""
+    names = {module.name for module in boxes}
+    return {entry.key: entry for entry in ENTRIES if entry.box in names}
+
+
+@lru_cache
+def _parts() -> Mapping[str, tuple[str, ...]]:
+    """Every name, with its words."""
+    return {name: tuple(name.split()) for name in _by_name(_names(), plain)}
 
 
 @lru_cache

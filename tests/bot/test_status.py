@@ -93,23 +93,37 @@ async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
     assert told == number
 
 
-async def test_who_clicks_while_the_bot_stops_is_told_so(tmp_path: Path) -> None:
+async def test_who_clicks_while_the_bot_stops_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A click that is acknowledged is answered, also if that takes longer than what was to say."""
-    async with table(tmp_path, "midgame", apart=True) as t:
-        board, waiting = await t.board(), t.sandbox.world.faults.waiting
-        waiting.append(Fault(Misdeed.DELAY, 1, "POST", "/messages", seconds=1.0))
-        waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0))
-        lines = t.lines
+    monkeypatch.setattr("bot.client.STOP", PATIENCE)
+    saying = Fault(Misdeed.DELAY, 1, "POST", "/messages", seconds=1.0)
+    answering = Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0)
+    async with table(tmp_path, "midgame") as t:
+        assert t.client
+        board, clock, house = await t.board(), t.sandbox.clock, t.client.house
+        clock.hold()
+        t.sandbox.world.faults.waiting.append(saying)
         await t.on_turn(board).click(board, "End turn")
-        await t.grown(lines + 1)
-        stop = asyncio.create_task(_stop(t))
+        await until(lambda: not (saying.times or house.answering.count))
+        stop = asyncio.create_task(t.client.close())
+        await until(lambda: house.answering.is_over)
+        t.sandbox.world.faults.waiting.append(answering)
         alba = t.people[0]
-        await alba.click(board, "My hand")
+        await alba.command("hand")
+        await until(lambda: not answering.times)
+
+        clock.move(saying.seconds)
+        await until(lambda: not house.teller.busy)
+        is_waited_for = not stop.done()
+        clock.move(answering.seconds)
         told = await t.sees(
             alba, lambda: next((e for e in alba.ephemerals if not e.is_loading), None)
         )
         await stop
 
+    assert is_waited_for
     assert "I am being updated" in told.content
 
 

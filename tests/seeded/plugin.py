@@ -29,7 +29,16 @@ hypothesis.settings.load_profile("seeded")
 
 @pytest.hookimpl(trylast=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Take chance over, here and in all programs that tests start."""
+    """
+    Take chance over, here and in all programs that tests start.
+
+    :raises pytest.UsageError: without pytest-randomly, which chooses the seed.
+    """
+    if not config.pluginmanager.hasplugin("randomly"):
+        message = (
+            "Chance comes from pytest-randomly; its --randomly-dont-reorganize keeps the order."
+        )
+        raise pytest.UsageError(message)
     take_over()
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
     os.environ["PYTHONPATH"] = os.pathsep.join(paths)

@@ -179,6 +179,8 @@ async def test_a_silent_bot_is_told(desk: Desk) -> None:
     """After three seconds the message says that the interaction failed."""
     await desk.use("table")
     await desk.page.click("Break")
+    # The page knows of the click before the sandbox does.
+    await until(lambda: desk.sandbox.world.interactions.open)
     await desk.page.wait("document.querySelector('.button.busy')")
 
     desk.sandbox.clock.move(3)
