@@ -81,10 +81,13 @@ def test_a_lost_line_is_seen(judge: Judge) -> None:
 
 async def test_a_secret_in_the_channel_is_seen(judge: Judge, tmp_path: Path) -> None:
     """A sentence for one player, or what was said of a hand, may not stand in public."""
-    await put_scene(File(tmp_path / "games.db"), "midgame")
-    judge.begin()
-    (found,) = judge.look().values()
-    secret = min(judge._secrets(found))
+    secrets: set[str] = set()
+    while not secrets:  # until somebody has bought or stolen a card
+        await put_scene(File(tmp_path / "games.db"), "midgame")
+        judge.begin()
+        found = next(game for game in judge.look().values() if game.status == "running")
+        secrets = judge._secrets(found)
+    secret = min(secrets)
     judge.witness.hands.add("6 wool · 2 wheat")
     judge.nobody_reads_what_is_not_theirs(found)
     assert judge.violations == []
