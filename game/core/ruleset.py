@@ -16,6 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.choice import Choice
+from game.core.manifests import check
 from game.core.module import Module, Options, Veto
 from game.core.questions import BARRED, PRICE, TIDY, WINNERS, Question
 from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
@@ -42,7 +43,7 @@ class Ruleset:
 
         :raises BadSetup: if the modules, options or seats do not go together.
         """
-        _check(modules, seats)
+        check(modules, seats)
         self.modules = tuple(modules)
         self.edition = edition(modules)
         self.seats = seats
@@ -66,10 +67,10 @@ class Ruleset:
         self.rows: tuple[Option, ...] = _merged(modules)
         self.options: Options = _chosen(self.rows, options)
         self.no_cards: Cards = (0,) * len(self.cards)
-        self.harvest: tuple[int, ...] = tuple(
-            self.card(t.card) if t.card else -1 for t in self.terrains
+        self.harvest: tuple[int | None, ...] = tuple(
+            self.card(t.card) if t.card else None for t in self.terrains
         )
-        """The card kind that each terrain yields, or -1."""
+        """The card kind that each terrain yields, if any."""
         self.verbs: dict[type[Action], Verb] = {v.action: v for m in modules for v in m.verbs}
         self.duties: dict[str, Duty] = _duties(modules)
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
@@ -189,61 +190,6 @@ R = TypeVar("R")
 
 def _rows(groups: Iterable[Iterable[R]]) -> tuple[R, ...]:
     return tuple(row for group in groups for row in group)
-
-
-def _check(modules: Sequence[Module], seats: int) -> None:
-    names = [module.name for module in modules]
-    if len(set(names)) < len(names):
-        message = f"a module is named twice in {', '.join(names)}: name each once"
-        raise BadSetup(message)
-    for module in modules:
-        for need in module.needs:
-            if need not in names:
-                message = f"{module.name} needs {need}: add {need}, or leave {module.name} out"
-                raise BadSetup(message)
-            if names.index(need) > names.index(module.name):
-                message = f"{module.name} needs {need}: name {need} before it"
-                raise BadSetup(message)
-        for other in module.excludes:
-            if other in names:
-                message = f"{module.name} and {other} exclude each other: leave one out"
-                raise BadSetup(message)
-    _check_names(modules)
-    takes = frozenset.union(*(module.seats for module in modules)) if modules else frozenset()
-    for module in modules:
-        takes &= module.seats
-    if seats not in takes:
-        counts = " or ".join(map(str, sorted(takes))) or "no number of"
-        message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
-        raise BadSetup(message)
-
-
-def _check_names(modules: Sequence[Module]) -> None:
-    """Refuse two modules that call something by the same name."""
-    owners: dict[tuple[str, str], str] = {}
-    for module in modules:
-        for what, name in _names(module):
-            other = owners.setdefault((what, name), module.name)
-            if other != module.name:
-                message = f"{other} and {module.name} both have a {what} {name!r}: rename one"
-                raise BadSetup(message)
-
-
-def _names(module: Module) -> Iterator[tuple[str, str]]:
-    """What *module* brings that is found by name."""
-    yield from (("card", card.name) for card in module.cards)
-    yield from (("terrain", terrain.name) for terrain in module.terrains)
-    yield from (("piece", piece.name) for piece in module.pieces)
-    yield from (("deck card", card.name) for card in module.deck_cards)
-    yield from (("part", type(part()).__name__) for part in module.parts)
-    yield from (("verb", verb.action.__name__) for verb in module.verbs)
-    yield from (("duty", duty.name) for duty in module.duties)
-    yield from (("event", event.__name__) for event in module.events)
-    yield from (("step", step) for step in module.steps)
-    yield from (("plan", plan) for plan in module.plans)
-    yield from (("award", award.name) for award in module.awards)
-    yield from (("term", term.name) for term in module.terms)
-    yield from (("map", name) for name in module.maps)
 
 
 def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 import pytest
 
 from game import BadSetup, Game, Seeded
 from game.base import MODULE as BASE
 from game.base.build_road import BuildRoad
 from game.base.end_turn import EndTurn
+from game.core.action import Action
 from game.core.codec import compiled
-from game.core.module import Module
+from game.core.module import Insert, Module, Veto
 from game.core.play import options
 from game.core.questions import PRICE, chain, first, last, most, together
-from game.core.rows import Value
+from game.core.rows import Terrain, Value
+from game.core.verb import Duty
 from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, ISLE, QUIET
 from tests.game.strange import MODULE as STRANGE
 
@@ -196,3 +201,72 @@ def test_names_do_not_collide() -> None:
 
     with pytest.raises(BadSetup, match="bell and twin both have a step 'ring'"):
         compiled(("base", "bell", "twin"), {}, 4, (*BOXES, twin))
+
+
+class Whittle(Action):
+    """A verb that no box has."""
+
+
+ABSENT: dict[str, tuple[Module, str]] = {
+    "plan": (replace(STRANGE, plans={"fair": ("sing",)}), "the plan 'fair' names the step 'sing'"),
+    "lasting": (replace(STRANGE, lasting=("sing",)), "lasting names the step 'sing'"),
+    "insert": (
+        replace(STRANGE, inserts=(Insert("turn", "sing", "after", "begin"),)),
+        "an insert into 'turn' names the step 'sing'",
+    ),
+    "insert's plan": (
+        replace(STRANGE, inserts=(Insert("feast", "ask toll", "after", "begin"),)),
+        "an insert names the plan 'feast'",
+    ),
+    "insert's place": (
+        replace(STRANGE, inserts=(Insert("turn", "ask toll", "after", "produce"),)),
+        "'ask toll' is to stand after 'produce', which the plan 'turn' has not",
+    ),
+    "admitting duty": (replace(STRANGE, admits={"nap": ("build",)}), "admits names the duty 'nap'"),
+    "admitted kind": (
+        replace(STRANGE, admits={"turn": ("nap",)}),
+        "what it admits to 'turn' names the kind of verb 'nap'",
+    ),
+    "paying kind": (
+        replace(STRANGE, duties=(Duty("nap", ("snore",), lambda state, seat: EndTurn()),)),
+        "the duty 'nap' names the kind of verb 'snore'",
+    ),
+    "price": (replace(STRANGE, prices={Whittle: {"wool": 1}}), "a price names the verb 'Whittle'"),
+    "price's card": (
+        replace(STRANGE, prices={BuildRoad: {"wood": 1}}),
+        "the price of BuildRoad names the card 'wood'",
+    ),
+    "appeal": (replace(STRANGE, appeals={Whittle: 1}), "an appeal names the verb 'Whittle'"),
+    "veto": (
+        replace(STRANGE, vetoes=(Veto(Whittle, lambda state, seat, action: None),)),
+        "a veto names the verb 'Whittle'",
+    ),
+    "harvest": (
+        replace(STRANGE, terrains=(Terrain("bog", "peat"),)),
+        "the terrain 'bog' names the card 'peat'",
+    ),
+}
+
+
+@pytest.mark.parametrize(("box", "message"), ABSENT.values(), ids=ABSENT)
+def test_what_is_absent_is_named(box: Module, message: str) -> None:
+    """A manifest that names what no module brings is refused, and the refusal says what."""
+    with pytest.raises(BadSetup) as refused:
+        compiled(("base", "strange"), {}, 4, (BASE, box))
+
+    assert str(refused.value).startswith(f"strange: {message}")
+
+
+@pytest.mark.parametrize("where", ["instead", "after"])
+def test_one_step_stands_in_place_of_another(where: Literal["instead", "after"]) -> None:
+    """Whoever comes second, in the same place or beside it, is told who took it."""
+    step = Insert("knight", "ask toll", where, "ask robber")
+    second = replace(STRANGE, inserts=(*STRANGE.inserts, step))
+
+    with pytest.raises(BadSetup) as refused:
+        compiled(("base", "bell", "strange"), {}, 4, (BASE, BELL, second))
+
+    assert str(refused.value) == (
+        f"strange: 'ask toll' is to stand {where} 'ask robber' in 'knight', where bell has put "
+        "another step in its place: keep one, or join them in a bridge"
+    )

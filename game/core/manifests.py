@@ -1,0 +1,151 @@
+"""
+Whether manifests go together: needs, seats, names, and that everything named is there.
+
+A fault here is a mistake of whoever wrote a box or put boxes together, so each says what to change.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from game.core.module import Module
+from game.errors import BadSetup
+
+
+def check(modules: Sequence[Module], seats: int) -> None:
+    """
+    Refuse *modules* that cannot be played together, or not by so many.
+
+    :raises BadSetup: saying what to change.
+    """
+    names = [module.name for module in modules]
+    if len(set(names)) < len(names):
+        message = f"a module is named twice in {', '.join(names)}: name each once"
+        raise BadSetup(message)
+    for module in modules:
+        for need in module.needs:
+            if need not in names:
+                message = f"{module.name} needs {need}: add {need}, or leave {module.name} out"
+                raise BadSetup(message)
+            if names.index(need) > names.index(module.name):
+                message = f"{module.name} needs {need}: name {need} before it"
+                raise BadSetup(message)
+        for other in module.excludes:
+            if other in names:
+                message = f"{module.name} and {other} exclude each other: leave one out"
+                raise BadSetup(message)
+    _check_names(modules)
+    _check_known(modules)
+    _check_inserts(modules)
+    takes = frozenset.union(*(module.seats for module in modules)) if modules else frozenset()
+    for module in modules:
+        takes &= module.seats
+    if seats not in takes:
+        counts = " or ".join(map(str, sorted(takes))) or "no number of"
+        message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
+        raise BadSetup(message)
+
+
+def _check_names(modules: Sequence[Module]) -> None:
+    """Refuse two modules that call something by the same name."""
+    owners: dict[tuple[str, str], str] = {}
+    for module in modules:
+        for what, name in _names(module):
+            other = owners.setdefault((what, name), module.name)
+            if other != module.name:
+                message = f"{other} and {module.name} both have a {what} {name!r}: rename one"
+                raise BadSetup(message)
+
+
+def _names(module: Module) -> Iterator[tuple[str, str]]:
+    """What *module* brings that is found by name."""
+    yield from (("card", card.name) for card in module.cards)
+    yield from (("terrain", terrain.name) for terrain in module.terrains)
+    yield from (("piece", piece.name) for piece in module.pieces)
+    yield from (("deck card", card.name) for card in module.deck_cards)
+    yield from (("part", type(part()).__name__) for part in module.parts)
+    yield from (("verb", verb.action.__name__) for verb in module.verbs)
+    yield from (("duty", duty.name) for duty in module.duties)
+    yield from (("event", event.__name__) for event in module.events)
+    yield from (("step", step) for step in module.steps)
+    yield from (("plan", plan) for plan in module.plans)
+    yield from (("award", award.name) for award in module.awards)
+    yield from (("term", term.name) for term in module.terms)
+    yield from (("map", name) for name in module.maps)
+
+
+def _check_known(modules: Sequence[Module]) -> None:
+    """Refuse a manifest that names what no module brings."""
+    known: dict[str, set[str]] = {}
+    for module in modules:
+        for what, name in _names(module):
+            known.setdefault(what, set()).add(name)
+        known.setdefault("kind of verb", set()).update(verb.kind for verb in module.verbs)
+    for module in modules:
+        for where, what, name in _named(module):
+            if name not in known.get(what, ()):
+                message = (
+                    f"{module.name}: {where} names the {what} {name!r}, which no module brings: "
+                    "mend the name, or need the box that has it"
+                )
+                raise BadSetup(message)
+
+
+def _named(module: Module) -> Iterator[tuple[str, str, str]]:
+    """Everything *module* names that must be there: where it does, what it is, and its name."""
+    for terrain in module.terrains:
+        if terrain.card:
+            yield f"the terrain {terrain.name!r}", "card", terrain.card
+    for action, price in module.prices.items():
+        yield "a price", "verb", action.__name__
+        for card in price:
+            yield f"the price of {action.__name__}", "card", card
+    for action in module.appeals:
+        yield "an appeal", "verb", action.__name__
+    for veto in module.vetoes:
+        yield "a veto", "verb", veto.action.__name__
+    for duty in module.duties:
+        for kind in (*duty.pays, *duty.admits, *duty.others):
+            yield f"the duty {duty.name!r}", "kind of verb", kind
+    for duty_name, kinds in module.admits.items():
+        yield "admits", "duty", duty_name
+        for kind in kinds:
+            yield f"what it admits to {duty_name!r}", "kind of verb", kind
+    for step in module.lasting:
+        yield "lasting", "step", step
+    for plan, steps in module.plans.items():
+        for step in steps:
+            yield f"the plan {plan!r}", "step", step
+    for insert in module.inserts:
+        yield "an insert", "plan", insert.plan
+        yield f"an insert into {insert.plan!r}", "step", insert.step
+        yield f"an insert into {insert.plan!r}", "step", insert.at
+
+
+def _check_inserts(modules: Sequence[Module]) -> None:
+    """Refuse two steps in place of one, and inserts beside a step that their plan has not yet."""
+    plans: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    instead: dict[tuple[str, str], str] = {}
+    for module in modules:
+        plans.update({name: Counter(steps) for name, steps in module.plans.items()})
+        for insert in module.inserts:
+            place = (insert.plan, insert.at)
+            if place in instead:
+                message = (
+                    f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r} in "
+                    f"{insert.plan!r}, where {instead[place]} has put another step in its place: "
+                    "keep one, or join them in a bridge"
+                )
+                raise BadSetup(message)
+            if not plans[insert.plan][insert.at]:
+                message = (
+                    f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r}, "
+                    f"which the plan {insert.plan!r} has not: mend the name, or come after the box "
+                    "that puts it there"
+                )
+                raise BadSetup(message)
+            plans[insert.plan][insert.step] += 1
+            if insert.where == "instead":
+                plans[insert.plan][insert.at] -= 1
+                instead[place] = module.name
