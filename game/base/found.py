@@ -92,7 +92,7 @@ def first_cards(state: State, seat: Seat, corner: CornerId) -> Iterator[Event]:
     cards = [0] * len(state.bank)
     for place in state.topology.corner_hexes[corner]:
         kind = state.rules.harvest[state.terrain[place]]
-        if kind >= 0:
+        if kind is not None:
             cards[kind] += 1
     state.give(seat, tuple(cards))
     yield FirstCards(seat=seat, cards=tuple(cards))

@@ -43,7 +43,7 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
     found: list[tuple[Seat, int, int]] = []
     for place in state.by_number[number]:
         card = harvest[terrain[place]]
-        if place == robber or card < 0:
+        if place == robber or card is None:
             continue
         found += [
             (Seat(owners[corner]), card, pieces[kinds[corner]].yields)

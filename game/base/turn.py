@@ -98,7 +98,7 @@ def trading_is_over(state: State, seat: Seat, kind: str) -> Reason | None:
 
 def only_knights(state: State, seat: Seat, kind: str) -> Reason | None:
     """By option, no card but a knight before the roll (base.md 12.C1)."""
-    if kind == CARD and state.part(Turn).rolled != state.stint:
+    if kind == CARD and any(debt.kind == ROLL for debt in state.due()):
         return No.ONLY_KNIGHTS_BEFORE_ROLL
     return None
 

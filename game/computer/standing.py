@@ -84,8 +84,9 @@ def income(state: State) -> list[list[int]]:
         by_kind = found[state.corner_seat[corner]]
         for place in topology.corner_hexes[corner]:
             token = state.tokens[place]
-            if token and place != robber:
-                by_kind[rules.harvest[state.terrain[place]]] += yields * (6 - abs(7 - token))
+            card = rules.harvest[state.terrain[place]]
+            if token and place != robber and card is not None:
+                by_kind[card] += yields * (6 - abs(7 - token))
     return found
 
 

@@ -44,8 +44,13 @@ class Coming:
     beside: tuple[Debt, ...]
 
     def then(self, *entries: Step | Frame) -> None:
-        """Put *entries* on the stack so that they come in this order, before all else."""
-        self.stack.extend(reversed(entries))
+        """
+        Put *entries* on the stack so that they come in this order, before all else.
+
+        What concerns only a seat that has left never comes, so it is not put there either: who
+        looks whether anything was set off finds nothing.
+        """
+        self.stack.extend(self._left(reversed(entries)) if self.gone else reversed(entries))
 
     def begin_stint(self, seat: Seat, plan: str) -> None:
         """It is the turn of *seat*, by this plan, which still has to be put on the stack."""
@@ -56,19 +61,29 @@ class Coming:
 
     def follow(self, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> None:
         """Put the steps of a named plan on the stack."""
-        self.stack += stacked(self.rules.plans[plan], seat, args)
+        steps = stacked(self.rules.plans[plan], seat, args)
+        self.stack += self._left(steps) if self.gone else steps
 
     def wait(self, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False) -> None:
-        """Put a frame on the stack; its debts date from the present action."""
-        self.stack.append(Frame(self._dated(debts), ordered, holds))
+        """Put a frame on the stack, if anybody owes; its debts date from the present action."""
+        if owed := self._dated(debts):
+            self.stack.append(Frame(owed, ordered, holds))
 
     def wait_for(self, seat: Seat, kind: str, args: tuple[int, ...] = ()) -> None:
-        """Put a frame on the stack that waits for one answer of *seat*."""
-        self.stack.append(Frame((Debt(seat, kind, args, self.number),)))
+        """Put a frame on the stack that waits for one answer of *seat*, unless it has left."""
+        if seat not in self.gone:
+            self.stack.append(Frame((Debt(seat, kind, args, self.number),)))
 
     def ask_beside(self, debts: Iterable[Debt]) -> None:
         """Ask for answers that nobody must give; whoever asks lets them lapse."""
         self.beside += self._dated(debts)
+
+    def _left(self, entries: Iterable[Step | Frame]) -> Iterator[Step | Frame]:
+        """Those *entries* that will come although seats have left."""
+        gone, lasting = self.gone, self.rules.lasting
+        for entry in entries:
+            if isinstance(entry, Frame) or entry.seat not in gone or entry.name in lasting:
+                yield entry
 
     def _dated(self, debts: Iterable[Debt]) -> tuple[Debt, ...]:
         """The *debts* of seats that are still in the game, as of the present action."""

@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True, tag=True, array_like=True):
 
     name: str
     seat: Seat = NOBODY
-    args: tuple[int, ...] = ()
+    args: tuple[int | bool, ...] = ()
 
 
 @lru_cache(maxsize=1024)
@@ -37,7 +37,7 @@ class Debt(msgspec.Struct, frozen=True, array_like=True):
 
     seat: Seat
     kind: str
-    args: tuple[int, ...] = ()
+    args: tuple[int | bool, ...] = ()
     since: int = 0
     """The number of the action that made it."""
     secret: tuple[int, ...] = ()

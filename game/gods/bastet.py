@@ -44,21 +44,21 @@ def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if reason := cannot_use(state, seat, BASTET):
         return reason
-    if _kept(state) < 0:
+    if _kept(state) is None:
         return No.AT_HOME
     if not 0 <= action.to < state.topology.inner:
         return Base.NO_SUCH_PLACE
     return None if action.to in deserts(state) else No.NO_DESERT
 
 
-def _kept(state: State) -> int:
-    """The kind that the robber keeps away, or -1."""
+def _kept(state: State) -> int | None:
+    """The kind that the robber keeps away, if any."""
     return state.rules.harvest[state.terrain[state.part(Robber).at]]
 
 
 def options(state: State, seat: Seat) -> list[UseBastet]:
     """Every desert, if the robber is not in one."""
-    if cannot_use(state, seat, BASTET) or _kept(state) < 0:
+    if cannot_use(state, seat, BASTET) or _kept(state) is None:
         return []
     return [UseBastet(place) for place in deserts(state)]
 
@@ -69,7 +69,7 @@ def apply(state: State, seat: Seat, action: UseBastet, chance: Chance) -> Iterat
     kind, origin = _kept(state), state.part(Robber).at
     state.put(Robber(at=action.to))
     yield RobberMoved(seat=seat, origin=origin, to=action.to)
-    if state.bank[kind]:
+    if kind is not None and state.bank[kind]:
         cards = one(kind, len(state.bank))
         state.give(seat, cards)
         yield CardsTaken(seat=seat, cards=cards)

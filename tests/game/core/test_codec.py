@@ -26,6 +26,7 @@ from game.base.rob import Robbed
 from game.base.roll import RollDice
 from game.core import codec, log
 from game.core.refusals import No
+from game.core.stack import Debt, Step
 from game.core.state import State
 from tests.game.strange.tables import A, StrangeTable
 from tests.game.strange.toll import VaneTurned
@@ -56,6 +57,18 @@ def test_several_places_are_named_one_by_one() -> None:
 
     assert text["hexes"] == ["0,0", "1,0"]
     assert codec.event_from(state.rules, state.topology, text) == event
+
+
+def test_what_is_true_or_false_comes_back_so() -> None:
+    """A step and a debt may carry what is no number, and a stored game has it again."""
+    table = StrangeTable()
+    table.state.then(Step("open chest", A, (3, True)))
+    table.state.ask_beside([Debt(A, "whistle", (False, 7))])
+
+    table.reload()
+
+    assert repr(table.state.stack[-1]) == repr(Step("open chest", A, (3, True)))
+    assert repr(table.debt(A, "whistle").args) == "(False, 7)"
 
 
 @pytest.mark.parametrize(

@@ -36,14 +36,14 @@ def found(state: State) -> Iterable[Event]:
         return ()
     for edge in state.topology.corner_edges[corner]:
         if state.edge_kind[edge]:
-            state.put(Chest(at=-1))
             state.then(Step("open chest", Seat(state.edge_seat[edge]), (corner,)))
             break
     return ()
 
 
 def open_chest(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Look at the omens that are left, if any."""
+    """Look at the omens that are left, if any; there is no chest any more."""
+    state.put(Chest(at=-1))
     yield ChestOpened(seat=step.seat, corner=CornerId(step.args[0]))
     deck = omens(state)
     count = min(LOOKED_AT, state.deck_size(deck))

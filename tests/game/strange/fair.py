@@ -1,4 +1,4 @@
-"""After each turn the seat opposite holds a fair: it may build, and nothing else."""
+"""After each turn the seat opposite holds a fair: it may build and play a card."""
 
 from __future__ import annotations
 

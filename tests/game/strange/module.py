@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.base.build_road import BuildRoad
 from game.base.counter_offer import CounterOffer
-from game.base.kinds import BUILD, TURN
+from game.base.kinds import BUILD, CARD, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
 from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
@@ -64,7 +64,7 @@ MODULE = Module(
         Duty(k.LOOK, (k.LOOK,), lambda state, seat: toll.LeaveHand(), sees="hand"),
         Duty(k.VANE, (k.VANE,), toll.default_vane),
         Duty(k.WHISTLE, (k.WHISTLE,), lambda state, seat: whistle.KeepQuiet()),
-        Duty(k.FAIR, (k.CLOSE,), lambda state, seat: fair.CloseFair(), (BUILD,)),
+        Duty(k.FAIR, (k.CLOSE,), lambda state, seat: fair.CloseFair(), (BUILD, CARD)),
     ),
     admits={TURN: (k.OMEN, k.ROPE_WORK)},
     events=(

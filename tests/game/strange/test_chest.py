@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import Scripted
 from game.base.build_road import BuildRoad
 from game.base.free_road import LayFreeRoad
 from game.base.play_roads import PlayRoads
@@ -10,7 +11,7 @@ from game.base.rows import ROADS
 from tests.game.strange.chest import ChestOpened
 from tests.game.strange.parts import Chest
 from tests.game.strange.read_omens import KeepOmen
-from tests.game.strange.tables import A, StrangeTable
+from tests.game.strange.tables import A, C, StrangeTable
 
 CORNER = "1,-2/1,-1/2,-2"
 """Where the first seat's northern road ends."""
@@ -52,6 +53,17 @@ def test_a_bought_road_finds_it_too() -> None:
     events = table.play(A, BuildRoad(table.edge(EDGE)), draw=[THUNDER, LANTERN, RAINBOW])
 
     assert ChestOpened(seat=A, corner=table.corner("1,-1/1,0/2,-1")) in events
+
+
+def test_nobody_who_has_left_finds_it() -> None:
+    """The step that would open it concerns its seat alone, so the game goes on without it."""
+    table = with_chest(CORNER)
+
+    events = table.game.leave(A, Scripted())
+
+    assert ChestOpened(seat=A, corner=table.corner(CORNER)) not in events
+    assert table.state.part(Chest).at == table.corner(CORNER)
+    assert table.kinds() == [(C, "fair")]
 
 
 def test_it_is_found_once() -> None:

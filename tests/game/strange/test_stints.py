@@ -8,7 +8,10 @@ from game.base.bank_trade import TradeWithBank
 from game.base.build_road import BuildRoad
 from game.base.end_turn import EndTurn
 from game.base.offer_trade import OfferTrade
+from game.base.play_monopoly import PlayMonopoly
 from game.base.roll import RollDice
+from game.base.rows import MONOPOLY
+from game.base.turn import No
 from game.core.choice import Choice
 from game.core.play import options, refuse
 from game.core.points import GameEnded, points
@@ -88,6 +91,21 @@ def test_the_fair_admits_building_alone() -> None:
     assert kinds == {BuildRoad, CloseFair}
     assert table.why_not(C, TradeWithBank(0, 4)) is Core.NOT_NOW
     assert table.why_not(A, CloseFair()) is Core.NOT_YOUR_TURN
+
+
+def test_at_a_fair_nothing_is_before_the_roll() -> None:
+    """With knights alone before the roll, other cards are played where no roll is owed."""
+    table = StrangeTable(before_roll="knights")
+    for seat in (A, C):
+        table.state.hold(seat, MONOPOLY)
+    table.state.stint += 1
+    card = PlayMonopoly(table.state.rules.card("ore"))
+    before = table.why_not(A, card)
+    rolled(table).play(A, EndTurn())
+
+    assert before is No.ONLY_KNIGHTS_BEFORE_ROLL
+    assert (table.state.turn, table.state.plan) == (C, "fair")
+    assert table.why_not(C, card) is None
 
 
 def test_after_the_fair_the_turn_passes_on() -> None:
