@@ -78,7 +78,7 @@ def of_boxes(theme: str) -> dict[str, bytes]:
     public = partial(board_png, theme=theme)
     words = Words("en", "egypt")
     keys = [key for god in GODS.split() for key in (f"god.{god}", f"god_card.{god}.does")]
-    names = {key: words.say(key) for key in keys} | {"god.shown": words.say("ui.god.shown")}
+    names = {key: words.say(key) for key in keys} | {"god.shown": "on display"}
     paths = Scene(end, people).part("Nile").paths
     river = [("edge", path) for path in paths if not end.edge_kind[path]]
     return {

@@ -8,6 +8,9 @@ from game import BOXES, offered
 
 NAMES = frozenset(box.name for box in BOXES)
 
+EVERYTHING = offered()[-1]
+"""The largest set of boxes that can be played, by their names."""
+
 
 def needs(*boxes: str) -> pytest.MarkDecorator:
     """Skip a test where one of *boxes* has been taken away."""

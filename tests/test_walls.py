@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ import pytest
 from importlinter.cli import lint_imports
 
 from game import BOXES
+from tests.copied import HOMES
 
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
@@ -49,8 +49,16 @@ CORE = frozenset({"hashlib", "hmac", "msgspec"})
 # What only the table may import besides: it looks for the boxes.
 LOOK = frozenset({"importlib", "pkgutil"})
 
-# What the base may not name. A knight is a card of the base game, so its box goes by its folder.
-NAMED = re.compile(r"egypt|gods|pyramid|seafarers|cities_knights|five_six", re.IGNORECASE)
+# What nothing may name but folders of boxes: boxes, and what they bring by the names of classes.
+FOUND = [box for box in BOXES if box.name != "base"]
+BROUGHT = {
+    name
+    for box in FOUND
+    for kinds in ([type(part()) for part in box.parts], [v.action for v in box.verbs], box.events)
+    for name in (kind.__name__ for kind in kinds)
+}
+NAMED = re.compile(rf"(?i:{'|'.join(b.name for b in FOUND)})|\b(?:{'|'.join(sorted(BROUGHT))})\b")
+TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
 
 # Run in an interpreter of its own: prints each module that game brings in beyond the allowed.
 BROUGHT_IN = """
@@ -121,82 +129,14 @@ def test_the_rules_bring_nothing_else_in() -> None:
     assert (run.returncode, run.stderr, run.stdout.split()) == (0, "", [])
 
 
-BOXES_FOUND = tuple(box.name for box in BOXES if box.name != "base")
-
-# Run where one box is taken away: the others are found, and a game of each begins.
-WITHOUT = """
-import game
-chance = game.Seeded(b"any")
-print(*(box.name for box in game.BOXES))
-for box in game.BOXES:
-    names = [other.name for other in game.BOXES if other.name in {"base", *box.needs, box.name}]
-    game.Game.new(3, chance, modules=names)
-"""
-
-
-@pytest.mark.parametrize("box", [*BOXES_FOUND, "computer"])
-def test_a_box_can_be_taken_away(box: str, tmp_path: Path) -> None:
-    """Without its folder, and those of boxes that need it, the others are played as before."""
-    gone = {box, *(other.name for other in BOXES if box in other.needs)}
-    shutil.copytree(
-        GAME, tmp_path / "game", ignore=lambda folder, _: gone if folder == str(GAME) else ()
-    )
-
-    run = subprocess.run(
-        [sys.executable, "-c", WITHOUT], cwd=tmp_path, check=False, capture_output=True, text=True
-    )
-
-    left = [other.name for other in BOXES if other.name not in gone]
-    assert (run.returncode, run.stderr, run.stdout.split()) == (0, "", left)
-
-
-# What must hold of the words and of the bot whichever boxes there are.
-ROUND = ("tests/bot/test_shown.py", "tests/words/test_registry.py", "tests/words/test_commands.py")
-
-
-@pytest.mark.parametrize("box", BOXES_FOUND)
-def test_bot_and_words_do_without_a_box(box: str, tmp_path: Path) -> None:
-    """Commands, buttons and texts are whole for the others when a box and its tests are gone."""
-    gone = {box, *(other.name for other in BOXES if box in other.needs)}
-    games = (str(GAME), str(ROOT / "tests" / "game"))
-    for name in ("bot", "game", "render", "storage", "tests", "words"):
-        shutil.copytree(
-            ROOT / name,
-            tmp_path / name,
-            ignore=lambda folder, _: gone if folder in games else {"__pycache__", "golden"},
-        )
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ROUND],
-        cwd=tmp_path,
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-
-    assert run.returncode == 0, run.stdout + run.stderr
-
-
-def test_the_bot_names_no_box() -> None:
-    """What boxes bring to Discord is found; nothing outside their own folders knows of them."""
+@pytest.mark.parametrize("folder", ["game", "words", "bot", "storage", "sandbox"])
+def test_only_its_own_folders_name_a_box(folder: str) -> None:
+    """Rules, words, Discord, storage and sandbox find what boxes bring, and name none of them."""
+    own = {ROOT / home / box.name for home in HOMES for box in FOUND}
     leaks = [
         f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
-        for file in files_of(ROOT / "bot")
-        if ROOT / "bot" / "boxes" not in file.parents
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
-        if NAMED.search(line)
-    ]
-
-    assert leaks == []
-
-
-@pytest.mark.parametrize("folder", ["core", "board", "base"])
-def test_the_base_names_no_box(folder: str) -> None:
-    """Core, board and base game do not know that any expansion exists."""
-    leaks = [
-        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
-        for file in files_of(GAME / folder)
+        for file in sorted((ROOT / folder).rglob("*"))
+        if file.suffix in TEXTS and own.isdisjoint(file.parents)
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
         if NAMED.search(line)
     ]

@@ -2,13 +2,12 @@
 What is said: texts in every language, the editions' names for things, sentences for events.
 
 `Words` speaks one language and one edition. Texts stand in ``locale/*/LC_MESSAGES/*.po`` under
-stable keys; how they are written is told in docs/adr/0004-words.md.
+stable keys, those of a box in its folder of `words.boxes`; how they are written is told in
+docs/adr/0004-words.md.
 """
 
 from words.almanac import Almanac
 from words.board_parts import why_over
-from words.board_reader import read_board_text
-from words.board_reading import Reading
 from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
@@ -25,7 +24,6 @@ __all__ = [
     "Almanac",
     "MissingText",
     "Noun",
-    "Reading",
     "Who",
     "Words",
     "alt_text",
@@ -50,7 +48,6 @@ __all__ = [
     "past",
     "place_search",
     "quoted",
-    "read_board_text",
     "score_text",
     "slug",
     "why_over",

@@ -20,7 +20,7 @@ from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.module import Module
 from game.core.ruleset import Ruleset
-from words.almanac_entries import ASKED, ENTRIES, HOMES, Entry
+from words.almanac_entries import ASKED, Entry, entries, home
 from words.almanac_links import called, marked, stem
 from words.catalogue import CLASSIC, LANGUAGES, editions
 from words.typed import listed, tokens
@@ -87,7 +87,7 @@ class Almanac:
         begun = [other for other in names if other.startswith(name)]
         words = set(name.split())
         within = [other for other, parts in _parts().items() if _is_within(words, parts)]
-        alike = get_close_matches(name, names, n=len(ENTRIES), cutoff=LIKENESS)
+        alike = get_close_matches(name, names, n=len(entries()), cutoff=LIKENESS)
         likely = [
             key for other in (*sorted(begun, key=len), *within, *alike) for key in names[other]
         ]
@@ -138,7 +138,7 @@ class Almanac:
         w, rules = self._words(key, language, played), self._rules(key, played)
         title, box = self.title(key, language, played), self.mark(key, language)
         facts, found = _facts(w, rules), {key: None}
-        near = {*HOMES[key.partition(".")[0]]}
+        near = home(key.partition(".")[0])
 
         def say(end: str, *more: str) -> str:
             said = w.say(f"almanac.{key}.{end}", **facts)
@@ -172,7 +172,7 @@ class Almanac:
         if played and any(module.name == box for module in played.modules):
             return played
         offered = {module.name for module in self.boxes}
-        return compiled(tuple(n for n in HOMES[box] if n in offered), {}, SEATS, self.boxes)
+        return compiled(tuple(n for n in home(box) if n in offered), {}, SEATS, self.boxes)
 
 
 def plain(text: str) -> str:
@@ -209,7 +209,7 @@ def _is_within(words: Collection[str], parts: Collection[str]) -> bool:
 
 def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[str, str]]:
     """By entry, its *text* in all languages and in the editions *among*."""
-    for entry in ENTRIES:
+    for entry in entries():
         key = text(entry.key)
         for language in LANGUAGES:
             for edition in among:
@@ -222,7 +222,7 @@ def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[
 def _offered(boxes: tuple[Module, ...]) -> Mapping[str, Entry]:
     """By key, the entries of *boxes*."""
     names = {module.name for module in boxes}
-    return {entry.key: entry for entry in ENTRIES if entry.box in names}
+    return {entry.key: entry for entry in entries() if entry.box in names}
 
 
 @lru_cache
@@ -259,7 +259,7 @@ def _by_name(names: Names, compared: Callable[[str], str]) -> Mapping[str, tuple
 
 @lru_cache
 def _explained() -> Mapping[str, str]:
-    return {start: entry.key for entry in ENTRIES for start in entry.explains}
+    return {start: entry.key for entry in entries() for start in entry.explains}
 
 
 def _facts(w: Words, rules: Ruleset) -> dict[str, object]:

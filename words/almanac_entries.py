@@ -1,7 +1,7 @@
 """
 The almanac's entries, as data: where each leads on, and which refusals it explains.
 
-A key is ``BOX.WORD``. Its texts stand in the catalogues ``almanac*.po``, a file a box, under
+A box brings its own. A key is ``BOX.WORD``. Its texts stand in the ``almanac.po`` of its box, under
 ``almanac.KEY`` (the title; ``box.BOX`` for a whole box), ``.aka`` (further names), ``.text`` and
 ``.example``; ``.BOX`` is what is said besides where that box is played, ``.OPTION.VALUE`` where an
 option is set so.
@@ -10,7 +10,11 @@ option is set so.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
+
+from game import BOXES
+from words.boxes import brought
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +33,7 @@ class Entry:
         return self.key.partition(".")[0]
 
 
-HOMES: Final = {
-    "base": ("base",),
-    "egypt": ("base", "egypt"),
-    "gods": ("base", "egypt", "gods"),
-    "pyramid": ("base", "egypt", "gods", "pyramid"),
-}
-"""By box, the modules in whose names and numbers it is told where no game plays it."""
-
-ENTRIES: Final = (
+BASE: Final = (
     # The land.
     Entry("base.terrain", ("base.resources", "base.production", "base.desert", "base.tokens")),
     Entry("base.forest", ("base.lumber", "base.terrain", "base.production")),
@@ -168,67 +164,8 @@ ENTRIES: Final = (
     Entry("base.largest_army", ("base.knight", "base.points")),
     Entry("base.longest_road", ("base.route", "base.road", "base.points")),
     Entry("base.route", ("base.longest_road", "base.road", "base.path")),
-    # Ancient Egypt.
-    Entry("egypt.egypt", ("egypt.margin", "egypt.oasis", "base.resources")),
-    Entry("egypt.margin", ("egypt.oasis", "egypt.egypt", "base.coast")),
-    Entry("egypt.oasis", ("egypt.margin", "base.harbour", "base.bank_trade")),
-    # Help from the Gods.
-    Entry(
-        "gods.gods",
-        (
-            *("gods.amun", "gods.atum", "gods.bastet", "gods.hapi", "gods.horus"),
-            *("gods.isis", "gods.maat", "gods.osiris", "gods.ptah", "gods.thoth"),
-            "gods.advice",
-        ),
-        ("gods",),
-    ),
-    Entry("gods.advice", ("gods.gods", "base.advice")),
-    Entry("gods.horus", ("gods.gods", "base.domestic"), ("gods.horus",)),
-    Entry(
-        "gods.ptah",
-        ("gods.gods", "base.road", "base.costs"),
-        ("gods.refusals.NOT_ONE_SWAP.UsePtah",),
-    ),
-    Entry("gods.atum", ("gods.gods", "base.production"), ("gods.refusals.ATUM_FIRST",)),
-    Entry("gods.osiris", ("gods.gods", "base.road", "base.longest_road"), ("gods.osiris",)),
-    Entry("gods.amun", ("gods.gods", "base.bank_trade")),
-    Entry("gods.bastet", ("gods.gods", "base.robber", "base.desert"), ("gods.bastet",)),
-    Entry("gods.hapi", ("gods.gods", "base.largest_army", "base.city"), ("gods.hapi",)),
-    Entry("gods.isis", ("gods.gods", "base.seven")),
-    Entry("gods.maat", ("gods.gods", "base.points"), ("gods.maat",)),
-    Entry(
-        "gods.thoth",
-        ("gods.gods", "base.dev_cards"),
-        ("gods.thoth", "gods.refusals.NOT_ONE_SWAP.UseThoth"),
-    ),
-    # The Great Pyramid.
-    Entry(
-        "pyramid.pyramid",
-        ("pyramid.block", "pyramid.pharaoh", "pyramid.finish", "pyramid.advice", "base.goal"),
-        ("pyramid",),
-    ),
-    Entry("pyramid.nile", ("pyramid.boat", "base.path", "base.setup"), ("pyramid.nile",)),
-    Entry(
-        "pyramid.boat",
-        ("pyramid.nile", "pyramid.block", "base.route", "base.costs"),
-        (
-            "base.build_road.EDGE_IS_TAKEN.BuildBoat",
-            "base.build_road.NOT_JOINED.BuildBoat",
-            "base.refusals.NO_PIECE_LEFT.BuildBoat",
-        ),
-    ),
-    Entry(
-        "pyramid.block",
-        ("pyramid.boat", "pyramid.pharaoh", "pyramid.favor", "base.costs"),
-        ("pyramid.build_block",),
-    ),
-    Entry("pyramid.pharaoh", ("pyramid.block", "pyramid.pyramid", "base.points")),
-    Entry("pyramid.gold", ("base.seven", "pyramid.favor", "pyramid.finish")),
-    Entry("pyramid.favor", ("pyramid.block", "pyramid.gold", "base.seven"), ("pyramid.use_favor",)),
-    Entry("pyramid.advice", ("pyramid.pyramid", "pyramid.pharaoh", "base.advice")),
-    Entry("pyramid.finish", ("pyramid.gold", "pyramid.pyramid", "base.end")),
 )
-"""Every entry, the base game's first."""
+"""The entries of the base game."""
 
 ASKED: Final = (
     *("base.seven", "base.robber", "base.distance", "base.costs", "base.longest_road"),
@@ -238,3 +175,19 @@ ASKED: Final = (
     *("base.phases", "base.points", "base.odds", "base.end", "base.advice"),
 )
 """What is asked most, proposed to who has not typed anything yet: 25, as many as Discord lists."""
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """Every entry in the house, the base game's first."""
+    return (*BASE, *(entry for box in brought("almanac").values() for entry in box.ENTRIES))
+
+
+@cache
+def home(box: str) -> tuple[str, ...]:
+    """The boxes in whose names and numbers the words of *box* are told where no game plays it."""
+    needs = {module.name: module.needs for module in BOXES}
+    near = {box, *getattr(brought("almanac").get(box), "WITH", ())}
+    while more := {need for name in near for need in needs.get(name, ())} - near:
+        near |= more
+    return tuple(name for name in needs if name in near)

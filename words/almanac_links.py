@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from words.almanac_entries import ENTRIES
+from words.almanac_entries import entries
 from words.catalogue import texts
 from words.typed import TOKEN, tokens
 from words.voice import Words
@@ -48,10 +48,10 @@ def called(key: str) -> str:
 def lexicon(language: str, edition: str) -> Lexicon:
     """The names that are marked; what the edition calls so goes before what others do."""
     w = Words(language, edition)
-    titles = [(entry.key, w.say(called(entry.key))) for entry in ENTRIES]
+    titles = [(entry.key, w.say(called(entry.key))) for entry in entries()]
     others = [
         (entry.key, name)
-        for entry in ENTRIES
+        for entry in entries()
         if w.has(text := f"almanac.{entry.key}.aka")
         for name in w.say(text).split(",")
     ]

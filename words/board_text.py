@@ -1,7 +1,7 @@
 """
 The board in words: everything the picture shows, for who cannot see it, and its alt text.
 
-`words.board_reader` reads the long text back, line by line; a test rebuilds the public view.
+A test reads the long text back, line by line, and rebuilds the public view.
 """
 
 from __future__ import annotations

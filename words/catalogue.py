@@ -3,20 +3,23 @@ Catalogues: every text of one language under a stable key.
 
 The .po files of a language are read as they are, nothing is compiled. ``edition-NAME.po`` gives
 an edition's names for things and lies over ``edition-classic.po``; all other files hold for every
-edition. The key of a text is its msgid; English is a catalogue like any other.
+edition. Each box has such a folder of its own, whose texts are gone with it. The key of a text is
+its msgid; English is a catalogue like any other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from babel.messages.pofile import read_po
 
+from game import BOXES
+
 HOME: Final = Path(__file__).parent / "locale"
-"""Where the catalogues lie, a folder a language."""
+"""Where the catalogues lie, a folder a language; those of boxes lie in `words.boxes`."""
 
 LANGUAGES: Final = ("en", "es")
 """The languages there are; the first is spoken where a text is missing."""
@@ -45,28 +48,67 @@ def language_of(locale: str | None) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
+class MissingCatalogue(Exception):
+    """A file of texts lies in the folder of one language and not in that of another."""
+
+
+def homes(home: Path = HOME) -> tuple[Path, ...]:
+    """*home*, and behind that of this program the one of each box in the house."""
+    boxes = BOXES if home == HOME else ()
+    found = (home.parent / "boxes" / box.name / home.name for box in boxes)
+    return (home, *(folder for folder in found if folder.is_dir()))
+
+
+def files(language: str, home: Path = HOME) -> tuple[Path, ...]:
+    """
+    Every catalogue of a language.
+
+    :raises MissingCatalogue: if another language has one that this one lacks.
+    """
+    found = [file for folder in homes(home) for file in sorted(folder.rglob("*.po"))]
+    own = tuple(file for file in found if _language(file) == language)
+    for other in found:
+        if (mine := other.parents[2] / language / other.parent.name / other.name) not in own:
+            message = f"there is {other}, but no {mine}"
+            raise MissingCatalogue(message)
+    return own
+
+
 def editions(home: Path = HOME) -> tuple[str, ...]:
     """Every edition that has names, the classic first."""
-    found = {file.stem.removeprefix(OVERLAY) for file in home.rglob(f"{OVERLAY}*.po")}
+    overlays = (file for folder in homes(home) for file in folder.rglob(f"{OVERLAY}*.po"))
+    found = {file.stem.removeprefix(OVERLAY) for file in overlays}
     return (CLASSIC, *sorted(found - {CLASSIC}))
 
 
 @lru_cache
 def texts(language: str, edition: str = CLASSIC, home: Path = HOME) -> Texts:
-    """All texts of a language, the edition's names over the classic ones."""
-    folder = home / language / "LC_MESSAGES"
-    found: dict[str, tuple[str, ...]] = {}
-    for file in sorted(folder.glob("*.po")):
-        if not file.stem.startswith(OVERLAY):
-            more = read(file)
-            if twice := found.keys() & more.keys():
-                message = f"{file.name} has again: {', '.join(sorted(twice))}"
-                raise ValueError(message)
-            found |= more
+    """
+    All texts of a language, the edition's names over the classic ones.
+
+    :raises ValueError: if a key stands in two files that hold at once.
+    """
+    own = files(language, home)
+    found = _all(file for file in own if not file.stem.startswith(OVERLAY))
     for name in dict.fromkeys((CLASSIC, edition)):
-        overlay = folder / f"{OVERLAY}{name}.po"
-        if overlay.exists():
-            found |= read(overlay)
+        found |= _all(file for file in own if file.stem == f"{OVERLAY}{name}")
+    return found
+
+
+def _language(file: Path) -> str:
+    """Whose catalogue *file* is: its folder is called so, two above."""
+    return file.parents[1].name
+
+
+def _all(among: Iterable[Path]) -> dict[str, tuple[str, ...]]:
+    """The texts of several files."""
+    found: dict[str, tuple[str, ...]] = {}
+    for file in among:
+        more = read(file)
+        if twice := found.keys() & more.keys():
+            message = f"{file} has again: {', '.join(sorted(twice))}"
+            raise ValueError(message)
+        found |= more
     return found
 
 

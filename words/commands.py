@@ -33,15 +33,12 @@ def command(path: str) -> Localised:
     >>> command("roll")["name_localizations"]
     {'es-ES': 'tirar', 'es-419': 'tirar'}
 
-    :raises KeyError: if there is none of this path.
+    :raises LookupError: if there is none of this path.
     """
     english = texts(LANGUAGES[0])
     steps = path.replace(" ", ".").strip("./")
-    homes = [f"command.{steps}", f"argument.{steps.rpartition('.')[2]}"]
-    home = next((h for h in homes if f"{h}.name" in english), None)
-    if home is None:
-        raise KeyError(path)
-    name, about = f"{home}.name", f"{home}.about"
+    name = _first(f"command.{steps}.name", f"argument.{steps.rpartition('.')[2]}.name")
+    about = _first(f"{name.removesuffix('.name')}.about")
     return Localised(
         name=english[name][0],
         description=english[about][0],
@@ -60,16 +57,25 @@ def choice(argument: str, value: str) -> Localised:
     >>> choice("colour", "red")["name_localizations"]["es-ES"]
     'rojo'
 
-    :raises KeyError: if there is none.
+    :raises LookupError: if there is none.
     """
-    english, end = texts(LANGUAGES[0]), f"{argument}.{slug(value)}"
-    key = next(key for key in (f"option.{end}", end) if key in english)
+    end = f"{argument}.{slug(value)}"
+    key = _first(f"option.{end}", end)
     return Localised(
         name=Words(LANGUAGES[0]).say(key),
         description="",
         name_localizations=_localised(key),
         description_localizations={},
     )
+
+
+def _first(*keys: str) -> str:
+    """The first of *keys* that has a text."""
+    english = texts(LANGUAGES[0])
+    if found := next((key for key in keys if key in english), None):
+        return found
+    message = f"no catalogue has the text {' or '.join(keys)}"
+    raise LookupError(message)
 
 
 def _localised(key: str) -> dict[str, str]:

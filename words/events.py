@@ -4,22 +4,25 @@ Events as lines: what the channel, the log and a private answer say of what happ
 The text of an event is ``event.NAME`` and is filled from the event's own fields: a seat becomes
 its player, cards are counted out, places are called as players call them, ``seat`` is
 ``{player}``. ``.hidden`` is said where the secret fields are unknown, ``.bare`` where no view is
-at hand to name a place. What does not fit this has a function here.
+at hand to name a place. What does not fit this has a function here, or in the folder of its box.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from inspect import get_annotations
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
 
 from game import Action, CornerId, EdgeId, Event, HexId, Seat, View
+from game.base.end_turn import TurnEnded
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
+from game.base.play_monopoly import CardsCalledIn
 from game.base.production import Produced
+from game.base.refusals import Paid
 from game.base.rob import Robbed
 from game.core import codec
 from game.core.awards import AwardPassed
@@ -28,18 +31,19 @@ from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
 from game.core.undo import Undone
+from words.boxes import brought
 
 if TYPE_CHECKING:
     from words.voice import Words
 
-SILENT = frozenset({"Paid", "TurnEnded"})
+SILENT = frozenset({Paid, TurnEnded})
 """Events whose line would only repeat the one beside it."""
 
 KINDS = frozenset({"card", "get", "give"})
 """Fields whose number is a kind of card, where it is not cards by the kind."""
 
-NAMED = {"card": "dev", "given": "god", "god": "god"}
-"""Fields whose string names a thing, with the group of its name."""
+NAMED = {"card": "dev"}
+"""Fields whose string names a thing, with the group of its name; boxes bring more."""
 
 PLACES = {HexId: "hex", CornerId: "corner", EdgeId: "edge"}
 
@@ -56,11 +60,9 @@ class Telling:
 
 def line(w: Words, event: Event, telling: Telling) -> str | None:
     """One line for *event*, or None."""
-    name = type(event).__name__
-    if name in SILENT:
+    if type(event) in SILENT:
         return None
-    special = SPECIAL.get(name)
-    return special(w, event, telling) if special else plain(w, event, telling)
+    return _special().get(type(event), plain)(w, event, telling)
 
 
 def plain(w: Words, event: Event, telling: Telling) -> str:
@@ -120,8 +122,8 @@ def values_of(w: Words, event: Event | Action, telling: Telling) -> dict[str, An
             values[field] = w.cards(value, telling.rules)
         elif field in KINDS and isinstance(value, int):
             values[field] = w.noun(f"card.{telling.rules.cards[value].name}")
-        elif field in NAMED and isinstance(value, str):
-            values[field] = w.noun(f"{NAMED[field]}.{value}")
+        elif field in _named() and isinstance(value, str):
+            values[field] = w.noun(f"{_named()[field]}.{value}")
         elif field == "award":
             values[field] = w.noun(f"award.{value}")
         elif field == "dice":
@@ -277,18 +279,37 @@ def undone(w: Words, event: Undone, telling: Telling) -> str:
     return w.say("event.Undone", player=player, what=" ".join(said))
 
 
-SPECIAL: dict[str, Callable[[Words, Any, Telling], str | None]] = {
-    "AwardPassed": award_passed,
-    "CardsCalledIn": called_in,
-    "GameEnded": ended,
-    "HorusPaid": called_in,
-    "OfferAnswered": answered,
-    "Produced": produced,
-    "RobberMoved": robber_moved,
-    "SeatHandedOver": handed_over,
-    "Robbed": robbed,
-    "SeatLeft": seat_left,
-    "TradeOffered": offered,
-    "Undone": undone,
+Special: TypeAlias = Mapping[type[Event], Callable[["Words", Any, Telling], str]]
+
+SPECIAL: Special = {
+    AwardPassed: award_passed,
+    CardsCalledIn: called_in,
+    GameEnded: ended,
+    OfferAnswered: answered,
+    Produced: produced,
+    RobberMoved: robber_moved,
+    SeatHandedOver: handed_over,
+    Robbed: robbed,
+    SeatLeft: seat_left,
+    TradeOffered: offered,
+    Undone: undone,
 }
-"""Events that their own fields do not fill, by name."""
+"""Events that their own fields do not fill; boxes bring more."""
+
+
+@cache
+def _special() -> Special:
+    """The same with those of all boxes."""
+    found = dict(SPECIAL)
+    for box in brought("events").values():
+        found |= getattr(box, "SPECIAL", {})
+    return found
+
+
+@cache
+def _named() -> Mapping[str, str]:
+    """The fields whose string names a thing, with those of all boxes."""
+    found = dict(NAMED)
+    for box in brought("events").values():
+        found |= getattr(box, "NAMED", {})
+    return found

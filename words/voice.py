@@ -149,7 +149,7 @@ class Words:
         """
         One of several ways to use a verb, as a line of a menu; *more* are values besides its own.
 
-        A field that is true may have a text of its own: ``ui.one.UseThoth.looks``.
+        A field that is true may have a text of its own: ``ui.one.ACTION.FIELD``.
         """
         key = f"ui.one.{type(action).__name__}"
         values = events.values_of(self, action, events.Telling(who, rules)) | more

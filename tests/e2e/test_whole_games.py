@@ -50,7 +50,7 @@ async def test_a_spanish_game_has_no_english_sentence(
 def catalogue(language: str) -> dict[str, list[str]]:
     """Every text of a language by its key."""
     found: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "words" / "locale" / language).rglob("*.po")):
+    for file in sorted((ROOT / "words").rglob(f"locale/{language}/**/*.po")):
         name = ""
         for new, text in ENTRY.findall(file.read_text(encoding="utf-8")):
             name = new or name

@@ -15,12 +15,12 @@ from game.base import MODULE as BASE
 from game.core.action import Reason
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
-from tests.house import NAMES, needs
+from tests.house import EVERYTHING, NAMES, needs
 from tests.words import almanac_words
 from words import LANGUAGES, Almanac, Words, editions, slug
 from words.almanac import plain
-from words.almanac_entries import ASKED, ENTRIES, HOMES
-from words.catalogue import HOME, read, texts
+from words.almanac_entries import ASKED, entries, home
+from words.catalogue import files, read, texts
 from words.typed import tokens
 
 BOOK = Path(__file__).parents[3] / "shared" / "rules" / "almanac.md"
@@ -30,7 +30,7 @@ ALMANAC = Almanac()
 KEYS = [entry.key for entry in ALMANAC.entries]
 GAMES = {
     "the base game": ("base",),
-    "everything": tuple(name for name in HOMES["pyramid"] if name in NAMES),
+    "everything": EVERYTHING,
 }
 
 FIVE_LINES = 225
@@ -89,9 +89,9 @@ def test_the_words_are_those_of_the_tables() -> None:
 
 def test_every_link_leads_to_an_entry() -> None:
     """An entry leads on to entries that there are, to none twice, and never to itself."""
-    known = {entry.key for entry in ENTRIES}
+    known = {entry.key for entry in entries()}
 
-    for entry in ENTRIES:
+    for entry in entries():
         assert set(entry.see) <= known - {entry.key}, entry.key
         assert len(set(entry.see)) == len(entry.see) > 0, entry.key
     assert set(ASKED) <= known
@@ -99,31 +99,35 @@ def test_every_link_leads_to_an_entry() -> None:
 
 def test_every_entry_is_led_to() -> None:
     """One comes to every entry by pressing on; a box's own entry is where one comes in."""
-    led = {key for entry in ENTRIES for key in entry.see}
+    led = {key for entry in entries() for key in entry.see}
 
-    assert {entry.key for entry in ENTRIES} - led <= {"base.gold", "egypt.egypt", "gods.gods"}
+    assert {entry.key for entry in entries()} - led <= {
+        "base.gold",
+        *(f"{name}.{name}" for name in NAMES),
+    }
 
 
 def test_the_base_game_leads_to_no_box() -> None:
     """An entry leads to its own box and to the base game, so that a box can be left out."""
-    for entry in ENTRIES:
+    for entry in entries():
         assert {key.partition(".")[0] for key in entry.see} <= {"base", entry.box}, entry.key
 
 
 def test_a_boxs_words_stand_in_its_own_catalogue() -> None:
     """The file of a box holds its words, and what it adds to words of the base game."""
     for language in LANGUAGES:
-        for box in HOMES:
-            name = "almanac.po" if box == "base" else f"almanac-{box}.po"
-            for key in read(HOME / language / "LC_MESSAGES" / name):
+        for file in files(language):
+            folder = file.parents[3].name
+            box = folder if folder in NAMES else "base"
+            for key in read(file):
                 if key.startswith("almanac.") and key.count(".") > 1:
                     assert key.startswith(f"almanac.{box}.") or key.endswith(f".{box}"), key
 
 
 def test_no_text_of_an_entry_is_left_over() -> None:
     """Every text of the catalogues belongs to an entry."""
-    known = {entry.key for entry in ENTRIES}
-    ends = {"text", "example", "aka", *HOMES, *chosen()}
+    known = {entry.key for entry in entries()}
+    ends = {"text", "example", "aka", *NAMES, *chosen()}
 
     for key in texts(LANGUAGES[0]):
         if key.startswith("almanac.") and key.count(".") > 1:
@@ -175,7 +179,7 @@ def test_accents_case_plural_and_little_words_do_not_matter(typed: str, key: str
 @needs("egypt")
 def test_names_of_another_edition_do_not_matter() -> None:
     """An oxcart is a road, whatever is played; where both mean something, the game at hand wins."""
-    egypt = rules(*HOMES["egypt"])
+    egypt = rules(*home("egypt"))
 
     assert ALMANAC.find("oxcart") == ["base.road"]
     assert ALMANAC.find("pasture") == ["base.pasture"]
@@ -192,7 +196,7 @@ def test_a_name_with_two_meanings_offers_both() -> None:
 @needs("egypt")
 def test_things_are_called_as_the_game_calls_them() -> None:
     """An entry speaks in the names of the game at hand, and tells the other ones."""
-    text = ALMANAC.text("base.road", "es", rules(*HOMES["egypt"]))
+    text = ALMANAC.text("base.road", "es", rules(*home("egypt")))
 
     assert text.startswith("**Carro de bueyes**")
     assert "ganado" in text
@@ -328,6 +332,6 @@ def test_most_refusals_of_rules_lead_to_a_word() -> None:
         *("core.refusals.NOT_IN_THIS_GAME", "base.refusals.NO_SUCH_PLACE"),
         "base.refusals.NO_SUCH_KIND",
     }
-    of_rules = {key for key in reasons() if key.partition(".")[0] in {*HOMES, "core"}}
+    of_rules = {key for key in reasons() if key.partition(".")[0] in {*NAMES, "core"}}
 
     assert {key for key in of_rules if ALMANAC.explaining(key) is None} == plain_enough

@@ -9,7 +9,7 @@ import pytest
 from tests.house import needs
 from tests.words.test_almanac import ALMANAC, GAMES, KEYS, rules, seen
 from words import LANGUAGES
-from words.almanac_entries import HOMES
+from words.almanac_entries import home
 from words.almanac_links import lexicon, stem, unmarked
 from words.typed import tokens
 
@@ -29,7 +29,7 @@ def test_a_word_that_has_an_entry_leads_there(key: str, played: str, language: s
     for other, words in sorted(titles.items(), key=lambda pair: -len(" ".join(pair[1]))):
         body, count = re.subn(rf"\b{'s? '.join(words)}s?\b", "|", body)
         there |= {other} if count else set()
-    near = {k for k in there - {key} if k.partition(".")[0] in HOMES[key.partition(".")[0]]}
+    near = {k for k in there - {key} if k.partition(".")[0] in home(key.partition(".")[0])}
     marked = ALMANAC.marked(key, language, table)
 
     assert near <= set(marked), near - set(marked)
@@ -72,7 +72,7 @@ def test_a_note_leads_to_its_box_and_a_text_of_the_base_game_does_not() -> None:
 @needs("egypt")
 def test_the_names_of_the_edition_are_marked() -> None:
     """At an Egyptian table cattle leads to what it is there, and a won game is no cattle."""
-    table = rules(*HOMES["egypt"])
+    table = rules(*home("egypt"))
 
     assert "__ganado__" in ALMANAC.text("base.road", "es", table)
     assert "base.lumber" not in ALMANAC.marked("base.end", "es", table)

@@ -68,7 +68,7 @@ def test_every_reader_of_text_is_tried() -> None:
         and next(iter(inspect.signature(found).parameters), "") in ("text", "query", "locale")
     }
 
-    assert typed - {"pages", "read_board_text"} <= READERS.keys()
+    assert typed - {"pages"} <= READERS.keys()
 
 
 @given(st.text())

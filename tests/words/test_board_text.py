@@ -9,16 +9,16 @@ import pytest
 
 from game import Game, Seat, View
 from game.base.parts import Offers, Robber, Turn
+from tests.words.board_reader import read_board_text
+from tests.words.board_reading import Reading, ReadOffer, ReadSeat
 from tests.words.tables import PLAYERS, Dice, played, who
 from words import (
     LANGUAGES,
-    Reading,
     Words,
     alt_text,
     board_text,
     hand_text,
     pages,
-    read_board_text,
     score_text,
     slug,
 )
@@ -26,8 +26,6 @@ from words import (
 
 def as_read(view: View) -> Reading:
     """What a reader of the picture of *view* knows, in the form that the text is read into."""
-    from words.board_reading import ReadOffer, ReadSeat
-
     rules, top = view.rules, view.topology
     begin = top.hexes[0]
     read = Reading(goal=int(rules.options["points"]))

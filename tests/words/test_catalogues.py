@@ -12,11 +12,13 @@ import pytest
 
 import words
 from words import LANGUAGES, Words
-from words.catalogue import CLASSIC, HOME, editions, read, texts
+from words.catalogue import CLASSIC, editions, files, read, texts
 from words.nouns import ENGLISH, GENDER
 from words.phrase import fields, nouns, parts
 
-SAME = Path(__file__).with_name("same.txt")
+TESTS = Path(__file__).parents[1]
+SAME = [TESTS / "words" / "same.txt", *(TESTS.glob("game/*/same.txt"))]
+"""Lists of texts that are the same in English and Spanish; a box has its own."""
 FORMS = {"", "a", "s"} | {f"{article}{many}" for article in ENGLISH for many in ("", "-s")}
 NAMES = ("award.", "card.", "deck.", "dev.", "piece.", "terrain.", "thing.")
 MOST = {"ui.button.": 80, "ui.verb.": 80, "ui.menu.": 150, "ui.band.": 80, "dev_card.": 100}
@@ -49,11 +51,9 @@ def test_every_text_is_in_every_language(edition: str) -> None:
 
 def test_every_file_is_in_every_language() -> None:
     """Each catalogue lies in each language's folder, with the same keys, all translated."""
-    files = {file.name for file in HOME.rglob("*.po")}
-
-    for name in files:
-        keys = [read(HOME / language / "LC_MESSAGES" / name).keys() for language in LANGUAGES]
-        assert all(key == keys[0] for key in keys), name
+    for same in zip(*map(files, LANGUAGES), strict=True):
+        keys = [read(file).keys() for file in same]
+        assert all(key == keys[0] for key in keys), same
 
 
 def test_the_same_values_are_needed_in_every_language() -> None:
@@ -84,9 +84,8 @@ def test_names_in_texts_exist() -> None:
 
 def test_spanish_is_not_english() -> None:
     """No Spanish text equals the English one, but for those on the list, each of them needed."""
-    allowed = {
-        line.strip() for line in SAME.read_text(encoding="utf-8").splitlines() if line[:1] != "#"
-    }
+    listed = [line for file in SAME for line in file.read_text(encoding="utf-8").splitlines()]
+    allowed = {line.strip() for line in listed if line[:1] != "#"}
     english, spanish = texts("en"), texts("es")
 
     same = {
@@ -142,9 +141,10 @@ def test_texts_are_typed_with_care() -> None:
 
 
 def test_every_name_is_used_by_its_own_group() -> None:
-    """Names stand in the catalogue of the edition and nowhere else."""
+    """Names stand in the catalogues of the edition and nowhere else."""
     for language in LANGUAGES:
-        names = read(HOME / language / "LC_MESSAGES" / f"edition-{CLASSIC}.po")
+        own = [file for file in files(language) if file.stem == f"edition-{CLASSIC}"]
+        names = {name for file in own for name in read(file)}
         for key in texts(language):
             assert (key in names) == key.startswith(NAMES), key
             assert all(noun in names for form in texts(language)[key] for noun in nouns(form)), key

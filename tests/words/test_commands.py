@@ -125,6 +125,8 @@ def test_a_choice_is_only_named() -> None:
 
 
 def test_an_unknown_command_has_no_words() -> None:
-    """A path that leads nowhere is a fault of the caller."""
-    with pytest.raises(KeyError):
+    """A path that leads nowhere is a fault of the caller, who is told which text is missing."""
+    with pytest.raises(LookupError, match=r"command\.game\.fly\.name"):
         command("game fly")
+    with pytest.raises(LookupError, match=r"option\.map\.moon"):
+        choice("map", "moon")

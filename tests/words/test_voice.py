@@ -12,6 +12,7 @@ from game.base.build_road import No as Road
 from game.base.refusals import No as Base
 from tests.words.tables import Dice
 from words import MissingText, Words, language_of
+from words.catalogue import MissingCatalogue
 
 EN, ES = Words("en"), Words("es")
 RULES = Game.new(4, Dice(1)).state.rules
@@ -88,6 +89,16 @@ def test_a_key_stands_once(tmp_path: Path) -> None:
 
     with pytest.raises(ValueError, match=r"ui\.hello"):
         Words("en", home=tmp_path).has("ui.hello")
+
+
+def test_a_file_that_one_language_lacks_is_named(tmp_path: Path) -> None:
+    """A catalogue that is missing stops the program with its name, not with that of a text."""
+    write(tmp_path, "en", "board", "board.hello", "Hello")
+    write(tmp_path, "es", "ui", "ui.hello", "Hola")
+
+    for language, missing in (("en", "ui.po"), ("es", "board.po")):
+        with pytest.raises(MissingCatalogue, match=rf"no .*{language}.*{missing}"):
+            Words(language, home=tmp_path).has("ui.hello")
 
 
 def test_cards_in_short_and_in_a_sentence() -> None:

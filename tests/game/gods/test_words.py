@@ -9,13 +9,14 @@ from game.gods.after_use import GodExchanged
 from game.gods.horus import HorusPaid, HorusRepaid
 from game.gods.maat import MaatCardTaken
 from game.gods.names import GODS
-from game.gods.parts import Gods
 from game.gods.refusals import GodUsed
+from tests.game.gods import board_lines
 from tests.house import sets
 from tests.words import test_commands as commands
+from tests.words.board_reader import read_board_text
 from tests.words.tables import Dice, played, who
 from tests.words.test_board_text import as_read
-from words import LANGUAGES, Words, board_text, command, read_board_text
+from words import LANGUAGES, Words, board_text, command
 from words.catalogue import CLASSIC, texts
 
 A, B, C = map(Seat, range(3))
@@ -113,15 +114,8 @@ def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> Non
             edition = view.rules.edition or CLASSIC
             text = board_text(view, who, Words(language, edition))
             expected = as_read(view)
-            gods = view.part(Gods)
-            expected.boxes["gods"] = list(gods.display)
-            if gods.amun[0] == view.stint and view.stint:
-                expected.boxes["amun"] = view.rules.cards[gods.amun[1]].name
-            for seat in view.seats:
-                if gods.held[seat.seat]:
-                    uses = 2 - gods.turned[seat.seat]
-                    expected.seats[seat.seat].boxes["god"] = (gods.held[seat.seat], uses)
-            assert read_board_text(text, language, edition) == expected
+            board_lines.add(expected, view)
+            assert read_board_text(text, language, edition, board_lines.LINES) == expected
 
 
 PATHS = (

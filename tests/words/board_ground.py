@@ -12,8 +12,8 @@ from typing import Final
 
 from game import EdgeId, Hex
 from game.board.topology import Topology
-from words.board_lines import Choices, Found, group, match, short
-from words.board_reading import Reading
+from tests.words.board_lines import Choices, Found, group, match, short
+from tests.words.board_reading import Reading
 from words.places import Ground, Names, names_of, side
 from words.voice import Words
 

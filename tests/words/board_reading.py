@@ -1,4 +1,4 @@
-"""What a board text says, as plain data: `words.board_reader` fills it."""
+"""What a board text says, as plain data: `board_reader` fills it."""
 
 from __future__ import annotations
 

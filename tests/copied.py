@@ -1,0 +1,65 @@
+"""The house copied to another place: boxes are taken away there, or one of the tests is put in."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from game import BOXES
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "game", "render", "storage", "tests", "words")
+
+HOMES = ("game", "bot/boxes", "render/boxes", "words/boxes")
+"""Where a box has a folder of its name; its tests have one in such a folder of the tests."""
+
+FOLDERS = {str(ROOT / start / home) for start in ("", "tests") for home in HOMES}
+LEFT = {"__pycache__", "golden"}
+
+
+def copied(to: Path, *, without: Collection[str] = (), beside: Iterable[str] = ()) -> None:
+    """
+    Copy the house into the folder *to*.
+
+    The boxes *without* are left behind, with all that needs them. A box *beside* lies in the tests,
+    in folders called as those of the others; there it stands among the others.
+    """
+    gone = {box.name for box in BOXES if {box.name, *box.needs} & {*without}} | {*without}
+
+    def ignored(folder: str, names: list[str]) -> set[str]:
+        return LEFT | gone if folder in FOLDERS else LEFT
+
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, to / package, ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", to)
+    for box in beside:
+        _put_in(to, box)
+
+
+def _put_in(to: Path, box: str) -> None:
+    """Copy the folders of *box* from the tests to where those of other boxes stand."""
+    names = [f"{home.replace('/', '.')}.{box}" for home in HOMES]
+    for home in HOMES:
+        folder = to / home / box
+        shutil.copytree(ROOT / "tests" / home / box, folder, ignore=lambda *_: LEFT)
+        for file in folder.rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            for name in names:
+                text = text.replace(f"tests.{name}", name)
+            file.write_text(text, encoding="utf-8")
+
+
+def run(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a Python in a copied house."""
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=home, check=False, capture_output=True, text=True
+    )
+
+
+def passes(home: Path, *files: str) -> None:
+    """See that the tests of these *files* pass in a copied house."""
+    found = run(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files)
+    assert found.returncode == 0, found.stdout + found.stderr

@@ -1,0 +1,25 @@
+"""
+What boxes bring to the words: a folder a box, called as in the rules. Nothing outside names one.
+
+A box brings any of these. `board.py`: what board texts say of its parts, ``LINES``. `events.py`:
+lines of its events that their own fields do not fill, ``SPECIAL``; fields that name a thing,
+``NAMED``; events that are no deeds, ``NO_DEEDS``. `almanac.py`: its entries, ``ENTRIES``, and the
+boxes in whose names they are told besides those it needs, ``WITH``. `locale/`: its catalogues.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from game import BOXES
+
+
+@cache
+def brought(part: str) -> dict[str, ModuleType]:
+    """The file called *part* of every box in the house that has one, by the name of the box."""
+    homes = {box.name: f"{__name__}.{box.name}" for box in BOXES}
+    files = {name: f"{home}.{part}" for name, home in homes.items() if find_spec(home)}
+    return {name: import_module(file) for name, file in files.items() if find_spec(file)}

@@ -1,0 +1,32 @@
+"""Help from the Gods in board texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Seat, View
+from game.gods.parts import Gods
+from words.board_parts import Lines
+from words.voice import Words
+
+
+def display(view: View, w: Words) -> Iterator[str]:
+    """The gods on display, and what one of them does for the rest of the turn."""
+    gods = view.part(Gods)
+    told = [w.say(f"god.{god}") for god in gods.display]
+    yield w.say("board.gods", gods=", ".join(told))
+    stint, kind = gods.amun
+    if stint and stint == view.stint:
+        yield w.say("board.amun", card=w.noun(f"card.{view.rules.cards[kind].name}"))
+
+
+def helper(view: View, seat: Seat, w: Words) -> Iterator[str]:
+    """The god of a seat, and how often it still helps."""
+    gods = view.part(Gods)
+    if god := gods.held[seat]:
+        uses = 1 if gods.turned[seat] else 2
+        yield w.say("board.god", god=w.noun(f"god.{god}"), count=uses)
+
+
+LINES = (Lines(Gods, display, helper, untold=("since", "isis", "out", "dismissed")),)
+"""When a god came, whom Isis spares at this seven, and what became of knights is in the log."""
