@@ -2,7 +2,7 @@
 Set-up: a settlement anywhere at a distance, then a road beside it, twice in snake order.
 
 The second settlement pays one card for each hex beside it that yields something, as soon as it
-stands.
+stands. What follows a founding is the plan of that name, whose steps know corner and round.
 Rules: base.md 3, 4, 12.A2, 12.A3.
 """
 
@@ -12,11 +12,13 @@ from collections.abc import Iterable, Iterator
 
 from game.base.build_road import No as RoadNo
 from game.base.build_road import RoadBuilt, refuse_edge
-from game.base.build_settlement import SettlementBuilt, refuse_corner
+from game.base.build_settlement import refuse_corner
 from game.base.kinds import FIRST_ROAD, FOUND
+from game.base.parts import Turn
 from game.base.places import barred, is_on_land, keeps_distance
 from game.base.questions import BARRED_START
-from game.base.rows import ROAD, SETTLEMENT
+from game.base.rounds import rounds
+from game.base.rows import ROAD
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
@@ -25,6 +27,9 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
+
+PLAN = "founding"
+"""What follows each founding."""
 
 SECOND_ROUND = 2
 
@@ -78,17 +83,24 @@ def options(state: State, seat: Seat) -> list[FoundSettlement]:
 
 
 def apply(state: State, seat: Seat, action: FoundSettlement, chance: Chance) -> Iterator[Event]:
-    """Place it, pay its cards in the second round, and ask for its road."""
+    """Place it; its cards and its road come next."""
     debt = state.debt(seat, FOUND)
-    state.lay(seat, action.corner, SETTLEMENT)
-    yield SettlementBuilt(seat=seat, corner=action.corner)
-    if debt and debt.args == (SECOND_ROUND,):
-        yield from first_cards(state, seat, action.corner)
-    state.then(Step("first road", seat, (action.corner,)))
+    yield found(state, seat, action.corner, debt.args[0] if debt else SECOND_ROUND)
 
 
-def first_cards(state: State, seat: Seat, corner: CornerId) -> Iterator[Event]:
-    """Pay a card for each hex beside *corner* that yields one."""
+def found(state: State, seat: Seat, corner: CornerId, number: int) -> Event:
+    """Place what is founded in the round of this *number*, and set off what follows."""
+    this = rounds(state)[number - 1]
+    state.lay(seat, corner, state.rules.piece(this.piece))
+    state.follow(PLAN, seat, (corner, number))
+    return this.told(seat=seat, corner=corner)
+
+
+def first_cards(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """In a round that pays, give a card for each hex beside the corner that yields one."""
+    seat, (corner, number) = step.seat, step.args
+    if not rounds(state)[number - 1].pays:
+        return
     cards = [0] * len(state.bank)
     for place in state.topology.corner_hexes[corner]:
         kind = state.rules.harvest[state.terrain[place]]
@@ -136,14 +148,21 @@ def first_edge(state: State, seat: Seat) -> LayFirstRoad:
 
 
 def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for a settlement."""
+    """Wait for a settlement, or set up the one that has a fixed place."""
+    if starts := state.part(Turn).starts:
+        corner, _ = starts[step.seat][step.args[0] - 1]
+        return (found(state, step.seat, corner, step.args[0]),)
     state.wait_for(step.seat, FOUND, step.args)
     return ()
 
 
 def ask_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for its road."""
-    state.wait_for(step.seat, FIRST_ROAD, step.args)
+    """Wait for its road, or lay the one that has a fixed place."""
+    if starts := state.part(Turn).starts:
+        _, edge = starts[step.seat][step.args[1] - 1]
+        state.lay(step.seat, edge, ROAD)
+        return (RoadBuilt(seat=step.seat, edge=edge),)
+    state.wait_for(step.seat, FIRST_ROAD, step.args[:1])
     return ()
 
 

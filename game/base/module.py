@@ -162,6 +162,7 @@ MODULE = Module(
         "choose start": setup.choose_start,
         "place": setup.place,
         "found": found.ask_settlement,
+        "first cards": found.first_cards,
         "first road": found.ask_road,
         "first turn": setup.first_turn,
         "begin": turn.begin,
@@ -178,6 +179,7 @@ MODULE = Module(
     lasting=("ask discards", "end offers", "next stint", "produce"),
     plans={
         "setup": ("choose start", "place", "first turn"),
+        "founding": ("first cards", "first road"),
         "turn": ("begin", "ask roll", "ask turn", "end offers", "next stint"),
         "production": ("produce",),
         "seven": ("ask discards", "ask robber"),

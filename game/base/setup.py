@@ -10,12 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.build_road import RoadBuilt
-from game.base.build_settlement import SettlementBuilt
-from game.base.found import SECOND_ROUND, first_cards
 from game.base.move_robber import deserts
 from game.base.parts import Robber, Turn
-from game.base.rows import ROAD, SETTLEMENT
+from game.base.rounds import rounds
 from game.base.turn import PLAN, begin_stint
 from game.board.layout import Layout, Start
 from game.board.places import CornerId, EdgeId
@@ -74,16 +71,18 @@ def choose_start(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield StartDecided(seat=among[0])
 
 
-def place(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Ask for two rounds of placements, forward and back; on fixed places set everything."""
+def place(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Ask for the rounds of placements; on fixed places all of them go forward."""
     order = [state.turn, *state.others(state.turn)]
-    if state.part(Turn).starts:
-        yield from _place_fixed(state, order)
-        return
+    is_fixed = bool(state.part(Turn).starts)
     state.then(
-        *(Step("found", seat, (1,)) for seat in order),
-        *(Step("found", seat, (SECOND_ROUND,)) for seat in reversed(order)),
+        *(
+            Step("found", seat, (number,))
+            for number, this in enumerate(rounds(state), 1)
+            for seat in (reversed(order) if this.is_backward and not is_fixed else order)
+        )
     )
+    return ()
 
 
 def first_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -111,17 +110,3 @@ def starts_for(
         tuple((topology.corner(*corner), topology.edge(*edge)) for corner, edge in start.places)
         for start in chosen
     )
-
-
-def _place_fixed(state: State, order: list[Seat]) -> Iterator[Event]:
-    """Put everybody on the places of the map; the second ones pay."""
-    starts = state.part(Turn).starts
-    for number in (0, 1):
-        for seat in order:
-            corner, edge = starts[seat][number]
-            state.lay(seat, corner, SETTLEMENT)
-            yield SettlementBuilt(seat=seat, corner=corner)
-            if number + 1 == SECOND_ROUND:
-                yield from first_cards(state, seat, corner)
-            state.lay(seat, edge, ROAD)
-            yield RoadBuilt(seat=seat, edge=edge)

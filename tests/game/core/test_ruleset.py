@@ -26,6 +26,7 @@ BOXES = (BASE, STRANGE, BELL, QUIET, DUEL, FOUR, EAGER, ISLE)
 PLANS = {
     "base": """
         setup: choose start, place, first turn
+        founding: first cards, first road
         turn: begin, ask roll, ask turn, end offers, next stint
         production: produce
         seven: ask discards, ask robber
@@ -33,6 +34,7 @@ PLANS = {
     """,
     "base strange": """
         setup: choose start, place, first turn
+        founding: first cards, gleam, first road
         turn: note turn, begin, ask roll, ask turn, lapse whistles, end offers, next stint
         production: produce, ask whistles
         seven: ask discards, ask toll, ask robber
@@ -41,6 +43,7 @@ PLANS = {
     """,
     "base bell": """
         setup: choose start, place, first turn
+        founding: first cards, first road
         turn: begin, ring, ask roll, ask turn, end offers, next stint
         production: produce
         seven: ask discards, ask robber
@@ -48,6 +51,7 @@ PLANS = {
     """,
     "base strange bell": """
         setup: choose start, place, first turn
+        founding: first cards, gleam, first road
         turn: note turn, begin, ring, ask roll, ask turn, lapse whistles, end offers, next stint
         production: produce, ask whistles
         seven: ask discards, ask toll, ask robber

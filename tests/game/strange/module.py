@@ -8,6 +8,7 @@ from game.base.kinds import BUILD, CARD, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
 from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
+from game.base.rounds import ROUNDS
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE, PRICE, TIDY, WINNERS
@@ -15,6 +16,7 @@ from game.core.verb import Duty
 from tests.game.strange import (
     answers,
     burn_omen,
+    camp,
     chest,
     fair,
     hang_rope,
@@ -85,6 +87,7 @@ MODULE = Module(
         fair.FairClosed,
     ),
     steps={
+        "gleam": camp.gleam,
         "open chest": chest.open_chest,
         "ask toll": toll.ask,
         "ask whistles": whistle.ask,
@@ -95,6 +98,7 @@ MODULE = Module(
     lasting=("ask whistles", "lapse whistles"),
     plans={"fair": ("ask fair", "next stint")},
     inserts=(
+        Insert("founding", "gleam", "before", "first road"),
         Insert("seven", "ask toll", "before", "ask robber"),
         Insert("production", "ask whistles", "after", "produce"),
         Insert("turn", "note turn", "before", "begin"),
@@ -102,6 +106,8 @@ MODULE = Module(
     ),
     answers=(
         Answer(PREPARE, prepare.prepare),
+        Answer(PREPARE, camp.moored, camp.is_pitched),
+        Answer(ROUNDS, camp.rounds, camp.is_pitched),
         Answer(JOINS, hang_rope.joins),
         Answer(CLAIMS, answers.rope_claims),
         Answer(OWED_AT_SEVEN, answers.dancer),
