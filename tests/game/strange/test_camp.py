@@ -58,6 +58,8 @@ def test_the_second_round_founds_cities_forward() -> None:
         told.append([type(event) for event in found(table, corner)[:3]])
 
     assert seats == [A, B, C, A, B, C]
+    city = table.state.rules.piece("city")
+    assert [len(table.state.corners_of(seat, city)) for seat in (A, B, C)] == [1, 1, 1]
     assert told[:3] == [[SettlementBuilt, RoadBuilt]] * 3
     assert [kinds[:2] for kinds in told[3:]] == [[CityBuilt, FirstCards]] * 3
     assert table.kinds() == [(A, "roll")]
