@@ -35,7 +35,7 @@ def board_text(view: View, names: Called, w: Words) -> str:
         w.say("board.title", count=int(view.rules.options.get("points", 0))),
         *_rows(view, places, w),
         *_harbours(view, ground, places, w),
-        w.say("board.robber", hex=places.hexes[view.part(Robber).at]),
+        *(w.say("board.robber", hex=place) for place in _robbed(view, places.hexes)),
         _dice(view, w),
         *_stock(view, w),
         *on_table(view, w),
@@ -69,7 +69,7 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
     hexes = names_of(w, Ground.of(view)).hexes
     tail = [
         w.say("alt.scores", scores=", ".join(scores)),
-        w.say("alt.robber", hex=hexes[view.part(Robber).at]),
+        *(w.say("alt.robber", hex=place) for place in _robbed(view, hexes)),
         *at_a_glance(view, w),
     ]
     left = list(changed)
@@ -99,6 +99,12 @@ def pages(text: str, limit: int = MESSAGE) -> list[str]:
 def bare(*lines: str) -> str:
     """Lines as one text without markdown, which an alt text does not know."""
     return re.sub(r"\\([^\w\s])", r"\1", " ".join(lines).replace("**", ""))
+
+
+def _robbed(view: View, hexes: Sequence[str]) -> Sequence[str]:
+    """What the hex is called where the robber stands, if it does."""
+    at = view.part(Robber).at
+    return () if at is None else (hexes[at],)
 
 
 def _rows(view: View, places: Names, w: Words) -> Iterator[str]:

@@ -16,6 +16,7 @@ from game.base.kinds import ROBBER
 from game.base.parts import Robber
 from game.base.questions import ROBBER_PLACES
 from game.base.refusals import No as Base
+from game.base.rob import neighbours, rob_among
 from game.board.places import HexId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -40,7 +41,7 @@ class RobberMoved(Event):
     """*seat* has moved the robber from one hex to another."""
 
     seat: Seat
-    origin: HexId
+    origin: HexId | None
     to: HexId
 
     def traces(self) -> Iterable[Trace]:
@@ -87,7 +88,8 @@ def deserts(state: State) -> list[HexId]:
 
 def targets(state: State, seat: Seat) -> list[HexId]:
     """Where the robber may go: its places, or the desert if it is kept off all of them."""
-    return places(state, seat) or deserts(state) or [state.part(Robber).at]
+    here = state.part(Robber).at
+    return places(state, seat) or deserts(state) or ([] if here is None else [here])
 
 
 def refuse(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
@@ -110,25 +112,33 @@ def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Itera
     """Move it and say so; the theft comes next."""
     origin = state.part(Robber).at
     state.put(Robber(at=action.to, is_kept_off=not places(state, seat)))
-    state.then(Step("ask rob", seat))
+    rob_among(state, seat, neighbours(state))
     yield RobberMoved(seat=seat, origin=origin, to=action.to)
 
 
-def default(state: State, seat: Seat) -> MoveRobber:
-    """Where nobody builds, else not on one's own land, else where the fewest pips are."""
+def default(state: State, seat: Seat) -> Action:
+    """
+    Where nobody builds, else not on one's own land, else where the fewest pips are.
 
-    def harm(place: HexId) -> tuple[bool, bool, int]:
+    Where the robber may not be moved, whatever else is owed in its place.
+    """
+
+    def harm(action: MoveRobber) -> tuple[bool, bool, int]:
+        place = action.to
         corners = state.topology.hex_corners[place]
         owners = {state.corner_seat[corner] for corner in corners if state.corner_kind[corner]}
         token = state.tokens[place]
         return bool(owners), seat in owners, 6 - abs(7 - token) if token else 0
 
-    return MoveRobber(min(targets(state, seat), key=harm))
+    found = [one for one in state.rules.listed(state, seat, (ROBBER,)) if isinstance(one, Action)]
+    moves = [action for action in found if isinstance(action, MoveRobber)]
+    return min(moves, key=harm) if moves else found[0]
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for the robber to be moved."""
-    state.wait_for(step.seat, ROBBER)
+    """Wait for the robber to be moved, or for what another box has moved instead, if anything."""
+    if next(state.rules.listed(state, step.seat, (ROBBER,)), None) is not None:
+        state.wait_for(step.seat, ROBBER)
     return ()
 
 

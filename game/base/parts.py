@@ -11,10 +11,10 @@ from game.core.record import Record
 
 
 class Robber(Part):
-    """The hex where the robber stands."""
+    """The hex where the robber stands, if it is not beside the board."""
 
     counts: ClassVar[bool] = False
-    at: HexId = HexId(0)
+    at: HexId | None = HexId(0)
     is_kept_off: bool = False
     """Whether it found no hex it might go to, so that nobody is robbed (friendly robber)."""
 

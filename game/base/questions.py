@@ -47,7 +47,7 @@ BARRED_START: Question[Callable[[State, Seat, CornerId], Reason | None]] = Quest
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain
 )
-"""Where the robber may be moved; answered first with every other land hex."""
+"""Where a seat may move the robber now; answered first with every other land hex."""
 
 NEXT_STINT: Question[Callable[[State], tuple[Seat, str] | None]] = Question("next stint", last)
 """Whose stint comes after this one, and by which plan."""

@@ -1,8 +1,8 @@
 """
-Steal one card at random from one opponent with a building beside the robber.
+Steal one card at random from one opponent, beside the robber that has a building there.
 
-Only opponents with cards can be robbed; with one such opponent it happens by itself, with several
-the seat chooses, with none nothing happens.
+Whatever sets a theft off says among whom. Only opponents with cards can be robbed; with one such
+opponent it happens by itself, with several the seat chooses, with none nothing happens.
 Rules: base.md 12.E3.
 """
 
@@ -51,19 +51,34 @@ class No(Reason):
     NO_VICTIM = "the seat has no building there, or no cards"
 
 
-def victims(state: State, seat: Seat) -> list[Seat]:
-    """Who may be robbed by *seat* where the robber stands."""
+def rob_among(state: State, seat: Seat, seats: Iterable[Seat]) -> None:
+    """Have *seat* steal a card from one of *seats*, by its choice, before all else."""
+    state.then(Step("ask rob", seat, tuple(sorted({*seats}))))
+
+
+def neighbours(state: State) -> set[Seat]:
+    """Who has a building where the robber stands, unless it is kept off robbing."""
     robber = state.part(Robber)
-    if robber.is_kept_off:
-        return []
-    near = {
-        Seat(state.corner_seat[corner])
+    if robber.is_kept_off or robber.at is None:
+        return set()
+    kinds, owners = state.corner_kind, state.corner_seat
+    return {
+        Seat(owners[corner])
         for corner in state.topology.hex_corners[robber.at]
-        if state.corner_kind[corner] and state.rules.pieces[state.corner_kind[corner]].yields
+        if kinds[corner] and state.rules.pieces[kinds[corner]].yields
     }
-    return sorted(
-        other for other in state.others(seat) if other in near and any(state.hands[other])
-    )
+
+
+def with_cards(state: State, seat: Seat, among: Iterable[int]) -> list[Seat]:
+    """Those *among* others from whom *seat* may steal."""
+    others = state.others(seat)
+    return sorted([other for other in others if other in among and any(state.hands[other])])
+
+
+def victims(state: State, seat: Seat) -> list[Seat]:
+    """Among whom *seat* chooses now."""
+    debt = state.debt(seat, ROB)
+    return with_cards(state, seat, debt.args) if debt else []
 
 
 def refuse(state: State, seat: Seat, action: Rob) -> Reason | None:
@@ -90,7 +105,7 @@ def default(state: State, seat: Seat) -> Rob:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Rob the only victim, or wait for a choice."""
-    found = victims(state, step.seat)
+    found = with_cards(state, step.seat, step.args)
     if len(found) == 1:
         yield from apply(state, step.seat, Rob(found[0]), chance)
     elif found:
@@ -103,7 +118,8 @@ def look_again(state: State, seat: Seat) -> Iterable[Event]:
         if isinstance(entry, Frame):
             for debt in entry.debts:
                 if debt.kind == ROB and seat in debt.args:
-                    state.stack[i] = Step("ask rob", debt.seat)
+                    left = tuple([victim for victim in debt.args if victim != seat])
+                    state.stack[i] = Step("ask rob", debt.seat, left)
     return ()
 
 

@@ -93,6 +93,8 @@ def income(state: State) -> list[list[int]]:
 def is_blocked(state: State, seat: Seat) -> bool:
     """Whether the robber keeps something away from *seat*."""
     at, kinds, seats = state.part(Robber).at, state.corner_kind, state.corner_seat
+    if at is None:
+        return False
     corners = state.topology.hex_corners[at]
     return state.tokens[at] > 0 and any(kinds[c] and seats[c] == seat for c in corners)
 

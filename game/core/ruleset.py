@@ -113,6 +113,13 @@ class Ruleset:
             found = self._listings[kinds] = self._listed(kinds)
         return found
 
+    def listed(self, state: State, seat: Seat, kinds: tuple[str, ...]) -> Iterator[Action | Choice]:
+        """What *seat* might do with verbs of these *kinds*, whatever it owes."""
+        for look, listings in self.listings(kinds):
+            if look is None or look(state, seat):
+                for options in listings:
+                    yield from options(state, seat)
+
     def _listed(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
         """The same, compiled anew."""
         verbs = [

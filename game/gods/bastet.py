@@ -53,7 +53,8 @@ def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:
 
 def _kept(state: State) -> int | None:
     """The kind that the robber keeps away, if any."""
-    return state.rules.harvest[state.terrain[state.part(Robber).at]]
+    at = state.part(Robber).at
+    return None if at is None else state.rules.harvest[state.terrain[at]]
 
 
 def options(state: State, seat: Seat) -> list[UseBastet]:

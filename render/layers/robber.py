@@ -42,7 +42,9 @@ def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
 def _robbed(scene: Scene) -> HexId | None:
     """The hex of the board where the robber stands, if it does."""
     part = scene.find(Robber)
-    return None if part is None or part.at >= scene.view.topology.inner else part.at
+    if part is None or part.at is None or part.at >= scene.view.topology.inner:
+        return None
+    return part.at
 
 
 def robber_spot(scene: Scene, camera: Camera, place: int) -> Point:

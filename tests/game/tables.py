@@ -428,7 +428,8 @@ class Table:
                 HEX: [frozenset((place,)) for place in topology.hexes],
             }
             marks = frozenset(tables[kind_of_place][i] for i in marked)
-        star = topology.hexes[state.part(Robber).at]
+        robber = state.part(Robber).at
+        star = None if robber is None else topology.hexes[robber]
         return draw(replace(self.sketch, pieces=pieces, marks=marks, star=star))
 
     def shows(self, drawing: str) -> None:

@@ -18,6 +18,13 @@ PLAIN = Layout("plain", tuple(map(Land, HEXES, TERRAINS)))
 """All lands of the base game, without numbers; one desert."""
 
 
+def robbed(game: Game) -> Hex:
+    """The hex where the robber stands."""
+    at = game.state.part(Robber).at
+    assert at is not None
+    return game.state.topology.hexes[at]
+
+
 def begun(seats: int = 4, layout: Layout = PLAIN, **outcomes: list[int]) -> Game:
     """A game just begun, with these outcomes of chance and no others."""
     chance = Scripted(then=None, **outcomes)
@@ -126,7 +133,7 @@ def test_the_robber_starts_on_the_desert() -> None:
     game = begun(start=[0])
     desert = next(land.at for land in PLAIN.lands if land.terrain == "desert")
 
-    assert game.state.topology.hexes[game.state.part(Robber).at] == desert
+    assert robbed(game) == desert
 
 
 @pytest.mark.rule("12.A4")
@@ -137,7 +144,7 @@ def test_of_two_deserts_chance_takes_one(which: int) -> None:
 
     game = begun(layout=Layout("two deserts", lands), start=[0], desert=[which])
 
-    assert game.state.topology.hexes[game.state.part(Robber).at] == lands[2 * which].at
+    assert robbed(game) == lands[2 * which].at
 
 
 @pytest.mark.rule("4")
@@ -147,7 +154,7 @@ def test_a_map_may_name_the_robbers_start() -> None:
 
     game = begun(layout=Layout("no desert", lands, robber=Hex(1, 0)), start=[0])
 
-    assert game.state.topology.hexes[game.state.part(Robber).at] == Hex(1, 0)
+    assert robbed(game) == Hex(1, 0)
 
 
 @pytest.mark.rule("4")

@@ -89,7 +89,7 @@ def test_the_robber_never_visits_its_mover() -> None:
             at = state.part(Robber).at
             evening.step()
             now = evening.game.state.part(Robber).at
-            if now != at and state.tokens[now]:
+            if now is not None and now != at and state.tokens[now]:
                 corners = state.topology.hex_corners[now]
                 moved += 1
                 assert seat not in {state.corner_seat[c] for c in corners if state.corner_kind[c]}

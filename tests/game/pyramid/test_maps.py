@@ -202,5 +202,6 @@ def test_the_robber_starts_in_the_desert(name: str) -> None:
     state = game(name).state
     at = state.part(Robber).at
 
+    assert at is not None
     assert state.rules.terrains[state.terrain[at]].name == "desert"
     assert state.tokens[at] == 0

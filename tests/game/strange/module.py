@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.base.build_road import BuildRoad
 from game.base.counter_offer import CounterOffer
 from game.base.kinds import BUILD, CARD, TURN
+from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
 from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
@@ -20,6 +21,7 @@ from tests.game.strange import (
     chest,
     fair,
     hang_rope,
+    leash,
     lift_rope,
     prepare,
     read_omens,
@@ -107,6 +109,7 @@ MODULE = Module(
     answers=(
         Answer(PREPARE, prepare.prepare),
         Answer(PREPARE, camp.moored, camp.is_pitched),
+        Answer(PREPARE, leash.beside, leash.is_leashed),
         Answer(ROUNDS, camp.rounds, camp.is_pitched),
         Answer(JOINS, hang_rope.joins),
         Answer(CLAIMS, answers.rope_claims),
@@ -119,6 +122,7 @@ MODULE = Module(
     ),
     vetoes=(
         Veto(BuildRoad, toll.windy),
+        Veto(MoveRobber, leash.tied),
         Veto(OfferTrade, answers.no_pebbles, answers.without_pebbles),
         Veto(CounterOffer, answers.no_pebbles, answers.without_pebbles),
         Veto(ProposeTrade, answers.no_pebbles, answers.without_pebbles),

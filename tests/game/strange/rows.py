@@ -79,6 +79,7 @@ TERMS = (Term("vow", kept_vow, hidden=True),)
 OPTIONS = (
     Option("fair", (True, False), default=True),
     Option("camp", (False, True), default=False),
+    Option("leash", (False, True), default=False),
     Option("last_rope", (5, 8, 99), 8),
     Option("map", ("shingle",), "variable"),
     Option("hand_limit", (16,), 8),

@@ -3,7 +3,8 @@ The toll of a seven, between the discards and the robber.
 
 First, in this order: the seat to the right gives the bank one card, and the roller looks into
 its hand and may take one. Then, in any order: the seat to the left gives a card, and the roller
-turns the vane. Nobody builds a road beside the hex the vane points at.
+turns the vane and robs one of those whose ropes hang where it points. Nobody builds a road
+beside that hex.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import ClassVar
 
 from game.base.build_road import BuildRoad
 from game.base.refusals import No as Base
+from game.base.rob import rob_among
 from game.board.places import HexId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
@@ -25,6 +27,7 @@ from game.core.trace import BANK, Altered, Trace, Went
 from game.core.verb import Verb
 from tests.game.strange.kinds import LOOK, TITHE, VANE
 from tests.game.strange.parts import Wind
+from tests.game.strange.rows import rope
 
 
 class PayTithe(Action):
@@ -202,10 +205,13 @@ def vane_options(state: State, seat: Seat) -> list[TurnVane]:
 
 
 def apply_vane(state: State, seat: Seat, action: TurnVane, chance: Chance) -> Iterator[Event]:
-    """Turn it; routes that joined beside it are measured again."""
+    """Turn it, and rob whose ropes it points at; routes that joined there are measured again."""
     before = state.part(Wind).vane
     state.change(Wind, vane=action.to)
     state.unsettle()
+    edges, rope_kind = state.topology.hex_edges[action.to], rope(state)
+    near = [Seat(state.edge_seat[e]) for e in edges if state.edge_kind[e] == rope_kind]
+    rob_among(state, seat, near)
     yield VaneTurned(seat=seat, hexes=(before, action.to))
 
 
