@@ -172,7 +172,7 @@ def test_pieces_lie_where_the_view_has_them(layer: Layer, name: str, on: str) ->
 def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
     """Hex and token are drawn dim, the number is not covered."""
     asked = scene()
-    at = asked.view.part(Robber).at
+    at = asked.view.part(Robber).hex
     x, _ = camera_for(asked).hex(at)
 
     hex_, token = shapes(shadow, asked)
@@ -189,7 +189,7 @@ def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
 def test_a_robber_without_a_number_stands_in_the_middle() -> None:
     """In the desert there is nothing that it could cover."""
     asked = scene(start().view())
-    at = asked.view.part(Robber).at
+    at = asked.view.part(Robber).hex
 
     figure = shapes(robber, asked)[-1]
 
@@ -199,7 +199,7 @@ def test_a_robber_without_a_number_stands_in_the_middle() -> None:
 
 def test_the_robber_stands_on_the_light_that_points_at_it() -> None:
     """Who has just been moved is seen as well as ever; the light lies on the dim hex."""
-    at = seen().part(Robber).at
+    at = seen().part(Robber).hex
     asked = scene(latest=("hex", at))
 
     found = [s for layer in LIVE for s in shapes(layer, asked)]

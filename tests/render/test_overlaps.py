@@ -34,7 +34,7 @@ def bands(kind: str, count: int) -> Iterator[tuple[Place, ...]]:
 def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
     """The letters of every picture that asks for places of a kind."""
     if kind == "hex":
-        robbed = view.part(Robber).at
+        robbed = view.part(Robber).hex
         return [tuple(("hex", h) for h in range(view.topology.inner) if h != robbed)]
     return list(bands(kind, len(view.corner_kind if kind == "corner" else view.edge_kind)))
 
@@ -61,7 +61,7 @@ def covered(one: Scene) -> int:
 
 def _is_hidden(one: Scene, sprite: Sprite) -> bool:
     """Whether a token is the one that the dim hex will cover."""
-    camera, robbed = camera_for(one), one.view.part(Robber).at
+    camera, robbed = camera_for(one), one.view.part(Robber).hex
     return sprite.name == "token" and not sprite.args[1] and sprite.at == camera.hex(robbed)
 
 

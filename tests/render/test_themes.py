@@ -74,7 +74,7 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
     asked = scene(theme=theme.name)
     png = board_png(seen(), PEOPLE, theme=theme.name)
     flat, full = Image.open(io.BytesIO(png)).convert("RGB"), compose(asked)
-    x, y = camera_for(asked).hex(seen().part(Robber).at)
+    x, y = camera_for(asked).hex(seen().part(Robber).hex)
     robbed = (int(x) - 80, int(y) - 60, int(x) + 80, int(y) + 60)
 
     def error(area: tuple[int, int, int, int]) -> float:

@@ -40,7 +40,7 @@ def as_read(view: View) -> Reading:
     read.harbours = {
         edge: rules.cards[card].name if card >= 0 else None for edge, card in view.harbours
     }
-    read.robber = view.part(Robber).at
+    read.robber = view.part(Robber).hex
     read.dice = view.part(Turn).dice
     if view.bank is not None:
         read.bank = counts([card.name for card in rules.cards], view.bank, zero=True)
@@ -149,7 +149,7 @@ def test_alt_text_says_it_at_a_glance(language: str) -> None:
             assert "Al-ba builds." in text
             assert who(view.turn) in text
             assert all(f"{who(s.seat)} {s.points}" in text for s in view.seats)
-            assert w.place(view, "hex", view.part(Robber).at) in text
+            assert w.place(view, "hex", view.part(Robber).hex) in text
             assert len(text) <= 1024
 
 

@@ -20,7 +20,7 @@ PLAIN = Layout("plain", tuple(map(Land, HEXES, TERRAINS)))
 
 def robbed(game: Game) -> Hex:
     """The hex where the robber stands."""
-    at = game.state.part(Robber).at
+    at = game.state.part(Robber).hex
     assert at is not None
     return game.state.topology.hexes[at]
 
