@@ -1,5 +1,5 @@
 """
-Pictures from views: the board, a prompt, a hand, the gods; the dice, the end, a whole game.
+Pictures from views: the board, a prompt, a hand; the dice, the end, a whole game.
 
 A scene says what is asked, the camera where it is, layers yield shapes, a theme has the art, and
 one file paints. Pictures are PNGs with a palette, and a replay is a GIF; the same view gives the
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 from game import View
 from game.core.chronicle import Chronicle
-from render import ending, gods, hand, replay, table
+from render import ending, hand, replay, table
 from render.scene import LETTERS, MARKS, Place, Player, Scene
 from render.themes import LOOKS, THEMES, theme_of
 
@@ -26,7 +26,6 @@ __all__ = [
     "board_png",
     "dice_png",
     "ending_png",
-    "gods_png",
     "hand_png",
     "prompt_png",
     "replay_gif",
@@ -107,25 +106,6 @@ def hand_png(
         message = "a hand is drawn from its owner's own view"
         raise ValueError(message)
     return hand.picture(view, player, playable, captions, scale, theme)
-
-
-def gods_png(
-    view: View,
-    players: Sequence[Player],
-    *,
-    captions: Mapping[str, str],
-    scale: float = 1.0,
-    theme: str = "classic",
-) -> bytes:
-    """
-    All gods, what each does, and whom it helps; *players* by seat.
-
-    *captions* has the words: names as "god.isis", what they do as "god_card.isis.does", and what is
-    said of gods in no hand, "god.shown" and "god.stacked".
-
-    :raises ValueError: if the game is played without gods.
-    """
-    return gods.picture(view, players, captions, scale, theme)
 
 
 def dice_png(

@@ -10,24 +10,20 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from game import BOXES, Seat
+from game import Seat
 from game.base.parts import Robber
 from render import (
     THEMES,
     board_png,
     dice_png,
     ending_png,
-    gods_png,
     hand_png,
     prompt_png,
     replay_gif,
 )
+from render.boxes import brought
 from render.samples import CAPTIONS, dealt, game, players, six
-from render.scene import Scene
 from words import Words, captions, honour_lines
-
-PYRAMID = "base egypt gods pyramid"
-GODS = "horus ptah atum osiris amun bastet hapi isis maat thoth"
 
 
 def pictures(theme: str) -> dict[str, bytes]:
@@ -66,30 +62,7 @@ def pictures(theme: str) -> dict[str, bytes]:
             end, people, tale, honours=honour_lines(tale, Words()), captions=said, theme=theme
         ),
         "replay.gif": replay_gif(end, people, tale, theme=theme),
-        **(of_boxes(theme) if set(PYRAMID.split()) <= {box.name for box in BOXES} else {}),
-    }
-
-
-def of_boxes(theme: str) -> dict[str, bytes]:
-    """Samples of games with other boxes, by name."""
-    people = players()
-    middle = game("10", 8, boxes=PYRAMID, first="BuildB").view()
-    end = game("4", 99, boxes=PYRAMID, first="BuildB").view()
-    public = partial(board_png, theme=theme)
-    words = Words("en", "egypt")
-    keys = [key for god in GODS.split() for key in (f"god.{god}", f"god_card.{god}.does")]
-    names = {key: words.say(key) for key in keys} | {"god.shown": "on display"}
-    paths = Scene(end, people).part("Nile").paths
-    river = [("edge", path) for path in paths if not end.edge_kind[path]]
-    return {
-        "egypt.png": public(game(points=24, boxes="base egypt").view(), people),
-        "pyramid_middle.png": public(middle, people),
-        "pyramid_end.png": public(end, people),
-        "pyramid_three.png": public(
-            game("3", 99, 3, boxes=PYRAMID, first="BuildB").view(), players(3)
-        ),
-        "river.png": prompt_png(end, people, river, theme=theme),
-        "gods.png": gods_png(end, people, captions=names, theme=theme),
+        **{name: png for box in brought("samples") for name, png in box.pictures(theme).items()},
     }
 
 

@@ -6,6 +6,7 @@ All art of a theme on one sheet, and the 256 colours that suit it best.
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 
 from PIL import Image
@@ -49,5 +50,5 @@ def atlas(name: str) -> Image.Image:
 
 if __name__ == "__main__":
     for each in THEMES:
-        file = Path(__file__).parent / "themes" / FILE.format(each)
-        file.write_text("\n".join(chosen(each)) + "\n")
+        home = resources.files(THEMES[each].home)
+        Path(str(home / FILE.format(each))).write_text("\n".join(chosen(each)) + "\n")

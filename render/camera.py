@@ -14,7 +14,7 @@ from typing import TypeAlias
 from game.board.topology import Topology
 from render import desk
 from render.desk import TAB, Desk
-from render.extras import has_notes, in_bank
+from render.notes import cells, in_bank
 from render.scene import Scene
 from render.shapes import Point
 from render.shelf import Shelf
@@ -125,8 +125,8 @@ def camera_for(scene: Scene) -> Camera:
     if scene.is_close:
         return _close(scene)
     view = scene.view
-    rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(in_bank(scene))
-    tab = TAB if has_notes(scene) else 0
+    rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(list(in_bank(scene)))
+    tab = TAB if cells(scene) else 0
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
     key = (*board, len(scene.players), rows, tab, scene.scale)
     return CAMERAS.get(key, lambda: _public(scene, rows, tab))

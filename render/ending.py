@@ -15,8 +15,8 @@ from game.core.chronicle import Chronicle, expected
 from game.core.view import SeatView
 from render.charts import Room, histogram, race, title
 from render.desk import FRAME, HEIGHT, WIDTH
-from render.extras import on_card
 from render.lettering import fitted, legible, width
+from render.notes import on_card
 from render.paint import paint
 from render.palette import png
 from render.scene import Player, Scene
@@ -166,7 +166,7 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     star = right - 24 - width(total, size) - 44
     yield Sprite("star", (), (star * scale, middle * scale), unit * scale)
     end = star - 40
-    for note in reversed(on_card(scene, seat)):
+    for _, note in reversed(on_card(scene, seat)):
         if note.words.isdigit():
             size = round(44 * unit)
             spot = (end * scale, middle * scale)

@@ -3,7 +3,7 @@ One palette for each theme, chosen once from all of its art, so that no picture 
 
 The named colours are in it as they are; the rest is what the art needs most. A palette picture
 is a third as large and far quicker to write, and cannot be told from the full one. The choice is
-kept in a file beside the themes; ``python -m render.atlas`` chooses anew when art has changed.
+kept in a file beside the theme; ``python -m render.atlas`` chooses anew when art has changed.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from importlib import resources
 from PIL import Image, ImageColor
 
 from render.encode import encode
+from render.themes import THEMES
 
 FILE = "{}.palette.txt"
-"""In the folder of the themes."""
+"""In the folder that is the home of the theme."""
 
 
 def png(image: Image.Image, theme: str) -> bytes:
@@ -27,7 +28,7 @@ def png(image: Image.Image, theme: str) -> bytes:
 @lru_cache(maxsize=8)
 def palette(name: str) -> Image.Image:
     """A small picture that carries the palette of the theme called *name*."""
-    file = resources.files("render.themes") / FILE.format(name)
+    file = resources.files(THEMES[name].home) / FILE.format(name)
     colours = map(ImageColor.getrgb, file.read_text("ascii").split())
     held = Image.new("P", (1, 1))
     held.putpalette([value for colour in colours for value in colour[:3]])

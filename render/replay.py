@@ -128,7 +128,7 @@ def _frames(found: Sequence[Picture], end: Scene, turns: int, time: int) -> Iter
 def _drawn(scene: Scene, picture: Picture, turns: int) -> Image.Image:
     camera = camera_for(scene)
     image = table.still(scene, camera)
-    board = (layer for layer in table.LIVE if layer not in UNTOLD)
+    board = (layer for layer in table.live_layers(scene) if layer not in UNTOLD)
     shapes = (
         chain.from_iterable(layer(scene, camera) for layer in board),
         _cards(scene, camera, picture),

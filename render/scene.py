@@ -6,9 +6,9 @@ A scene says what is to be seen, never where or how: places are the camera's, co
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from game import COLOURS, Seat, View
 from game.core.part import Part
@@ -61,6 +61,16 @@ class Scene:
         """The places that a close picture is about."""
         return (*self.letters, *((self.ghost[:2],) if self.ghost else ()))
 
+    @property
+    def lettered(self) -> tuple[int, ...]:
+        """The hexes with a letter."""
+        return tuple([place for kind, place in self.letters if kind == "hex"])
+
+    @property
+    def ghosted(self) -> int:
+        """The hex with a ghost, or -1."""
+        return self.ghost[1] if self.ghost and self.ghost[0] == "hex" else -1
+
     def colour(self, seat: int) -> str:
         """The colour of *seat*."""
         return self.players[seat].colour
@@ -69,9 +79,9 @@ class Scene:
         """The part of this *kind*, if the game has one."""
         return self.view.part(kind) if kind.__name__ in self.view.parts else None
 
-    def part(self, name: str) -> Any:  # a layer that asks knows what it asks for
-        """The part of a box by its *name*, or None; so a layer stands without the box's folder."""
-        return self.view.parts.get(name)
+    def has(self, kinds: Iterable[type[Part]]) -> bool:
+        """Whether the game has a part of each of these *kinds*."""
+        return all(kind.__name__ in self.view.parts for kind in kinds)
 
     def pieces(self, on: str) -> list[tuple[int, PieceKind, Seat]]:
         """Every piece *on* edges or corners: its place, its kind and whose it is."""

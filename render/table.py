@@ -8,7 +8,6 @@ Everything else is laid on a copy of them for each picture.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import chain
 
 from PIL import Image
@@ -23,32 +22,22 @@ from render.layers.ghost import ghost
 from render.layers.halo import halo
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
+from render.layers.layer import GROUND, HARBOURS, NUMBERS, Draw, Layer, added, where
 from render.layers.letters import letters, stubs
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
-from render.layers.river import PART as RIVER
-from render.layers.river import river
 from render.layers.roads import roads
 from render.layers.robber import robber, shadow
 from render.layers.sea import sea
-from render.layers.site import site
+from render.layers.standing import standing
 from render.layers.tokens import tokens
 from render.paint import paint
 from render.palette import png
 from render.scene import Scene
-from render.shapes import Shape
 from render.shelf import Shelf
 from render.themes import THEMES
 
-Layer = Callable[[Scene, Camera], Iterator[Shape]]
-
-STILL: tuple[Layer, ...] = (ornaments, harbours, hexes, river, tokens, frame)
-"""Layers that are kept with the sea below them, the lowest first."""
-LIVE: tuple[Layer, ...] = (
-    site, shadow, stubs, halo, robber, longest, roads, ghost, buildings, letters, cards, dice, bank,
-)  # fmt: skip
-"""Layers of each picture, the lowest first."""
-LAST: tuple[Layer, ...] = (frame,)
+LAST: tuple[Draw, ...] = (frame,)
 """Layers over an enlarged picture, whose pieces may reach beyond it."""
 
 
@@ -65,6 +54,27 @@ PROMPTS: Shelf[Image.Image] = Shelf(36 << 20, _bytes)
 """The same of enlarged pictures, which are wanted a few times in a row and then no more."""
 
 
+def still_layers(scene: Scene) -> tuple[Layer, ...]:
+    """Layers that are kept with the sea below them, the lowest first."""
+    return (
+        Layer(ornaments, (GROUND, HARBOURS)),
+        Layer(harbours, (GROUND, HARBOURS)),
+        Layer(hexes, (GROUND,)),
+        *(layer for more in added(scene.view) for layer in more.still),
+        Layer(tokens, (NUMBERS, where)),
+        Layer(frame),
+    )
+
+
+def live_layers(scene: Scene) -> tuple[Draw, ...]:
+    """Layers of each picture, the lowest first."""
+    return (
+        *(standing, shadow, stubs, halo, robber, longest, roads),
+        *(layer for more in added(scene.view) for layer in more.live),
+        *(ghost, buildings, letters, cards, dice, bank),
+    )
+
+
 def board(scene: Scene) -> bytes:
     """The picture that *scene* asks for, as a PNG."""
     return png(compose(scene), scene.theme)
@@ -74,15 +84,15 @@ def compose(scene: Scene) -> Image.Image:
     """The same in full colours."""
     camera = camera_for(scene)
     image = still(scene, camera)
-    _lay(image, scene, camera, LIVE + LAST if scene.is_close else LIVE)
+    _lay(image, scene, camera, live_layers(scene))
+    if scene.is_close:
+        _lay(image, scene, camera, LAST)
     return image
 
 
 def still(scene: Scene, camera: Camera) -> Image.Image:
-    """A copy of the layers that are kept."""
-    view = scene.view
-    aside = tuple(place for kind, place in scene.focus if kind == "hex")
-    key = (scene.theme, camera, view.terrain, view.tokens, view.harbours, scene.part(RIVER), aside)
+    """A copy of the layers that are kept, as long as all that they are drawn from is the same."""
+    key = (scene.theme, camera, *(layer.key(scene) for layer in still_layers(scene)))
     kept = PROMPTS if scene.is_close else BOARDS
     return kept.get(key, lambda: _still(scene, camera)).copy()
 
@@ -98,10 +108,10 @@ def _still(scene: Scene, camera: Camera) -> Image.Image:
     # An enlarged picture is wanted a few times in a row: its sea is not worth the room.
     key = (scene.theme, camera, water)
     image = poured() if scene.is_close else SEAS.get(key, poured).copy()
-    _lay(image, scene, camera, STILL)
+    _lay(image, scene, camera, still_layers(scene))
     return image
 
 
-def _lay(image: Image.Image, scene: Scene, camera: Camera, layers: tuple[Layer, ...]) -> None:
+def _lay(image: Image.Image, scene: Scene, camera: Camera, layers: tuple[Draw, ...]) -> None:
     shapes = chain.from_iterable(layer(scene, camera) for layer in layers)
     paint(image, shapes, THEMES[scene.theme])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from game import BOXES
-from tests.copied import copied, passes, run
+from game.table import offered
+from tests.copied import ROOT, copied, passes, run
 
 FOUND = tuple(box.name for box in BOXES if box.name != "base")
 
@@ -28,6 +31,21 @@ print(*(box.name for box in game.BOXES))
 """
 
 
+# Prints each set of boxes with the picture of its first board, in the theme of its edition.
+DRAWN = """
+import hashlib
+from game import Game, Seeded
+from game.table import offered
+from render import board_png, theme_of
+from render.samples import players
+for names in offered():
+    view = Game.new(3, Seeded(b"any"), modules=names).view()
+    theme = theme_of("", view.rules.edition)
+    png = board_png(view, players(3), scale=0.1, theme=theme)
+    print(*names, hashlib.sha256(png).hexdigest())
+"""
+
+
 @pytest.mark.parametrize("box", [*FOUND, "computer"])
 def test_a_box_can_be_taken_away(box: str, tmp_path: Path) -> None:
     """Without its folder, and those of boxes that need it, the others are played as before."""
@@ -45,3 +63,21 @@ def test_bot_and_words_do_without_a_box(box: str, tmp_path: Path) -> None:
     copied(tmp_path, without={box})
 
     passes(tmp_path, *WHOLE)
+
+
+@cache
+def drawn(home: Path) -> set[str]:
+    """What each set of boxes looks like in a house."""
+    return set(run(home, "-c", DRAWN).stdout.splitlines())
+
+
+@pytest.mark.parametrize("box", FOUND)
+def test_pictures_do_without_a_box(box: str, tmp_path: Path) -> None:
+    """Without its pictures alone a box is drawn by what all share, and the others as before."""
+    copied(tmp_path)
+    shutil.rmtree(tmp_path / "render" / "boxes" / box)
+
+    found, before = drawn(tmp_path), drawn(ROOT)
+
+    assert len(found) == len(before) == len(offered())
+    assert found >= {line for line in before if box not in line.split()}

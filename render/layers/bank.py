@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from render.camera import Camera
 from render.desk import BANK
-from render.extras import Note, in_bank
+from render.notes import Note, in_bank
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 

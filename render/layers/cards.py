@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from game.core.view import SeatView
 from render.camera import Camera
 from render.desk import CARD, TAB
-from render.extras import on_card
 from render.lettering import fitted, legible, width
+from render.notes import on_card
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
@@ -91,16 +91,17 @@ def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         return
     ui, y = camera.ui, at[1] + BELOW
     left = at[0] - TAB_ROOM / 2
-    for note in on_card(scene, seat):
-        sign = left + (note.sign if note.words else note.width) / 2
+    for cell, note in on_card(scene, seat):
+        sign = left + (cell.sign if note.words else cell.width) / 2
         if note.plate:
-            middle = camera.panel((left + note.width / 2, y))
+            middle = camera.panel((left + cell.width / 2, y))
             yield Sprite("plate", (note.plate,), middle, 0.94 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
-        room = note.width - note.sign - 8
-        words, size = fitted(note.words, room, *NOTE)
-        # Names stand side by side with their signs, counts in the middle of their room.
-        share = 0.5 if words.isdigit() else 0.0
-        start = left + note.sign + share * (room - width(words, size))
-        yield Text(words, camera.panel((start, y)), round(size * ui), "ink", "left")
-        left += note.width
+        if note.words:
+            room = cell.width - cell.sign - 8
+            words, size = fitted(note.words, room, *NOTE)
+            # Names stand side by side with their signs, counts in the middle of their room.
+            share = 0.5 if words.isdigit() else 0.0
+            start = left + cell.sign + share * (room - width(words, size))
+            yield Text(words, camera.panel((start, y)), round(size * ui), "ink", "left")
+        left += cell.width

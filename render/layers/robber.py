@@ -12,9 +12,9 @@ from game.base.parts import Robber
 from game.board.places import HexId
 from render.camera import Camera
 from render.layers.hexes import hex_sprite
-from render.layers.river import river_on
-from render.layers.site import site_on
+from render.layers.layer import dimmed
 from render.layers.spots import ROBBER, spots
+from render.layers.standing import standing_on
 from render.layers.tokens import token_sprite
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite
@@ -26,10 +26,10 @@ def shadow(scene: Scene, camera: Camera) -> Iterator[Shape]:
     if place is None:
         return
     yield hex_sprite(scene, camera, place, is_dim=True)
-    yield from river_on(scene, camera, place, is_dim=True)
+    yield from dimmed(scene, camera, place)
     if scene.view.tokens[place]:
         yield token_sprite(scene, camera, place, is_dim=True)
-    yield from site_on(scene, camera, place, is_robbed=True)
+    yield from standing_on(scene, camera, place)
 
 
 def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:

@@ -22,7 +22,7 @@ def tokens(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 def token_sprite(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Sprite:
     """One token; dim and aside where the robber stands, aside where it would stand."""
-    is_robbed = is_dim or (scene.ghost is not None and scene.ghost[:2] == ("hex", place))
+    is_robbed = is_dim or place == scene.ghosted
     at = spots(scene, camera, place, is_robbed=is_robbed)[TOKEN]
     unit = max(camera.unit, LEAST * camera.ui)
     return Sprite("token", (scene.view.tokens[place], is_dim), at, unit)

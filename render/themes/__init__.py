@@ -1,17 +1,20 @@
-"""Themes by name; a folder each, or for the looks of one edition together."""
+"""Themes by name; a folder each, or for the looks of one edition together. Boxes add to them."""
 
+from functools import reduce
+
+from render.boxes import brought
 from render.themes.classic import CLASSIC
 from render.themes.contrast import CONTRAST
-from render.themes.egypt import EGYPT, EGYPT_CONTRAST
-from render.themes.theme import Art, Theme
+from render.themes.theme import Additions, Art, Theme
 
-THEMES: dict[str, Theme] = {
-    theme.name: theme for theme in (CLASSIC, CONTRAST, EGYPT, EGYPT_CONTRAST)
-}
+_ALL = (CLASSIC, CONTRAST, *(theme for box in brought("themes") for theme in box.THEMES))
+_MORE: tuple[Additions, ...] = tuple(box.ADDITIONS for box in brought("art"))
+
+THEMES: dict[str, Theme] = {theme.name: reduce(Theme.grown, _MORE, theme) for theme in _ALL}
 LOOKS = tuple(dict.fromkeys(theme.look for theme in THEMES.values() if theme.look))
 """What people can choose among; who chooses none has the edition's own."""
 
-__all__ = ["CLASSIC", "CONTRAST", "LOOKS", "THEMES", "Art", "Theme", "theme_of"]
+__all__ = ["LOOKS", "THEMES", "Additions", "Art", "Theme", "theme_of"]
 
 
 def theme_of(look: str, edition: str = "") -> str:

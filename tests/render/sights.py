@@ -8,10 +8,11 @@ from functools import lru_cache
 from game import Game, Layout, Seat, Seeded, View
 from game.base.maps import beginner
 from render.camera import camera_for
+from render.layers.layer import Draw
 from render.samples import game, players
 from render.scene import Player, Scene
 from render.shapes import Shape, Sprite, Text
-from render.table import Layer
+from render.table import live_layers, still_layers
 
 PEOPLE = players()
 
@@ -43,16 +44,21 @@ def scene(view: View | None = None, people: tuple[Player, ...] = PEOPLE, **asked
     return Scene(view or seen(), people, **asked)  # type: ignore[arg-type]  # as the test asks
 
 
-def shapes(layer: Layer, asked: Scene) -> list[Shape]:
+def all_layers(asked: Scene) -> list[Draw]:
+    """Every layer of a picture, the lowest first."""
+    return [*still_layers(asked), *live_layers(asked)]
+
+
+def shapes(layer: Draw, asked: Scene) -> list[Shape]:
     """All that *layer* yields."""
     return list(layer(asked, camera_for(asked)))
 
 
-def sprites(layer: Layer, asked: Scene, name: str) -> list[Sprite]:
+def sprites(layer: Draw, asked: Scene, name: str) -> list[Sprite]:
     """The sprites called *name* among them."""
     return [s for s in shapes(layer, asked) if isinstance(s, Sprite) and s.name == name]
 
 
-def words(layer: Layer, asked: Scene) -> list[str]:
+def words(layer: Draw, asked: Scene) -> list[str]:
     """The texts among them."""
     return [s.words for s in shapes(layer, asked) if isinstance(s, Text)]

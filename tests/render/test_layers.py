@@ -18,6 +18,7 @@ from render.layers.ghost import ghost
 from render.layers.halo import halo
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
+from render.layers.layer import Draw
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
 from render.layers.roads import roads
@@ -26,13 +27,12 @@ from render.layers.sea import sea
 from render.layers.tokens import tokens
 from render.scene import Scene
 from render.shapes import Sea, Sprite
-from render.table import LIVE, STILL, Layer
+from render.table import live_layers
 from render.themes import THEMES
-from tests.render.sights import PEOPLE, scene, seen, shapes, sprites, start
+from tests.render.sights import PEOPLE, all_layers, scene, seen, shapes, sprites, start
 
 
-@pytest.mark.parametrize("layer", [*STILL, *LIVE], ids=lambda layer: layer.__name__)
-def test_every_sprite_is_in_every_theme(layer: Layer) -> None:
+def test_every_sprite_is_in_every_theme() -> None:
     """No layer names a piece of art that a theme lacks."""
     asked = scene(
         latest=("edge", 3),
@@ -40,7 +40,8 @@ def test_every_sprite_is_in_every_theme(layer: Layer) -> None:
         ghost=("corner", 4, "city"),
     )
 
-    names = {s.name for s in shapes(layer, asked) if isinstance(s, Sprite)}
+    found = (s for layer in all_layers(asked) for s in shapes(layer, asked))
+    names = {s.name for s in found if isinstance(s, Sprite)}
 
     assert all(names <= theme.art.keys() for theme in THEMES.values())
 
@@ -154,7 +155,7 @@ def test_piers_lead_to_the_corners() -> None:
 @pytest.mark.parametrize(
     ("layer", "name", "on"), [(roads, "route", "edge"), (buildings, "building", "corner")]
 )
-def test_pieces_lie_where_the_view_has_them(layer: Layer, name: str, on: str) -> None:
+def test_pieces_lie_where_the_view_has_them(layer: Draw, name: str, on: str) -> None:
     """Every piece is drawn once, in its seat's colour."""
     asked = scene()
     camera = camera_for(asked)
@@ -202,7 +203,7 @@ def test_the_robber_stands_on_the_light_that_points_at_it() -> None:
     at = seen().part(Robber).hex
     asked = scene(latest=("hex", at))
 
-    found = [s for layer in LIVE for s in shapes(layer, asked)]
+    found = [s for layer in live_layers(asked) for s in shapes(layer, asked)]
 
     (light,) = sprites(halo, asked, "halo")
     places = [found.index(s) for s in (*shapes(shadow, asked), light, *shapes(robber, asked))]

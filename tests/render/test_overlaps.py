@@ -14,9 +14,8 @@ from render.camera import camera_for
 from render.layers.cards import cards
 from render.scene import LETTERS, Place, Scene
 from render.shapes import Sprite, Text
-from render.table import LIVE, STILL
-from render.themes import CLASSIC, THEMES
-from tests.render.sights import middle, scene, start
+from render.themes import THEMES
+from tests.render.sights import all_layers, middle, scene, start
 
 READ = {"token", "robber", "harbour", "letter", "die", "card", "board"}
 """Art that shows what must be read."""
@@ -44,7 +43,7 @@ def covered(one: Scene) -> int:
     camera = camera_for(one)
     seen = Image.new("L", (camera.width, camera.height))
     shared = 0
-    for layer in (*STILL, *LIVE):
+    for layer in all_layers(one):
         # The dim token of the robbed hex lies on its own dim hex, which hides the other one.
         found = [s for s in layer(one, camera) if isinstance(s, Sprite)]
         for sprite in found:
@@ -88,6 +87,6 @@ def test_counters_do_not_touch_their_signs() -> None:
 
     for sign, count in pairwise(found):
         if isinstance(sign, Sprite) and sign.name == "icon" and isinstance(count, Text):
-            stamp = CLASSIC.stamp(sign.name, sign.args, sign.unit)
+            stamp = THEMES["classic"].stamp(sign.name, sign.args, sign.unit)
             wide = 0.62 * count.size * len(count.words)
             assert sign.at[0] + stamp.left + stamp.image.width <= count.at[0] - wide / 2 + 2

@@ -11,8 +11,8 @@ from game.base.parts import Robber
 from render import THEMES, board_png, theme_of
 from render.camera import camera_for
 from render.shapes import Sea, Sprite, Text
-from render.table import STILL, compose
-from render.themes import CLASSIC, Theme
+from render.table import compose, still_layers
+from render.themes import Theme
 from tests.render.sights import PEOPLE, scene, seen, shapes
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -21,9 +21,9 @@ EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @EVERY_THEME
 def test_a_theme_has_all_art_and_all_colours(theme: Theme) -> None:
     """Whatever a layer asks of the classic theme, another one has too."""
-    assert theme.art.keys() >= CLASSIC.art.keys()
-    assert theme.colours.keys() >= CLASSIC.colours.keys()
-    assert len(theme.water) == len(CLASSIC.water)
+    assert theme.art.keys() >= THEMES["classic"].art.keys()
+    assert theme.colours.keys() >= THEMES["classic"].colours.keys()
+    assert len(theme.water) == len(THEMES["classic"].water)
 
 
 @EVERY_THEME
@@ -110,7 +110,7 @@ def test_themes_share_all_places() -> None:
     places = []
     for theme in THEMES:
         asked = scene(theme=theme)
-        found = [shape for layer in STILL for shape in shapes(layer, asked)]
+        found = [shape for layer in still_layers(asked) for shape in shapes(layer, asked)]
         places.append(
             [
                 s.lands if isinstance(s, Sea) else s.at

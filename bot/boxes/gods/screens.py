@@ -10,7 +10,7 @@ from bot.screens.shown import shown_in
 from game import Choice, View
 from game.gods.names import GODS
 from game.gods.parts import Gods
-from render import gods_png
+from render.boxes.gods.overview import gods_png
 from words import Words
 
 

@@ -6,7 +6,6 @@ import math
 
 from render.pen import Pen
 from render.shapes import Point
-from render.themes.classic.boats import boat
 from render.themes.classic.marks import mark
 from render.themes.classic.spread import between
 
@@ -22,11 +21,15 @@ def ends(slope: int, reach: float) -> list[Point]:
     return [(-x, -y * slope), (x, y * slope)]
 
 
+def along(slope: int, far: float, across: float) -> Point:
+    """A point along and across an edge that lies as *slope* tells; *far* goes right or down."""
+    turn = math.radians({0: 90, 1: 30, -1: -30}[slope])
+    sine, cosine = math.sin(turn), math.cos(turn)
+    return far * cosine - across * sine, far * sine + across * cosine
+
+
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A road with its marks, a boat; what the theme does not know lies there as a shorter hull."""
-    if piece == "boat":
-        boat(pen, seat, slope)
-        return
+    """A road with its marks; what the theme does not know lies there as a shorter hull."""
     one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
     pen.line([one, other], "pale", 28)
     pen.line([one, other], "ink", 24)

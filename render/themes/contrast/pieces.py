@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.pen import Pen
 from render.shapes import Point
-from render.themes.classic.boats import boat
 from render.themes.classic.marks import mark
 from render.themes.classic.pieces import REACH, ends
 from render.themes.classic.spread import between
@@ -22,10 +21,7 @@ MARKS: dict[str, tuple[tuple[Point, float], ...]] = {
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A broad road with its marks, a boat; what the theme does not know is a shorter hull."""
-    if piece == "boat":
-        boat(pen, seat, slope)
-        return
+    """A broad road with its marks; what the theme does not know is a shorter hull."""
     one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
     pen.line([one, other], "pale", 34)
     pen.line([one, other], "ink", 29)

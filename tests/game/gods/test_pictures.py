@@ -11,12 +11,12 @@ from game.core.sample import sample
 from game.core.view import View
 from game.gods.names import GODS
 from game.gods.parts import Gods
-from render import THEMES, board_png, gods_png
+from render import THEMES, board_png
+from render.boxes.gods.overview import gods_png, listed, row
 from render.camera import camera_for
 from render.ending import _players
-from render.extras import on_card
-from render.gods import listed, row
 from render.layers.cards import cards
+from render.notes import on_card
 from render.replay import Picture, _cards
 from render.samples import players
 from render.scene import Scene
@@ -73,7 +73,7 @@ def test_the_deal_moves_nothing() -> None:
 
 def test_the_overview_lists_all_gods() -> None:
     """Those before seats come first; each god has one row."""
-    found = listed(seen().parts["Gods"])
+    found = listed(seen().part(Gods))
 
     assert found[:4] == [("isis", 0), ("ptah", 1), ("maat", 2), ("thoth", 3)]
     assert sorted(god for god, _ in found) == sorted(GODS)
@@ -87,7 +87,7 @@ def test_a_row_tells_whom_a_god_helps_and_with_which_side(
     god: str, seat: int, told: tuple[str, str] | None
 ) -> None:
     """A plate in the owner's colour has the side that lies up; who helps nobody has none."""
-    found = list(row(seen().parts["Gods"], god, seat, 0, PEOPLE, CAPTIONS, 1.0))
+    found = list(row(seen().part(Gods), god, seat, 0, PEOPLE, CAPTIONS, 1.0))
 
     plates = [s.args for s in found if isinstance(s, Sprite) and s.name == "owner"]
     said = [s.words for s in found if isinstance(s, Text)]

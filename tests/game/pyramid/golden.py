@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 
 from game.gods.names import GODS
-from render import board_png, gods_png
+from render import board_png
+from render.boxes.gods.overview import gods_png
 from render.samples import players
 from tests.game.pyramid.sights import laid_out
 from tests.render.golden import SCALE, draw_anew

@@ -13,20 +13,19 @@ from game.core.part import Part
 from game.core.sample import sample
 from game.pyramid.parts import PHARAOH, Nile, Pyramid
 from render import THEMES, board_png, table
+from render.boxes.pyramid.nile import river
 from render.camera import camera_for
 from render.layers.bank import bank
 from render.layers.cards import cards
-from render.layers.river import river
 from render.layers.roads import roads
 from render.layers.robber import robber, shadow
-from render.layers.site import site
+from render.layers.standing import standing
 from render.lettering import capital
 from render.samples import game, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
-from render.table import LIVE, STILL
 from tests.game.pyramid.sights import laid_out
-from tests.render.sights import shapes, sprites, words
+from tests.render.sights import all_layers, shapes, sprites, words
 from tests.render.test_legibility import SHOWN
 from tests.render.test_overlaps import covered
 
@@ -53,7 +52,7 @@ def test_everything_has_art_in_every_theme(theme: str) -> None:
     """No layer asks for what a theme lacks."""
     asked = scene()
 
-    found = {s.name for s in chain(*(shapes(layer, asked) for layer in (*STILL, *LIVE)))
+    found = {s.name for s in chain(*(shapes(layer, asked) for layer in all_layers(asked)))
              if isinstance(s, Sprite)}  # fmt: skip
 
     assert {"river", "ford", "site", "pharaoh", "block", "gold block", "god"} <= found
@@ -122,7 +121,7 @@ def test_the_site_shows_whose_blocks_lie() -> None:
     """Blocks have their seats' colours in the order in which they were laid; gold is nobody's."""
     asked = scene(Pyramid=Pyramid(laid=(0, 1, PHARAOH, 1)), Robber=Robber(at=0))  # type: ignore[arg-type]  # seats are ints
 
-    (found,) = sprites(site, asked, "site")
+    (found,) = sprites(standing, asked, "site")
 
     assert found.args == ("red,blue,gold,blue",)
     assert found.at == camera_for(asked).hex(desert())
@@ -138,7 +137,7 @@ def test_the_robber_stands_beside_the_site() -> None:
 
     assert names(found) == ["hex", "site", "robber"]  # type: ignore[arg-type]  # sprites are shapes
     assert found[1].at[0] - found[2].at[0] > 90 * camera_for(asked).unit
-    assert shapes(site, asked) == []
+    assert shapes(standing, asked) == []
 
 
 def test_the_river_is_dim_where_the_robber_stands() -> None:

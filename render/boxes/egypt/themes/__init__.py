@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from render.boxes.egypt.themes import carts, cattle, desert, mud, papyrus, plain, quarry, temples
+from render.boxes.egypt.themes.cards import PICTURES, icon
+from render.boxes.egypt.themes.chariot import chariot
+from render.boxes.egypt.themes.colours import COLOURS, GROUNDS, WATER
 from render.themes.classic import CLASSIC, art_of, catalogue_of, fields
 from render.themes.classic.figures import Figures
 from render.themes.contrast import CONTRAST, land
-from render.themes.egypt import carts, cattle, desert, mud, papyrus, plain, quarry, temples
-from render.themes.egypt.cards import PICTURES, icon
-from render.themes.egypt.chariot import chariot
-from render.themes.egypt.colours import COLOURS, GROUNDS, WATER
 from render.themes.theme import Art, Theme
 
 FIGURES = Figures(
@@ -50,6 +50,7 @@ EGYPT = Theme(
     catalogue_of(FIGURES),
     look="",
     edition="egypt",
+    home=__name__,
 )
 EGYPT_CONTRAST = Theme(
     "egypt_contrast",
@@ -59,4 +60,8 @@ EGYPT_CONTRAST = Theme(
     catalogue_of(FIGURES),
     look="contrast",
     edition="egypt",
+    home=__name__,
 )
+
+THEMES = (EGYPT, EGYPT_CONTRAST)
+"""One for each look."""

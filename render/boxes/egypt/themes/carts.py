@@ -5,9 +5,8 @@ from __future__ import annotations
 from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic import pieces
-from render.themes.classic.boats import along
 from render.themes.classic.marks import mark
-from render.themes.classic.pieces import REACH, ends
+from render.themes.classic.pieces import REACH, along, ends
 
 HIDE, FACE, HORN = "#8a4b24", "#643214", "#fff6dc"
 PLANK, RIM = "#b98546", "#4a2c12"

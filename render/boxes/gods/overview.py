@@ -7,11 +7,11 @@ Everything on it lies open; those who hold a god come first, in the order of sea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from PIL import Image
 
 from game import View
+from game.gods.parts import Gods
 from render.lettering import fitted, legible, lines
 from render.paint import paint
 from render.palette import png
@@ -19,7 +19,6 @@ from render.scene import Player
 from render.shapes import Shape, Sprite, Text
 from render.themes import THEMES
 
-PART = "Gods"
 WIDTH = 1600
 ROW = 184
 RIM = 12
@@ -30,18 +29,26 @@ LEFT = 186
 """Where words begin."""
 
 
-def picture(
-    view: View, players: Sequence[Player], captions: Mapping[str, str], scale: float, theme: str
+def gods_png(
+    view: View,
+    players: Sequence[Player],
+    *,
+    captions: Mapping[str, str],
+    scale: float = 1.0,
+    theme: str = "classic",
 ) -> bytes:
     """
-    All gods of *view* as a PNG.
+    All gods, what each does, and whom it helps; *players* by seat.
 
-    :raises ValueError: if the game has none.
+    *captions* has the words: names as "god.isis", what they do as "god_card.isis.does", and what is
+    said of gods in no hand, "god.shown" and "god.stacked".
+
+    :raises ValueError: if the game is played without gods.
     """
-    gods: Any = view.parts.get(PART)
-    if gods is None:
+    if Gods.__name__ not in view.parts:
         message = "the game is played without gods"
         raise ValueError(message)
+    gods = view.part(Gods)
     rows = listed(gods)
     size = (round(WIDTH * scale), round((len(rows) * ROW + 2 * RIM) * scale))
     image = Image.new("RGB", size, THEMES[theme].water[0])
@@ -51,14 +58,14 @@ def picture(
     return png(image, theme)
 
 
-def listed(gods: Any) -> list[tuple[str, int]]:  # the part of a box, by its name
+def listed(gods: Gods) -> list[tuple[str, int]]:
     """Each god and the seat that it helps, -1 for none, in the order of the picture."""
     held = [(god, seat) for seat, god in enumerate(gods.held) if god]
     return held + [(god, -1) for god in (*gods.stack, *gods.display)]
 
 
 def row(
-    gods: Any,  # likewise
+    gods: Gods,
     god: str,
     seat: int,
     y: float,

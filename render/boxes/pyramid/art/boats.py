@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic.marks import mark
+from render.themes.classic.pieces import along
 
 REED, BAND, CORD = "#d9c065", "#a98a34", "#6f5716"
 
 
-def boat(pen: Pen, seat: str, slope: int) -> None:
+def boat(pen: Pen, piece: str, seat: str, slope: int) -> None:
     """A boat of bound reeds with both ends drawn up, its deck in the owner's colour."""
     hull = _lens(slope, 52, 19)
     for colour, wide in (("pale", 12), ("ink", 7)):
@@ -26,13 +25,6 @@ def boat(pen: Pen, seat: str, slope: int) -> None:
         pen.disc(along(slope, 49 * side, 0), 5.5, "ink")
         pen.disc(along(slope, 49 * side, 0), 3.4, CORD)
     mark(pen, seat, (0, 0), 9, f"{seat}.on", seat)
-
-
-def along(slope: int, far: float, across: float) -> Point:
-    """A point along and across an edge that lies as *slope* tells; *far* goes right or down."""
-    turn = math.radians({0: 90, 1: 30, -1: -30}[slope])
-    sine, cosine = math.sin(turn), math.cos(turn)
-    return far * cosine - across * sine, far * sine + across * cosine
 
 
 def _lens(slope: int, reach: float, half: float) -> list[Point]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
+from render.boxes.egypt.themes import cattle, mud, papyrus, quarry
 from render.pen import Pen
 from render.themes.classic import fields, hands, icons
 from render.themes.classic.figures import Picture
-from render.themes.egypt import cattle, mud, papyrus, quarry
 
 COPPER, HIDE = "#d98a3d", "#8a4b24"
 LINEN, RED = "#f7f3e8", "#c3161c"

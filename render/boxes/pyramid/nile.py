@@ -1,45 +1,44 @@
-"""The river: over the hexes it runs through, across the paths where only boats lie, and out."""
+"""The Nile: over the hexes it runs through, across the paths where only boats lie, and out."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 
+from game.pyramid.parts import Nile
 from render.camera import Camera, land_of
 from render.layers.sea import is_dry
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite
 
-PART = "Nile"
 OUT = 2
 """So many hexes far a river is seen to come through the desert."""
 
 
 def river(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """The river on every hex, where it comes from, and its crossings."""
-    part = scene.part(PART)
-    if part is None:
-        return
-    for place in part.hexes:
-        yield from river_on(scene, camera, place)
-    for path in part.paths:
+    nile = scene.view.part(Nile)
+    for place in nile.hexes:
+        yield _on(scene, camera, place, is_dim=False)
+    for path in nile.paths:
         yield from _beyond(scene, camera, path)
-    for path in part.paths:
+    for path in nile.paths:
         yield Sprite("ford", (camera.slope(path),), camera.edge(path), camera.unit)
 
 
-def river_on(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Iterator[Sprite]:
-    """The river on one hex, if it runs there; dim where the robber stands."""
-    part = scene.part(PART)
-    if part is None or place not in part.hexes:
-        return
-    at = camera.hex(place)
+def dim(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:
+    """The river on the robber's hex, if it runs there."""
+    if place in scene.view.part(Nile).hexes:
+        yield _on(scene, camera, place, is_dim=True)
+
+
+def _on(scene: Scene, camera: Camera, place: int, *, is_dim: bool) -> Sprite:
+    """The river on one hex."""
+    at, paths = camera.hex(place), scene.view.part(Nile).paths
     sides = sorted(
-        _side(at, camera.edge(edge))
-        for edge in camera.topology.hex_edges[place]
-        if edge in part.paths
+        _side(at, camera.edge(edge)) for edge in camera.topology.hex_edges[place] if edge in paths
     )
-    yield Sprite("river", ("".join(map(str, sides)), is_dim), at, camera.unit)
+    return Sprite("river", ("".join(map(str, sides)), is_dim), at, camera.unit)
 
 
 def _beyond(scene: Scene, camera: Camera, path: int) -> Iterator[Sprite]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from render.boxes.egypt.themes.cattle import ox
+from render.boxes.egypt.themes.desert import pyramid
+from render.boxes.egypt.themes.papyrus import reed
+from render.boxes.egypt.themes.quarry import block
 from render.camera import hexagon
 from render.pen import Pen
 from render.themes.contrast import land
-from render.themes.egypt.cattle import ox
-from render.themes.egypt.desert import pyramid
-from render.themes.egypt.papyrus import reed
-from render.themes.egypt.quarry import block
 
 MEADOW, GROVE, QUARRY, SAND = "#a8993a", "#0e4a40", "#5a6472", "#f4efe4"
 

@@ -1,0 +1,34 @@
+"""
+What boxes bring to pictures: a folder a box, called as in the rules. Nothing outside names one.
+
+A box brings any of these files. `layers.py`: what it adds to the board, ``LAYERS``. `cards.py`:
+what it adds to the players' cards and to the bank, ``CARDS``. `art.py`: art and colours for every
+theme, ``ADDITIONS``. `themes.py`: themes of its own edition, ``THEMES``. `samples.py`: samples of
+all that, ``pictures(theme)``.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from game import BOXES
+from game.core.ruleset import Ruleset
+
+
+def brought(part: str, rules: Ruleset | None = None) -> tuple[ModuleType, ...]:
+    """The file called *part* of each box of the *rules*, or in the house, in the boxes' order."""
+    boxes = BOXES if rules is None else rules.modules
+    found = (_file(box.name, part) for box in boxes)
+    return tuple([file for file in found if file])
+
+
+@cache
+def _file(box: str, part: str) -> ModuleType | None:
+    """The file called *part* in the folder of a *box*, if there are both."""
+    folder = f"{__name__}.{box}"
+    if find_spec(folder) and find_spec(f"{folder}.{part}"):
+        return import_module(f"{folder}.{part}")
+    return None

@@ -1,0 +1,1 @@
+"""The base game in pictures: the common layers draw it."""

@@ -1,0 +1,8 @@
+"""The parts of the base game: robber and dice have common layers, offers stand in the text."""
+
+from __future__ import annotations
+
+from game.base.parts import Offers, Robber, Turn
+from render.layers.layer import Layers
+
+LAYERS = Layers(shown=(Robber, Turn), silent=(Offers,))

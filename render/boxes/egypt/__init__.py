@@ -1,0 +1,1 @@
+"""Ancient Egypt in pictures: themes of its own."""

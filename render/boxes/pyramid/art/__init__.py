@@ -1,0 +1,47 @@
+"""The Great Pyramid in every theme: the Nile with its boats, blocks, and the pharaoh's card."""
+
+from __future__ import annotations
+
+from game import COLOURS as SEATS
+from render.boxes.pyramid.art import boats, nile, site
+from render.boxes.pyramid.art.pharaoh import pharaoh
+from render.themes.theme import Additions, Art
+
+ADDITIONS = Additions(
+    art={
+        "river": Art(270, 270, nile.river),
+        "ford": Art(120, 120, nile.ford),
+        "route.boat": Art(130, 130, boats.boat),
+        "site": Art(150, 150, site.site),
+        "block": Art(60, 60, site.block_sign),
+        "gold block": Art(66, 60, site.gold_sign),
+        "pharaoh": Art(90, 60, pharaoh),
+    },
+    catalogue=(
+        ("river", ("14", False)),
+        ("river", ("14", True)),
+        ("ford", (0,)),
+        ("site", (",".join(("gold", *SEATS) * 4),)),
+        ("route", ("boat", "red", 1)),
+        ("pharaoh", (False,)),
+        ("pharaoh", (True,)),
+        ("gold block", (8,)),
+    ),
+    colours={
+        "river": "#3d9fd0",
+        "river.light": "#9fdcf0",
+        "river.dark": "#226f9f",
+        "bank": "#efdca4",
+        "block.gold": "#f2b824",
+        "block.gold.dark": "#b57f0c",
+        "block.gold.light": "#ffe07a",
+    },
+    looks={
+        "contrast": {
+            "river": "#0b4f9e",
+            "river.light": "#58b4f5",
+            "river.dark": "#000000",
+            "bank": "#ffffff",
+        }
+    },
+)

@@ -1,0 +1,23 @@
+"""Samples of the Great Pyramid."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.pyramid.parts import Nile
+from render import board_png, prompt_png
+from render.samples import game, players
+
+played = partial(game, boxes="base gods pyramid", first="BuildB")
+
+
+def pictures(theme: str) -> dict[str, bytes]:
+    """Every sample in a theme, by the name of its file."""
+    people, end = players(), played("4", 99).view()
+    river = [("edge", path) for path in end.part(Nile).paths if not end.edge_kind[path]]
+    return {
+        "pyramid_middle.png": board_png(played("10", 8).view(), people, theme=theme),
+        "pyramid_end.png": board_png(end, people, theme=theme),
+        "pyramid_three.png": board_png(played("3", 99, 3).view(), players(3), theme=theme),
+        "river.png": prompt_png(end, people, river, theme=theme),
+    }
