@@ -12,7 +12,7 @@ from collections.abc import Collection
 from game.base.parts import Turn
 from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
-from game.core.module import Options
+from game.core.rows import Options
 from game.core.state import State
 
 ANY = -1

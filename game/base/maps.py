@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from game.board.layout import Harbour, Land, Layout, Start
 from game.board.places import SIDES, Hex, around
 from game.core.chance import Chance, shuffled
-from game.core.module import Options
+from game.core.rows import Options
 
 ROWS = {-2: range(3), -1: range(-1, 3), 0: range(-2, 3), 1: range(-2, 2), 2: range(-2, 1)}
 HEXES = tuple(Hex(q, r) for r, row in ROWS.items() for q in row)

@@ -14,8 +14,8 @@ from game.base.questions import NEXT_STINT
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.module import Options
 from game.core.points import points
+from game.core.rows import Options
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Began, Trace

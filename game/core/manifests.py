@@ -82,6 +82,8 @@ def _check_known(modules: Sequence[Module]) -> None:
         for what, name in _names(module):
             known.setdefault(what, set()).add(name)
         known.setdefault("kind of verb", set()).update(verb.kind for verb in module.verbs)
+        known.setdefault("deck", set()).update(card.deck for card in module.deck_cards)
+        known.setdefault("option", set()).update(option.name for option in module.options)
     for module in modules:
         for where, what, name in _named(module):
             if name not in known.get(what, ()):
@@ -112,6 +114,14 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
         yield "admits", "duty", duty_name
         for kind in kinds:
             yield f"what it admits to {duty_name!r}", "kind of verb", kind
+    for default in module.defaults:
+        for option in (default.option, *default.when):
+            yield "a default", "option", option
+    for supply in module.supplies:
+        yield "a supply", supply.what, supply.name
+    for removal in module.removes:
+        for name in removal.names:
+            yield "a removal", removal.what, name
     for step in module.lasting:
         yield "lasting", "step", step
     for plan, steps in module.plans.items():

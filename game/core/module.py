@@ -18,13 +18,25 @@ from game.core.chance import Chance
 from game.core.choice import Choice
 from game.core.part import Part
 from game.core.questions import Question
-from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
+from game.core.rows import (
+    Award,
+    CardKind,
+    DeckCard,
+    Default,
+    Option,
+    Options,
+    PieceKind,
+    Removal,
+    Supply,
+    Term,
+    Terrain,
+    When,
+)
 from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Duty, Verb
 
 StepFunction: TypeAlias = Callable[[State, Step, Chance], Iterable[Event]]
-Options: TypeAlias = Mapping[str, Value]
 Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
 """Makes a board: from options, the number of seats, and chance."""
 
@@ -35,7 +47,7 @@ class Answer:
 
     question: Question[Any]
     function: Callable[..., Any]
-    when: Callable[[Options], bool] | None = None
+    when: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +108,11 @@ class Module:
     awards: tuple[Award, ...] = ()
     terms: tuple[Term, ...] = ()
     options: tuple[Option, ...] = ()
+    defaults: tuple[Default, ...] = ()
+    """Other defaults of options, its own or another's."""
+    supplies: tuple[Supply, ...] = ()
+    """Other counts of rows, its own or another's; the latest box's stands."""
+    removes: tuple[Removal, ...] = ()
     maps: Mapping[str, Deal] = field(default_factory=dict)
     """Boards by name, for the option ``map``."""
     colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -8,7 +8,7 @@ constants hold in every game.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.core.cards import Seat
@@ -111,3 +111,44 @@ class Option:
     default: Value
     alone: bool = False
     """Whether its values stand alone, without those that other modules gave the name before."""
+
+
+Options: TypeAlias = Mapping[str, Value]
+"""What is chosen for a game, by option."""
+
+When: TypeAlias = Callable[[Options], bool]
+"""For which options something holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Default:
+    """
+    Another default of an *option*: *value* in its place, or *plus* so many on top.
+
+    It holds where the options are as *when* says. Of several values the latest box's stands; what
+    comes on top adds up.
+    """
+
+    option: str
+    value: Value | None = None
+    plus: int = 0
+    when: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """How many there are of a row, if not as many as it says: for so many *seats*, or for any."""
+
+    what: Literal["card", "piece", "deck card"]
+    name: str
+    count: int
+    seats: frozenset[int] | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Removal:
+    """Rows of any box that are not in the game, whatever else adds to them."""
+
+    what: Literal["award", "deck", "term", "verb"]
+    names: tuple[str, ...]
+    when: When | None = None

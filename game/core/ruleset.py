@@ -17,12 +17,12 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.choice import Choice
 from game.core.manifests import check
-from game.core.module import Module, Options, Veto
+from game.core.module import Module, Veto
+from game.core.options import chosen
 from game.core.questions import BARRED, PRICE, TIDY, WINNERS, Question
-from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain, Value
+from game.core.rows import Award, CardKind, DeckCard, Options, PieceKind, Term, Terrain
 from game.core.state import State
 from game.core.verb import Duty, Verb
-from game.errors import BadSetup
 
 F = TypeVar("F", bound=Callable[..., Any])
 Barred: TypeAlias = Callable[[State, Seat, str], Reason | None]
@@ -53,25 +53,50 @@ class Ruleset:
             tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
         )
         """By seat, all others in the order of turns."""
-        self.cards: tuple[CardKind, ...] = _rows(m.cards for m in modules)
+        self.rows, self.options = chosen(modules, options)
+        gone, count = _gone(modules, self.options), _counts(modules, seats)
+        self.cards: tuple[CardKind, ...] = tuple(
+            replace(card, supply=count.get(("card", card.name), card.supply))
+            for m in modules
+            for card in m.cards
+        )
         self.terrains: tuple[Terrain, ...] = (FRAME, *_rows(m.terrains for m in modules))
-        self.pieces: tuple[PieceKind, ...] = (NOTHING, *_rows(m.pieces for m in modules))
+        self.pieces: tuple[PieceKind, ...] = (
+            NOTHING,
+            *(
+                replace(piece, supply=count.get(("piece", piece.name), piece.supply))
+                for m in modules
+                for piece in m.pieces
+            ),
+        )
         self.scoring = tuple((i, kind) for i, kind in enumerate(self.pieces) if kind.points)
         """The pieces that are worth points, by their numbers."""
-        self.deck_cards: tuple[DeckCard, ...] = _rows(m.deck_cards for m in modules)
+        self.deck_cards: tuple[DeckCard, ...] = tuple(
+            replace(card, count=count.get(("deck card", card.name), card.count))
+            for m in modules
+            for card in m.deck_cards
+            if ("deck", card.deck) not in gone
+        )
         self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
         self.deck_of: tuple[int, ...] = tuple(self.decks.index(c.deck) for c in self.deck_cards)
         """The deck of each deck card."""
-        self.awards: tuple[Award, ...] = _rows(m.awards for m in modules)
-        self.terms: tuple[Term, ...] = _rows(m.terms for m in modules)
-        self.rows: tuple[Option, ...] = _merged(modules)
-        self.options: Options = _chosen(self.rows, options)
+        self.awards: tuple[Award, ...] = tuple(
+            award for m in modules for award in m.awards if ("award", award.name) not in gone
+        )
+        self.terms: tuple[Term, ...] = tuple(
+            term for m in modules for term in m.terms if ("term", term.name) not in gone
+        )
         self.no_cards: Cards = (0,) * len(self.cards)
         self.harvest: tuple[int | None, ...] = tuple(
             self.card(t.card) if t.card else None for t in self.terrains
         )
         """The card kind that each terrain yields, if any."""
-        self.verbs: dict[type[Action], Verb] = {v.action: v for m in modules for v in m.verbs}
+        self.verbs: dict[type[Action], Verb] = {
+            verb.action: verb
+            for m in modules
+            for verb in m.verbs
+            if ("verb", verb.action.__name__) not in gone
+        }
         self.duties: dict[str, Duty] = _duties(modules)
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
         """The kinds of verb that each debt opens to its debtor."""
@@ -83,9 +108,13 @@ class Ruleset:
             action: tuple(price.get(kind.name, 0) for kind in self.cards)
             for m in modules
             for action, price in m.prices.items()
+            if action in self.verbs
         }
         self.appeals: dict[type[Action], float] = {
-            action: value for m in modules for action, value in m.appeals.items()
+            action: value
+            for m in modules
+            for action, value in m.appeals.items()
+            if action in self.verbs
         }
         self.vetoes: dict[type[Action], tuple[Veto, ...]] = {
             action: tuple(v for m in modules for v in m.vetoes if v.action is action)
@@ -199,30 +228,6 @@ def _rows(groups: Iterable[Iterable[R]]) -> tuple[R, ...]:
     return tuple(row for group in groups for row in group)
 
 
-def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
-    """Options by name; a later module's values join or stand alone, and its default replaces."""
-    rows: dict[str, Option] = {}
-    for option in (option for module in modules for option in module.options):
-        before = None if option.alone else rows.get(option.name)
-        values = tuple(dict.fromkeys((*(before.values if before else ()), *option.values)))
-        rows[option.name] = Option(option.name, values, option.default)
-    return tuple(rows.values())
-
-
-def _chosen(rows: Sequence[Option], options: Options) -> Options:
-    known = {row.name: row for row in rows}
-    for name, value in options.items():
-        if name not in known:
-            message = f"there is no option {name!r}: choose among {', '.join(known)}"
-            raise BadSetup(message)
-        if value not in known[name].values:
-            values = ", ".join(map(str, known[name].values))
-            message = f"option {name!r} cannot be {value!r}: choose among {values}"
-            raise BadSetup(message)
-    chosen: dict[str, Value] = {row.name: options.get(row.name, row.default) for row in rows}
-    return chosen
-
-
 def _listing(verb: Verb, vetoes: Sequence[Veto], barred: Barred | None) -> Listing:
     """The options of *verb* less those that *vetoes* refuse; descriptions are narrowed."""
     if not vetoes and not barred:
@@ -242,6 +247,27 @@ def _listing(verb: Verb, vetoes: Sequence[Veto], barred: Barred | None) -> Listi
                 yield option
 
     return listed
+
+
+def _gone(modules: Sequence[Module], options: Options) -> frozenset[tuple[str, str]]:
+    """The rows that *modules* take away: what each is, and its name."""
+    return frozenset(
+        (removal.what, name)
+        for module in modules
+        for removal in module.removes
+        if removal.when is None or removal.when(options)
+        for name in removal.names
+    )
+
+
+def _counts(modules: Sequence[Module], seats: int) -> dict[tuple[str, str], int]:
+    """How many there are of the rows whose supply a module sets."""
+    return {
+        (supply.what, supply.name): supply.count
+        for module in modules
+        for supply in module.supplies
+        if supply.seats is None or seats in supply.seats
+    }
 
 
 def _duties(modules: Sequence[Module]) -> dict[str, Duty]:

@@ -12,7 +12,7 @@ from game.base.maps import HEXES, drawn, numbered
 from game.board.layout import Harbour, Layout
 from game.board.places import SIDES, Hex
 from game.core.chance import Chance, shuffled
-from game.core.module import Options
+from game.core.rows import Options
 from game.pyramid.nile import NILE
 
 DELTA = Hex(0, -1)

@@ -14,7 +14,7 @@ from game.board.layout import Layout
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.module import Options
+from game.core.rows import Options
 from game.core.stack import Step
 from game.core.state import State
 from tests.game.strange.hang_rope import RopeHung

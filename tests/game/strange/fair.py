@@ -8,7 +8,7 @@ from game.base.turn import PLAN
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.module import Options
+from game.core.rows import Options
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.verb import Verb

@@ -14,7 +14,7 @@ from game.board.layout import Layout
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.module import Options
+from game.core.rows import Options
 from game.core.stack import NOBODY
 from game.core.state import State
 from tests.game.strange.parts import Wind

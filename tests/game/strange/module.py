@@ -17,6 +17,7 @@ from game.core.verb import Duty
 from tests.game.strange import (
     answers,
     burn_omen,
+    calm,
     camp,
     chest,
     fair,
@@ -130,5 +131,8 @@ MODULE = Module(
     awards=rows.AWARDS,
     terms=rows.TERMS,
     options=rows.OPTIONS,
+    defaults=rows.DEFAULTS,
+    supplies=rows.SUPPLIES,
+    removes=calm.REMOVES,
     maps={"shingle": prepare.shingle},
 )

@@ -11,7 +11,7 @@ from game.board.places import Hex, HexId
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.module import Options
+from game.core.rows import Options
 from game.core.state import State
 from tests.game.strange.parts import Chest, Vows, Wind
 from tests.game.strange.rows import LAND_KINDS

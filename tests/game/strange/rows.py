@@ -10,7 +10,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.cards import Seat
-from game.core.rows import Award, CardKind, DeckCard, Option, PieceKind, Term, Terrain
+from game.core.rows import (
+    Award,
+    CardKind,
+    DeckCard,
+    Default,
+    Option,
+    PieceKind,
+    Supply,
+    Term,
+    Terrain,
+)
 from game.core.state import State
 from tests.game.strange.parts import Vows
 
@@ -76,8 +86,17 @@ AWARDS = (Award("tightrope", ropes, 2, 1),)
 
 TERMS = (Term("vow", kept_vow, hidden=True),)
 
+SUPPLIES = (
+    Supply("card", "pebble", 8, frozenset({4})),
+    Supply("deck card", "thunder", 5, frozenset({4})),
+    Supply("piece", "rope", 5, frozenset({4})),
+)
+
+DEFAULTS = (Default("points", plus=1, when={"map": "shingle"}),)
+
 OPTIONS = (
     Option("fair", (True, False), default=True),
+    Option("calm", (False, True), default=False),
     Option("camp", (False, True), default=False),
     Option("leash", (False, True), default=False),
     Option("last_rope", (5, 8, 99), 8),

@@ -1,0 +1,64 @@
+"""Options: what may be chosen for a game, what is chosen, and what stands where nobody chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.module import Module
+from game.core.rows import Option, Options, Value
+from game.errors import BadSetup
+
+
+def chosen(modules: Sequence[Module], given: Options) -> tuple[tuple[Option, ...], Options]:
+    """
+    The options of *modules*, their defaults as they are beside what is *given*; and all values.
+
+    :raises BadSetup: if there is no such option or value.
+    """
+    rows = {row.name: row for row in _merged(modules)}
+    for name, value in given.items():
+        if name not in rows:
+            message = f"there is no option {name!r}: choose among {', '.join(rows)}"
+            raise BadSetup(message)
+        if value not in rows[name].values:
+            values = ", ".join(map(str, rows[name].values))
+            message = f"option {name!r} cannot be {value!r}: choose among {values}"
+            raise BadSetup(message)
+    usual = _defaults(modules, rows, given)
+    resolved = tuple(replace(row, default=usual[name]) for name, row in rows.items())
+    return resolved, {**usual, **given}
+
+
+def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
+    """Options by name; a later module's values join or stand alone, and its default replaces."""
+    rows: dict[str, Option] = {}
+    for option in (option for module in modules for option in module.options):
+        before = None if option.alone else rows.get(option.name)
+        values = tuple(dict.fromkeys((*(before.values if before else ()), *option.values)))
+        rows[option.name] = Option(option.name, values, option.default)
+    return tuple(rows.values())
+
+
+def _defaults(
+    modules: Sequence[Module], rows: dict[str, Option], given: Options
+) -> dict[str, Value]:
+    """By option, what stands where nobody chooses: values first, then what comes on top."""
+    usual: dict[str, Value] = {name: row.default for name, row in rows.items()}
+    defaults = [default for module in modules for default in module.defaults]
+    for default in sorted(defaults, key=lambda one: one.value is None):
+        now = {**usual, **given}
+        if all(now.get(name) == value for name, value in default.when.items()):
+            name = default.option
+            usual[name] = (
+                default.value if default.value is not None else _more(usual[name], default.plus)
+            )
+    for name, value in usual.items():
+        if value not in rows[name].values:
+            message = f"the defaults of option {name!r} make {value!r}, which it cannot be"
+            raise BadSetup(message)
+    return usual
+
+
+def _more(value: Value, plus: int) -> int:
+    return int(value) + plus

@@ -1,0 +1,104 @@
+"""Rows taken away, other supplies, and defaults that depend on the map and add up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game import BadSetup
+from game.base import MODULE as BASE
+from game.base.buy_card import BuyCard
+from game.core.codec import compiled
+from game.core.module import Module
+from game.core.play import options, refuse
+from game.core.refusals import No as Core
+from game.core.rows import Award, Default, Removal
+from game.core.view import view
+from tests.game.core.boxes import FOUR
+from tests.game.strange.module import MODULE as STRANGE
+from tests.game.strange.tables import A, StrangeTable
+
+GRAND = Module(
+    name="grand",
+    seats=frozenset({4}),
+    defaults=(Default("points", plus=2), Default("points", 11, when={"map": "shingle"})),
+)
+"""Two points more on every map, and eleven to begin with on shingle."""
+
+
+def test_rows_are_taken_away() -> None:
+    """The deck, the award and the verbs are not in the game; nothing else is missed."""
+    table = StrangeTable(calm=True)
+    rules = table.state.rules
+
+    assert rules.decks == ("omens",)
+    assert [award.name for award in rules.awards] == ["longest_road", "tightrope"]
+    assert BuyCard not in rules.verbs
+    assert BuyCard not in rules.prices
+    assert refuse(table.state, A, BuyCard()) is Core.NOT_IN_THIS_GAME
+    assert len(view(table.state, A).decks) == 1
+    assert options(table.state, A)
+
+
+def test_taking_away_beats_adding() -> None:
+    """A box may come later and add to what another has taken away: it stays away."""
+    later = Module(
+        name="later",
+        seats=frozenset({4}),
+        prices={BuyCard: {"ore": 1}},
+        appeals={BuyCard: 1},
+        awards=(Award("bravest", lambda state, seat: 0, 1, 1),),
+    )
+    first = replace(
+        STRANGE, name="first", removes=(Removal("award", ("bravest",)), *STRANGE.removes)
+    )
+
+    rules = compiled(("base", "first", "later"), {"calm": True}, 4, (BASE, first, later))
+
+    assert "bravest" not in {award.name for award in rules.awards}
+    assert BuyCard not in rules.prices
+    assert BuyCard not in rules.appeals
+
+
+def test_supplies_depend_on_row_and_seats() -> None:
+    """With four there is a pebble, a thunder and a rope more; with three as the rows say."""
+    found = []
+    for seats in (3, 4):
+        rules = compiled(("base", "strange"), {}, seats, (BASE, STRANGE))
+        cards, pieces = rules.cards[rules.card("pebble")], rules.pieces[rules.piece("rope")]
+        found.append(
+            (cards.supply, rules.deck_cards[rules.deck_card("thunder")].count, pieces.supply)
+        )
+
+    assert found == [(7, 4, 4), (8, 5, 5)]
+
+
+@pytest.mark.parametrize(
+    ("names", "settings", "points"),
+    [
+        ("base strange", {}, 10),
+        ("base strange", {"map": "shingle"}, 11),
+        ("base strange grand", {}, 12),
+        ("base strange grand", {"map": "shingle"}, 14),
+        ("base strange four grand", {}, 14),
+        ("base strange grand", {"points": 10}, 10),
+    ],
+)
+def test_defaults_depend_on_the_map_and_add_up(
+    names: str, settings: dict[str, str], points: int
+) -> None:
+    """The latest value for this map, and whatever each box puts on top; unless one is chosen."""
+    rules = compiled(tuple(names.split()), settings, 4, (BASE, STRANGE, FOUR, GRAND))
+    row = next(row for row in rules.rows if row.name == "points")
+
+    assert rules.options["points"] == points
+    assert row.default == points or "points" in settings
+
+
+def test_defaults_that_are_no_value_are_refused() -> None:
+    """What adds up to more than may be chosen is a mistake of the boxes."""
+    greedy = Module(name="greedy", seats=frozenset({4}), defaults=(Default("points", plus=90),))
+
+    with pytest.raises(BadSetup, match="the defaults of option 'points' make 100"):
+        compiled(("base", "greedy"), {}, 4, (BASE, greedy))
