@@ -26,7 +26,7 @@ from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
-from game.core.verb import Verb
+from game.core.verb import Verb, first_listed
 
 PLAN = "founding"
 """What follows each founding."""
@@ -142,9 +142,9 @@ def best_corner(state: State, seat: Seat) -> FoundSettlement:
     return max(options(state, seat), key=pips)
 
 
-def first_edge(state: State, seat: Seat) -> LayFirstRoad:
+def first_edge(state: State, seat: Seat) -> Action:
     """The default: the first in reading order."""
-    return road_options(state, seat)[0]
+    return first_listed(state, seat, FIRST_ROAD)
 
 
 def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:

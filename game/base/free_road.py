@@ -12,13 +12,14 @@ from game.base.build_road import RoadBuilt, refuse_edge
 from game.base.kinds import FREE_ROAD
 from game.base.places import open_edges
 from game.base.play_roads import SECOND
+from game.base.refusals import cannot_take
 from game.base.rows import ROAD
 from game.board.places import EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import Verb, first_listed
 
 
 class LayFreeRoad(Action):
@@ -45,11 +46,13 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: LayFreeRoad) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    return refuse_edge(state, seat, action.edge)
+    return cannot_take(state, seat, ROAD) or refuse_edge(state, seat, action.edge)
 
 
 def options(state: State, seat: Seat) -> list[LayFreeRoad]:
-    """Every edge for a road."""
+    """Every edge for a road, if one is left."""
+    if not state.supply[seat][ROAD]:
+        return []
     return [LayFreeRoad(edge) for edge in open_edges(state, seat, ROAD)]
 
 
@@ -77,7 +80,8 @@ def apply_skip(state: State, seat: Seat, action: SkipFreeRoad, chance: Chance) -
 
 def default(state: State, seat: Seat) -> Action:
     """The first place in reading order; the second road is left out."""
-    return next(iter((*skip_options(state, seat), *options(state, seat))))
+    skip = skip_options(state, seat)
+    return skip[0] if skip else first_listed(state, seat, FREE_ROAD)
 
 
 VERB = Verb(LayFreeRoad, refuse, options, apply, kind=FREE_ROAD)

@@ -1,8 +1,9 @@
 """
 Play road building: two free roads, one after another.
 
-Only what can be laid is asked for; without a road piece or a place for it the card cannot be
-played. The second road may be declined.
+Only what can be laid is asked for; where nothing can be laid for nothing the card cannot be
+played. The second road may be declined. What another box lays in place of a road is a verb of the
+same kind.
 Rules: base.md 12.C5.
 """
 
@@ -12,7 +13,6 @@ from collections.abc import Iterable, Iterator
 
 from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.kinds import CARD, FREE_ROAD
-from game.base.places import open_edges
 from game.base.refusals import cannot_take
 from game.base.rows import ROAD, ROADS
 from game.core.action import Action, Event, Reason
@@ -37,9 +37,16 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, ROADS) or cannot_take(state, seat, ROAD):
+    if reason := cannot_play(state, seat, ROADS):
         return reason
-    return None if open_edges(state, seat, ROAD) else No.NO_PLACE
+    if can_lay(state, seat):
+        return None
+    return cannot_take(state, seat, ROAD) or No.NO_PLACE
+
+
+def can_lay(state: State, seat: Seat) -> bool:
+    """Whether *seat* could lay anything for nothing."""
+    return any(True for _ in state.rules.listed(state, seat, (FREE_ROAD,)))
 
 
 def options(state: State, seat: Seat) -> tuple[PlayRoads, ...]:
@@ -54,8 +61,8 @@ def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterat
 
 
 def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Ask for a free road if one can be laid."""
-    if not cannot_take(state, step.seat, ROAD) and open_edges(state, step.seat, ROAD):
+    """Ask for a free road if anything can be laid."""
+    if can_lay(state, step.seat):
         state.wait_for(step.seat, FREE_ROAD, step.args)
     return ()
 

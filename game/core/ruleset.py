@@ -143,7 +143,7 @@ class Ruleset:
         return found
 
     def listed(self, state: State, seat: Seat, kinds: tuple[str, ...]) -> Iterator[Action | Choice]:
-        """What *seat* might do with verbs of these *kinds*, whatever it owes."""
+        """What is listed to *seat* of verbs of these *kinds*, whether it owes them or not."""
         for look, listings in self.listings(kinds):
             if look is None or look(state, seat):
                 for options in listings:

@@ -31,6 +31,15 @@ class Verb:
     look: Callable[[State, Seat], bool] | None = None
 
 
+def first_listed(state: State, seat: Seat, kind: str) -> Action:
+    """
+    The first answer that is listed to *seat* with verbs of this *kind*.
+
+    A default for duties whose answers are all listed, whichever box they come from.
+    """
+    return next(one for one in state.rules.listed(state, seat, (kind,)) if isinstance(one, Action))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Duty:
     """

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.kinds import BUILD
+from game.base.kinds import BUILD, FREE_ROAD
 from game.base.parts import Turn
 from game.base.places import is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
-from game.base.refusals import cannot_buy, pay
+from game.base.refusals import cannot_buy, cannot_take, pay
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -26,6 +26,12 @@ from tests.game.strange.rows import rope
 
 class HangRope(Action):
     """Ask for one rope on *edge*."""
+
+    edge: EdgeId
+
+
+class HangFreeRope(Action):
+    """Hang a rope on *edge* in place of a free road."""
 
     edge: EdgeId
 
@@ -80,6 +86,24 @@ def apply(state: State, seat: Seat, action: HangRope, chance: Chance) -> Iterato
     yield RopeHung(seat=seat, edge=action.edge)
 
 
+def refuse_free(state: State, seat: Seat, action: HangFreeRope) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return cannot_take(state, seat, rope(state)) or refuse_edge(state, seat, action.edge)
+
+
+def free_options(state: State, seat: Seat) -> list[HangFreeRope]:
+    """Every edge for a rope, if one is left."""
+    if cannot_take(state, seat, rope(state)):
+        return []
+    return [HangFreeRope(edge) for edge in open_edges(state, seat, rope(state))]
+
+
+def apply_free(state: State, seat: Seat, action: HangFreeRope, chance: Chance) -> Iterator[Event]:
+    """Hang it and say so."""
+    state.lay(seat, action.edge, rope(state))
+    yield RopeHung(seat=seat, edge=action.edge)
+
+
 def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
     """The box's answer: at an own building or beside the vane, whatever the kinds."""
     is_own = state.corner_kind[corner] != 0 and state.corner_seat[corner] == seat
@@ -87,3 +111,4 @@ def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> 
 
 
 VERB = Verb(HangRope, refuse, options, apply, kind=BUILD)
+FREE = Verb(HangFreeRope, refuse_free, free_options, apply_free, kind=FREE_ROAD)

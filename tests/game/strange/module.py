@@ -48,6 +48,7 @@ MODULE = Module(
     },
     verbs=(
         hang_rope.VERB,
+        hang_rope.FREE,
         lift_rope.VERB,
         lift_rope.AGAIN,
         lift_rope.DOWN,
