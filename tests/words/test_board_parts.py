@@ -1,0 +1,90 @@
+"""Every part of a box stands in the board text, or its box says that it does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import BOXES, View, offered
+from game.core.part import Part
+from tests.game.random_games import Playing
+from tests.words.tables import who
+from words import Words, board_text
+from words.board_parts import Lines
+from words.boxes import brought
+
+UNTOLD = {
+    "Robber": {"is_kept_off"},
+    "Turn": {"rolled", "card", "built", "got", "harbours", "starts"},
+    "Offers": {"made", "hushed"},
+}
+"""What no board text shows of the base game: what only the rules ask for."""
+
+PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
+GAMES = range(2)
+ACTIONS = 700
+VALUES = 6
+"""So many values of a field are tried."""
+
+
+def lines_of(box: str) -> tuple[Lines, ...]:
+    """What a box says of its parts."""
+    file = brought("board").get(box)
+    return file.LINES if file else ()
+
+
+def untold(box: str, part: type[Part]) -> set[str]:
+    """The fields of a part that are left out on purpose."""
+    if part.__name__ in UNTOLD:
+        return UNTOLD[part.__name__]
+    return {field for lines in lines_of(box) if lines.part is part for field in lines.untold}
+
+
+@cache
+def views(box: str) -> tuple[View, ...]:
+    """Random games with a box, looked at from time to time."""
+    names, seen = next(names for names in offered() if box in names), list[View]()
+    for seed in GAMES:
+        playing = Playing(names, BOXES, 4, seed)
+        while not playing.state.winners and playing.actions < ACTIONS:
+            playing.step()
+            if playing.actions % 9 == 0:
+                seen.append(playing.game.view())
+    return tuple(seen)
+
+
+def shown(box: str, part: type[Part], field: str) -> bool:
+    """Whether some text of a game would differ if only this field did."""
+    name, w = part.__name__, Words()
+    seen = dict.fromkeys(getattr(view.parts[name], field) for view in views(box))
+    values: list[Any] = [*seen][-VALUES:]
+    # What stays the same in all games is told with a part of it.
+    values += [value[:-1] for value in values if isinstance(value, tuple)] if len(seen) == 1 else []
+    for view in views(box):
+        others = [msgspec.structs.replace(view.parts[name], **{field: v}) for v in values]
+        texts = {
+            board_text(replace(view, parts={**view.parts, name: other}), who, w) for other in others
+        }
+        if len(texts) > 1:
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("box", "part"), PARTS)
+def test_every_field_of_a_part_is_told_or_left_out_on_purpose(box: str, part: type[Part]) -> None:
+    """A part whose lines were forgotten changes no text, and no text has what is left out."""
+    told = {field for field in part.__struct_fields__ if shown(box, part, field)}
+
+    assert {*part.__struct_fields__} - told == untold(box, part)
+
+
+@pytest.mark.parametrize("box", brought("board"))
+def test_a_box_tells_of_its_own_parts(box: str) -> None:
+    """Its lines are made from the parts of the rules, one for each."""
+    parts = [part for name, part in PARTS if name == box]
+
+    assert [lines.part for lines in lines_of(box)] == parts
