@@ -17,8 +17,8 @@ FOUND = tuple(box.name for box in BOXES if box.name != "base")
 # What must hold of words and of the bot whichever boxes there are.
 WHOLE = (
     "tests/bot/test_shown.py",
-    *(f"tests/words/test_{name}.py" for name in ("almanac", "almanac_rules", "catalogues")),
-    *(f"tests/words/test_{name}.py" for name in ("commands", "editions", "registry")),
+    *(f"tests/words/test_{name}.py" for name in ("almanac", "board_parts", "catalogues")),
+    *(f"tests/words/test_{name}.py" for name in ("commands", "editions", "keys", "registry")),
 )
 
 # Prints the boxes that are found, after a game of each has begun.

@@ -1,21 +1,46 @@
 """
 A turn in one line, when it is over.
 
-*Alba rolled 8, built 2 roads, and traded with Bruno.* What counts as a deed has a text
-``past.NAME`` under the name of its event; deeds of one sort are counted together, in the order in
-which they came first.
+*Alba rolled 8, built 2 roads, and traded with Bruno.* An event is a deed and has a text
+``past.NAME`` under its name, or it is none and listed so; deeds of one sort are counted together,
+in the order in which they came first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from game import Event, Seat
+from game.base.decline_offer import OffersHushed
+from game.base.discard import Discarded
+from game.base.end_turn import TurnEnded
+from game.base.found import FirstCards
+from game.base.free_road import FreeRoadSkipped
+from game.base.move_robber import RobberMoved
+from game.base.offer_trade import TradeOffered
+from game.base.offers import OfferAnswered, OfferEnded
+from game.base.play_monopoly import CardsCalledIn
+from game.base.play_plenty import CardsTaken
+from game.base.production import Produced
+from game.base.refusals import Paid
+from game.base.setup import StartDecided, StartRolled
+from game.base.turn import TurnBegan
+from game.core.hand_over import SeatHandedOver
+from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
 from game.core.undo import Undone
+from words.boxes import brought
 from words.events import Telling, undone_by_name, values_of
 from words.voice import Words
+
+NO_DEEDS: Final[tuple[type[Event], ...]] = (
+    *(StartRolled, StartDecided, FirstCards, TurnBegan, TurnEnded, GameEnded, SeatHandedOver),
+    *(Produced, Paid, Discarded, RobberMoved, CardsTaken, CardsCalledIn, FreeRoadSkipped),
+    *(TradeOffered, OfferAnswered, OfferEnded, OffersHushed),
+)
+"""What nobody has done, what comes of another deed, and talk; boxes have more."""
 
 
 def past(
@@ -30,7 +55,7 @@ def past(
         if isinstance(event, Undone) and (what := undone_by_name(w, event)):
             key, values["what"] = f"{key}.named", what
         seats = (getattr(event, "seat", None), getattr(event, "other", None))
-        if seat not in seats or not w.has(key):
+        if seat not in seats or type(event) in _no_deeds():
             continue
         if seat == seats[1]:
             values["other"] = values["player"]
@@ -41,3 +66,10 @@ def past(
     if not deeds:
         return w.say("past.nothing", player=who(seat))
     return w.say("past.turn", player=who(seat), deeds=w.join(deeds))
+
+
+@cache
+def _no_deeds() -> frozenset[type[Event]]:
+    """The same with those of all boxes."""
+    boxes = (box.NO_DEEDS for box in brought("events").values())
+    return frozenset(NO_DEEDS).union(*boxes)

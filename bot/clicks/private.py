@@ -22,7 +22,7 @@ from bot.screens.verb import Shown
 from bot.tables import trail
 from bot.tables.deeds import Played
 from bot.tables.moment import check_moment
-from bot.tables.refusals import Refused, Stale
+from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Action, Event, Illegal, Seat, told
 from game.base.accept_offer import AcceptOffer
@@ -168,11 +168,9 @@ def _both(desk: Desk, args: tuple[str, ...]) -> tuple[Cards, Cards]:
     return reading.vector(desk, text(args)), reading.vector(desk, text(args, 1))
 
 
-def _bank(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+def _exchange(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
     give, _, get = text(values).partition(".")
-    shown = reading.shown(desk, args, "trade", "swap")
-    if shown.action.__struct_fields__ != ("give", "get"):
-        raise Stale
+    shown = reading.shown(desk, args, "exchange")
     return shown.action(give=reading.kind(desk, give), get=reading.kind(desk, get))
 
 
@@ -193,7 +191,7 @@ MAKES: dict[str, Makes] = {
     "offerto": _offer_to,
     "proposes": _proposes,
     "counters": _counters,
-    "bank": _bank,
+    "exchange": _exchange,
     "mine": _mine,
     "accept": lambda desk, args, values: AcceptOffer(number(text(args))),
     "decline": lambda desk, args, values: DeclineOffer(number(text(args))),

@@ -98,5 +98,7 @@ def _refusals(game: Game, seat: Seat) -> dict[str, Reason]:
         for shown in shown_in(state.rules)
         if shown.action not in open_now
         and shown.pick not in ("trade", "offer")
+        # What the bank would give is shown even to who cannot pay it.
+        and (shown.pick != "exchange" or shown.rate)
         and (reason := refuse(state, seat, shown.blank(kinds)))
     }

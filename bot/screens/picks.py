@@ -25,8 +25,8 @@ def pick(desk: Desk, shown: Shown, *, band: int | None = None) -> Screen:
         return _menu(desk, shown)
     if shown.pick == "listed":
         return listed.choose(desk, shown)
-    if shown.pick == "swap":
-        return trade.swap(desk, shown)
+    if shown.pick == "exchange":
+        return trade.exchange(desk, shown)
     if shown.pick == "trade":
         return trade.choose(desk, shown)
     return _ask(desk, shown)

@@ -6,7 +6,6 @@ What is chosen stands in the address of the next button, so a restart in between
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from bot.screens.cards import packed
@@ -42,7 +41,7 @@ def main(desk: Desk) -> Screen:
                 "primary" if desk.listed(shown.action) else "secondary",
             )
             for shown in shown_in(desk.view.rules)
-            if shown.pick == "swap"
+            if shown.pick == "exchange" and shown.action is not TradeWithBank
         ]
     else:
         to = desk.to("pick", ProposeTrade.__name__)
@@ -70,10 +69,31 @@ def main(desk: Desk) -> Screen:
 
 
 def choose(desk: Desk, shown: Shown, offer: int = 0) -> Screen:
-    """The first screen of a trade."""
-    if shown.action is TradeWithBank:
-        return _bank(desk, shown)
-    return _give(desk, shown, offer)
+    """The first screen of a trade: what to give."""
+    w, names = desk.w, _names(desk)
+    hand = desk.view.seats[desk.seat].hand or ()
+    options = [
+        Option(w.card(names[kind]), f"{kind}.{i}")
+        for kind, have in enumerate(hand)
+        for i in range(have)
+    ]
+    if len(options) > MENU:
+        options = [o for o in options if int(o.value.split(".")[1]) < COPIES][:MENU]
+    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
+    if not options:
+        return Screen(w.say("ui.trade.empty"), None, (back,))
+    menu = Menu(
+        desk.to("gives", shown.name, offer),
+        w.say("ui.menu.give"),
+        tuple(options),
+        1,
+        len(options),
+    )
+    return Screen(
+        w.say(f"ui.choose.{shown.name}"),
+        None,
+        (menu, back),
+    )
 
 
 def get(desk: Desk, shown: Shown, offer: int, give: Cards) -> Screen:
@@ -192,54 +212,18 @@ def _from(desk: Desk, offer: Offer) -> str:
     )
 
 
-def _give(desk: Desk, shown: Shown, offer: int) -> Screen:
-    w, names = desk.w, _names(desk)
-    hand = desk.view.seats[desk.seat].hand or ()
-    options = [
-        Option(w.card(names[kind]), f"{kind}.{i}")
-        for kind, have in enumerate(hand)
-        for i in range(have)
-    ]
-    if len(options) > MENU:
-        options = [o for o in options if int(o.value.split(".")[1]) < COPIES][:MENU]
-    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
-    if not options:
-        return Screen(w.say("ui.trade.empty"), None, (back,))
-    menu = Menu(
-        desk.to("gives", shown.name, offer),
-        w.say("ui.menu.give"),
-        tuple(options),
-        1,
-        len(options),
-    )
-    return Screen(
-        w.say(f"ui.choose.{shown.name}"),
-        None,
-        (menu, back),
-    )
-
-
-def swap(desk: Desk, shown: Shown) -> Screen:
-    """One card for another, as a menu."""
-    return _exchanges(desk, shown, (1,) * len(desk.rates))
-
-
-def _bank(desk: Desk, shown: Shown) -> Screen:
-    if not desk.listed(shown.action):
-        back = (Button(desk.w.say("ui.button.back"), desk.to("back", "trade")),)
-        return Screen("\n".join((desk.w.say("ui.trade.none"), *_rates(desk))), None, (back,))
-    return _exchanges(desk, shown, desk.rates)
-
-
-def _exchanges(desk: Desk, shown: Shown, rates: Sequence[int]) -> Screen:
-    """Every exchange of cards of one kind for one of another, *rates* by the kind given."""
+def exchange(desk: Desk, shown: Shown) -> Screen:
+    """Every exchange of cards of one kind for one of another, as a menu."""
     w, names = desk.w, _names(desk)
     found: list[Any] = desk.listed(shown.action)
+    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
+    if not found:
+        return Screen("\n".join((w.say("ui.trade.none"), *_rates(desk))), None, (back,))
     options = tuple(
         Option(
             w.say(
                 "ui.trade.line",
-                count=rates[action.give],
+                count=shown.rate or desk.rates[action.give],
                 give=w.card(names[action.give]),
                 get=w.card(names[action.get]),
             ),
@@ -249,10 +233,9 @@ def _exchanges(desk: Desk, shown: Shown, rates: Sequence[int]) -> Screen:
     )
     pages = [options[i : i + MENU] for i in range(0, len(options), MENU)]
     menus = tuple(
-        Menu(desk.to("bank", shown.name, page), w.say("ui.menu.bank"), options)
+        Menu(desk.to("exchange", shown.name, page), w.say("ui.menu.bank"), options)
         for page, options in enumerate(pages)
     )
-    back = (Button(w.say("ui.button.back"), desk.to("back", "trade")),)
     return Screen(w.say(f"ui.choose.{shown.name}"), None, (*menus, back))
 
 

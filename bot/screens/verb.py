@@ -8,9 +8,10 @@ from typing import Any, Literal, TypeAlias, get_type_hints
 from game.core.action import Action
 from game.core.cards import Cards, Seat
 
-Pick: TypeAlias = Literal[
-    "nothing", "edge", "corner", "hex", "cards", "kind", "seat", "swap", "listed", "trade", "offer"
-]
+Place: TypeAlias = Literal["edge", "corner", "hex"]
+Pick: TypeAlias = (
+    Literal["nothing", "cards", "kind", "seat", "exchange", "listed", "trade", "offer"] | Place
+)
 """What has to be chosen before the verb can be played."""
 
 
@@ -30,12 +31,14 @@ class Shown:
     """The slash command that plays it."""
     card: str = ""
     """The card by which it is played, or what else a seat holds for it."""
+    rate: int = 0
+    """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen: what is asked why the verb cannot be played."""
         if self.pick == "nothing":
             return self.action()
-        if self.pick == "swap":
+        if self.pick == "exchange":
             return self.action(give=0, get=1)
         if self.pick == "listed":
             hints = get_type_hints(self.action)

@@ -20,7 +20,6 @@ from bot.screens import listed
 from bot.screens.shown import BY_NAME
 from game import Action, Game
 from game.base.accept_offer import AcceptOffer
-from game.base.bank_trade import TradeWithBank
 from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
@@ -133,7 +132,7 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"how": f"{shown.name}.{listed.packed(action)}"}
         case _ if shown.command == "god exchange":
             options = {"god": listed.packed(action)}
-        case _ if shown.pick == "swap" or isinstance(action, TradeWithBank):
+        case _ if shown.pick == "exchange":
             options = {name: named(getattr(action, name)) for name in ("give", "get")}
         case OfferTrade() | ProposeTrade() | CounterOffer():
             options = {"give": w.cards(action.give, rules), "get": w.cards(action.get, rules)}

@@ -2,9 +2,10 @@
 What boxes bring to the words: a folder a box, called as in the rules. Nothing outside names one.
 
 A box brings any of these. `board.py`: what board texts say of its parts, ``LINES``. `events.py`:
-lines of its events that their own fields do not fill, ``SPECIAL``; fields that name a thing,
-``NAMED``; events that are no deeds, ``NO_DEEDS``. `almanac.py`: its entries, ``ENTRIES``, and the
-boxes in whose names they are told besides those it needs, ``WITH``. `locale/`: its catalogues.
+events that are no deeds, ``NO_DEEDS``, and if there are any, lines of events that their own fields
+do not fill, ``SPECIAL``, and fields that name a thing, ``NAMED``. `almanac.py`: its entries,
+``ENTRIES``, and boxes in whose names they are told besides those it needs, ``WITH``. `locale/`: its
+catalogues.
 """
 
 from __future__ import annotations

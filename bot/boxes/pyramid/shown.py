@@ -10,5 +10,5 @@ from game.pyramid.use_favor import UseFavor
 SHOWN = (
     Shown(BuildBoat, "build", "edge", "edge", "boat", command="build boat"),
     Shown(BuildBlock, "build", command="build block"),
-    Shown(UseFavor, "trade", "swap", command="trade vizier"),
+    Shown(UseFavor, "trade", "exchange", command="trade vizier", rate=1),
 )

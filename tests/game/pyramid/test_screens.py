@@ -92,8 +92,8 @@ def test_the_favor_is_one_menu() -> None:
     labels = {option.label: option.value for option in menu.options}
 
     assert len(labels) == 8
-    assert menu.to.op == "bank"
-    played = MAKES["bank"](desk, menu.to.args[2:], [labels["1 ore for 1 wheat"]])
+    assert menu.to.op == "exchange"
+    played = MAKES["exchange"](desk, menu.to.args[2:], [labels["1 ore for 1 wheat"]])
     assert played == UseFavor(kind("ore"), kind("grain"))
 
 

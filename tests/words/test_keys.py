@@ -1,0 +1,128 @@
+"""Every text that the code asks for is there, and every text that is there is asked for."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.commands import TREE
+from bot.screens.shown import SHOWN
+from bot.screens.verb import Shown
+from game import BOXES, Event
+from game.core.undo import Undone
+from tests.words.asked import GAP, is_put_together, put_together, written
+from tests.words.test_registry import rows
+from words import LANGUAGES, slug
+from words.boxes import brought
+from words.catalogue import editions, texts
+from words.deeds import NO_DEEDS
+from words.phrase import nouns
+
+KEYS = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], edition))
+GROUPS = {key.partition(".")[0] for key in KEYS}
+
+ASKED = {
+    **dict.fromkeys(("edge", "corner", "hex"), ("choose", "ghost")),
+    **dict.fromkeys(("cards", "kind", "seat"), ("choose", "confirm")),
+    **dict.fromkeys(("trade", "exchange"), ("choose",)),
+    **dict.fromkeys(("nothing", "offer"), ("confirm",)),
+    "listed": ("choose", "confirm", "one"),
+}
+"""By what is picked for a verb, the groups of the bot that have a text for it."""
+
+BROUGHT = {rf"thing\.harbour\.{GAP}", rf"ui\.one\.{GAP}"}
+"""Keys that are asked for only where a box brings such a harbour, or a verb that is listed."""
+
+
+def commands() -> list[app_commands.Command[Any, Any, Any]]:
+    """Every command, those of groups among them."""
+    found = [c.walk_commands() if isinstance(c, app_commands.Group) else [c] for c in TREE]
+    return [one for group in found for one in group if isinstance(one, app_commands.Command)]
+
+
+def in_group(*starts: str) -> set[str]:
+    """The keys that begin so, but for words that are only typed."""
+    return {key for key in KEYS if key.startswith(starts) and not key.endswith(".aka")}
+
+
+def test_every_key_that_is_written_out_is_there() -> None:
+    """A string that begins as keys do is one of them, or the beginning of some."""
+    asked = {key for key in written("words", "bot") if key.partition(".")[0] in GROUPS}
+
+    assert {k for k in asked if k not in KEYS and not in_group(f"{k}.")} == set()
+
+
+@pytest.mark.parametrize("pattern", sorted(put_together() - BROUGHT))
+def test_every_key_that_is_put_together_is_there(pattern: str) -> None:
+    """Filled in one way or another it is a key."""
+    assert any(re.fullmatch(pattern, key) for key in KEYS)
+
+
+def test_every_text_is_asked_for() -> None:
+    """A key is written out or put together; a name may also be used by other texts."""
+    whole = written("words", "bot", "render")
+    named = {noun for key in KEYS for form in texts("en").get(key, ()) for noun in nouns(form)}
+    chosen = {
+        f"{one.name}.{slug(str(choice.value))}"
+        for command in commands()
+        for one in command.parameters
+        for choice in one.choices
+    }
+    # What is told of words, refusals and commands is compared one by one elsewhere.
+    told = in_group("almanac.", "reason.", "command.", "argument.")
+
+    left = in_group("") - told - whole - named - chosen
+
+    assert {key for key in left if not is_put_together(key)} == set()
+
+
+def test_names_of_rows_are_those_of_the_boxes() -> None:
+    """No card, piece, duty or source of points has words that is in no box."""
+    groups = ("piece.", "dev.", "dev_card.", "deck.", "award.", "term.", "duty.", "ask.")
+    listed = {key for box in BOXES for key in rows(box)}
+
+    found = in_group(*groups, "ui.button.duty.", "ui.verb.")
+    assert found <= listed
+
+
+@pytest.mark.parametrize("group", ["choose", "ghost", "confirm", "one"])
+def test_every_verb_is_asked_about_as_it_is_picked(group: str) -> None:
+    """Each has the texts of its private screens, and no text is left over."""
+    asked = {f"ui.{group}.{shown.name}" for shown in SHOWN if group in ASKED[shown.pick]}
+    closer = {f"ui.{group}.{shown.name}.{field}" for shown in SHOWN for field in fields(shown)}
+
+    assert in_group(f"ui.{group}.") - closer == asked
+
+
+def fields(shown: Shown) -> tuple[str, ...]:
+    """A field that is true may have a text of its own."""
+    return shown.action.__struct_fields__
+
+
+def test_every_event_is_a_deed_or_is_none() -> None:
+    """What counts in the line of a turn has a text there, and everything else is listed."""
+    events: set[type[Event]] = {event for box in BOXES for event in box.events}
+    none = {*NO_DEEDS, *(event for box in brought("events").values() for event in box.NO_DEEDS)}
+
+    assert in_group("past.") - {
+        *("past.turn", "past.nothing", "past.late"),
+        *(f"past.{Undone.__name__}.{end}" for end in ("named",)),
+    } == {f"past.{event.__name__}" for event in events - none}
+    assert none <= events
+
+
+def test_every_command_is_named_and_no_other() -> None:
+    """Each group, command and argument has a name; an argument its own, or that of its word."""
+    homes = set()
+    for command in commands():
+        path = command.qualified_name.replace(" ", ".")
+        homes |= {f"command.{path}", f"command.{path.rpartition('.')[0]}"}
+        for parameter in command.parameters:
+            own = f"command.{path}.{parameter.name}"
+            homes.add(own if f"{own}.name" in KEYS else f"argument.{parameter.name}")
+
+    used = {f"{home}.{end}" for home in homes - {"command."} for end in ("name", "about")}
+    assert in_group("command.", "argument.") == used
