@@ -81,9 +81,8 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
 
 def deserts(state: State) -> list[HexId]:
     """The land hexes that yield nothing."""
-    return [
-        place for place in state.land_hexes if state.rules.harvest[state.terrain[place]] is None
-    ]
+    barren, terrain = state.rules.barren, state.terrain
+    return [place for place in state.land_hexes if barren[terrain[place]]]
 
 
 def targets(state: State, seat: Seat) -> list[HexId]:

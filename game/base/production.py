@@ -37,20 +37,29 @@ class Produced(Event):
 
 def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
     """What the board owes for *number*: seat, card kind, count."""
-    rules, robber = state.rules, state.part(Robber).at
+    yields, robber = state.rules.yields, state.part(Robber).at
     kinds, owners, corners = state.corner_kind, state.corner_seat, state.topology.hex_corners
-    pieces, harvest, terrain = rules.pieces, rules.harvest, state.terrain
     found: list[tuple[Seat, int, int]] = []
     for place in state.by_number[number]:
-        card = harvest[terrain[place]]
-        if place == robber or card is None:
-            continue
-        found += [
-            (Seat(owners[corner]), card, pieces[kinds[corner]].yields)
-            for corner in corners[place]
-            if kinds[corner]
-        ]
+        if place != robber:
+            comes = yields[state.terrain[place]]
+            for corner in corners[place]:
+                if kinds[corner]:
+                    for card, count in comes[kinds[corner]]:
+                        found.append((Seat(owners[corner]), card, count))
     return found
+
+
+def picks(state: State, number: int, group: str) -> dict[Seat, int]:
+    """How many cards of a *group* each seat may choose for *number*, in the order of seats."""
+    rules, robber = state.rules, state.part(Robber).at
+    found = dict.fromkeys(rules.table, 0)
+    for place in state.by_number[number]:
+        if place != robber and rules.terrains[state.terrain[place]].group == group:
+            for corner in state.topology.hex_corners[place]:
+                kind = state.corner_kind[corner]
+                found[Seat(state.corner_seat[corner])] += rules.pieces[kind].yields
+    return {seat: count for seat, count in found.items() if count and seat not in state.gone}
 
 
 def produce(state: State, step: Step, chance: Chance) -> Iterator[Event]:

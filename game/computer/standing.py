@@ -80,13 +80,17 @@ def income(state: State) -> list[list[int]]:
     rules, topology, robber = state.rules, state.topology, state.part(Robber).at
     found = [[0] * len(rules.cards) for _ in rules.table]
     for corner in compress(topology.corner_ids, state.corner_kind):
-        yields = rules.pieces[state.corner_kind[corner]].yields
+        kind = state.corner_kind[corner]
         by_kind = found[state.corner_seat[corner]]
         for place in topology.corner_hexes[corner]:
             token = state.tokens[place]
-            card = rules.harvest[state.terrain[place]]
-            if token and place != robber and card is not None:
-                by_kind[card] += yields * (6 - abs(7 - token))
+            if token and place != robber:
+                pips, terrain = 6 - abs(7 - token), state.terrain[place]
+                for card, count in rules.yields[terrain][kind]:
+                    by_kind[card] += count * pips
+                if group := rules.terrains[terrain].group:  # what is chosen is what is rarest
+                    rarest = min(rules.group(group), key=by_kind.__getitem__)
+                    by_kind[rarest] += rules.pieces[kind].yields * pips
     return found
 
 

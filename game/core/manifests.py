@@ -82,6 +82,7 @@ def _check_known(modules: Sequence[Module]) -> None:
         for what, name in _names(module):
             known.setdefault(what, set()).add(name)
         known.setdefault("kind of verb", set()).update(verb.kind for verb in module.verbs)
+        known.setdefault("group", set()).update(card.group for card in module.cards)
         known.setdefault("deck", set()).update(card.deck for card in module.deck_cards)
         known.setdefault("option", set()).update(option.name for option in module.options)
     for module in modules:
@@ -99,6 +100,13 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
     for terrain in module.terrains:
         if terrain.card:
             yield f"the terrain {terrain.name!r}", "card", terrain.card
+        if terrain.group:
+            yield f"the terrain {terrain.name!r}", "group", terrain.group
+    for (on, piece), cards in module.yields.items():
+        yield "a yield", "terrain", on
+        yield "a yield", "piece", piece
+        for card in cards:
+            yield f"the yield of {on!r}", "card", card
     for action, price in module.prices.items():
         yield "a price", "verb", action.__name__
         for card in price:

@@ -43,15 +43,22 @@ class CardKind:
     name: str
     supply: int
     shortage: Shortage = all_or_none
+    group: str = "resource"
+    """Which of its cards a rule means that does not mean all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """A kind of hex; *card* is the name of what it yields."""
+    """
+    A kind of hex; *card* is the name of what it yields.
+
+    Where it has a *group* instead, whoever it pays chooses among the cards of that group.
+    """
 
     name: str
     card: str | None = None
     is_land: bool = True
+    group: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

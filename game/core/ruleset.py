@@ -91,6 +91,12 @@ class Ruleset:
             self.card(t.card) if t.card else None for t in self.terrains
         )
         """The card kind that each terrain yields, if any."""
+        self.yields = self._yields()
+        """By terrain and piece, what comes for it: kinds of card with their counts."""
+        self.barren: tuple[bool, ...] = tuple(
+            not kind.group and not any(self.yields[i]) for i, kind in enumerate(self.terrains)
+        )
+        """Whether each terrain yields nothing to anybody."""
         self.verbs: dict[type[Action], Verb] = {
             verb.action: verb
             for m in modules
@@ -161,6 +167,21 @@ class Ruleset:
             (look, tuple(_listing(verb, self.vetoes[verb.action], self.barred) for verb in group))
             for look, group in groupby(verbs, key=lambda verb: verb.look)
         )
+
+    def _yields(self) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
+        """The table of yields: terrain and piece say the usual, and modules what is not."""
+        given = {where: cards for m in self.modules for where, cards in m.yields.items()}
+
+        def of(terrain: Terrain, piece: PieceKind) -> tuple[tuple[int, int], ...]:
+            usual = {terrain.card: piece.yields} if terrain.card and piece.yields else {}
+            cards = given.get((terrain.name, piece.name), usual)
+            return tuple((self.card(name), count) for name, count in cards.items())
+
+        return tuple(tuple(of(t, piece) for piece in self.pieces) for t in self.terrains)
+
+    def group(self, name: str) -> tuple[int, ...]:
+        """The card kinds of a group."""
+        return tuple(i for i, kind in enumerate(self.cards) if kind.group == name)
 
     def _price(self) -> Price:
         """What a verb costs a seat: the table of prices, and what modules make of it."""

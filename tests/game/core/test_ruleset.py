@@ -36,7 +36,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, gleam, first road
         turn: note turn, begin, ask roll, ask turn, lapse whistles, end offers, next stint
-        production: produce, ask whistles
+        production: produce, ask all to fish, ask whistles
         seven: ask discards, ask toll, ask robber
         knight: ask robber
         fair: ask fair, next stint
@@ -53,7 +53,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, gleam, first road
         turn: note turn, begin, ring, ask roll, ask turn, lapse whistles, end offers, next stint
-        production: produce, ask whistles
+        production: produce, ask all to fish, ask whistles
         seven: ask discards, ask toll, ask robber
         knight: ring
         fair: ask fair, next stint

@@ -42,9 +42,14 @@ def prepare(
 
 
 def shingle(options: Options, seats: int, chance: Chance) -> Layout:
-    """The beginners' map with shingle, which yields pebbles, in place of its desert."""
+    """The beginners' map with shingle in place of its desert, and a tarn in place of its nines."""
     plain = beginner(options, seats, chance)
     lands = tuple(
-        Land(land.at, "shingle", 8) if land.terrain == "desert" else land for land in plain.lands
+        Land(land.at, "shingle", 8)
+        if land.terrain == "desert"
+        else Land(land.at, "tarn", 9)
+        if land.token == 9
+        else land
+        for land in plain.lands
     )
     return Layout("shingle", lands, plain.harbours, robber=Hex(0, 0), starts=plain.starts)

@@ -70,9 +70,11 @@ def kept_vow(state: State, seat: Seat) -> int:
     return 0
 
 
-CARDS = (CardKind("pebble", 7, round_by_round),)
+CARDS = (CardKind("pebble", 7, round_by_round, group="stone"),)
 
-TERRAINS = (Terrain("shingle", "pebble"),)
+TERRAINS = (Terrain("shingle", "pebble"), Terrain("tarn", group="resource"))
+
+YIELDS = {("shingle", "city"): {"pebble": 1, "wool": 1}}
 
 PIECES = (PieceKind("rope", "edge", 4, is_route=True),)
 

@@ -1,0 +1,93 @@
+"""
+Cards out of the tarn: whoever has a building beside it chooses resources when its number comes.
+
+The seats choose one after another from the one that rolled, each out of what the bank has then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.play_plenty import CardsTaken
+from game.base.production import picks
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.choice import Choice, Vector
+from game.core.stack import Step
+from game.core.state import State
+from game.core.verb import Verb
+from tests.game.strange.kinds import FISH
+
+GROUP = "resource"
+
+
+class Fish(Action):
+    """Take *cards* out of the tarn."""
+
+    cards: Cards
+
+
+class No(Reason):
+    """Why these are not the cards."""
+
+    NOT_OWED = "so many resources are owed, out of those the bank has"
+
+
+def stock(state: State) -> Cards:
+    """What the bank has of the group, by card kind."""
+    among = state.rules.group(GROUP)
+    return tuple(count if kind in among else 0 for kind, count in enumerate(state.bank))
+
+
+def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Ask each seat in turn, the roller first."""
+    owed = picks(state, step.args[0], GROUP)
+    order = [seat for seat in (step.seat, *state.others(step.seat)) if seat in owed]
+    state.then(*(Step("ask fish", seat, (owed[seat],)) for seat in order))
+    return ()
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Wait for as many as there are left."""
+    if count := min(step.args[0], sum(stock(state))):
+        state.wait_for(step.seat, FISH, (count,))
+    return ()
+
+
+def described(state: State, seat: Seat) -> Choice:
+    """What may be taken."""
+    debt = state.debt(seat, FISH)
+    count = debt.args[0] if debt else 0
+    least = tuple(min(have, count) for have in stock(state))
+    return Choice(Fish, (Vector("cards", least, count, count),))
+
+
+def refuse(state: State, seat: Seat, action: Fish) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return None if described(state, seat).contains(action) else No.NOT_OWED
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """A description of all choices."""
+    return (described(state, seat),)
+
+
+def apply(state: State, seat: Seat, action: Fish, chance: Chance) -> Iterator[Event]:
+    """Take them."""
+    state.give(seat, action.cards)
+    yield CardsTaken(seat=seat, cards=action.cards)
+
+
+def default(state: State, seat: Seat) -> Fish:
+    """One by one of what the bank has most."""
+    debt = state.debt(seat, FISH)
+    left, cards = list(stock(state)), [0] * len(state.bank)
+    for _ in range(debt.args[0] if debt else 0):
+        kind = left.index(max(left))
+        left[kind] -= 1
+        cards[kind] += 1
+    return Fish(tuple(cards))
+
+
+VERB = Verb(Fish, refuse, options, apply, kind=FISH)
