@@ -18,7 +18,7 @@ from game.core.cards import Seat
 from game.core.chronicle import Chronicle, Moment
 from game.core.part import Part
 from game.core.stack import NOBODY
-from game.core.trace import Altered, Began, Laid, Left, Lifted, Passed, Scored, Trace
+from game.core.trace import Altered, Began, Grounded, Laid, Left, Lifted, Passed, Scored, Trace
 from game.core.view import View
 
 
@@ -42,6 +42,8 @@ class _Table:
     """What changes while a game is retold."""
 
     view: View
+    terrain: list[int]
+    tokens: list[int]
     corner_kind: bytearray
     corner_seat: bytearray
     edge_kind: bytearray
@@ -57,6 +59,7 @@ class _Table:
         """The table before the first of the moments."""
         corners, edges = len(view.corner_kind), len(view.edge_kind)
         parts, known = dict(view.parts), set[tuple[str, str]]()
+        terrain, tokens, grounded = list(view.terrain), list(view.tokens), set[int]()
         for trace in chain.from_iterable(moment.traces for moment in tale.moments):
             if isinstance(trace, Altered):
                 name = trace.part.__name__
@@ -68,8 +71,14 @@ class _Table:
                 }
                 parts[name] = msgspec.structs.replace(now, **fresh)
                 known |= {(name, key) for key in fresh}
+            elif isinstance(trace, Grounded) and trace.place not in grounded:
+                grounded.add(trace.place)
+                kind, tokens[trace.place] = trace.before
+                terrain[trace.place] = view.rules.terrain(kind)
         return _Table(
             view,
+            terrain,
+            tokens,
             bytearray(corners),
             bytearray(corners),
             bytearray(edges),
@@ -89,6 +98,8 @@ class _Table:
             case Lifted(place, piece):
                 kinds, _ = self.places(piece)
                 kinds[place] = 0
+            case Grounded(place, terrain, token):
+                self.terrain[place], self.tokens[place] = rules.terrain(terrain), token
             case Altered(part, to):
                 self.parts[part.__name__] = to(self.parts[part.__name__])
             case Began(seat):
@@ -114,6 +125,8 @@ class _Table:
         return replace(
             view,
             number=number,
+            terrain=tuple(self.terrain),
+            tokens=tuple(self.tokens),
             corner_kind=bytes(self.corner_kind),
             corner_seat=bytes(self.corner_seat),
             edge_kind=bytes(self.edge_kind),

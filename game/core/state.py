@@ -212,6 +212,18 @@ class State(Coming):
             for number in range(13)
         )
 
+    def lay_ground(self, place: HexId, terrain: int, token: int) -> None:
+        """Have another terrain or number (0 for none) on one hex; `Grounded` is its trace."""
+        terrains, tokens = list(self.terrain), list(self.tokens)
+        terrains[place], tokens[place] = terrain, token
+        self.set_board(terrains, tokens)
+        self.unsettle()
+
+    def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
+        """Have other harbours: edges with the card kind each trades, or -1 for any."""
+        self.harbours = tuple(harbours)
+        self.rates = [None] * self.seats
+
     def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
         """The seat and kind of the piece on a corner."""
         kind = self.corner_kind[corner]

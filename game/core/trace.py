@@ -71,6 +71,20 @@ class Lifted:
 
 
 @dataclass(frozen=True, slots=True)
+class Grounded:
+    """
+    The hex *place* has this *terrain*, by its name, and this number, or 0.
+
+    *before* is what it had until now.
+    """
+
+    place: int
+    terrain: str
+    token: int
+    before: tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Altered:
     """
     A public part has become what *to* makes of it, *at* a hex if it moved there.
@@ -109,4 +123,6 @@ class Left:
     seat: Seat
 
 
-Trace: TypeAlias = Began | Rolled | Went | Laid | Lifted | Altered | Passed | Scored | Left
+Trace: TypeAlias = (
+    Began | Rolled | Went | Laid | Lifted | Grounded | Altered | Passed | Scored | Left
+)

@@ -31,6 +31,7 @@ def is_retold(playing: Playing, parts: Mapping[type[Part], str]) -> None:
     for (moment, view), then in zip(retold(game.view(), tale), seen, strict=True):
         assert moment.number == view.number == then.number
         assert board(view) == board(then), moment
+        assert (view.terrain, view.tokens) == (then.terrain, then.tokens), moment
         for part, field in parts.items():
             if part.__name__ in then.parts:
                 assert getattr(view.part(part), field) == getattr(then.part(part), field), moment

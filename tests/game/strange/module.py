@@ -24,6 +24,7 @@ from tests.game.strange import (
     hang_rope,
     leash,
     lift_rope,
+    mist,
     prepare,
     read_omens,
     rows,
@@ -32,7 +33,7 @@ from tests.game.strange import (
     whistle,
 )
 from tests.game.strange import kinds as k
-from tests.game.strange.parts import Chest, Vows, Wind
+from tests.game.strange.parts import Chest, Mist, Vows, Wind
 
 MODULE = Module(
     name="strange",
@@ -42,11 +43,12 @@ MODULE = Module(
     terrains=rows.TERRAINS,
     pieces=rows.PIECES,
     deck_cards=rows.DECK_CARDS,
-    parts=(Wind, Vows, Chest),
+    parts=(Wind, Vows, Chest, Mist),
     yields=rows.YIELDS,
     prices={
         hang_rope.HangRope: {"wool": 1, "pebble": 1},
         read_omens.ReadOmens: {"pebble": 1},
+        mist.SwapNumbers: {"pebble": 1},
     },
     verbs=(
         hang_rope.VERB,
@@ -65,6 +67,7 @@ MODULE = Module(
         whistle.QUIET,
         fair.VERB,
         tarn.VERB,
+        mist.VERB,
     ),
     duties=(
         Duty(k.KEEP, (k.KEEP,), lambda state, seat: read_omens.KeepOmen(0)),
@@ -93,10 +96,13 @@ MODULE = Module(
         whistle.Whistled,
         whistle.KeptQuiet,
         fair.FairClosed,
+        mist.MistLifted,
+        mist.NumbersSwapped,
     ),
     steps={
         "gleam": camp.gleam,
         "open chest": chest.open_chest,
+        "lift mist": mist.lift,
         "ask toll": toll.ask,
         "ask whistles": whistle.ask,
         "lapse whistles": whistle.lapse,
@@ -124,6 +130,7 @@ MODULE = Module(
         Answer(CLAIMS, answers.rope_claims),
         Answer(OWED_AT_SEVEN, answers.dancer),
         Answer(TIDY, chest.found),
+        Answer(TIDY, mist.found),
         Answer(PRICE, answers.cheaper_cards),
         Answer(LIMIT, answers.longer_arms),
         Answer(WINNERS, answers.rope_winners),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from game.board.places import HexId
@@ -21,6 +23,14 @@ class Wind(Part):
     turn: Seat = NOBODY
     lifted: int = 0
     """The stint in which a rope was lifted last."""
+
+
+class Mist(Part):
+    """What may lie under the mist, in no order, as everybody may count."""
+
+    counts: ClassVar[bool] = False
+    terrains: tuple[str, ...] = ("forest", "mountains", "desert")
+    numbers: tuple[int, ...] = (5, 6)
 
 
 class Chest(Part):

@@ -16,6 +16,9 @@ from game.core.state import State
 from tests.game.strange.parts import Chest, Vows, Wind
 from tests.game.strange.rows import LAND_KINDS
 
+MISTY = Hex(0, -2)
+"""Where no colour's road leads to begin with."""
+
 
 class VowDealt(Event):
     """*seat* has vowed *vow*, a card kind that only it knows."""
@@ -42,14 +45,17 @@ def prepare(
 
 
 def shingle(options: Options, seats: int, chance: Chance) -> Layout:
-    """The beginners' map with shingle in place of its desert, and a tarn in place of its nines."""
+    """The beginners' map with shingle in its desert, a tarn at its nines, and mist in the north."""
     plain = beginner(options, seats, chance)
     lands = tuple(
         Land(land.at, "shingle", 8)
         if land.terrain == "desert"
+        else Land(land.at, "mist")
+        if land.at == MISTY
         else Land(land.at, "tarn", 9)
         if land.token == 9
         else land
         for land in plain.lands
     )
-    return Layout("shingle", lands, plain.harbours, robber=Hex(0, 0), starts=plain.starts)
+    harbours = tuple(harbour for harbour in plain.harbours if harbour.at != MISTY)
+    return Layout("shingle", lands, harbours, robber=Hex(0, 0), starts=plain.starts)

@@ -72,7 +72,11 @@ def kept_vow(state: State, seat: Seat) -> int:
 
 CARDS = (CardKind("pebble", 7, round_by_round, group="stone"),)
 
-TERRAINS = (Terrain("shingle", "pebble"), Terrain("tarn", group="resource"))
+TERRAINS = (
+    Terrain("shingle", "pebble"),
+    Terrain("tarn", group="resource"),
+    Terrain("mist", is_land=False),
+)
 
 YIELDS = {("shingle", "city"): {"pebble": 1, "wool": 1}}
 

@@ -37,7 +37,11 @@ def camp(layout: Layout | None = None) -> StrangeTable:
 
 def free() -> StrangeTable:
     """The same with nobody's place fixed, and shingle in the middle."""
-    return camp(replace(shingle({}, 3, Scripted()), starts=()))
+    plain = shingle({}, 3, Scripted())
+    lands = (
+        replace(land, terrain="hills") if land.terrain == "mist" else land for land in plain.lands
+    )
+    return camp(replace(plain, lands=tuple(lands), starts=()))
 
 
 def found(table: StrangeTable, corner: str) -> list[Event]:

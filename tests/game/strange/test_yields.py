@@ -29,7 +29,7 @@ def beside(terrain: str, pieces: str) -> StrangeTable:
 
 
 def test_a_city_draws_two_kinds_from_one_hex() -> None:
-    """A settlement has a pebble of shingle, a city a pebble and wool; the computer counts so too."""
+    """A settlement has a pebble of shingle, a city a pebble and wool; a computer counts so."""
     table = beside("shingle", "settlement city city")
     cards_of = table.state.rules.cards_of
 

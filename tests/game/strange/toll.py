@@ -210,8 +210,9 @@ def apply_vane(state: State, seat: Seat, action: TurnVane, chance: Chance) -> It
     state.change(Wind, vane=action.to)
     state.unsettle()
     edges, rope_kind = state.topology.hex_edges[action.to], rope(state)
-    near = [Seat(state.edge_seat[e]) for e in edges if state.edge_kind[e] == rope_kind]
-    rob_among(state, seat, near)
+    near = {Seat(state.edge_seat[e]) for e in edges if state.edge_kind[e] == rope_kind}
+    # Whoever still owes the tithe keeps the card for it.
+    rob_among(state, seat, [other for other in near if not state.debt(other, TITHE)])
     yield VaneTurned(seat=seat, hexes=(before, action.to))
 
 
