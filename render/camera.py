@@ -14,7 +14,8 @@ from typing import TypeAlias
 from game.board.topology import Topology
 from render import desk
 from render.desk import TAB, Desk
-from render.notes import cells, in_bank
+from render.notes import in_bank
+from render.notes import rows as note_rows
 from render.scene import Scene
 from render.shapes import Point
 from render.shelf import Shelf
@@ -27,8 +28,6 @@ HARBOUR_AWAY = 102
 """The same where letters stand on edges."""
 HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
-CORNERS = 4
-"""For so many players a picture has corners."""
 LEAST = 0.5
 """Below this unit of a public picture cards may lie on the board."""
 STEP = 1 / 32
@@ -126,7 +125,7 @@ def camera_for(scene: Scene) -> Camera:
         return _close(scene)
     view = scene.view
     rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(list(in_bank(scene)))
-    tab = TAB if cells(scene) else 0
+    tab = TAB * len(note_rows(scene))
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
     key = (*board, len(scene.players), rows, tab, scene.scale)
     return CAMERAS.get(key, lambda: _public(scene, rows, tab))
@@ -134,15 +133,12 @@ def camera_for(scene: Scene) -> Camera:
 
 def _public(scene: Scene, rows: int, tab: int) -> Camera:
     """All of the board, with the cards where they leave it largest and cover nothing of it."""
-    players = len(scene.players)
     reaches = _reaches(scene)
     bounds = _bounds(reaches)
     # The middle hexes stand in the middle, wherever harbours reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
-    desks = [desk.column(players, rows, tab), desk.strip(players, rows, tab)]
-    if players <= CORNERS:
-        desks.insert(0, desk.corners(players, rows, tab))
+    desks = desk.desks(len(scene.players), rows, tab)
     cameras = [_clear(scene, each, bounds, middle) for each in desks]
     return max(cameras, key=lambda camera: camera.unit)
 

@@ -17,10 +17,14 @@ FRAME = 18
 """The wooden frame around the picture."""
 CARD = (400, 164)
 TAB = 58
-"""How much longer a card is when a box adds to it."""
+"""How much longer a card is for each row of what boxes add to it."""
 DIE = 88
+DICE = 24 + DIE + 26
+"""How high the dice are with the room above and below them."""
 BANK = (148, 62)
 """The bank's width, and the height of each of its rows."""
+CORNERS = 4
+"""For so many players a picture has corners."""
 MARGIN = 28
 RIM = FRAME + 8
 """How far the board stays away from the picture's edge."""
@@ -43,17 +47,31 @@ class Desk:
     size: tuple[int, int] = (WIDTH, HEIGHT)
     """The width and height of the picture."""
     tab: int = 0
-    """How far cards reach further down for what boxes add."""
+    """How far cards reach further down for the rows of what boxes add."""
+    bank_unit: float = 1.0
+    """How large the bank is drawn: smaller where all of its rows would have no room."""
     ornaments: tuple[tuple[str, Point, float], ...] = ()
     """Art that may lie in free water: its name, its middle and how far it reaches."""
 
     @property
     def panels(self) -> list[tuple[float, float, float, float]]:
         """Left, top, right and bottom of everything that may cover no land."""
+        sizes: list[tuple[Point, float, float]]
         sizes = [((x, y + self.tab / 2), CARD[0], CARD[1] + self.tab) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
-        sizes += [(self.bank, BANK[0], BANK[1] * self.bank_rows)] if self.bank_rows else []
+        wide, high = BANK[0] * self.bank_unit, BANK[1] * self.bank_unit * self.bank_rows
+        sizes += [(self.bank, wide, high)] if self.bank_rows else []
         return [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), w, h in sizes]
+
+
+def desks(players: int, bank_rows: int, tab: int = 0) -> list[Desk]:
+    """Every way to share the room in which no card covers another, the better ones first."""
+    found = [strip(players, bank_rows, tab)]
+    if players * (CARD[1] + tab) <= HEIGHT - 2 * MARGIN - DIE - 28:
+        found.insert(0, column(players, bank_rows, tab))
+    if players <= CORNERS:
+        found.insert(0, corners(players, bank_rows, tab))
+    return found
 
 
 def corners(players: int, bank_rows: int, tab: int = 0) -> Desk:
@@ -61,13 +79,16 @@ def corners(players: int, bank_rows: int, tab: int = 0) -> Desk:
     left, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
     right, bottom = WIDTH - left, HEIGHT - top - tab
     spots = ((left, top), (right, top), (right, bottom), (left, bottom))
+    ceiling, floor = MARGIN + CARD[1] + tab, HEIGHT - MARGIN - CARD[1] - tab - 24
+    unit = _bank_unit(bank_rows, floor - ceiling - DICE)
     return Desk(
         spots[:players],
-        _dice(MARGIN + CARD[1] + tab),
-        (MARGIN + 6 + BANK[0] / 2, HEIGHT - MARGIN - CARD[1] - tab - 24 - bank_rows * BANK[1] / 2),
+        _dice(ceiling),
+        (MARGIN + 6 + BANK[0] / 2, floor - unit * bank_rows * BANK[1] / 2),
         bank_rows,
         (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
         tab=tab,
+        bank_unit=unit,
         ornaments=(
             ("compass", (right + 40, top + tab + 210), 90),
             ("whale", (right + 60, 985 - tab), 75),
@@ -101,7 +122,9 @@ def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
         (WIDTH / 2 + (i % columns - (columns - 1) / 2) * step_x, top + i // columns * step_y)
         for i in range(players)
     )
-    floor, bank = top - (step_y - tab) / 2, bank_rows * BANK[1]
+    floor = top - (step_y - tab) / 2
+    unit = _bank_unit(bank_rows, floor - 20 - MARGIN - DICE)
+    bank = unit * bank_rows * BANK[1]
     return Desk(
         spots,
         _dice(MARGIN - 18),
@@ -109,6 +132,7 @@ def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
         bank_rows,
         (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
         tab=tab,
+        bank_unit=unit,
     )
 
 
@@ -122,6 +146,11 @@ def bare(width: float = WIDTH, height: float = HEIGHT) -> Desk:
     high = min(max(height + 2 * RIM, LEAST[1], wide / WIDEST), HEIGHT)
     wide = round(max(wide, high * NARROWEST))
     return Desk((), (), (0, 0), 0, (RIM, RIM, wide - RIM, round(high) - RIM), (wide, round(high)))
+
+
+def _bank_unit(rows: int, room: float) -> float:
+    """How large a bank of so many rows is where it has this *room* in height."""
+    return min(1.0, room / (rows * BANK[1])) if rows else 1.0
 
 
 def _dice(top: float) -> tuple[Point, ...]:

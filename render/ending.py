@@ -166,7 +166,7 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     star = right - 24 - width(total, size) - 44
     yield Sprite("star", (), (star * scale, middle * scale), unit * scale)
     end = star - 40
-    for _, note in reversed(on_card(scene, seat)):
+    for note in [laid.note for laid in reversed(on_card(scene, seat))]:
         if note.words.isdigit():
             size = round(44 * unit)
             spot = (end * scale, middle * scale)

@@ -1,13 +1,15 @@
 """
 Notes: what boxes add to the players' cards and to the bank, a sign with a few words.
 
-On the cards they lie in cells, as wide as their boxes want them. Where that is too much for one
-row they lie closer, each as wide as its words need; and where that is too much, in two rows.
+On the cards they lie in cells, as wide as their boxes want them. Where that is too much for a row,
+each is as wide as its words need; where that is too much, as narrow as it may be; and what has no
+room even so lies in a row more. How many rows there are hangs on the boxes alone, so that the board
+keeps its size while a game goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,8 +17,16 @@ from game import View
 from game.core.part import Part
 from game.core.view import SeatView
 from render.boxes import brought
+from render.lettering import width
 from render.scene import Scene
 from render.shapes import Value
+
+ROOM = 368
+"""How wide a row on a card is."""
+NOTE = (42, 28)
+"""The largest and the least size of a note's words."""
+AIR = 8
+"""What words leave free at the right of their cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +48,27 @@ class Cell:
     parts: tuple[type[Part], ...]
     """The parts of the box that tell it; without one of them there is no cell."""
     width: int
-    """How much of the card's room, which is 368, it takes."""
+    """How much of a row's room, which is 368, it takes where there is enough."""
+    least: int
+    """How much it takes at least."""
     sign: int = 60
     """How much of that the art takes where words stand beside it."""
+
+    def need(self, note: Note) -> float:
+        """How much it takes for *note* with its words at their largest."""
+        words = self.sign + AIR + width(note.words, NOTE[0]) if note.words else 0
+        return min(max(words, self.least), self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A note in its place on a card: in which row, from where, and how wide."""
+
+    note: Note
+    sign: int
+    row: int
+    left: float
+    width: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +92,42 @@ def added(view: View) -> tuple[Cards, ...]:
     return tuple([file.CARDS for file in brought("cards", view.rules)])
 
 
-def cells(scene: Scene) -> list[Cell]:
-    """The cells of each card, be there anything in them or not."""
-    return [cell for more in added(scene.view) for cell in more.cells if scene.has(cell.parts)]
+def rows(scene: Scene) -> list[list[Cell]]:
+    """The cells of each card in their rows, be there anything in them or not."""
+    found: list[list[Cell]] = []
+    left = 0
+    for cell in (cell for more in added(scene.view) for cell in more.cells):
+        if scene.has(cell.parts):
+            if left < cell.least:
+                found.append([])
+                left = ROOM
+            found[-1].append(cell)
+            left -= cell.least
+    return found
 
 
-def on_card(scene: Scene, seat: SeatView) -> list[tuple[Cell, Note]]:
-    """What lies before a seat, as far as everybody may see it."""
-    found = ((cell, cell.note(scene, seat)) for cell in cells(scene))
-    return [(cell, note) for cell, note in found if note]
+def on_card(scene: Scene, seat: SeatView) -> list[Laid]:
+    """What lies before a seat, as far as everybody may see it, and where."""
+    found = []
+    for number, row in enumerate(rows(scene)):
+        told = [(cell, note) for cell in row if (note := cell.note(scene, seat))]
+        left = 0.0
+        for (cell, note), wide in zip(told, widths(told), strict=True):
+            found.append(Laid(note, cell.sign, number, left, wide))
+            left += wide
+    return found
+
+
+def widths(row: Sequence[tuple[Cell, Note]]) -> list[float]:
+    """How wide each cell of a row is: those that have room to spare give of it alike."""
+    found = [float(cell.width) for cell, _ in row]
+    for least in ([cell.need(note) for cell, note in row], [float(cell.least) for cell, _ in row]):
+        spare = [one - other for one, other in zip(found, least, strict=True)]
+        over = min(sum(found) - ROOM, sum(spare))
+        if over > 0:
+            share = over / sum(spare)
+            found = [one - share * more for one, more in zip(found, spare, strict=True)]
+    return found
 
 
 def in_bank(scene: Scene) -> Iterator[Note]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game import COLOURS, Action, Choice, Game, Seat, Seeded, View
 from game.core.part import Held
+from game.core.rows import Value
 from render.scene import Player
 
 NAMES = ("Álvaro", "Nuria Ñañez", "Zoë the Trader of Wool", "Íñigo", "Ana", "Bo")
@@ -45,7 +46,7 @@ def game(
     seats: int = 4,
     boxes: str = "base",
     first: str = "Build",
-    **settings: str,
+    **settings: Value,
 ) -> Game:
     """
     A game of *boxes* in which the seats together have *points*, played at random.

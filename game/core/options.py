@@ -53,7 +53,7 @@ def _defaults(
             usual[name] = (
                 default.value if default.value is not None else _more(usual[name], default.plus)
             )
-    for name, value in usual.items():
+    for name, value in {**usual, **given}.items():
         if value not in rows[name].values:
             message = f"the defaults of option {name!r} make {value!r}, which it cannot be"
             raise BadSetup(message)

@@ -22,11 +22,12 @@ def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
     ]
     rows += [Note("small card", ("deck",), str(count)) for count in view.decks]
     rows += in_bank(scene)
-    x, y = camera.desk.bank
-    yield Sprite("board", (len(rows),), camera.panel((x, y)), ui)
-    top = y - (len(rows) - 1) * BANK[1] / 2
+    (x, y), unit = camera.desk.bank, camera.desk.bank_unit
+    yield Sprite("board", (len(rows),), camera.panel((x, y)), ui * unit)
+    top = y - (len(rows) - 1) * BANK[1] * unit / 2
     for i, note in enumerate(rows):
-        row = top + i * BANK[1]
-        yield Sprite(note.art, note.args, camera.panel((x - 34, row)), ui)
+        row = top + i * BANK[1] * unit
+        yield Sprite(note.art, note.args, camera.panel((x - 34 * unit, row)), ui * unit)
         colour = "warn.pale" if note.words == "0" else "pale"
-        yield Text(note.words, camera.panel((x + 30, row)), round(46 * ui), colour)
+        spot = camera.panel((x + 30 * unit, row))
+        yield Text(note.words, spot, round(46 * ui * unit), colour)

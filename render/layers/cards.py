@@ -12,7 +12,7 @@ from game.core.view import SeatView
 from render.camera import Camera
 from render.desk import CARD, TAB
 from render.lettering import fitted, legible, width
-from render.notes import on_card
+from render.notes import AIR, NOTE, ROOM, on_card
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
@@ -24,11 +24,8 @@ POINTS = 56
 COUNT = 44
 TIGHT = 40
 """The size of a counter with two digits, whose sign is smaller too."""
-TAB_ROOM = 368
 BELOW = (CARD[1] + TAB) / 2 - 6
-"""How far below a card lies what boxes add to it."""
-NOTE = (42, 28)
-"""The largest and the least size of a note's words."""
+"""How far below a card lies the first row of what boxes add to it."""
 
 
 def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -81,27 +78,25 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
 
 def tab(camera: Camera, at: Point) -> Iterator[Shape]:
     """What the card at *at* is longer by where boxes add to it; it lies under the card."""
-    if camera.desk.tab:
-        yield Sprite("tab", (), camera.panel((at[0], at[1] + BELOW)), camera.ui)
+    for row in reversed(range(camera.desk.tab // TAB)):
+        yield Sprite("tab", (), camera.panel((at[0], at[1] + BELOW + row * TAB)), camera.ui)
 
 
 def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
-    """What boxes add, in cells under the counters; nothing without such a box."""
-    if not camera.desk.tab:
-        return
-    ui, y = camera.ui, at[1] + BELOW
-    left = at[0] - TAB_ROOM / 2
-    for cell, note in on_card(scene, seat):
-        sign = left + (cell.sign if note.words else cell.width) / 2
+    """What boxes add, in rows of cells under the counters; nothing without such a box."""
+    ui = camera.ui
+    for laid in on_card(scene, seat):
+        note, left = laid.note, at[0] - ROOM / 2 + laid.left
+        y = at[1] + BELOW + laid.row * TAB
+        sign = left + (laid.sign if note.words else laid.width) / 2
         if note.plate:
-            middle = camera.panel((left + cell.width / 2, y))
+            middle = camera.panel((left + laid.width / 2, y))
             yield Sprite("plate", (note.plate,), middle, 0.94 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
         if note.words:
-            room = cell.width - cell.sign - 8
+            room = laid.width - laid.sign - AIR
             words, size = fitted(note.words, room, *NOTE)
             # Names stand side by side with their signs, counts in the middle of their room.
             share = 0.5 if words.isdigit() else 0.0
-            start = left + cell.sign + share * (room - width(words, size))
+            start = left + laid.sign + share * (room - width(words, size))
             yield Text(words, camera.panel((start, y)), round(size * ui), "ink", "left")
-        left += cell.width

@@ -31,4 +31,5 @@ def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
     else:
         spot = robber_spot(scene, camera, place)
         yield Sprite("ring", (kind,), spot, camera.unit)
-        yield Sprite("robber", (), spot, camera.unit)
+        art, told = ("robber", ()) if piece == "robber" else ("figure", (piece,))
+        yield Sprite(art, told, spot, camera.unit)

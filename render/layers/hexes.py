@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.camera import Camera
+from render.layers.sea import land_hexes
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -13,8 +14,8 @@ VARIANTS = 2
 
 
 def hexes(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Each hex."""
-    for place in range(scene.view.topology.inner):
+    """Each hex of land; the others are seen to be sea."""
+    for place in land_hexes(scene):
         if camera.shows(camera.hex(place)):
             yield hex_sprite(scene, camera, place)
 

@@ -13,6 +13,7 @@ from game.board.places import HexId
 from render.camera import Camera
 from render.layers.hexes import hex_sprite
 from render.layers.layer import dimmed
+from render.layers.sea import land_hexes
 from render.layers.spots import ROBBER, spots
 from render.layers.standing import standing_on
 from render.layers.tokens import token_sprite
@@ -25,7 +26,8 @@ def shadow(scene: Scene, camera: Camera) -> Iterator[Shape]:
     place = _robbed(scene)
     if place is None:
         return
-    yield hex_sprite(scene, camera, place, is_dim=True)
+    if place in land_hexes(scene):
+        yield hex_sprite(scene, camera, place, is_dim=True)
     yield from dimmed(scene, camera, place)
     if scene.view.tokens[place]:
         yield token_sprite(scene, camera, place, is_dim=True)

@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import chain
+from functools import cache
+from itertools import chain, pairwise
+from typing import Any
 
 import pytest
 
-from game import BOXES
+from game import BOXES, View
 from game.core.module import Module
 from game.core.part import Part
 from game.table import offered
 from render.boxes import brought
 from render.camera import camera_for
+from render.desk import CARD
+from render.layers.bank import bank
+from render.layers.cards import notes
 from render.layers.layer import Layers
-from render.notes import Cards
+from render.lettering import ELLIPSIS, capital, width
+from render.notes import Cards, Cell, Note, widths
 from render.samples import game
 from render.scene import Scene
+from render.shapes import Shape, Sprite, Text
 from render.table import still_layers
+from render.themes import THEMES
 from tests.render.sights import PEOPLE
+from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
 
 CONSTANT = {"theme", "topology", "rules.modules"}
 """The theme is in each key; so is the shape of the board, by the camera, and who draws."""
 
 
+@cache
+def played(names: tuple[str, ...]) -> View:
+    """A game of these boxes in its middle; where a box wants its own map alone, it is that."""
+    options = [row for box in BOXES if box.name in names for row in box.options]
+    settings: dict[str, Any] = {row.name: row.default for row in options if row.alone}
+    return game("kept", 14, boxes=" ".join(names), **settings).view()
+
+
 def asked(names: tuple[str, ...]) -> list[Scene]:
     """The board, and prompts with letters and a ghost on hexes, in a game of these boxes."""
-    view = game("kept", 8, boxes=" ".join(names)).view()
+    view = played(names)
     letters = tuple(("hex", place) for place in range(view.topology.inner))
     close = Scene(view, PEOPLE, letters=letters, is_close=True)
     ghost = replace(close, letters=(), ghost=("hex", 3, "robber"))
@@ -76,3 +94,52 @@ def test_every_part_is_shown_or_said_to_be_silent(box: Module) -> None:
     shown, silent = shown_and_silent(box)
 
     assert sorted((*shown, *silent), key=repr) == sorted(box.parts, key=repr)
+
+
+Edges = tuple[float, float, float, float]
+
+
+def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
+    """Left, top, right and bottom of what is seen of each shape; plates lie under others."""
+    for shape in found:
+        if isinstance(shape, Text):
+            assert ELLIPSIS not in shape.words
+            wide, high = width(shape.words, shape.size), capital(shape.size)
+            left = shape.at[0] - {"left": 0, "middle": 0.5}[shape.anchor] * wide
+            yield left, shape.at[1] - high / 2, left + wide, shape.at[1] + high / 2
+        elif isinstance(shape, Sprite) and shape.name != "plate":
+            stamp = THEMES["classic"].stamp(shape.name, shape.args, shape.unit)
+            left, top = shape.at[0] + stamp.left, shape.at[1] + stamp.top
+            yield left, top, left + stamp.image.width, top + stamp.image.height
+
+
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
+    """On players' cards and in the bank nothing is cut, hangs over, or lies on anything else."""
+    scene = Scene(played(names), PEOPLE)
+    camera = camera_for(scene)
+    for seat, (x, y) in zip(scene.view.seats, camera.desk.cards, strict=True):
+        found = list(drawn(notes(scene, camera, seat, (x, y))))
+        for left, top, right, bottom in found:
+            assert x - CARD[0] / 2 + 12 <= left < right <= x + CARD[0] / 2 - 12
+            assert y + CARD[1] / 2 - 8 <= top < bottom <= y + CARD[1] / 2 + camera.desk.tab + 2
+        for one, other in pairwise(found):
+            assert one[2] <= other[0] + 2 or one[3] <= other[1]
+    board, *rows = drawn(bank(scene, camera))
+    assert all(board[0] <= row[0] < row[2] <= board[2] for row in rows)
+    assert all(board[1] <= row[1] < row[3] <= board[3] for row in rows)
+    assert covered(replace(scene, scale=0.5)) <= SPECKS
+
+
+def test_cells_give_of_what_they_can_spare() -> None:
+    """First what words do not need, then as far as they may be cut; never more than a row has."""
+    one, other = (Cell(lambda *_: None, (), 200, least) for least in (100, 150))
+    sign, short, long = (Note("icon", ("a",), words) for words in ("", "Ra", "A" * 30))
+    need = 60 + 8 + width("Ra", 42)
+
+    assert widths([(one, short)]) == [200]
+    assert widths([(one, short), (other, long)]) == [168, 200]
+    for left, right, spare in ((short, sign, (200 - need, 50)), (long, long, (100, 50))):
+        share = 32 / sum(spare)
+        wanted = [200 - share * spare[0], 200 - share * spare[1]]
+        assert widths([(one, left), (other, right)]) == pytest.approx(wanted)

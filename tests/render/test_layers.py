@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from game import Seat
+from game import Game, Hex, Seat, Seeded
+from game.base import MODULE as BASE
 from game.base.parts import Robber
 from game.base.rows import CITY, ROAD, SETTLEMENT
+from game.board.places import HexId
+from game.core.module import Module
+from game.core.rows import Terrain
 from render.camera import camera_for
 from render.layers.buildings import LOOKS, buildings
 from render.layers.dice import dice
@@ -111,6 +116,42 @@ def test_every_hex_shows_its_terrain() -> None:
     assert found == {
         "forest": 4, "pasture": 4, "fields": 4, "hills": 3, "mountains": 3, "desert": 1,
     }  # fmt: skip
+
+
+def at_sea() -> Scene:
+    """The board with a hex of sea in its middle and a harbour towards it, as a box may lay it."""
+    sea_box = Module(name="water", seats=frozenset({4}), terrains=(Terrain("sea", is_land=False),))
+    view = Game.new(4, Seeded(b"start"), modules=("base", "water"), boxes=(BASE, sea_box)).view()
+    middle = view.topology.hexes.index(Hex(0, 0))
+    terrain, tokens = list(view.terrain), list(view.tokens)
+    terrain[middle], tokens[middle] = view.rules.terrain("sea"), 0
+    edge = view.topology.hex_edges[middle][0]
+    harbours = (*view.harbours, (edge, 0))
+    robber = Robber(at=HexId(terrain.index(view.rules.terrain("desert"))))
+    return scene(
+        replace(
+            view,
+            terrain=tuple(terrain),
+            tokens=tuple(tokens),
+            harbours=harbours,
+            parts=view.parts | {"Robber": robber},
+        )
+    )
+
+
+def test_a_hex_of_sea_is_sea() -> None:
+    """No hex is drawn over it: water, beaches and waves go on, and a harbour may lie there."""
+    asked = at_sea()
+    camera = camera_for(asked)
+    middle = camera.hex(asked.view.topology.hexes.index(Hex(0, 0)))
+
+    (water,) = shapes(sea, asked)
+    drawn = {s.at for layer in (hexes, tokens) for s in shapes(layer, asked)}  # type: ignore[union-attr]  # all of them are sprites
+
+    assert isinstance(water, Sea)
+    assert len(water.lands) == len(sprites(hexes, asked, "hex")) == 18
+    assert middle not in {*water.lands, *drawn}
+    assert math.dist(sprites(harbours, asked, "harbour")[-1].at, middle) < 40 * camera.unit
 
 
 def test_every_number_has_a_token() -> None:

@@ -50,6 +50,8 @@ def test_everything_in_the_catalogue_can_be_drawn(theme: Theme) -> None:
         ("big card", ("cloth", False)),
         ("tile", ("prophecy", "now")),
         ("icon", ("longest_beard",)),
+        ("figure", ("dragon",)),
+        ("a thing of another box", ("blue", 3)),
     ],
 )
 def test_what_a_theme_does_not_know_is_drawn_all_the_same(

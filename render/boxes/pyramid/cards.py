@@ -32,6 +32,9 @@ def gold(scene: Scene) -> Note:
 
 
 CARDS = Cards(
-    cells=(Cell(pharaoh, (Pyramid,), width=86), Cell(blocks, (Pyramid,), width=108, sign=47)),
+    cells=(
+        Cell(pharaoh, (Pyramid,), width=86, least=86),
+        Cell(blocks, (Pyramid,), width=108, least=105, sign=47),
+    ),
     bank=(Row(gold, (Pyramid,)),),
 )

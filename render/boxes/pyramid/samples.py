@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from game.pyramid.parts import Nile
+from game.table import offered
 from render import board_png, prompt_png
 from render.samples import game, players
 
-played = partial(game, boxes="base gods pyramid", first="BuildB")
+LARGEST = [names for names in offered() if "pyramid" in names][-1]
+played = partial(game, boxes=" ".join(LARGEST), first="BuildB")
 
 
 def pictures(theme: str) -> dict[str, bytes]:

@@ -113,6 +113,17 @@ def city(pen: Pen, seat: str) -> None:
     mark(pen, seat, (14, 20), 7, f"{seat}.on", seat)
 
 
+def figure(pen: Pen, name: str) -> None:
+    """What stands on a hex and is not the robber, where the theme does not know it: a pawn."""
+    pen.oval((3, 38), 28, 8, "shade")
+    body = [(-9, -12), (9, -12), (22, 36), (-22, 36)]
+    for colour, wide in (("pale", 18), ("ink", 10)):
+        pen.polygon(body, colour, colour, wide)
+        pen.disc((0, -26), 18 + wide / 2, colour)
+    pen.polygon(body, "steel", "steel", 2)
+    pen.disc((0, -26), 18, "steel")
+
+
 def robber(pen: Pen) -> None:
     """A hooded figure."""
     pen.oval((4, 38), 34, 9, "shade")

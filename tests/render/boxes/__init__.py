@@ -1,0 +1,1 @@
+"""What boxes of the tests bring to pictures."""

@@ -1,0 +1,48 @@
+"""The strange box among the others: pictures find it, without a line outside its folders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.copied import copied, passes, run
+
+# Prints what art shows all boxes together that no box of the house would.
+SEEN = """
+from dataclasses import replace
+from game import Game, Seeded
+from render import THEMES
+from render.samples import players
+from render.scene import Scene
+from tests.render.sights import all_layers, shapes
+view = Game.new(4, Seeded(b"any"), modules=("base", "strange")).view()
+edges = bytes([view.rules.piece("rope"), *bytes(len(view.edge_kind) - 1)])
+scene = Scene(replace(view, edge_kind=edges), players())
+found = {(s.name, s.args) for layer in all_layers(scene) for s in shapes(layer, scene)
+         if type(s).__name__ == "Sprite"}
+told = {("chest", ()), ("figure", ("vane",)), ("route", ("rope", "red", 0)), ("icon", ("rope",)),
+        ("route", ("rope", "red", 1)), ("route", ("rope", "red", -1))}
+print(*sorted(name for name, args in found & told))
+assert all("chest" in theme.art for theme in THEMES.values())
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house in which the strange box lies among the others."""
+    home = tmp_path_factory.mktemp("house")
+    copied(home, beside=("strange",))
+    return home
+
+
+def test_its_pictures_are_found(house: Path) -> None:
+    """Its chest and its vane, its ropes, and their number on cards and in the bank are drawn."""
+    found = run(house, "-c", SEEN)
+
+    assert (found.stdout.split(), found.stderr) == (["chest", "figure", "icon", "route"], "")
+
+
+def test_it_keeps_what_pictures_promise(house: Path) -> None:
+    """Its layers say what they are drawn from, its parts are told of, and there is room for all."""
+    passes(house, "tests/render/test_boxes.py")
