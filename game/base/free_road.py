@@ -51,7 +51,7 @@ def refuse(state: State, seat: Seat, action: LayFreeRoad) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[LayFreeRoad]:
     """Every edge for a road, if one is left."""
-    if not state.supply[seat][ROAD]:
+    if cannot_take(state, seat, ROAD):
         return []
     return [LayFreeRoad(edge) for edge in open_edges(state, seat, ROAD)]
 

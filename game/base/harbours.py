@@ -53,11 +53,12 @@ def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
 def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int, ...]:
     """The same, looked up anew, without the harbours *but*."""
     kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
+    buildings = state.rules.buildings
     taken = {
         takes
         for edge, takes in state.harbours
         if edge not in but
-        and any(kinds[corner] and owners[corner] == seat for corner in ends[edge])
+        and any(buildings[kinds[corner]] and owners[corner] == seat for corner in ends[edge])
     }
     plain = ANY_RATE if ANY in taken else 0
     return tuple([OWN_RATE if kind in taken else plain for kind in range(len(state.bank))])

@@ -73,7 +73,7 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
         place
         for place in open_hexes
         if not any(
-            state.corner_kind[corner] and state.corner_seat[corner] in poor
+            state.rules.buildings[state.corner_kind[corner]] and state.corner_seat[corner] in poor
             for corner in state.topology.hex_corners[place]
         )
     ]
@@ -125,7 +125,8 @@ def default(state: State, seat: Seat) -> Action:
     def harm(action: MoveRobber) -> tuple[bool, bool, int]:
         place = action.to
         corners = state.topology.hex_corners[place]
-        owners = {state.corner_seat[corner] for corner in corners if state.corner_kind[corner]}
+        kinds, buildings = state.corner_kind, state.rules.buildings
+        owners = {state.corner_seat[corner] for corner in corners if buildings[kinds[corner]]}
         token = state.tokens[place]
         return bool(owners), seat in owners, 6 - abs(7 - token) if token else 0
 

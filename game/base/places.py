@@ -26,8 +26,8 @@ def is_joined(state: State, seat: Seat, edge: EdgeId, kind: int) -> bool:
 
 def leads_to(state: State, seat: Seat, corner: CornerId, kind: int) -> bool:
     """Whether *seat* may go on from *corner* with a route piece of *kind*."""
-    if state.corner_kind[corner]:
-        if state.corner_seat[corner] == seat:
+    if here := state.corner_kind[corner]:
+        if state.rules.buildings[here] and state.corner_seat[corner] == seat:
             return True
         if is_stopped(state, seat, corner):
             return False
@@ -68,8 +68,8 @@ def route_ends(state: State, seat: Seat, kind: int) -> set[CornerId]:
     """The corners from where *seat* may go on with a route piece of *kind*."""
     kinds, owners, routes = state.corner_kind, state.corner_seat, state.edge_kind
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
-    standing = compress(state.topology.corner_ids, kinds)
-    found = {corner for corner in standing if owners[corner] == seat}
+    standing, buildings = compress(state.topology.corner_ids, kinds), state.rules.buildings
+    found = {corner for corner in standing if owners[corner] == seat and buildings[kinds[corner]]}
     for edge in state.edges_of(seat):
         own = routes[edge]
         for corner in corners_at[edge]:

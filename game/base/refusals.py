@@ -49,7 +49,7 @@ def can_pay(state: State, seat: Seat, verb: type[Action]) -> bool:
 def can_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> bool:
     """Whether the hand covers the price, and a *piece* is left."""
     price_now = state.rules.price(state, seat, verb)
-    return state.supply[seat][piece] > 0 and covers(state.hands[seat], price_now)
+    return state.rules.left(state, seat, piece) > 0 and covers(state.hands[seat], price_now)
 
 
 def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:
@@ -59,7 +59,7 @@ def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:
 
 def cannot_take(state: State, seat: Seat, piece: int) -> Reason | None:
     """NO_PIECE_LEFT if the supply is out of *piece*."""
-    return None if state.supply[seat][piece] else No.NO_PIECE_LEFT
+    return None if state.rules.left(state, seat, piece) > 0 else No.NO_PIECE_LEFT
 
 
 def cannot_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:

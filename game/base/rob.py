@@ -65,7 +65,7 @@ def neighbours(state: State) -> set[Seat]:
     return {
         Seat(owners[corner])
         for corner in state.topology.hex_corners[robber.at]
-        if kinds[corner] and state.rules.pieces[kinds[corner]].yields
+        if state.rules.buildings[kinds[corner]]
     }
 
 

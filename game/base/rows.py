@@ -38,9 +38,25 @@ CITY: Final = 3
 PIECES = (
     PieceKind("road", "edge", 15, is_route=True),
     PieceKind(
-        "settlement", "corner", 5, points=1, yields=1, keeps_distance=True, stops_routes=True
+        "settlement",
+        "corner",
+        5,
+        points=1,
+        yields=1,
+        is_building=True,
+        keeps_distance=True,
+        stops_routes=True,
     ),
-    PieceKind("city", "corner", 4, points=2, yields=2, keeps_distance=True, stops_routes=True),
+    PieceKind(
+        "city",
+        "corner",
+        4,
+        points=2,
+        yields=2,
+        is_building=True,
+        keeps_distance=True,
+        stops_routes=True,
+    ),
 )
 
 KNIGHT: Final = 0

@@ -97,10 +97,11 @@ def income(state: State) -> list[list[int]]:
 def is_blocked(state: State, seat: Seat) -> bool:
     """Whether the robber keeps something away from *seat*."""
     at, kinds, seats = state.part(Robber).at, state.corner_kind, state.corner_seat
+    buildings = state.rules.buildings
     if at is None:
         return False
     corners = state.topology.hex_corners[at]
-    return state.tokens[at] > 0 and any(kinds[c] and seats[c] == seat for c in corners)
+    return state.tokens[at] > 0 and any(buildings[kinds[c]] and seats[c] == seat for c in corners)
 
 
 def earned(state: State, seat: Seat, by_kind: list[int]) -> float:
@@ -114,7 +115,7 @@ def earned(state: State, seat: Seat, by_kind: list[int]) -> float:
 
 def reach(state: State, seat: Seat) -> float:
     """What the best place for a settlement is worth that own roads lead to, or might."""
-    if not state.supply[seat][SETTLEMENT]:
+    if state.rules.left(state, seat, SETTLEMENT) <= 0:
         return 0.0
     topology, taken = state.topology, state.edge_kind
     best, worth, near = 0.0, SITE, route_ends(state, seat, ROAD)

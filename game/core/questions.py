@@ -107,6 +107,9 @@ LEFT: Question[Callable[[State, Seat], Iterable[Event]]] = Question("left", toge
 PRICE: Question[Callable[[State, Seat, type[Action], Cards], Cards]] = Question("price", chain)
 """What a verb costs a seat; answered first by the table of prices."""
 
+SUPPLY: Question[Callable[[State, Seat, int, int], int]] = Question("supply", chain)
+"""How many pieces of a kind a seat may take now; answered first by its supply."""
+
 PREPARE: Question[Callable[[State, Layout, tuple[str, ...], Chance], Iterable[Event]]] = Question(
     "prepare", together
 )

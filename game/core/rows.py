@@ -71,6 +71,8 @@ class PieceKind:
     points: int = 0
     yields: int = 0
     """Cards per producing hex beside it."""
+    is_building: bool = False
+    """Whether routes go on from it, harbours and robbers find its owner there."""
     keeps_distance: bool = False
     """Whether no building may stand on a neighbouring corner."""
     stops_routes: bool = False

@@ -19,13 +19,14 @@ from game.core.choice import Choice
 from game.core.manifests import check
 from game.core.module import Module, Veto
 from game.core.options import chosen
-from game.core.questions import BARRED, PRICE, TIDY, WINNERS, Question
+from game.core.questions import BARRED, PRICE, SUPPLY, TIDY, WINNERS, Question
 from game.core.rows import Award, CardKind, DeckCard, Options, PieceKind, Term, Terrain
 from game.core.state import State
 from game.core.verb import Duty, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
 Barred: TypeAlias = Callable[[State, Seat, str], Reason | None]
+Left: TypeAlias = Callable[[State, Seat, int], int]
 Price: TypeAlias = Callable[[State, Seat, type[Action]], Cards]
 Listing: TypeAlias = Callable[[State, Seat], Iterable[Action | Choice]]
 Listings: TypeAlias = tuple[Callable[[State, Seat], bool] | None, tuple[Listing, ...]]
@@ -69,6 +70,8 @@ class Ruleset:
                 for piece in m.pieces
             ),
         )
+        self.buildings: tuple[bool, ...] = tuple(piece.is_building for piece in self.pieces)
+        """Whether each kind of piece, or none, is a building."""
         self.scoring = tuple((i, kind) for i, kind in enumerate(self.pieces) if kind.points)
         """The pieces that are worth points, by their numbers."""
         self.deck_cards: tuple[DeckCard, ...] = tuple(
@@ -130,6 +133,7 @@ class Ruleset:
         self._answers: dict[Question[Any], Callable[..., Any]] = {}
         self.barred: Barred | None = self.answer(BARRED) if self.is_answered(BARRED) else None
         self.price = self._price()
+        self.left: Left = self._left()
         self.affords = self._affords()
         self.tidy = self.answer(TIDY)
         self.winners = self.answer(WINNERS)
@@ -189,6 +193,13 @@ class Ruleset:
         if not self.is_answered(PRICE):
             return lambda state, seat, verb: prices[verb]
         return lambda state, seat, verb: asked(state, seat, verb, prices[verb])
+
+    def _left(self) -> Left:
+        """How many pieces of a kind a seat may take: its supply, and what modules make of it."""
+        asked = self.answer(SUPPLY)
+        if not self.is_answered(SUPPLY):
+            return lambda state, seat, piece: state.supply[seat][piece]
+        return lambda state, seat, piece: asked(state, seat, piece, state.supply[seat][piece])
 
     def _affords(self) -> Callable[[Cards], bool]:
         """Whether a hand may cover any price: where modules change them, it always may."""

@@ -69,7 +69,7 @@ def is_open(state: State, seat: Seat, edge: EdgeId) -> bool:
 
 def _touches(state: State, seat: Seat, corner: CornerId, edge: EdgeId) -> bool:
     """Whether at *corner* something of *seat* stands or lies besides what is on *edge*."""
-    if state.corner_kind[corner] and state.corner_seat[corner] == seat:
+    if state.rules.buildings[state.corner_kind[corner]] and state.corner_seat[corner] == seat:
         return True
     return any(
         other != edge and state.edge_kind[other] and state.edge_seat[other] == seat

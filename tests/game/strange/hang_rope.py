@@ -106,7 +106,7 @@ def apply_free(state: State, seat: Seat, action: HangFreeRope, chance: Chance) -
 
 def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
     """The box's answer: at an own building or beside the vane, whatever the kinds."""
-    is_own = state.corner_kind[corner] != 0 and state.corner_seat[corner] == seat
+    is_own = state.rules.buildings[state.corner_kind[corner]] and state.corner_seat[corner] == seat
     return is_own or state.part(Wind).vane in state.topology.corner_hexes[corner]
 
 

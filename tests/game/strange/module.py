@@ -12,7 +12,7 @@ from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
 from game.base.rounds import ROUNDS
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import PREPARE, PRICE, TIDY, WINNERS
+from game.core.questions import PREPARE, PRICE, SUPPLY, TIDY, WINNERS
 from game.core.verb import Duty
 from tests.game.strange import (
     answers,
@@ -21,6 +21,7 @@ from tests.game.strange import (
     camp,
     chest,
     fair,
+    fly_kite,
     hang_rope,
     leash,
     lift_rope,
@@ -49,6 +50,7 @@ MODULE = Module(
         hang_rope.HangRope: {"wool": 1, "pebble": 1},
         read_omens.ReadOmens: {"pebble": 1},
         mist.SwapNumbers: {"pebble": 1},
+        fly_kite.FlyKite: {"wool": 1},
     },
     verbs=(
         hang_rope.VERB,
@@ -68,6 +70,7 @@ MODULE = Module(
         fair.VERB,
         tarn.VERB,
         mist.VERB,
+        fly_kite.VERB,
     ),
     duties=(
         Duty(k.KEEP, (k.KEEP,), lambda state, seat: read_omens.KeepOmen(0)),
@@ -96,6 +99,7 @@ MODULE = Module(
         whistle.Whistled,
         whistle.KeptQuiet,
         fair.FairClosed,
+        fly_kite.KiteFlown,
         mist.MistLifted,
         mist.NumbersSwapped,
     ),
@@ -131,6 +135,7 @@ MODULE = Module(
         Answer(OWED_AT_SEVEN, answers.dancer),
         Answer(TIDY, chest.found),
         Answer(TIDY, mist.found),
+        Answer(SUPPLY, fly_kite.on_ropes),
         Answer(PRICE, answers.cheaper_cards),
         Answer(LIMIT, answers.longer_arms),
         Answer(WINNERS, answers.rope_winners),

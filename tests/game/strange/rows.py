@@ -60,6 +60,16 @@ def ropes(state: State, seat: Seat) -> int:
     return state.rules.pieces[kind].supply - state.supply[seat][kind]
 
 
+def kite(state: State) -> int:
+    """The piece kind of kites."""
+    return state.rules.piece("kite")
+
+
+def kites(state: State, seat: Seat) -> int:
+    """How many kites of *seat* fly."""
+    return state.rules.pieces[kite(state)].supply - state.supply[seat][kite(state)]
+
+
 def kept_vow(state: State, seat: Seat) -> int:
     """A point for a city beside land that yields what was vowed."""
     vow = state.part(Vows).by_seat[seat]
@@ -80,7 +90,10 @@ TERRAINS = (
 
 YIELDS = {("shingle", "city"): {"pebble": 1, "wool": 1}}
 
-PIECES = (PieceKind("rope", "edge", 4, is_route=True),)
+PIECES = (
+    PieceKind("rope", "edge", 4, is_route=True),
+    PieceKind("kite", "corner", 2, stops_routes=True),
+)
 
 DECK_CARDS = (
     DeckCard("thunder", "omens", 4),

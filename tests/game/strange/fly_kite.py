@@ -1,0 +1,85 @@
+"""
+Fly a kite where a road or rope of yours ends.
+
+A kite is no building: it ends the routes of others and takes its corner, and that is all. It flies
+on a rope out of the supply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.refusals import No as Base
+from game.base.refusals import cannot_buy, cannot_take, pay
+from game.board.places import CornerId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.trace import Laid, Trace
+from game.core.verb import Verb
+from tests.game.strange.kinds import ROPE_WORK
+from tests.game.strange.rows import kite, kites, rope
+
+
+class FlyKite(Action):
+    """Ask for a kite on *corner*."""
+
+    corner: CornerId
+
+
+class KiteFlown(Event):
+    """A kite of *seat* flies on *corner*."""
+
+    seat: Seat
+    corner: CornerId
+
+    def traces(self) -> Iterable[Trace]:
+        """The kite."""
+        return (Laid(self.seat, self.corner, "kite"),)
+
+
+class No(Reason):
+    """Why no kite may fly there."""
+
+    CORNER_IS_TAKEN = "something stands on the corner"
+    NOT_AT_END = "no road or rope of yours ends there"
+
+
+def on_ropes(state: State, seat: Seat, piece: int, left: int) -> int:
+    """The box's answer to how many are left: each kite flies on a rope."""
+    return left - kites(state, seat) if piece == rope(state) else left
+
+
+def refuse(state: State, seat: Seat, action: FlyKite) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_buy(state, seat, FlyKite, kite(state)):
+        return reason
+    if reason := cannot_take(state, seat, rope(state)):
+        return reason
+    if not 0 <= action.corner < len(state.corner_kind):
+        return Base.NO_SUCH_PLACE
+    if state.corner_kind[action.corner]:
+        return No.CORNER_IS_TAKEN
+    return None if action.corner in _ends(state, seat) else No.NOT_AT_END
+
+
+def options(state: State, seat: Seat) -> list[FlyKite]:
+    """Every kite that *seat* could pay for and fly now."""
+    found = map(FlyKite, sorted(_ends(state, seat)))
+    return [action for action in found if not refuse(state, seat, action)]
+
+
+def apply(state: State, seat: Seat, action: FlyKite, chance: Chance) -> Iterator[Event]:
+    """Pay, fly it, and say so."""
+    yield pay(state, seat, FlyKite)
+    state.lay(seat, action.corner, kite(state))
+    yield KiteFlown(seat=seat, corner=action.corner)
+
+
+def _ends(state: State, seat: Seat) -> set[CornerId]:
+    ends = state.topology.edge_corners
+    return {corner for edge in state.edges_of(seat) for corner in ends[edge]}
+
+
+VERB = Verb(FlyKite, refuse, options, apply, kind=ROPE_WORK)
