@@ -11,6 +11,9 @@ from game.core.questions import Question, chain, first, last, most, together
 from game.core.stack import Debt
 from game.core.state import State
 
+DICE: Question[Callable[[State, Seat], tuple[int, int] | None]] = Question("dice", first())
+"""What a seat rolls if chance is not asked, or None."""
+
 CLAIMS: Question[Callable[[State, int], Iterable[tuple[Seat, int, int]]]] = Question(
     "claims", together
 )

@@ -1,6 +1,8 @@
 """
 Roll both dice: production for everyone, or a seven.
 
+The plan of a roll ends with either; what a box does with a roll before that, with a die of its own
+or not, is a step of this plan.
 Rules: base.md 4.
 """
 
@@ -11,15 +13,20 @@ from functools import partial
 
 from game.base.kinds import ROLL
 from game.base.parts import Turn
+from game.base.questions import DICE
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance, dice
 from game.core.record import changed
+from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Altered, Rolled, Trace
 from game.core.verb import Verb
 
 SEVEN = 7
+
+PLAN = "roll"
+"""What a roll sets off."""
 
 
 class RollDice(Action):
@@ -51,12 +58,17 @@ def options(state: State, seat: Seat) -> tuple[RollDice, ...]:
 
 
 def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterator[Event]:
-    """Roll, and set off what the sum does."""
-    rolled = dice(chance)
+    """Roll, unless the dice are settled, and set off what follows."""
+    rolled = state.rules.answer(DICE)(state, seat) or dice(chance)
     state.change(Turn, dice=rolled, rolled=state.stint)
-    total = sum(rolled)
-    state.follow("seven" if total == SEVEN else "production", seat, (total,))
+    state.follow(PLAN, seat, (sum(rolled),))
     yield DiceRolled(seat=seat, dice=rolled)
+
+
+def resolve(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Go on with what the sum does."""
+    state.follow("seven" if step.args[0] == SEVEN else "production", step.seat, step.args)
+    return ()
 
 
 VERB = Verb(RollDice, refuse, options, apply, kind=ROLL)

@@ -10,6 +10,7 @@ turn ends: doing nothing more is worth nothing, and everything else must be wort
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 from operator import sub
 
 from game.base.accept_offer import AcceptOffer
@@ -120,6 +121,11 @@ def _candidates(
     for option in options:
         if not isinstance(option, Choice):
             yield option
+        elif option.numbers and not option.vectors:
+            ranges = [range(number.least, number.most + 1) for number in option.numbers]
+            names = [number.name for number in option.numbers]
+            for numbers in product(*ranges):
+                yield option.action(**option.fixed, **dict(zip(names, numbers, strict=True)))
         elif len(option.vectors) == 1:
             (vector,) = option.vectors
             # Cards out of the hand may go; others come.

@@ -1,8 +1,8 @@
 """
-Vectors are described, not listed.
+Vectors are described, not listed, and so are several numbers.
 
-Where an action carries cards that somebody chooses, the legal actions are one `Choice`: its
-fields, from what, how many. It answers whether an action is among them, and draws one. Forms,
+Where an action carries cards or numbers that somebody chooses, the legal actions are one `Choice`:
+its fields, from what, how many. It answers whether an action is among them, and draws one. Forms,
 autocomplete, random play and computer players use nothing else.
 """
 
@@ -49,8 +49,16 @@ class Vector(msgspec.Struct, frozen=True):
         return tuple(cards)
 
 
+class Number(msgspec.Struct, frozen=True):
+    """One field that is a number from *least* to *most*."""
+
+    name: str
+    least: int
+    most: int
+
+
 class Choice(msgspec.Struct, frozen=True):
-    """All actions of one type that differ in chosen cards; see the module's text."""
+    """All actions of one type that differ in chosen cards or numbers; see the module's text."""
 
     action: type[Action]
     vectors: tuple[Vector, ...]
@@ -60,6 +68,8 @@ class Choice(msgspec.Struct, frozen=True):
     """A field of seats, and the seats of which it takes one or more."""
     flags: tuple[str, ...] = ()
     """Fields that are true or false."""
+    numbers: tuple[Number, ...] = ()
+    """Fields that are numbers, each chosen by itself."""
     disjoint: bool = False
     """Whether no kind may stand in two vectors."""
 
@@ -70,6 +80,9 @@ class Choice(msgspec.Struct, frozen=True):
         chosen: list[Cards] = [getattr(action, vector.name) for vector in self.vectors]
         if any(getattr(action, name) != value for name, value in self.fixed.items()):
             return False
+        for number in self.numbers:
+            if not number.least <= getattr(action, number.name) <= number.most:
+                return False
         if not all(map(Vector.contains, self.vectors, chosen)):
             return False
         if self.disjoint and any(sum(map(bool, kinds)) > 1 for kinds in zip(*chosen, strict=True)):
@@ -89,6 +102,9 @@ class Choice(msgspec.Struct, frozen=True):
         values = dict(self.fixed)
         for vector in self._parted(chance) if self.disjoint else self.vectors:
             values[vector.name] = vector.sample(chance)
+        for number in self.numbers:
+            ways = (1,) * (number.most - number.least + 1)
+            values[number.name] = number.least + chance.ask("number", ways)
         for flag in self.flags:
             values[flag] = bool(chance.ask("flag", (1, 1)))
         if self.seats:

@@ -28,6 +28,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, first road
         turn: begin, ask roll, ask turn, end offers, next stint
+        roll: resolve
         production: produce
         seven: ask discards, ask robber
         knight: ask robber
@@ -36,6 +37,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, gleam, first road
         turn: note turn, begin, ask roll, ask turn, lapse whistles, end offers, next stint
+        roll: settle dice, resolve
         production: produce, ask all to fish, ask whistles
         seven: ask discards, ask toll, ask robber
         knight: ask robber
@@ -45,6 +47,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, first road
         turn: begin, ring, ask roll, ask turn, end offers, next stint
+        roll: resolve
         production: produce
         seven: ask discards, ask robber
         knight: ring
@@ -53,6 +56,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, gleam, first road
         turn: note turn, begin, ring, ask roll, ask turn, lapse whistles, end offers, next stint
+        roll: settle dice, resolve
         production: produce, ask all to fish, ask whistles
         seven: ask discards, ask toll, ask robber
         knight: ring

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.base.build_road import BuildRoad
 from game.base.counter_offer import CounterOffer
-from game.base.kinds import BUILD, CARD, TURN
+from game.base.kinds import BUILD, CARD, ROLL, TURN
 from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
-from game.base.questions import CLAIMS, LIMIT, NEXT_STINT, OWED_AT_SEVEN
+from game.base.questions import CLAIMS, DICE, LIMIT, NEXT_STINT, OWED_AT_SEVEN
 from game.base.rounds import ROUNDS
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
@@ -25,6 +25,7 @@ from tests.game.strange import (
     hang_rope,
     leash,
     lift_rope,
+    load_dice,
     mist,
     prepare,
     read_omens,
@@ -50,6 +51,7 @@ MODULE = Module(
         hang_rope.HangRope: {"wool": 1, "pebble": 1},
         read_omens.ReadOmens: {"pebble": 1},
         mist.SwapNumbers: {"pebble": 1},
+        load_dice.LoadDice: {"pebble": 1},
         fly_kite.FlyKite: {"wool": 1},
     },
     verbs=(
@@ -70,6 +72,7 @@ MODULE = Module(
         fair.VERB,
         tarn.VERB,
         mist.VERB,
+        load_dice.VERB,
         fly_kite.VERB,
     ),
     duties=(
@@ -82,7 +85,7 @@ MODULE = Module(
         Duty(k.FISH, (k.FISH,), tarn.default),
         Duty(k.FAIR, (k.CLOSE,), lambda state, seat: fair.CloseFair(), (BUILD, CARD)),
     ),
-    admits={TURN: (k.OMEN, k.ROPE_WORK)},
+    admits={TURN: (k.OMEN, k.ROPE_WORK), ROLL: (k.LOAD,)},
     events=(
         prepare.VowDealt,
         chest.ChestOpened,
@@ -100,6 +103,8 @@ MODULE = Module(
         whistle.KeptQuiet,
         fair.FairClosed,
         fly_kite.KiteFlown,
+        load_dice.DiceLoaded,
+        load_dice.WindThrown,
         mist.MistLifted,
         mist.NumbersSwapped,
     ),
@@ -107,6 +112,7 @@ MODULE = Module(
         "gleam": camp.gleam,
         "open chest": chest.open_chest,
         "lift mist": mist.lift,
+        "settle dice": load_dice.settle,
         "ask toll": toll.ask,
         "ask whistles": whistle.ask,
         "lapse whistles": whistle.lapse,
@@ -115,13 +121,14 @@ MODULE = Module(
         "note turn": fair.note_turn,
         "ask fair": fair.ask,
     },
-    lasting=("ask all to fish", "ask whistles", "lapse whistles"),
+    lasting=("settle dice", "ask all to fish", "ask whistles", "lapse whistles"),
     plans={"fair": ("ask fair", "next stint")},
     inserts=(
         Insert("founding", "gleam", "before", "first road"),
         Insert("seven", "ask toll", "before", "ask robber"),
         Insert("production", "ask whistles", "after", "produce"),
         Insert("production", "ask all to fish", "after", "produce"),
+        Insert("roll", "settle dice", "before", "resolve"),
         Insert("turn", "note turn", "before", "begin"),
         Insert("turn", "lapse whistles", "after", "ask turn"),
     ),
@@ -131,6 +138,7 @@ MODULE = Module(
         Answer(PREPARE, leash.beside, leash.is_leashed),
         Answer(ROUNDS, camp.rounds, camp.is_pitched),
         Answer(JOINS, hang_rope.joins),
+        Answer(DICE, load_dice.loaded),
         Answer(CLAIMS, answers.rope_claims),
         Answer(OWED_AT_SEVEN, answers.dancer),
         Answer(TIDY, chest.found),

@@ -23,6 +23,8 @@ class Wind(Part):
     turn: Seat = NOBODY
     lifted: int = 0
     """The stint in which a rope was lifted last."""
+    loaded: tuple[int, int] | None = None
+    """How the next dice fall, if somebody has seen to it."""
 
 
 class Mist(Part):

@@ -116,6 +116,7 @@ DEFAULTS = (Default("points", plus=1, when={"map": "shingle"}),)
 OPTIONS = (
     Option("fair", (True, False), default=True),
     Option("calm", (False, True), default=False),
+    Option("winds", (False, True), default=False),
     Option("camp", (False, True), default=False),
     Option("leash", (False, True), default=False),
     Option("last_rope", (5, 8, 99), 8),
