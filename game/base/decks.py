@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
 
@@ -14,7 +15,7 @@ def draw(state: State, deck: int, chance: Chance) -> int:
         lot[card] -= 1
         return card
     card, *rest = state.queues[deck]
-    state.queues[deck] = tuple(rest)
+    state.queues[deck], state.knowers[deck] = tuple(rest), state.knowers[deck][1:]
     return card
 
 
@@ -23,6 +24,7 @@ def shuffle_back(state: State, deck: int, card: int) -> None:
     state.decks[deck][card] += 1
 
 
-def put_under(state: State, deck: int, card: int) -> None:
-    """Lay a card under the deck, below those laid there before."""
+def put_under(state: State, deck: int, card: int, known_to: tuple[Seat, ...] | None = None) -> None:
+    """Lay a card under the deck, below those laid there before; face down if only some know it."""
     state.queues[deck] = (*state.queues[deck], card)
+    state.knowers[deck] = (*state.knowers[deck], known_to)

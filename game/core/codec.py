@@ -157,6 +157,8 @@ class Snapshot(msgspec.Struct):
     gone: list[int]
     winners: list[int]
     parts: dict[str, Any]
+    knowers: list[tuple[tuple[Seat, ...] | None, ...]] | msgspec.UnsetType = msgspec.UNSET
+    """Unset where everybody knows what lies in the queues."""
 
 
 def snapshot(state: State) -> bytes:
@@ -193,6 +195,7 @@ def snapshot(state: State) -> bytes:
         gone=[int(seat) for seat in state.gone],
         winners=[int(seat) for seat in state.winners],
         parts={name: msgspec.to_builtins(part) for name, part in state.parts.items()},
+        knowers=state.knowers if any(map(any, state.knowers)) else msgspec.UNSET,
     )
     return msgspec.msgpack.encode(stored)
 
@@ -228,6 +231,11 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state.bank, state.hands, state.supply = stored.bank, stored.hands, stored.supply
     state.decks = stored.decks
     state.queues = [tuple(queue) for queue in stored.queues]
+    state.knowers = (
+        [(None,) * len(queue) for queue in stored.queues]
+        if stored.knowers is msgspec.UNSET
+        else stored.knowers
+    )
     state.held = [tuple(held) for held in stored.held]
     state.played, state.boxed = stored.played, stored.boxed
     state.awards = [Seat(seat) for seat in stored.awards]

@@ -25,7 +25,7 @@ def sample(seen: View, chance: Chance) -> State:
     state.edge_seat = bytearray(seen.edge_seat)
     state.supply = [list(seat.supply) for seat in seen.seats]
     state.played = [list(seat.played) for seat in seen.seats]
-    state.queues = list(seen.queues)
+    state.knowers = list(seen.knowers)
     state.awards = list(seen.awards)
     state.stint, state.plan, state.turn = seen.stint, seen.plan, seen.turn
     state.gone, state.winners = seen.gone, seen.winners
@@ -38,6 +38,10 @@ def sample(seen: View, chance: Chance) -> State:
         )
     state.stack = [_filled(entry, lots, chance) for entry in seen.stack]
     state.beside = tuple(_filled_debt(debt, lots, chance) for debt in seen.beside)
+    state.queues = [
+        tuple(_dealt(lots, deck, lots[deck], chance) if card < 0 else card for card in queue)
+        for deck, queue in enumerate(seen.queues)
+    ]
     for deck, count in enumerate(seen.boxed):
         for _ in range(count):
             state.boxed[_dealt(lots, deck, lots[deck], chance)] += 1

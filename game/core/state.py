@@ -45,6 +45,7 @@ class State(Coming):
         "hands",
         "harbours",
         "held",
+        "knowers",
         "land",
         "land_corners",
         "land_edges",
@@ -103,6 +104,8 @@ class State(Coming):
         """By deck: how many of each deck card lie in it unordered, above its queue."""
         self.queues: list[tuple[int, ...]] = [() for _ in rules.decks]
         """By deck: cards put back under it, the next one first."""
+        self.knowers: list[tuple[tuple[Seat, ...] | None, ...]] = [() for _ in rules.decks]
+        """By deck: who knows each card of its queue, or None where everybody does."""
         self.held: list[tuple[Held, ...]] = [() for _ in range(seats)]
         self.played = [[0] * len(rules.deck_cards) for _ in range(seats)]
         """Deck cards that lie open before each seat."""
@@ -156,6 +159,7 @@ class State(Coming):
         new.supply = [pieces[:] for pieces in self.supply]
         new.decks = [deck[:] for deck in self.decks]
         new.queues = self.queues[:]
+        new.knowers = self.knowers[:]
         new.held = self.held[:]
         new.played = [cards[:] for cards in self.played]
         new.boxed = self.boxed[:]

@@ -77,6 +77,9 @@ class View:
     decks: tuple[int, ...]
     """How many cards each deck has left, its queue included."""
     queues: tuple[tuple[int, ...], ...]
+    """By deck, what lies under it; a card that the reader does not know is its back, -1 - deck."""
+    knowers: tuple[tuple[tuple[Seat, ...] | None, ...], ...]
+    """By deck, who knows each of these cards, or None where everybody does."""
     boxed: tuple[int, ...]
     """By deck, how many of its cards are out of the game unseen."""
     seats: tuple[SeatView, ...]
@@ -135,7 +138,14 @@ def view(state: State, reader: Seat | None) -> View:
         edge_seat=bytes(state.edge_seat),
         bank=tuple(state.bank) if is_bank_seen else None,
         decks=tuple(state.deck_size(deck) for deck in range(len(rules.decks))),
-        queues=tuple(state.queues),
+        queues=tuple(
+            tuple(
+                card if _knows(state, reader, known_to) else -1 - deck
+                for card, known_to in zip(state.queues[deck], state.knowers[deck], strict=True)
+            )
+            for deck in range(len(rules.decks))
+        ),
+        knowers=tuple(state.knowers),
         boxed=_by_deck(state),
         seats=tuple(
             _seat(state, Seat(seat), reader, seat in open_hands, seat in open_held)
@@ -199,6 +209,11 @@ def _seat(
     )
 
 
+def _knows(state: State, reader: Seat | None, known_to: tuple[Seat, ...] | None) -> bool:
+    """Whether *reader* knows a card in a queue."""
+    return known_to is None or reader in known_to or bool(state.winners)
+
+
 def _masked(rules: Ruleset, entry: Step | Frame, reader: Seat | None) -> Step | Frame:
     if isinstance(entry, Step):
         return entry
@@ -232,6 +247,10 @@ def _unseen_deck(
     for debt in state.all_debts():
         if debt.seat != reader:
             elsewhere += debt.secret
+    for deck, queue in enumerate(state.queues):
+        for kind, known_to in zip(queue, state.knowers[deck], strict=True):
+            if not _knows(state, reader, known_to):
+                elsewhere.append(kind)
     for kind in elsewhere:
         lots[state.rules.deck_of[kind]][kind] += 1
     for kind, deck in enumerate(state.rules.deck_of):

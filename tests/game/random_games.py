@@ -476,7 +476,12 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
     cards += [c for debt in state.all_debts() for c in debt.secret if is_hidden(debt.seat, c)]
     boxed = [c for c, count in enumerate(state.boxed) for _ in range(count) if deck_of[c] == deck]
     cards += boxed
+    queue = list(zip(state.queues[deck], state.knowers[deck], strict=True))
+    cards += [kind for kind, known_to in queue if known_to is not None and reader not in known_to]
     random.shuffle(cards)
+    state.queues[deck] = tuple(
+        kind if known_to is None or reader in known_to else cards.pop() for kind, known_to in queue
+    )
     state.held = [
         tuple(Held(cards.pop(), c.stint) if is_hidden(seat, c.kind) else c for c in held)
         for seat, held in enumerate(state.held)

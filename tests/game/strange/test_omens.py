@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game import view
+from game import Scripted, view
+from game.base.decks import draw
 from game.base.play_knight import PlayKnight
 from game.base.roll import RollDice
 from game.core.action import told
@@ -14,6 +15,7 @@ from game.core.play import refuse
 from game.core.sample import sample
 from tests.game.random_games import Drawn
 from tests.game.strange.burn_omen import BurnOmen, No
+from tests.game.strange.hide_omen import HideOmen, OmenHidden
 from tests.game.strange.read_omens import KeepOmen, OmenKept, ReadOmens
 from tests.game.strange.tables import A, B, StrangeTable
 
@@ -87,6 +89,33 @@ def test_a_burnt_omen_lies_under_its_deck(table: StrangeTable) -> None:
 
     deck = table.state.rules.decks.index("omens")
     assert view(table.state, None).queues[deck] == (THUNDER,)
+
+
+def test_a_hidden_omen_is_known_to_one_seat(table: StrangeTable) -> None:
+    """Under the deck its owner sees the card, and everybody else a back that may be any omen."""
+    table.play(A, KeepOmen(0))
+    deck = table.state.rules.decks.index("omens")
+
+    (event,) = table.play(A, HideOmen(0))
+    table.reload()
+    seen = [view(table.state, reader) for reader in (A, B, None)]
+
+    assert told(event, B) == OmenHidden(seat=A, card=None)
+    assert [one.queues[deck] for one in seen] == [(THUNDER,), (-1 - deck,), (-1 - deck,)]
+    assert [one.unseen_deck[deck][THUNDER] for one in seen] == [3, 4, 4]
+    dealt = {sample(seen[1], Drawn(Random(seed))).queues[deck] for seed in range(20)}
+    assert dealt == {(THUNDER,), (LANTERN,), (RAINBOW,)}
+
+
+def test_a_queue_is_drawn_in_its_order(table: StrangeTable) -> None:
+    """Whoever draws a hidden omen gets that very card, and nothing is known of it any more."""
+    table.play(A, KeepOmen(0))
+    table.play(A, HideOmen(0))
+    deck = table.state.rules.decks.index("omens")
+    table.state.decks[deck] = [0] * len(table.state.rules.deck_cards)
+
+    assert draw(table.state, deck, Scripted()) == THUNDER
+    assert (table.state.queues[deck], table.state.knowers[deck]) == ((), ())
 
 
 def test_the_two_decks_do_not_mix(table: StrangeTable) -> None:
