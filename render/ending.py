@@ -16,7 +16,7 @@ from game.core.view import SeatView
 from render.charts import Room, histogram, race, title
 from render.desk import FRAME, HEIGHT, WIDTH
 from render.lettering import fitted, legible, width
-from render.notes import on_card
+from render.notes import Note, on_card
 from render.paint import paint
 from render.palette import png
 from render.scene import Player, Scene
@@ -35,6 +35,11 @@ TERMS = ("wood.light", "gold", "ok", "steel", "lilac", "warn")
 """The colours of the sources of points, in their order."""
 ROW = 270
 """The height of a player's row as it was designed."""
+
+NOTE = 72
+"""How wide a note of a box is beside its number."""
+NAME = 150
+"""The least room that a name has."""
 
 
 def dice(tale: Chronicle, captions: Mapping[str, str], scale: float, theme: str) -> bytes:
@@ -166,18 +171,27 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     star = right - 24 - width(total, size) - 44
     yield Sprite("star", (), (star * scale, middle * scale), unit * scale)
     end = star - 40
-    for note in [laid.note for laid in reversed(on_card(scene, seat))]:
-        if note.words.isdigit():
-            size = round(44 * unit)
+    notes = [laid.note for laid in reversed(on_card(scene, seat))]
+    sizes = [NOTE * unit + _digits(note, round(44 * unit)) for note in notes]
+    # Notes stand smaller where they would leave no room for the name.
+    small = unit * min(1.0, (end - left - 92 - NAME * unit) / max(1.0, sum(sizes)))
+    for note in notes:
+        size = round(44 * small)
+        if words := _digits(note, size):
             spot = (end * scale, middle * scale)
             yield Text(note.words, spot, round(size * scale), on, "right")
-            end -= width(note.words, size) + 4
-        at = (end - 33 * unit) * scale, middle * scale
-        yield Sprite(note.art, note.args, at, 1.08 * unit * scale)
-        end -= 72 * unit
+            end -= words
+        at = (end - 33 * small) * scale, middle * scale
+        yield Sprite(note.art, note.args, at, 1.08 * small * scale)
+        end -= NOTE * small
     name = legible(player.name, f"P{seat.seat + 1}")
     said, size = fitted(name, end - (left + 92), round(52 * unit), round(38 * unit))
     yield Text(said, ((left + 92) * scale, middle * scale), round(size * scale), on, "left")
+
+
+def _digits(note: Note, size: int) -> float:
+    """How long the words of a note are that is a number; names are left to the cards."""
+    return width(note.words, size) + 4 if note.words.isdigit() else 0
 
 
 def _points(

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 from typing import Literal
 
 from game import View
@@ -25,6 +27,8 @@ ROOM = 368
 """How wide a row on a card is."""
 NOTE = (42, 28)
 """The largest and the least size of a note's words."""
+COUNTED = 2
+"""So many awards have counters of their own on a card."""
 AIR = 8
 """What words leave free at the right of their cell."""
 
@@ -96,7 +100,7 @@ def rows(scene: Scene) -> list[list[Cell]]:
     """The cells of each card in their rows, be there anything in them or not."""
     found: list[list[Cell]] = []
     left = 0
-    for cell in (cell for more in added(scene.view) for cell in more.cells):
+    for cell in chain(*(more.cells for more in added(scene.view)), awards(scene.view)):
         if scene.has(cell.parts):
             if left < cell.least:
                 found.append([])
@@ -104,6 +108,19 @@ def rows(scene: Scene) -> list[list[Cell]]:
             found[-1].append(cell)
             left -= cell.least
     return found
+
+
+def awards(view: View) -> Iterator[Cell]:
+    """A cell for each award that has no counter of its own; whoever holds it has its sign."""
+    for number in range(COUNTED, len(view.rules.awards)):
+        yield Cell(partial(_held, number), (), width=100, least=100)
+
+
+def _held(number: int, scene: Scene, seat: SeatView) -> Note | None:
+    """The award of this *number*, golden before the seat that holds it."""
+    if scene.view.awards[number] != seat.seat:
+        return None
+    return Note("icon", (scene.view.rules.awards[number].name,), plate="award")
 
 
 def on_card(scene: Scene, seat: SeatView) -> list[Laid]:

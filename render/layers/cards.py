@@ -12,7 +12,7 @@ from game.core.view import SeatView
 from render.camera import Camera
 from render.desk import CARD, TAB
 from render.lettering import fitted, legible, width
-from render.notes import AIR, NOTE, ROOM, on_card
+from render.notes import AIR, COUNTED, NOTE, ROOM, on_card
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
@@ -59,7 +59,7 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         ("hand", seat.hand_count, "over" if seat.hand_count > limit else ""),
         ("deck", seat.held_count, ""),
     ]
-    for number, award in reversed(list(enumerate(view.rules.awards))[:2]):
+    for number, award in reversed(list(enumerate(view.rules.awards))[:COUNTED]):
         held = "award" if view.awards[number] == seat.seat else ""
         counters.append((award.name, seat.measures[number], held))
     for i, (icon, count, plate) in enumerate(counters):

@@ -10,15 +10,16 @@ from typing import Any
 
 import pytest
 
-from game import BOXES, View
+from game import BOXES, Seat, View
 from game.core.module import Module
 from game.core.part import Part
 from game.table import offered
 from render.boxes import brought
 from render.camera import camera_for
 from render.desk import CARD
+from render.ending import _players
 from render.layers.bank import bank
-from render.layers.cards import notes
+from render.layers.cards import cards, notes
 from render.layers.layer import Layers
 from render.lettering import ELLIPSIS, capital, width
 from render.notes import Cards, Cell, Note, widths
@@ -27,7 +28,7 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.table import still_layers
 from render.themes import THEMES
-from tests.render.sights import PEOPLE
+from tests.render.sights import PEOPLE, sprites
 from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
 
@@ -105,7 +106,7 @@ def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
         if isinstance(shape, Text):
             assert ELLIPSIS not in shape.words
             wide, high = width(shape.words, shape.size), capital(shape.size)
-            left = shape.at[0] - {"left": 0, "middle": 0.5}[shape.anchor] * wide
+            left = shape.at[0] - {"left": 0, "middle": 0.5, "right": 1}[shape.anchor] * wide
             yield left, shape.at[1] - high / 2, left + wide, shape.at[1] + high / 2
         elif isinstance(shape, Sprite) and shape.name != "plate":
             stamp = THEMES["classic"].stamp(shape.name, shape.args, shape.unit)
@@ -143,3 +144,36 @@ def test_cells_give_of_what_they_can_spare() -> None:
         share = 32 / sum(spare)
         wanted = [200 - share * spare[0], 200 - share * spare[1]]
         assert widths([(one, left), (other, right)]) == pytest.approx(wanted)
+
+
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+def test_every_award_is_seen(names: tuple[str, ...]) -> None:
+    """Whoever holds an award has its sign on the card, though a card has two counters for them."""
+    view = played(names)
+    held = Scene(replace(view, awards=tuple(Seat(0) for _ in view.awards)), PEOPLE)
+
+    shown = [s.args[0] for s in sprites(cards, held, "icon")]
+    golden = [s for s in sprites(cards, held, "plate") if s.args == ("award",)]
+    before = [s for s in sprites(cards, Scene(view, PEOPLE), "plate") if s.args == ("award",)]
+
+    assert {award.name for award in view.rules.awards} <= set(shown)
+    assert len(golden) - len(before) == sum(seat < 0 for seat in view.awards)
+
+
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+def test_the_end_has_room_for_what_boxes_add(names: tuple[str, ...]) -> None:
+    """Beside a whole name stand its notes and its points; no words lie on words, or on a sign."""
+    view = played(names)
+    seats = tuple(replace(seat, points=12, total=12) for seat in view.seats)
+    end = replace(view, seats=seats, awards=tuple(Seat(0) for _ in view.awards))
+    terms = {name: name for name, _ in view.seats[0].terms}
+
+    found = [*_players(end, [replace(p, name="Nuria") for p in PEOPLE], [()] * 4, terms, 1.0)]
+
+    assert sum(isinstance(s, Text) and s.words == "Nuria" for s in found) == 4
+    for y in {s.at[1] for s in found if isinstance(s, Sprite) and s.name == "medal"}:
+        row = [s for s in found if isinstance(s, Sprite | Text) and s.at[1] == y]
+        words = sorted(drawn(s for s in row if isinstance(s, Text)))
+        assert all(one[2] <= other[0] for one, other in pairwise(words))
+        for sign in (s for s in row if isinstance(s, Sprite)):
+            assert not any(left - 12 <= sign.at[0] <= right + 12 for left, _, right, _ in words)
