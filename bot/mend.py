@@ -45,8 +45,8 @@ async def _mend(url: str, game_id: str) -> str:
             ) from error
         if game.snapshot() == row.snapshot:
             return f"{game_id} is as its {row.number + 1} lines make it: there is nothing to mend."
-        async with store.change(game_id) as change:
-            await mending.keep(change, game)
+
+        await store.change(game_id, lambda change: mending.keep(change, game))
         return (
             f"{game_id} was damaged, and is made anew from the {row.number + 1} lines of its log."
         )

@@ -90,15 +90,15 @@ async def _strike(house: House, game_id: str, user: int) -> None:
     """Take a person out of what a table remembers: votes, bids, whom a computer plays for."""
     async with house.hall.at(game_id) as table:
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             for motion in motions_of(change.game.settings).values():
                 if motion.by == user:
-                    await holders.turn_down(change, motion, user)
-            await change.update(settings=without(change.game.settings, user))
-            for seat in await change.seats():
+                    holders.turn_down(change, motion, user)
+            change.update(settings=without(change.game.settings, user))
+            for seat in change.seats():
                 if seat.settings.get("person") == user:
                     kept = without(seat.settings, user)
-                    await change.put_seat(replace(seat, name="", settings=kept))
+                    change.put_seat(replace(seat, name="", settings=kept))
 
         await house.hall.changed(table, work)
 

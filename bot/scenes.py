@@ -25,7 +25,7 @@ from game.base.kinds import DISCARD, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.core.cards import one
-from storage import SeatRow, Status, Store
+from storage import Change, SeatRow, Status, Store
 
 GUILD, CHANNEL = 1200000000000000000, 1300000000000000000
 PEOPLE = {
@@ -161,8 +161,7 @@ async def clear(store: Store) -> None:
     """End whatever game the channel has."""
     row = await store.living_in(CHANNEL)
     if row is not None:
-        async with store.change(row.id) as change:
-            await change.end(Status.CLOSED, "scene")
+        await store.change(row.id, lambda change: change.end(Status.CLOSED, "scene"))
 
 
 def _row(name: str, user: int) -> SeatRow:
@@ -178,20 +177,21 @@ async def play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
     table = await hall.look(game_id)
     evening = next(filter(None, (_evening(hall, table, scene, nth) for nth in range(EVENINGS))))
     game, dice, acted = evening.game, evening.dice, evening.acted
-    async with store.change(game_id) as change:
+
+    def work(change: Change) -> None:
         for line in evening.lines:
-            await change.append(
-                line, user_id=None if line.seat < 0 else table.user(Seat(line.seat))
-            )
-        await change.save(game.snapshot(), chance_counter=dice.counter)
-        await change.update(settings={**table.row.settings, "acted": acted})
+            change.append(line, user_id=None if line.seat < 0 else table.user(Seat(line.seat)))
+        change.save(game.snapshot(), chance_counter=dice.counter)
+        change.update(settings={**table.row.settings, "acted": acted})
         newest = max(
             n for n, made in evening.plans.items() if any(p.kind == news.TURN for p in made)
         )
         for number in sorted(n for n in evening.plans if n >= newest):
             for plan in evening.plans[number]:
                 data = {"seats": [int(seat) for seat in plan.seats]}
-                await change.plan(plan.kind, number=number, data=data)
+                change.plan(plan.kind, number=number, data=data)
+
+    await store.change(game_id, work)
 
 
 @dataclass(slots=True)

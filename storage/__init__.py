@@ -7,17 +7,22 @@ that it was planned and said is kept here, so that nothing is said twice and nob
 An evening in short::
 
     async with Store.open("sqlite:///hexhost.db") as store:
-        async with store.create(channel_id=7, guild_id=1, host_id=42, seed=seed) as tx:
-            await tx.put_seat(SeatRow(seat=0, user_id=42, name="Ada", colour="red"))
-            await tx.plan("lobby", number=0)
-        game_id = tx.game.id
+
+        def opens(change: Change) -> None:
+            change.put_seat(SeatRow(seat=0, user_id=42, name="Ada", colour="red"))
+            change.plan("lobby", number=0)  # to be said, in the same transaction
+
+        change = await store.create(opens, channel_id=7, guild_id=1, host_id=42, seed=seed)
+        game_id = change.game.id
 
         engine = Game.new(3, chance := Seeded(seed))
-        async with store.change(game_id) as tx:
-            await tx.append(engine.lines[-1], user_id=42, interaction_id=click)
-            await tx.save(engine.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
-            await tx.plan("turn", number=0, seat=0)  # to be said, in the same transaction
 
+        def begins(change: Change) -> None:
+            change.append(engine.lines[-1], user_id=42, interaction_id=click)
+            change.save(engine.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
+            change.plan("turn", number=0, seat=0)
+
+        await store.change(game_id, begins)
         for post in await store.pending(game_id):
             message = ...  # post it, with post.nonce
             await store.said(post.key, channel_id=7, message_id=message)

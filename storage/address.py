@@ -15,11 +15,11 @@ from sqlalchemy.exc import ArgumentError
 from storage.errors import Unreachable
 
 DRIVERS = {
-    "sqlite": "sqlite",
+    "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-"""The drivers, by kind of database: that of a file is Python's own."""
+"""The drivers, by kind of database."""
 
 PARAMETERS = {
     "host": "host",

@@ -13,18 +13,20 @@ from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, Unpack
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from game import Line
 from game.core import log
 from storage import queries
 from storage.errors import AlreadyDone, Conflict, Occupied
+from storage.faults import execute
 from storage.rows import (
     LIVING,
     GameFields,
     GameRow,
     Json,
+    PersonRow,
     PostKey,
     PostRow,
     PostState,
@@ -32,27 +34,26 @@ from storage.rows import (
     Status,
 )
 from storage.schema import deadlines, games, lines, posts, seats
-from storage.wire import Wire
 
 
 class Change:
     """A transaction on one game. What is known of the game itself is written once, at the end."""
 
-    def __init__(self, wire: Wire, game: GameRow, now: datetime) -> None:
+    def __init__(self, connection: Connection, game: GameRow, now: datetime) -> None:
         """Begin with nothing changed; *now* is the time of all that follows."""
         self.game = game
         """The game, with everything that this change has set."""
         self.planned: list[PostRow] = []
         """The posts that this change has planned, or has looked at once more."""
         self.now = now
-        self._wire = wire
+        self._connection = connection
         # A clock that is put back does not put a line before the one that it follows.
         self._time = max(now, game.updated)
         self._number = game.number
         self._is_saved = True
         self._fields: dict[str, Any] = {}
 
-    async def append(
+    def append(
         self, line: Line, *, user_id: int | None = None, interaction_id: int | None = None
     ) -> None:
         """
@@ -65,7 +66,7 @@ class Change:
         """
         if interaction_id is not None:
             query = select(lines.c.game_id, lines.c.number)
-            found = await self._wire.execute(query.where(lines.c.interaction_id == interaction_id))
+            found = execute(self._connection, query.where(lines.c.interaction_id == interaction_id))
             for game_id, number in found:
                 raise AlreadyDone(game_id, number, interaction_id)
         if line.number != self._number + 1:
@@ -80,59 +81,62 @@ class Change:
             "interaction_id": interaction_id,
         }
         try:
-            await self._wire.execute(insert(lines).values(row))
+            execute(self._connection, insert(lines).values(row))
         except IntegrityError as error:
             raise Conflict(self.game.id, line.number) from error
         self._number = line.number
         self._is_saved = False
 
-    async def save(
-        self, snapshot: bytes, *, chance_counter: int, status: Status | None = None
-    ) -> None:
+    def save(self, snapshot: bytes, *, chance_counter: int, status: Status | None = None) -> None:
         """Keep the state after the newest line, and how much chance has been used."""
         fields: dict[str, Any] = {} if status is None else {"status": status}
         self._set(snapshot=snapshot, chance_counter=chance_counter, number=self._number, **fields)
         self._is_saved = True
 
-    async def update(self, **fields: Unpack[GameFields]) -> None:
+    def update(self, **fields: Unpack[GameFields]) -> None:
         """
         Set some facts about the game.
 
         :raises Occupied: if the channel it moves to has a living game.
         """
         if "channel_id" in fields and self.game.living:
-            other = await queries.living_in(self._wire, fields["channel_id"])
+            other = queries.living_in(self._connection, fields["channel_id"])
             if other is not None and other.id != self.game.id:
                 raise Occupied(fields["channel_id"], other.id)
         self._set(**fields)
 
-    async def end(self, status: Status, reason: str | None = None) -> None:
+    def end(self, status: Status, reason: str | None = None) -> None:
         """The game lives no more: its deadlines fall, its channel is free."""
         assert status not in LIVING, status
         self._set(status=status, end_reason=reason, ended=self.now)
-        await self.clear_deadlines()
+        self.clear_deadlines()
 
-    async def seats(self) -> tuple[SeatRow, ...]:
+    def seats(self) -> tuple[SeatRow, ...]:
         """The seats, in order."""
-        return await queries.seats_of(self._wire, self.game.id)
+        return queries.seats_of(self._connection, self.game.id)
 
-    async def put_seat(self, seat: SeatRow) -> None:
+    def people(self, user_ids: Iterable[int]) -> dict[int, PersonRow]:
+        """What each of several people prefers."""
+        return queries.people_of(self._connection, user_ids)
+
+    def put_seat(self, seat: SeatRow) -> None:
         """Seat someone, in the place of whoever sat there."""
-        await self.remove_seat(seat.seat)
-        await self._insert_seats([seat])
+        self.remove_seat(seat.seat)
+        self._insert_seats([seat])
 
-    async def remove_seat(self, seat: int) -> None:
+    def remove_seat(self, seat: int) -> None:
         """Empty a seat; the others keep their numbers."""
-        await self._wire.execute(
-            delete(seats).where(seats.c.game_id == self.game.id, seats.c.seat == seat)
+        execute(
+            self._connection,
+            delete(seats).where(seats.c.game_id == self.game.id, seats.c.seat == seat),
         )
 
-    async def set_seats(self, new: Iterable[SeatRow]) -> None:
+    def set_seats(self, new: Iterable[SeatRow]) -> None:
         """Seat everyone anew, as at the start of a game."""
-        await self._wire.execute(delete(seats).where(seats.c.game_id == self.game.id))
-        await self._insert_seats(list(new))
+        execute(self._connection, delete(seats).where(seats.c.game_id == self.game.id))
+        self._insert_seats(list(new))
 
-    async def plan(
+    def plan(
         self, kind: str, *, number: int, seat: int | None = None, data: Json | None = None
     ) -> bool:
         """
@@ -141,7 +145,7 @@ class Change:
         False if it was planned before: it may be said already, and is not said again.
         """
         key = PostKey(self.game.id, kind, number, seat)
-        if await queries.posts_where(self._wire, *queries.about(key)):
+        if queries.posts_where(self._connection, *queries.about(key)):
             return False
         row = {
             "game_id": key.game_id,
@@ -153,7 +157,7 @@ class Change:
             "data": data or {},
             "planned": self.now,
         }
-        await self._wire.execute(insert(posts).values(row))
+        execute(self._connection, insert(posts).values(row))
         self.planned.append(
             PostRow(
                 key=key,
@@ -169,12 +173,12 @@ class Change:
         )
         return True
 
-    async def posts(self, *kinds: str) -> tuple[PostRow, ...]:
+    def posts(self, *kinds: str) -> tuple[PostRow, ...]:
         """The posts of these *kinds* in any state, oldest first."""
         here = posts.c.game_id == self.game.id
-        return await queries.posts_where(self._wire, here, posts.c.kind.in_(kinds))
+        return queries.posts_where(self._connection, here, posts.c.kind.in_(kinds))
 
-    async def renew(self, post: PostRow, data: Json | None = None) -> None:
+    def renew(self, post: PostRow, data: Json | None = None) -> None:
         """
         Have a post looked at once more, perhaps about something else.
 
@@ -187,28 +191,29 @@ class Change:
             "data": post.data if data is None else data,
         }
         query = update(posts).where(*queries.about(post.key)).values(fields)
-        await self._wire.execute(query)
+        execute(self._connection, query)
         self.planned.append(replace(post, **fields))
 
     def untold(self) -> None:
         """Owe the channel what this change brings, also if it brings no line."""
         self._set(told=self._number - 1)
 
-    async def set_deadline(self, kind: str, due: datetime, data: Json | None = None) -> None:
+    def set_deadline(self, kind: str, due: datetime, data: Json | None = None) -> None:
         """Let *kind* fall due, in the place of what fell due by that name."""
-        await self.clear_deadlines(kind)
-        await self._wire.execute(
-            insert(deadlines).values(game_id=self.game.id, kind=kind, due=due, data=data or {})
+        self.clear_deadlines(kind)
+        execute(
+            self._connection,
+            insert(deadlines).values(game_id=self.game.id, kind=kind, due=due, data=data or {}),
         )
 
-    async def clear_deadlines(self, *kinds: str) -> None:
+    def clear_deadlines(self, *kinds: str) -> None:
         """Take back the deadlines of *kinds*, or all."""
         query = delete(deadlines).where(deadlines.c.game_id == self.game.id)
         if kinds:
             query = query.where(deadlines.c.kind.in_(kinds))
-        await self._wire.execute(query)
+        execute(self._connection, query)
 
-    async def finish(self) -> None:
+    def finish(self) -> None:
         """
         Write what was set; called before the commit.
 
@@ -219,7 +224,7 @@ class Change:
         self._set(revision=self.game.revision + 1)
         query = update(games).where(games.c.id == self.game.id).values(self._fields)
         try:
-            await self._wire.execute(query)
+            execute(self._connection, query)
         except IntegrityError as error:
             raise Occupied(self.game.channel_id, None) from error
 
@@ -228,13 +233,13 @@ class Change:
         self._fields |= new
         self.game = replace(self.game, **new)
 
-    async def _insert_seats(self, new: list[SeatRow]) -> None:
+    def _insert_seats(self, new: list[SeatRow]) -> None:
         rows = [
             {**asdict(seat), "game_id": self.game.id, "joined": seat.joined or self.now}
             for seat in new
         ]
         if rows:
-            await self._wire.execute(insert(seats), rows)
+            execute(self._connection, insert(seats), rows)
 
 
 def nonce(key: PostKey) -> str:

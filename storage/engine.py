@@ -3,9 +3,7 @@ The way to the database: how each connection is set up.
 
 SQLite keeps a write-ahead log, so that reading and writing do not wait for one another, and
 syncs it at every commit. The driver's own habit of beginning transactions late is switched off:
-a change begins by taking the write lock, and a reading, which is one statement, begins nothing.
-Whoever wants a connection gets one, for a thread that waited for it might be the one that is
-needed to give one back.
+a change begins by taking the write lock, and a reading begins nothing.
 
 A PostgreSQL may be far away, and each question to it is a journey: there too a reading begins
 nothing, and a connection is not tried before it is used.
@@ -13,10 +11,12 @@ nothing, and a connection is not tried before it is used.
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event
+from sqlalchemy import Connection, Engine, NullPool, StaticPool, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -54,24 +54,38 @@ COMMON: dict[str, Any] = {
 }
 
 
-def connect(address: Address, *, migrating: bool = False) -> AsyncEngine | Engine:
+def connect(address: Address, *, migrating: bool = False) -> AsyncEngine:
     """
     An engine for *address*; the caller disposes of it.
 
     While *migrating* there is one connection at a time, and SQLite does not follow foreign keys:
-    a table that is made anew must not take its children along.
+    a table that is made anew must not take its children along. That of a file waits four times
+    for each statement, so what is done often goes through `connect_thread`.
 
     :raises Unreachable: if the driver is not installed.
     """
     if address.file is None:
         return connect_server(address, migrating=migrating)
-    return _connect_file(address, migrating=migrating)
+    engine = create_async_engine(address.url, poolclass=NullPool, **COMMON)
+    _set_up(engine.sync_engine, foreign_keys=not migrating)
+    return engine
+
+
+def connect_thread(connection: Callable[[], sqlite3.Connection], *, writes: bool) -> Engine:
+    """An engine that has but the *connection* to a file that another thread has made for it."""
+    engine = create_engine("sqlite://", creator=connection, poolclass=StaticPool, **COMMON)
+    _set_up(engine)
+    return engine.execution_options(**{WRITES: writes})
 
 
 def connect_server(
     address: Address, *, migrating: bool = False, size: int = 2 * MOST_AT_ONCE
 ) -> AsyncEngine:
-    """The same for a server, with *size* connections."""
+    """
+    An engine for the server at *address*, with *size* connections.
+
+    :raises Unreachable: if its driver is not installed.
+    """
     pool: dict[str, Any] = {"poolclass": NullPool}
     if not migrating:
         pool = {"pool_size": size, "max_overflow": 0}
@@ -84,15 +98,6 @@ def connect_server(
             f"PostgreSQL needs the package {error.name}: install it beside the bot"
         ) from error
     _watch(engine)
-    return engine
-
-
-def _connect_file(address: Address, *, migrating: bool) -> Engine:
-    pool: dict[str, Any] = {"poolclass": NullPool}
-    if not migrating:
-        pool = {"poolclass": QueuePool, "max_overflow": -1}
-    engine = create_engine(address.url, connect_args={"check_same_thread": False}, **COMMON, **pool)
-    _set_up(engine, foreign_keys=not migrating)
     return engine
 
 
@@ -112,7 +117,7 @@ def _watch(engine: AsyncEngine) -> None:
             raise DisconnectionError
 
 
-def _set_up(engine: Engine, *, foreign_keys: bool) -> None:
+def _set_up(engine: Engine, *, foreign_keys: bool = True) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None

@@ -15,9 +15,10 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.address import Address
+from storage.database import unbroken
 from storage.errors import OtherShards, ShardTaken
+from storage.faults import fault
 from storage.shards import Shards
-from storage.wire import fault, unbroken
 
 CALLS = "hexhost"
 """The channel on which processes call one another; what they say is a game and its server."""

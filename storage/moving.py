@@ -12,14 +12,16 @@ from contextlib import ExitStack, asynccontextmanager
 
 from sqlalchemy import ColumnElement, Table, insert, select
 from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.address import Address
+from storage.database import transaction, unbroken
 from storage.engine import connect
 from storage.errors import StoreError, Unreadable
+from storage.faults import execute
 from storage.lock import held
 from storage.schema import games, metadata
 from storage.upgrade import upgrade
-from storage.wire import Wire, disposed, opened
 
 TABLES = metadata.sorted_tables
 OF_A_GAME = [table for table in TABLES if "game_id" in table.c]
@@ -37,7 +39,7 @@ async def move(url: str, target: str) -> int:
         _held(old_address, writes=False) as old,
         _held(new_address, writes=True) as new,
     ):
-        if await new.scalar(select(games.c.id).limit(1)):
+        if (await new.run_sync(execute, select(games.c.id).limit(1))).first():
             raise StoreError(f"{new_address} holds games: name an empty database")
         try:
             count = await _copy_all(old, new)
@@ -49,11 +51,11 @@ async def move(url: str, target: str) -> int:
         return count
 
 
-async def _copy_all(old: Wire, new: Wire) -> int:
+async def _copy_all(old: AsyncConnection, new: AsyncConnection) -> int:
     """Everything; how many games that are."""
     for table in OF_NO_GAME:
         await _copy(old, new, table)
-    found = await old.execute(select(games.c.id).order_by(games.c.created, games.c.id))
+    found = await old.run_sync(execute, select(games.c.id).order_by(games.c.created, games.c.id))
     ids = found.scalars().all()
     for game_id in ids:
         await _copy(old, new, games, games.c.id == game_id)
@@ -63,7 +65,7 @@ async def _copy_all(old: Wire, new: Wire) -> int:
 
 
 @asynccontextmanager
-async def _held(address: Address, *, writes: bool) -> AsyncIterator[Wire]:
+async def _held(address: Address, *, writes: bool) -> AsyncIterator[AsyncConnection]:
     """A database with today's schema; a file is nobody else's meanwhile."""
     with ExitStack() as stack:
         if address.file is not None:
@@ -72,14 +74,18 @@ async def _held(address: Address, *, writes: bool) -> AsyncIterator[Wire]:
         await upgrade(address)
         engine = connect(address)
         try:
-            async with opened(engine, address, writes=writes) as wire:
-                yield wire
+            async with transaction(engine, address, writes=writes) as connection:
+                yield connection
         finally:
-            await disposed(engine)
+            await unbroken(engine.dispose())
 
 
-async def _copy(old: Wire, new: Wire, table: Table, *tests: ColumnElement[bool]) -> None:
+async def _copy(
+    old: AsyncConnection, new: AsyncConnection, table: Table, *tests: ColumnElement[bool]
+) -> None:
     """The rows of *table* that pass all *tests*."""
-    rows = [dict(row) for row in (await old.execute(select(table).where(*tests))).mappings()]
+    rows = [
+        dict(row) for row in (await old.run_sync(execute, select(table).where(*tests))).mappings()
+    ]
     if rows:
-        await new.execute(insert(table), rows)
+        await new.run_sync(execute, insert(table), rows)

@@ -7,17 +7,19 @@ A log stays whole when somebody is forgotten: its lines and seats are then a str
 from __future__ import annotations
 
 from abc import abstractmethod
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Text, cast, delete, or_, select, update
+from sqlalchemy import Connection, Text, cast, delete, or_, select, update
 
 from storage import queries
+from storage.faults import execute
 from storage.rows import GameRow, LineRow, PersonRow, SeatRow
 from storage.schema import games, lines, people, seats
-from storage.wire import Wire
+
+T = TypeVar("T")
 
 FORGOTTEN = -1
 """Stands in a line where the id of somebody was who wanted to be forgotten."""
@@ -54,26 +56,27 @@ class Privacy:
     """Both methods see every table in which a person may stand."""
 
     @abstractmethod
-    def _reading(self) -> AbstractAsyncContextManager[Wire]:
-        """A wire to read from."""
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        """What *work* finds in the database."""
 
     @abstractmethod
-    def _writing(self) -> AbstractAsyncContextManager[Wire]:
-        """A wire to write to."""
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        """Change what *work* changes, or nothing."""
 
     async def personal(self, user_id: int) -> Personal:
         """Everything that is stored of a person."""
-        async with self._reading() as wire:
+
+        def asked(connection: Connection) -> Personal:
             query = select(people).where(people.c.user_id == user_id)
-            person = (await wire.execute(query)).mappings().one_or_none()
+            person = execute(connection, query).mappings().one_or_none()
             theirs = games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id))
             held = [
                 (game, seat)
-                for game in await queries.games_where(wire, theirs)
-                for seat in await queries.seats_of(wire, game.id)
+                for game in queries.games_where(connection, theirs)
+                for seat in queries.seats_of(connection, game.id)
                 if seat.user_id == user_id
             ]
-            hosted = await queries.games_where(wire, games.c.host_id == user_id)
+            hosted = queries.games_where(connection, games.c.host_id == user_id)
             stands = cast(seats.c.settings, Text).contains(str(user_id))
             named = or_(
                 cast(games.c.settings, Text).contains(str(user_id)),
@@ -83,9 +86,11 @@ class Privacy:
                 PersonRow(**person) if person else None,
                 tuple(held),
                 tuple(game.id for game in hosted),
-                tuple(game.id for game in await queries.games_where(wire, named)),
-                await queries.lines_where(wire, lines.c.user_id == user_id),
+                tuple(game.id for game in queries.games_where(connection, named)),
+                queries.lines_where(connection, lines.c.user_id == user_id),
             )
+
+        return await self._read(asked)
 
     async def forget(self, user_id: int) -> None:
         """
@@ -95,18 +100,19 @@ class Privacy:
         into chance stays, as long as it cannot be read (`mixed`); written out, as older programs
         did, it goes, and then nobody can derive that game's chance again.
         """
-        async with self._writing() as wire:
+
+        def done(connection: Connection) -> None:
             ended = select(games.c.id).where(games.c.ended.is_not(None))
             mine = seats.c.user_id == user_id
             in_seats = select(seats.c.game_id).where(mine)
             query = or_(games.c.host_id == user_id, games.c.id.in_(in_seats))
-            for game in await queries.games_where(wire, query, games.c.ended.is_not(None)):
+            for game in queries.games_where(connection, query, games.c.ended.is_not(None)):
                 words = tuple("" if _is_open(word, user_id) else word for word in game.words)
                 # Whoever has read the game reads it again, in every process.
                 fields: dict[str, Any] = {"words": words, "revision": game.revision + 1}
                 if game.host_id == user_id:
                     fields["host_id"] = None
-                await wire.execute(update(games).where(games.c.id == game.id).values(fields))
+                execute(connection, update(games).where(games.c.id == game.id).values(fields))
             nobody: dict[str, Any] = {
                 "user_id": None,
                 "name": "",
@@ -115,11 +121,16 @@ class Privacy:
                 "dm_message_id": None,
                 "settings": {},
             }
-            await wire.execute(update(seats).where(mine, seats.c.game_id.in_(ended)).values(nobody))
-            await wire.execute(
-                update(lines).where(lines.c.user_id == user_id).values(user_id=FORGOTTEN)
+            execute(
+                connection, update(seats).where(mine, seats.c.game_id.in_(ended)).values(nobody)
             )
-            await wire.execute(delete(people).where(people.c.user_id == user_id))
+            execute(
+                connection,
+                update(lines).where(lines.c.user_id == user_id).values(user_id=FORGOTTEN),
+            )
+            execute(connection, delete(people).where(people.c.user_id == user_id))
+
+        await self._write(done)
 
 
 def _is_open(word: str, user_id: int) -> bool:

@@ -1,4 +1,4 @@
-"""Readings: from a wire and a few facts to rows."""
+"""Readings: from a connection and a few facts to rows."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, RowMapping, literal_column, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, literal_column, select
 
 from game.core import log
 from storage.errors import NoSuchGame, Unreadable
-from storage.rows import LIVING, GameRow, LineRow, PostKey, PostRow, PostState, SeatRow
-from storage.schema import games, lines, posts, seats
-from storage.wire import Wire
+from storage.faults import execute
+from storage.rows import LIVING, GameRow, LineRow, PersonRow, PostKey, PostRow, PostState, SeatRow
+from storage.schema import games, lines, people, posts, seats
 
 TABLE = -1
 """How the whole table is stored where a seat is asked for."""
@@ -22,7 +22,7 @@ IS_LIVING = games.c.status.in_([literal_column(f"'{status}'") for status in LIVI
 IS_PLANNED = posts.c.state == literal_column(f"'{PostState.PLANNED}'")
 
 
-async def game(wire: Wire, game_id: str, *, lock: bool = False) -> GameRow:
+def game(connection: Connection, game_id: str, *, lock: bool = False) -> GameRow:
     """
     The game *game_id*; with *lock*, nobody else changes it until we are through.
 
@@ -30,52 +30,60 @@ async def game(wire: Wire, game_id: str, *, lock: bool = False) -> GameRow:
     """
     # On SQLite the whole file is locked already, and FOR UPDATE is left out.
     query = select(games).where(games.c.id == game_id)
-    found = (
-        (await wire.execute(query.with_for_update() if lock else query)).mappings().one_or_none()
-    )
-    if found is None:
+    found = execute(connection, query.with_for_update() if lock else query)
+    row = found.mappings().one_or_none()
+    if row is None:
         raise NoSuchGame(game_id)
-    return GameRow(**found)
+    return GameRow(**row)
 
 
-async def games_where(wire: Wire, *tests: ColumnElement[bool]) -> tuple[GameRow, ...]:
+def games_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[GameRow, ...]:
     """The games that pass all *tests*, oldest first."""
     query = select(games).where(*tests).order_by(games.c.created, games.c.id)
-    return tuple(GameRow(**row) for row in (await wire.execute(query)).mappings())
+    return tuple(GameRow(**row) for row in execute(connection, query).mappings())
 
 
-async def living_in(wire: Wire, channel_id: int) -> GameRow | None:
+def living_in(connection: Connection, channel_id: int) -> GameRow | None:
     """The lobby or running game of a channel."""
-    found = await games_where(wire, games.c.channel_id == channel_id, IS_LIVING)
+    found = games_where(connection, games.c.channel_id == channel_id, IS_LIVING)
     assert len(found) <= 1, found  # the index one_living_game sees to it
     return found[0] if found else None
 
 
-async def seats_of(wire: Wire, game_id: str) -> tuple[SeatRow, ...]:
+def seats_of(connection: Connection, game_id: str) -> tuple[SeatRow, ...]:
     """The seats of a game, in order."""
     columns = [column for column in seats.c if column is not seats.c.game_id]
     query = select(*columns).where(seats.c.game_id == game_id).order_by(seats.c.seat)
-    return tuple(SeatRow(**row) for row in (await wire.execute(query)).mappings())
+    return tuple(SeatRow(**row) for row in execute(connection, query).mappings())
 
 
-async def lines_where(wire: Wire, *tests: ColumnElement[bool]) -> tuple[LineRow, ...]:
+def lines_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[LineRow, ...]:
     """
     The lines that pass all *tests*, in order.
 
     :raises Unreadable: if one of them is no line.
     """
     query = select(lines).where(*tests).order_by(lines.c.game_id, lines.c.number)
-    return tuple(_line(row) for row in (await wire.execute(query)).mappings())
+    return tuple(_line(row) for row in execute(connection, query).mappings())
 
 
-async def posts_where(wire: Wire, *tests: ColumnElement[bool]) -> tuple[PostRow, ...]:
+def posts_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[PostRow, ...]:
     """The posts that pass all *tests*, in the order in which they were planned."""
     query = (
         select(posts)
         .where(*tests)
         .order_by(posts.c.planned, posts.c.game_id, posts.c.number, posts.c.kind, posts.c.seat)
     )
-    return tuple(_post(row) for row in (await wire.execute(query)).mappings())
+    return tuple(_post(row) for row in execute(connection, query).mappings())
+
+
+def people_of(connection: Connection, user_ids: Iterable[int]) -> dict[int, PersonRow]:
+    """What each of several people prefers; who never said prefers nothing."""
+    asked = list(dict.fromkeys(user_ids))
+    query = select(people).where(people.c.user_id.in_(asked))
+    found = [PersonRow(**row) for row in execute(connection, query).mappings()]
+    unknown = {user: PersonRow(user_id=user) for user in asked}
+    return unknown | {person.user_id: person for person in found}
 
 
 def about(key: PostKey) -> Iterable[ColumnElement[bool]]:

@@ -16,16 +16,17 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
-from sqlalchemy import func, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.address import Address
+from storage.database import transaction, unbroken
 from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
+from storage.faults import execute
 from storage.line import CALLS, PAUSE, Line, opened_line
 from storage.rows import GameRow, PostRow
 from storage.schema import games
 from storage.shards import Shards
-from storage.wire import Wire, opened
 
 LOG = logging.getLogger(__name__)
 
@@ -69,8 +70,9 @@ class Sharing:
         if self._locks is None:
             yield Hold()
             return
-        async with _locked(self._locks, self._address, game_id) as wire:
-            revision = await wire.scalar(select(games.c.revision).where(games.c.id == game_id))
+        async with _locked(self._locks, self._address, game_id) as connection:
+            query = select(games.c.revision).where(games.c.id == game_id)
+            revision = await unbroken(connection.scalar(query))
             hold = self._holds[game_id] = Hold(revision)
             try:
                 yield hold
@@ -144,33 +146,38 @@ class Sharing:
 
     # What is written is known to others.
 
-    async def _touched(self, wire: Wire, game_id: str) -> None:
+    def _touched(self, connection: Connection, game_id: str) -> None:
         """Something beside a game's row has been written: who has read it reads again."""
         if self._locks is None:
             return
         query = update(games).where(games.c.id == game_id).values(revision=games.c.revision + 1)
-        found = await wire.execute(query.returning(games.c.revision, games.c.guild_id))
+        found = execute(connection, query.returning(games.c.revision, games.c.guild_id))
         for revision, guild_id in found:
-            await self._written(wire, game_id, revision, guild_id)
+            self._written(connection, game_id, revision, guild_id)
 
-    async def _written(self, wire: Wire, game_id: str, revision: int, guild_id: int | None) -> None:
+    def _written(
+        self, connection: Connection, game_id: str, revision: int, guild_id: int | None
+    ) -> None:
         """A game is at *revision* now; if it is another process's, call it out."""
         if hold := self._holds.get(game_id):
             hold.revision = revision
         if self._locks is not None and not self.shards.own(guild_id):
-            await wire.execute(select(func.pg_notify(CALLS, f"{game_id} {guild_id or 0}")))
+            execute(connection, select(func.pg_notify(CALLS, f"{game_id} {guild_id or 0}")))
 
 
 @asynccontextmanager
-async def _locked(engine: AsyncEngine, address: Address, name: str) -> AsyncIterator[Wire]:
+async def _locked(
+    engine: AsyncEngine, address: Address, name: str
+) -> AsyncIterator[AsyncConnection]:
     """Wait for the lock of this name, and have it within."""
-    transaction = opened(engine, address, writes=True)
-    wire = await transaction.__aenter__()
+    own = transaction(engine, address, writes=True)
+    connection = await own.__aenter__()
     try:
         # The server lets it go when the transaction ends, however that ends.
-        await wire.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(name, 0))))
-        yield wire
+        lock = select(func.pg_advisory_xact_lock(func.hashtextextended(name, 0)))
+        await unbroken(connection.execute(lock))
+        yield connection
     finally:
         # A lock that was lost harms nothing that is stored: what came after it was refused.
         with suppress(Unreachable):
-            await transaction.__aexit__(None, None, None)
+            await own.__aexit__(None, None, None)

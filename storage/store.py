@@ -1,21 +1,19 @@
 """
 The store: opened once, asked by everyone.
 
-On SQLite one change is made at a time, and those that wait for it do so here, in order, not in
-the database. Readings do not wait. Inside a change use its own methods: another change, or a
-word of the teller, would wait for the first for ever, and is refused as a fault of ours.
+What is asked is carried out by `storage.database`: on SQLite one change at a time, in order,
+while readings wait for nobody. Within a change its own methods are used; it cannot wait.
 """
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any
+from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -23,8 +21,10 @@ from game import Seeded
 from storage import queries
 from storage.address import Address
 from storage.change import Change
-from storage.engine import MOST_AT_ONCE, connect, connect_server
+from storage.database import Database, Worker, opened, unbroken
+from storage.engine import MOST_AT_ONCE, connect_server
 from storage.errors import Conflict, Occupied, Unreachable, Unreadable
+from storage.faults import execute, named
 from storage.lock import held
 from storage.privacy import Privacy
 from storage.reading import Reading
@@ -34,7 +34,8 @@ from storage.shards import ALL, Shards
 from storage.sharing import Hold, Sharing
 from storage.telling import Telling
 from storage.upgrade import upgrade
-from storage.wire import Wire, disposed, opened
+
+T = TypeVar("T")
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 9
@@ -51,7 +52,7 @@ class Store(Reading, Sharing, Telling, Privacy):
 
     def __init__(
         self,
-        engine: AsyncEngine | Engine,
+        database: Database,
         locks: AsyncEngine | None,
         address: Address,
         clock: Callable[[], datetime],
@@ -59,13 +60,11 @@ class Store(Reading, Sharing, Telling, Privacy):
     ) -> None:
         """Use `open`."""
         self.shards = shards
-        self._engine = engine
+        self._database = database
         self._locks = locks
         self._holds: dict[str, Hold] = {}
         self._address = address
         self._clock = clock
-        self._turn: asyncio.Lock | None = asyncio.Lock() if address.file else None
-        self._writer: asyncio.Task[Any] | None = None
 
     @classmethod
     @asynccontextmanager
@@ -90,54 +89,60 @@ class Store(Reading, Sharing, Telling, Privacy):
                 stack.enter_context(held(address.file))
                 address.try_file()
             await upgrade(address)
-            engine = connect(address)
-            stack.push_async_callback(lambda: disposed(engine))
+            database = await stack.enter_async_context(opened(address))
             locks = None
             if address.file is None:
                 # Whoever waits for a game holds none of the connections that changes need, and
                 # one more is the line on which this process hears the others.
                 locks = connect_server(address, size=MOST_AT_ONCE + 1)
-                stack.push_async_callback(lambda: disposed(locks))
-            yield cls(engine, locks, address, clock, shards)
+                stack.push_async_callback(lambda: unbroken(locks.dispose()))
+            yield cls(database, locks, address, clock, shards)
 
     async def check(self) -> None:
         """
         Read a whole file to find out whether it is damaged; a server looks after itself.
 
-        That takes seconds when there are many games, so it is no part of `open`.
+        That takes seconds when there are many games, so it is no part of `open`, and nobody waits
+        behind it.
 
         :raises Unreadable: if it is damaged.
         """
         if self._address.file is None:
             return
-        async with opened(self._engine, self._address) as wire:
-            *_, verdict = (await wire.run(_verdict)).splitlines()
+        with named(self._address):
+            async with Worker.open(self._address) as worker:
+                *_, verdict = (await worker.read(_verdict)).splitlines()
         if verdict != "ok":
             raise Unreadable(f"{self._address} is damaged ({verdict}): put a backup in its place")
 
-    @asynccontextmanager
-    async def change(self, game_id: str) -> AsyncIterator[Change]:
+    async def change(self, game_id: str, work: Callable[[Change], None]) -> Change:
         """
-        Change a game: stored on leaving, all of it, or nothing if an exception leaves.
+        Change a game by *work*: when this returns all of it is stored; nothing, if it raises.
+
+        It may be done on another thread, so it touches nothing that others are at meanwhile.
 
         :raises NoSuchGame: if there is none.
         :raises Conflict: if the one who is alone at the game has not read it as it is.
         :raises StoreError: if it cannot be stored.
         """
-        async with self._writing() as wire:
-            game = await queries.game(wire, game_id, lock=True)
+
+        def changed(connection: Connection) -> Change:
+            game = queries.game(connection, game_id, lock=True)
             hold = self._holds.get(game_id)
             if hold is not None and hold.revision != game.revision:
                 # The server took us for dead and let another process in.
                 raise Conflict(game_id, game.number + 1)
-            change = Change(wire, game, self._clock())
-            yield change
-            await change.finish()
-            await self._written(wire, game_id, change.game.revision, change.game.guild_id)
+            change = Change(connection, game, self._clock())
+            work(change)
+            change.finish()
+            self._written(connection, game_id, change.game.revision, change.game.guild_id)
+            return change
 
-    @asynccontextmanager
+        return await self._write(changed)
+
     async def create(
         self,
+        work: Callable[[Change], None] = lambda change: None,
         *,
         channel_id: int,
         guild_id: int | None,
@@ -149,16 +154,17 @@ class Store(Reading, Sharing, Telling, Privacy):
         options: Json | None = None,
         settings: Json | None = None,
         rematch_of: str | None = None,
-    ) -> AsyncIterator[Change]:
+    ) -> Change:
         """
-        Open a lobby, together with its first seats and posts.
+        Open a lobby, together with the first seats and posts that *work* gives it.
 
         :raises Occupied: if the channel has a living game.
         """
-        async with self._writing() as wire:
-            if other := await queries.living_in(wire, channel_id):
+
+        def created(connection: Connection) -> Change:
+            if other := queries.living_in(connection, channel_id):
                 raise Occupied(channel_id, other.id)
-            game_id, time = await _free_id(wire), self._clock()
+            game_id, time = _free_id(connection), self._clock()
             row = {
                 "id": game_id,
                 "guild_id": guild_id,
@@ -182,31 +188,21 @@ class Store(Reading, Sharing, Telling, Privacy):
                 "revision": 0,
             }
             try:
-                await wire.execute(insert(games).values(row))
+                execute(connection, insert(games).values(row))
             except IntegrityError as error:
                 raise Occupied(channel_id, None) from error
-            change = Change(wire, await queries.game(wire, game_id), time)
-            yield change
-            await change.finish()
+            change = Change(connection, queries.game(connection, game_id), time)
+            work(change)
+            change.finish()
+            return change
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[Wire]:
-        async with opened(self._engine, self._address) as wire:
-            yield wire
+        return await self._write(created)
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[Wire]:
-        task = asyncio.current_task()
-        if self._turn is not None and self._writer is task:
-            raise RuntimeError("inside a change, use the change's own methods")
-        async with self._turn or nullcontext():
-            self._writer = task
-            try:
-                async with opened(self._engine, self._address, writes=True) as wire:
-                    yield wire
-                    await wire.commit()
-            finally:
-                self._writer = None
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        return await self._database.read(work)
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        return await self._database.write(work)
 
 
 def _verdict(connection: Connection) -> str:
@@ -214,9 +210,9 @@ def _verdict(connection: Connection) -> str:
     return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
 
 
-async def _free_id(wire: Wire) -> str:
+def _free_id(connection: Connection) -> str:
     """An id that no game has or had; games are never deleted."""
     while True:
         new = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-        if not (await wire.execute(select(games.c.id).where(games.c.id == new))).first():
+        if not execute(connection, select(games.c.id).where(games.c.id == new)).first():
             return new

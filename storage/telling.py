@@ -8,17 +8,28 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Column, ColumnElement, Table, delete, insert, literal, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Table,
+    delete,
+    insert,
+    literal,
+    select,
+    update,
+)
 
 from storage import queries
+from storage.faults import execute
 from storage.rows import DeadlineRow, Json, PostKey, PostRow, PostState, Scope
 from storage.schema import deadlines, games, people, posts, seats, settings
-from storage.wire import Wire
+
+T = TypeVar("T")
 
 
 class Telling:
@@ -27,11 +38,11 @@ class Telling:
     _clock: Callable[[], datetime]
 
     @abstractmethod
-    def _writing(self) -> AbstractAsyncContextManager[Wire]:
-        """A wire to write to."""
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        """Change what *work* changes, or nothing."""
 
     @abstractmethod
-    async def _touched(self, wire: Wire, game_id: str) -> None:
+    def _touched(self, connection: Connection, game_id: str) -> None:
         """Something beside a game's row has been written."""
 
     async def said(
@@ -70,17 +81,19 @@ class Telling:
             query = update(seats).where(
                 seats.c.game_id == game_id, seats.c.seat == seat, seats.c.told < number
             )
-        async with self._writing() as wire:
-            await wire.execute(query.values(told=number))
+        await self._write(lambda connection: execute(connection, query.values(told=number)))
 
     async def hand_lies_in(
         self, game_id: str, seat: int, *, channel_id: int | None, message_id: int | None
     ) -> None:
         """The hand of *seat* is this message; None if there is none any more."""
         query = update(seats).where(seats.c.game_id == game_id, seats.c.seat == seat)
-        async with self._writing() as wire:
-            await wire.execute(query.values(dm_channel_id=channel_id, dm_message_id=message_id))
-            await self._touched(wire, game_id)
+
+        def done(connection: Connection) -> None:
+            execute(connection, query.values(dm_channel_id=channel_id, dm_message_id=message_id))
+            self._touched(connection, game_id)
+
+        await self._write(done)
 
     async def met(self, deadline: DeadlineRow) -> None:
         """A deadline has had its effect, unless it was set anew meanwhile."""
@@ -89,13 +102,15 @@ class Telling:
             deadlines.c.kind == deadline.kind,
             deadlines.c.due == deadline.due,
         )
-        async with self._writing() as wire:
-            await wire.execute(delete(deadlines).where(*this))
+        await self._write(lambda connection: execute(connection, delete(deadlines).where(*this)))
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """A person reads *language*; None: whatever their client says."""
-        async with self._writing() as wire:
-            await _put(wire, people, {"user_id": user_id}, {"language": language})
+        await self._write(
+            lambda connection: _put(
+                connection, people, {"user_id": user_id}, {"language": language}
+            )
+        )
 
     async def prefer(self, user_id: int, **preferences: Any) -> None:
         """Add to what a person prefers; a preference of None is taken back."""
@@ -111,29 +126,35 @@ class Telling:
 
         :raises LookupError: if it was never planned.
         """
-        async with self._writing() as wire:
-            found = await queries.posts_where(wire, *queries.about(key))
+
+        def done(connection: Connection) -> PostRow:
+            found = queries.posts_where(connection, *queries.about(key))
             if not found:
                 raise LookupError(key)
-            await wire.execute(update(posts).where(*queries.about(key)).values(fields))
-            await self._touched(wire, key.game_id)
-        return replace(found[0], **fields)
+            execute(connection, update(posts).where(*queries.about(key)).values(fields))
+            self._touched(connection, key.game_id)
+            return replace(found[0], **fields)
+
+        return await self._write(done)
 
     async def _merge(self, column: Column[Any], key: dict[str, Any], new: Json) -> None:
         table = column.table
         assert isinstance(table, Table)
-        async with self._writing() as wire:
+
+        def done(connection: Connection) -> None:
             query = select(column).where(*_is(table, key)).with_for_update()
-            old: Json = await wire.scalar(query) or {}
+            old: Json = execute(connection, query).scalar() or {}
             merged = {name: value for name, value in {**old, **new}.items() if value is not None}
-            await _put(wire, table, key, {column.name: merged})
+            _put(connection, table, key, {column.name: merged})
+
+        await self._write(done)
 
 
-async def _put(wire: Wire, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+def _put(connection: Connection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Change the row of *key*, or make it."""
     query = update(table).where(*_is(table, key)).values(values)
-    if not (await wire.execute(query.returning(literal(1)))).first():
-        await wire.execute(insert(table).values({**key, **values}))
+    if not execute(connection, query.returning(literal(1))).first():
+        execute(connection, insert(table).values({**key, **values}))
 
 
 def _is(table: Table, key: dict[str, Any]) -> list[ColumnElement[bool]]:

@@ -17,10 +17,10 @@ from sqlalchemy import Connection, inspect, select
 
 from storage.address import Address
 from storage.backups import copy
+from storage.database import transaction, unbroken
 from storage.engine import connect
 from storage.errors import NewerDatabase, Unreadable
 from storage.schema import VERSION
-from storage.wire import disposed, opened
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -42,8 +42,8 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
     newest = steps[-1]
     engine = connect(address, migrating=True)
     try:
-        async with opened(engine, address) as wire:
-            found = await wire.run(_version, address)
+        async with transaction(engine, address) as connection:
+            found = await unbroken(connection.run_sync(_version, address))
         if found == newest:
             return
         if found is not None:
@@ -56,11 +56,11 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
         # Of little use to most starts, and slow to import.
         from storage.climb import climb  # noqa: PLC0415
 
-        async with opened(engine, address, writes=True) as wire:
-            await wire.run(climb, migrations)
-            await wire.commit()
+        async with transaction(engine, address, writes=True) as connection:
+            await unbroken(connection.run_sync(climb, migrations))
+            await unbroken(connection.commit())
     finally:
-        await disposed(engine)
+        await unbroken(engine.dispose())
 
 
 def _version(connection: Connection, address: Address) -> str | None:

@@ -21,30 +21,30 @@ LATE = "late"
 """In a table's settings: by seat, how often in a row its time was up."""
 
 
-async def missed(change: Change, table: Table, seat: Seat) -> None:
+def missed(change: Change, table: Table, seat: Seat) -> None:
     """Count an answer by default, if it was the last for now, and ask the table when it is time."""
     if seat in clocks_of(change.game.settings) or table.playing().state.winners:
         return
     late = dict(change.game.settings.get(LATE, {}))
     count = late[str(int(seat))] = late.get(str(int(seat)), 0) + 1
-    await change.update(settings={**change.game.settings, LATE: late})
+    change.update(settings={**change.game.settings, LATE: late})
     others = set(table.people) - {table.user(seat)}
     if count == MOST and others and seat not in table.open_seats:
-        await motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
+        motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
 
 
-async def present(change: Change, table: Table, seat: Seat) -> None:
+def present(change: Change, table: Table, seat: Seat) -> None:
     """The seat's person has acted: what happened before they know."""
     known = table.present
     known[seat] = change.game.number
-    await change.update(settings={**change.game.settings, "present": known})
-    await end(change, seat)
+    change.update(settings={**change.game.settings, "present": known})
+    end(change, seat)
 
 
-async def end(change: Change, seat: Seat) -> None:
+def end(change: Change, seat: Seat) -> None:
     """End the row of a seat, and what was asked about it."""
     late = change.game.settings.get(LATE, {})
     kept = {other: count for other, count in late.items() if other != str(int(seat))}
     if kept != late:
-        await change.update(settings={**change.game.settings, LATE: kept})
-        await motions.drop_about(change, seat, motions.SUBSTITUTE)
+        change.update(settings={**change.game.settings, LATE: kept})
+        motions.drop_about(change, seat, motions.SUBSTITUTE)

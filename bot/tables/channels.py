@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.tables.hall import Hall
 
 
-async def move(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def move(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """
     Take the game to the channel of *wish*; its table is posted there anew.
 
@@ -27,8 +27,8 @@ async def move(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """
     assert wish.channel is not None
     settings = _marked(change.game.settings, None)
-    await change.update(channel_id=wish.channel, thread=False, settings=settings)
-    await hall.wind(change, table)
+    change.update(channel_id=wish.channel, thread=False, settings=settings)
+    hall.wind(change, table)
 
 
 async def move_lobby(hall: Hall, game_id: str, user: int, channel: int, *, manages: bool) -> None:
@@ -64,11 +64,13 @@ async def _mark(hall: Hall, game_id: str, why: str | None) -> None:
     async with hall.at(game_id) as table:
         if table.row.settings.get(LOST) == why:
             return
+
         # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
-        async with hall.store.change(table.id) as change:
-            await change.update(settings=_marked(change.game.settings, why))
-            await hall.wind(change, table)
-        table.keep(change)
+        def work(change: Change) -> None:
+            change.update(settings=_marked(change.game.settings, why))
+            hall.wind(change, table)
+
+        table.keep(await hall.store.change(table.id, work))
         await hall.go_on(table)
 
 

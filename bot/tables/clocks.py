@@ -123,7 +123,7 @@ def concerned(table: Table) -> set[int]:
     return awaited(table) | set(clocks_of(table.row.settings))
 
 
-async def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
+def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
     """Start and stop clocks, in the change of an action; *rests* are those of the `concerned`."""
     pace = pace_of(table)
     if pace is None or table.game is None:
@@ -135,7 +135,7 @@ async def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
         clock = clocks.pop(seat)
         used = clock.used(change.now, rests[seat])
         banks[str(seat)] = left(clock.time - pace.allowance, used, pace).total_seconds()
-        await change.clear_deadlines(f"{KIND} {seat}")
+        change.clear_deadlines(f"{KIND} {seat}")
     for seat in sorted(waited):
         bank = timedelta(seconds=banks.get(str(seat), pace.bank.total_seconds()))
         new = Clock(change.now, pace.allowance + bank, change.now, runs=False)
@@ -143,13 +143,13 @@ async def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
         turn = old.stopped if still(settings) else old.going
         clocks[seat] = turn(change.now, rests[seat])
         if not clocks[seat].runs:
-            await change.clear_deadlines(f"{KIND} {seat}")
+            change.clear_deadlines(f"{KIND} {seat}")
         elif not old.runs:
-            await change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
-    await _keep(change, clocks, banks=banks)
+            change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
+    _keep(change, clocks, banks=banks)
 
 
-async def unwind(change: Change, before: Mapping[str, Any], rests: Mapping[int, Rest]) -> None:
+def unwind(change: Change, before: Mapping[str, Any], rests: Mapping[int, Rest]) -> None:
     """
     Set clocks and banks to what they were *before* an action, by `stopped`, that is taken back.
 
@@ -159,11 +159,11 @@ async def unwind(change: Change, before: Mapping[str, Any], rests: Mapping[int, 
     clocks, old = clocks_of(change.game.settings), clocks_of(before)
     begun = {seat: clocks.pop(seat) for seat in sorted(set(clocks) - set(old))}
     for seat in begun:
-        await change.clear_deadlines(f"{KIND} {seat}")
+        change.clear_deadlines(f"{KIND} {seat}")
     used = max((clock.used(change.now, rests[s]) for s, clock in begun.items()), default=NONE)
     for seat in sorted(set(old) - set(clocks)):
         clocks[seat] = replace(old[seat], before=old[seat].before + used)
-    await _keep(change, clocks, banks=before["banks"])
+    _keep(change, clocks, banks=before["banks"])
 
 
 def stopped(settings: Mapping[str, Any], now: datetime, rests: Mapping[int, Rest]) -> Json:
@@ -173,7 +173,7 @@ def stopped(settings: Mapping[str, Any], now: datetime, rests: Mapping[int, Rest
     return {"clocks": still_now, "banks": settings.get("banks", {})}
 
 
-async def ring(
+def ring(
     change: Change, table: Table, deadlines: list[DeadlineRow], rests: Mapping[int, Rest]
 ) -> list[Seat]:
     """Plan what *deadlines* of a table remind of; the seats whose time is up."""
@@ -181,41 +181,41 @@ async def ring(
     for seat in map(seat_of, deadlines):
         old = clocks.get(seat)
         if old is None or not old.runs:
-            await change.clear_deadlines(f"{KIND} {seat}")
+            change.clear_deadlines(f"{KIND} {seat}")
             continue
         clock = clocks[seat] = old.rested(rests[seat]).at(change.now, rests[seat])
-        await change.set_deadline(f"{KIND} {seat}", clock.rings(rests[seat]))
+        change.set_deadline(f"{KIND} {seat}", clock.rings(rests[seat]))
         if clock.end <= change.now:
             late.append(Seat(seat))
         elif clock.stage > old.stage:
             kind = REMINDERS[clock.stage - 1]
-            await change.plan(kind, number=table.number, seat=seat, data={"seats": [seat]})
-    await _keep(change, clocks)
+            change.plan(kind, number=table.number, seat=seat, data={"seats": [seat]})
+    _keep(change, clocks)
     return late
 
 
-async def rest(change: Change, rests: Mapping[int, Rest]) -> None:
+def rest(change: Change, rests: Mapping[int, Rest]) -> None:
     """Set the clocks of the seats in *rests* by what their people have said anew."""
     clocks = clocks_of(change.game.settings)
     for seat in sorted(set(clocks) & set(rests)):
         if not clocks[seat].runs:
             continue
         clocks[seat] = clocks[seat].rested(rests[seat])
-        await change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
-    await _keep(change, clocks)
+        change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
+    _keep(change, clocks)
 
 
-async def drop(change: Change, seat: int) -> None:
+def drop(change: Change, seat: int) -> None:
     """Stop the clock of a seat as if it had not run: somebody else sits there."""
     clocks = clocks_of(change.game.settings)
     if clocks.pop(seat, None):
-        await change.clear_deadlines(f"{KIND} {seat}")
-        await _keep(change, clocks)
+        change.clear_deadlines(f"{KIND} {seat}")
+        _keep(change, clocks)
 
 
-async def _keep(change: Change, clocks: Mapping[int, Clock], **more: Any) -> None:
+def _keep(change: Change, clocks: Mapping[int, Clock], **more: Any) -> None:
     kept = {str(seat): clock.to_json() for seat, clock in clocks.items()}
-    await change.update(settings={**change.game.settings, "clocks": kept, **more})
+    change.update(settings={**change.game.settings, "clocks": kept, **more})
 
 
 def seat_of(deadline: DeadlineRow) -> int:

@@ -7,7 +7,7 @@ it: all in one transaction, before anybody hears of it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
@@ -54,7 +54,7 @@ class Deeds(Shelf):
         seat: Seat,
         action: Action,
         interaction: int | None,
-        also: Callable[[Change], Awaitable[None]] | None = None,
+        also: Callable[[Change], None] | None = None,
     ) -> Played:
         """
         Play an action on a table whose lock is held; what *also* becomes of it is stored with it.
@@ -65,10 +65,13 @@ class Deeds(Shelf):
         :raises Conflict: if another process has written.
         """
         done = self._do(table, seat, action, forced=not user)
-        async with self.store.change(table.id) as change:
-            await self._store(change, table, done, user, interaction)
+
+        def work(change: Change) -> None:
+            self._store(change, table, done, user, interaction)
             if also is not None:
-                await also(change)
+                also(change)
+
+        change = await self.store.change(table.id, work)
         if interaction is not None:
             answering.note_stored(table.id)
         table.keep(change)
@@ -77,7 +80,7 @@ class Deeds(Shelf):
         self.tell(table)
         return Played(table, done.line.number, tuple(done.events))
 
-    async def enter(
+    def enter(
         self,
         change: Change,
         table: Table,
@@ -98,18 +101,19 @@ class Deeds(Shelf):
         done = self._do(table, seat, entry)
         if calls:
             done.plans.append(news.Plan(news.TURN, calls))
-        await self._store(change, table, done, user, None)
+        self._store(change, table, done, user, None)
         _note_story(table, done, user)
 
-    async def wind(self, change: Change, table: Table) -> None:
+    def wind(self, change: Change, table: Table) -> None:
         """Start and stop the clocks of a table, in the change that makes it necessary."""
-        await clocks.wind(change, table, await self.rests(table, clocks.concerned(table)))
+        clocks.wind(change, table, self.rests(change, table, clocks.concerned(table)))
 
-    async def rests(self, table: Table, seats: set[int]) -> dict[int, Rest]:
+    @staticmethod
+    def rests(change: Change, table: Table, seats: set[int]) -> dict[int, Rest]:
         """When the people of *seats* rest."""
         if not seats:
             return {}
-        people = await self.store.people(table.people_in(Seat(seat) for seat in seats))
+        people = change.people(table.people_in(Seat(seat) for seat in seats))
         found = {}
         for seat in sorted(seats):
             user = table.user(Seat(seat))
@@ -133,7 +137,7 @@ class Deeds(Shelf):
         plans = news.plan(before, game.state, events, actor, asked)
         return _Done(seat, action, game.lines.pop(), events, plans, chance.counter)
 
-    async def _store(
+    def _store(
         self,
         change: Change,
         table: Table,
@@ -144,31 +148,31 @@ class Deeds(Shelf):
         game, number, action = table.playing(), done.line.number, done.action
         acted = table.acted
         acted[done.seat] = number
-        await change.append(done.line, user_id=user, interaction_id=interaction)
-        await change.save(game.snapshot(), chance_counter=done.counter)
+        change.append(done.line, user_id=user, interaction_id=interaction)
+        change.save(game.snapshot(), chance_counter=done.counter)
         settings = {**change.game.settings, "acted": acted}
         order = laid.laid(settings, len(table.seats))
         settings[laid.KEY] = laid.grown(order, game.state.rules, done.events)
-        await change.update(settings=settings)
+        change.update(settings=settings)
         if isinstance(action, Undo):
-            await trail.revise(change, table, action.number)
-        before = await self._wind(change, table, action)
+            trail.revise(change, table, action.number)
+        before = self._wind(change, table, action)
         left = trail.grown(change, table, done.seat, action, number, before)
-        await change.update(settings={**change.game.settings, trail.KEY: left})
-        await plan_all(change, done.plans, number)
+        change.update(settings={**change.game.settings, trail.KEY: left})
+        plan_all(change, done.plans, number)
         if game.state.winners:
-            await change.end(Status.OVER, "won")
+            change.end(Status.OVER, "won")
 
-    async def _wind(self, change: Change, table: Table, action: Action) -> Json | None:
+    def _wind(self, change: Change, table: Table, action: Action) -> Json | None:
         """`wind` after *action*; the clocks as they were before it, if it has changed whose run."""
         if clocks.pace_of(table) is None:
             return None
-        rests = await self.rests(table, clocks.concerned(table))
+        rests = self.rests(change, table, clocks.concerned(table))
         old = change.game.settings
         before = clocks.stopped(old, change.now, rests)
         if isinstance(action, Undo) and (found := trail.clocks_before(old, action.number)):
-            await clocks.unwind(change, found, rests)
-        await clocks.wind(change, table, rests)
+            clocks.unwind(change, found, rests)
+        clocks.wind(change, table, rests)
         return before if set(before["clocks"]) != set(change.game.settings["clocks"]) else None
 
 
@@ -182,7 +186,7 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
         table.forced.add(done.line.number)
 
 
-async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
+def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
     """
     Owe what is to be said of action *number*.
 
@@ -191,7 +195,7 @@ async def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
     for plan in plans:
         data: Json = {"seats": [int(seat) for seat in plan.seats]}
         if trail.is_heard(change.game.settings, plan, change.now) or (
-            plan.is_unasked and await trail.is_known(change, plan)
+            plan.is_unasked and trail.is_known(change, plan)
         ):
             data["silent"] = True
-        await change.plan(plan.kind, number=number, data=data)
+        change.plan(plan.kind, number=number, data=data)

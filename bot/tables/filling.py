@@ -58,13 +58,13 @@ async def send_away(hall: Hall, game_id: str, user: int) -> Table:
 
 
 async def _seat(hall: Hall, table: Table, seats: list[SeatRow]) -> None:
-    async def work(change: Change) -> None:
+    def work(change: Change) -> None:
         settings = {key: value for key, value in table.row.settings.items() if key != "third"}
         if len(seats) >= FEWEST:
             settings["third"] = table.row.settings.get("third") or change.now.isoformat()
-        await change.set_seats(seats)
-        await change.update(settings=settings)
-        await change.set_deadline(DEADLINE, change.now + IDLE)
+        change.set_seats(seats)
+        change.update(settings=settings)
+        change.set_deadline(DEADLINE, change.now + IDLE)
 
     await hall.changed(table, work)
 

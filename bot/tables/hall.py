@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from bot import answering
 from bot.lanes import Lane
@@ -25,7 +25,7 @@ from bot.tables.table import Table
 from game import Seat
 from game.core.action import Action
 from game.core.undo import No, Undo
-from storage import AlreadyDone, Conflict, DeadlineRow, Json, Store
+from storage import AlreadyDone, Conflict, DeadlineRow, Json, SeatRow, Store
 from storage.change import Change
 
 LOG = logging.getLogger(__name__)
@@ -97,11 +97,14 @@ class Hall(Deeds):
         async with self.at(game_id) as table:
             if table.is_broken:
                 return  # nobody can act there, nor be answered for
-            async with self.store.change(game_id) as change:
-                rests = await self.rests(table, {clocks.seat_of(each) for each in deadlines})
-                late = await clocks.ring(change, table, deadlines, rests)
+            late: list[Seat] = []
+
+            def work(change: Change) -> None:
+                rests = self.rests(change, table, {clocks.seat_of(each) for each in deadlines})
+                late.extend(clocks.ring(change, table, deadlines, rests))
                 change.untold()
-            table.keep(change)
+
+            table.keep(await self.store.change(game_id, work))
             for seat in late:
                 await self._answer_for(table, seat)
             await self.go_on(table)
@@ -111,9 +114,9 @@ class Hall(Deeds):
         """Set somebody's clocks by what they have just said of their rests."""
         async with self.at(game_id) as table:
 
-            async def work(change: Change) -> None:
+            def work(change: Change) -> None:
                 seats = {int(seat) for seat in table.seats_of(user)}
-                await clocks.rest(change, await self.rests(table, seats))
+                clocks.rest(change, self.rests(change, table, seats))
 
             await self.changed(table, work)
 
@@ -196,14 +199,20 @@ class Hall(Deeds):
         settings: Json,
         modules: tuple[str, ...] = ("base",),
         rematch_of: str | None = None,
-        first: Callable[[Change], Awaitable[None]],
+        first: Callable[[Change], None],
     ) -> Table:
         """
         Open a lobby; *first* seats people in the same transaction.
 
         :raises Occupied: if the channel has a game.
         """
-        async with self.store.create(
+
+        def work(change: Change) -> None:
+            first(change)
+            change.plan(news.LOBBY, number=news.BEFORE)
+
+        change = await self.store.create(
+            work,
             channel_id=channel_id,
             guild_id=guild_id,
             host_id=host_id,
@@ -213,22 +222,24 @@ class Hall(Deeds):
             modules=modules,
             settings=settings,
             rematch_of=rematch_of,
-        ) as change:
-            await first(change)
-            await change.plan(news.LOBBY, number=news.BEFORE)
-            game_id = change.game.id
-        answering.note_stored(game_id)
-        table = await self.look(game_id)
+        )
+        answering.note_stored(change.game.id)
+        table = await self.look(change.game.id)
         self.tell(table)
         return table
 
-    async def changed(self, table: Table, work: Callable[[Change], Awaitable[None]]) -> None:
+    async def changed(self, table: Table, work: Callable[[Change], None]) -> None:
         """Do *work* in one transaction on a table whose lock is held, and tell of it."""
-        async with self.store.change(table.id) as change:
-            await work(change)
-            await votes.settle(self, change, table)
+        seats: tuple[SeatRow, ...] = ()
+
+        def whole(change: Change) -> None:
+            nonlocal seats
+            work(change)
+            votes.settle(self, change, table)
             change.untold()
-            seats = await change.seats()
+            seats = change.seats()
+
+        change = await self.store.change(table.id, whole)
         answering.note_stored(table.id)
         table.keep(change)
         table.seats = seats

@@ -33,67 +33,67 @@ which numbers their posts; and by open seat, who was declined last.
 """
 
 
-async def to_person(
+def to_person(
     hall: Hall, change: Change, table: Table, seat: Seat, person: SeatRow, by: int
 ) -> None:
     """Let *person* play on."""
     old = table.seats[seat]
     new = replace(person, seat=old.seat, colour=old.colour)
-    await _sit(hall, change, table, seat, new)
+    _sit(hall, change, table, seat, new)
     owes = any(debt.seat == seat for debt in table.playing().state.debts())
-    await hall.enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
-    await close_seat(change, seat)
+    hall.enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
+    close_seat(change, seat)
 
 
-async def to_computer(
+def to_computer(
     hall: Hall, change: Change, table: Table, seat: Seat, by: int | None, *, returns: bool
 ) -> None:
     """Let a computer play on until there is a substitute; whether who sat there *returns*."""
     old = table.seats[seat]
     settings: Json = {"person": old.user_id, "returns": returns}
-    await _sit(hall, change, table, seat, _vacant(old, COMPUTER, settings))
-    await hall.enter(change, table, seat, HandOver("computer"), by)
+    _sit(hall, change, table, seat, _vacant(old, COMPUTER, settings))
+    hall.enter(change, table, seat, HandOver("computer"), by)
     if seat not in table.open_seats:
-        await open_seat(change, table, seat)
+        open_seat(change, table, seat)
 
 
-async def empty(hall: Hall, change: Change, table: Table, seat: Seat, by: int) -> None:
+def empty(hall: Hall, change: Change, table: Table, seat: Seat, by: int) -> None:
     """Let nobody play on: the rules know that the seat has left."""
-    await _sit(hall, change, table, seat, _vacant(table.seats[seat], None, {}))
-    await hall.enter(change, table, seat, Leave(), by)
-    await close_seat(change, seat)
+    _sit(hall, change, table, seat, _vacant(table.seats[seat], None, {}))
+    hall.enter(change, table, seat, Leave(), by)
+    close_seat(change, seat)
 
 
-async def open_seat(change: Change, table: Table, seat: Seat) -> None:
+def open_seat(change: Change, table: Table, seat: Seat) -> None:
     """Look for a substitute: the channel is told, once."""
     number = int(change.game.settings.get(WANTED, 0)) + 1
     seats = sorted({*change.game.settings.get(OPEN, ()), int(seat)})
-    await change.update(settings={**change.game.settings, OPEN: seats, WANTED: number})
-    await change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
+    change.update(settings={**change.game.settings, OPEN: seats, WANTED: number})
+    change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
 
 
-async def close_seat(change: Change, seat: Seat) -> None:
+def close_seat(change: Change, seat: Seat) -> None:
     """Look for nobody any more."""
     settings = dict(change.game.settings)
     settings[OPEN] = [other for other in settings.get(OPEN, ()) if other != seat]
     for name in (BIDS, DECLINED):
         settings[name] = {k: bid for k, bid in settings.get(name, {}).items() if k != str(seat)}
-    await change.update(settings=settings)
-    await motions.drop_about(change, seat, motions.ADMIT)
+    change.update(settings=settings)
+    motions.drop_about(change, seat, motions.ADMIT)
 
 
-async def turn_down(change: Change, motion: Motion, by: int) -> None:
+def turn_down(change: Change, motion: Motion, by: int) -> None:
     """Put a bid away; whom somebody else has declined does not ask for that seat again."""
     bidder, seat = motion.by, str(motion.seat)
     settings = dict(change.game.settings)
     settings[BIDS] = {key: bid for key, bid in settings.get(BIDS, {}).items() if key != seat}
     if by != bidder:
         settings[DECLINED] = {**settings.get(DECLINED, {}), seat: bidder}
-    await change.update(settings=settings)
-    await motions.drop(change, motion.number)
+    change.update(settings=settings)
+    motions.drop(change, motion.number)
 
 
-async def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
+def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
     """Put *new* on the seat, and away what hangs on who held it."""
     old = table.seats[seat]
     seats = [new if row.seat == seat else row for row in table.seats]
@@ -104,21 +104,21 @@ async def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRo
             kept, dm_channel_id=old.dm_channel_id, dm_message_id=old.dm_message_id
         )
     elif old.dm_message_id is not None:
-        await _say_farewell(hall, change, table, old)
+        _say_farewell(hall, change, table, old)
     table.seats = tuple(seats)
-    await change.set_seats(seats)
-    await clocks.drop(change, seat)
-    await absence.end(change, seat)
-    await motions.drop_about(change, seat)
+    change.set_seats(seats)
+    clocks.drop(change, seat)
+    absence.end(change, seat)
+    motions.drop_about(change, seat)
     if table.row.host_id not in table.people:
-        await change.update(host_id=next(iter(table.people), None))
+        change.update(host_id=next(iter(table.people), None))
 
 
-async def _say_farewell(hall: Hall, change: Change, table: Table, old: SeatRow) -> None:
+def _say_farewell(hall: Hall, change: Change, table: Table, old: SeatRow) -> None:
     """Owe the message of the old hand a word in place of the cards."""
     language = language_of(old.locale)
     data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
-    await change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=data)
+    change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=data)
 
 
 def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
@@ -126,19 +126,19 @@ def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
     return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
 
 
-async def admit(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def admit(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """Let who has asked for the seat play on in it."""
     seat = wish.seat
     assert seat is not None
     bid = change.game.settings[BIDS][str(int(seat))]
     person = SeatRow(seat=0, user_id=bid["user"], name=bid["name"], locale=bid["locale"])
-    await to_person(hall, change, table, seat, person, person.person)
+    to_person(hall, change, table, seat, person, person.person)
 
 
-async def kick(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def kick(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     """Let a computer play on, and who sat there come back only as anybody else."""
     assert wish.seat is not None
-    await to_computer(hall, change, table, wish.seat, None, returns=False)
+    to_computer(hall, change, table, wish.seat, None, returns=False)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

@@ -69,11 +69,11 @@ async def open_lobby(  # what /game new takes
     _need_colour(own)
     colours = (own, *(colour for colour in given if colour != own))
 
-    async def seat(change: Change) -> None:
+    def seat(change: Change) -> None:
         for number in range(practice or 1):
             name = f"{host.name} {number + 1}" if practice else host.name
-            await change.put_seat(replace(host, seat=number, name=name, colour=colours[number]))
-        await change.set_deadline(DEADLINE, change.now + IDLE)
+            change.put_seat(replace(host, seat=number, name=name, colour=colours[number]))
+        change.set_deadline(DEADLINE, change.now + IDLE)
 
     return await hall.open(
         channel_id=channel_id,
@@ -162,7 +162,7 @@ async def join(
             if colour not in free and (own is None or own.colour != colour):
                 raise Refused("ui.error.colour_taken", free=Listed("colour", tuple(free)))
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             settings = dict(table.row.settings)
             if own is None:
                 seat = replace(person, seat=len(table.seats), colour=colour or free[0])
@@ -172,9 +172,9 @@ async def join(
                 seat = replace(own, colour=colour or own.colour, name=person.name)
             if word:
                 settings["words"] = {**settings.get("words", {}), str(person.person): word[:40]}
-            await change.put_seat(seat)
-            await change.update(settings=settings)
-            await change.set_deadline(DEADLINE, change.now + IDLE)
+            change.put_seat(seat)
+            change.update(settings=settings)
+            change.set_deadline(DEADLINE, change.now + IDLE)
 
         await hall.changed(table, work)
         return table
@@ -195,17 +195,17 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
         left = [seat for seat in table.seats if seat.user_id != user]
         heirs = [other for other in table.people if other != user]
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             if not heirs:
-                await change.end(Status.CLOSED, "left")
+                change.end(Status.CLOSED, "left")
                 return
-            await change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
+            change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
             settings = dict(table.row.settings)
             if len(left) < FEWEST:
                 settings.pop("third", None)
             host = table.row.host_id if table.row.host_id != user else heirs[0]
-            await change.update(settings=settings, host_id=host)
-            await change.set_deadline(DEADLINE, change.now + IDLE)
+            change.update(settings=settings, host_id=host)
+            change.set_deadline(DEADLINE, change.now + IDLE)
 
         await hall.changed(table, work)
         return table
@@ -226,9 +226,9 @@ async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Valu
         (settings if is_own else options)[name] = value
         check_options(options, table.row.modules)
 
-        async def work(change: Change) -> None:
-            await change.update(options=options, settings=settings)
-            await change.set_deadline(DEADLINE, change.now + IDLE)
+        def work(change: Change) -> None:
+            change.update(options=options, settings=settings)
+            change.set_deadline(DEADLINE, change.now + IDLE)
 
         await hall.changed(table, work)
         return table
@@ -248,9 +248,9 @@ async def set_boxes(hall: Hall, game_id: str, user: int, modules: tuple[str, ...
         given = table.row.options.items()
         options = {name: value for name, value in given if value in values.get(name, ())}
 
-        async def work(change: Change) -> None:
-            await change.update(modules=modules, options=options)
-            await change.set_deadline(DEADLINE, change.now + IDLE)
+        def work(change: Change) -> None:
+            change.update(modules=modules, options=options)
+            change.set_deadline(DEADLINE, change.now + IDLE)
 
         await hall.changed(table, work)
         return table
@@ -297,19 +297,19 @@ async def start(
         events = game.events(line)
         plans = news.plan((), game.state, events, None, set())
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             if seats != table.seats:
-                await change.set_seats(seats)
-            await change.append(line, user_id=user, interaction_id=interaction)
+                change.set_seats(seats)
+            change.append(line, user_id=user, interaction_id=interaction)
             settings: Json = {k: v for k, v in table.row.settings.items() if k != "words"}
             settings |= {key: [0] * len(table.seats) for key in ("acted", "present")}
             order = laid.laid(settings, len(table.seats))
             settings[laid.KEY] = laid.grown(order, game.state.rules, events)
-            await change.update(words=tuple(words), settings=settings)
-            await change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
-            await change.clear_deadlines()
-            await hall.wind(change, table)
-            await plan_all(change, plans, 0)
+            change.update(words=tuple(words), settings=settings)
+            change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
+            change.clear_deadlines()
+            hall.wind(change, table)
+            plan_all(change, plans, 0)
 
         table.game = game
         table.story = [(0, events)]
@@ -334,8 +334,8 @@ async def close(hall: Hall, game_id: str, user: int, *, manages: bool) -> Table:
         if user != table.row.host_id and not manages:
             raise Refused("ui.error.not_host")
 
-        async def work(change: Change) -> None:
-            await change.end(Status.CLOSED, "abandoned")
+        def work(change: Change) -> None:
+            change.end(Status.CLOSED, "abandoned")
 
         await hall.changed(table, work)
         return table
@@ -347,8 +347,8 @@ async def close_idle(hall: Hall, game_id: str) -> Table | None:
         if table.row.status is not Status.LOBBY:
             return None
 
-        async def work(change: Change) -> None:
-            await change.end(Status.CLOSED, "idle")
+        def work(change: Change) -> None:
+            change.end(Status.CLOSED, "idle")
 
         await hall.changed(table, work)
         return table

@@ -50,9 +50,9 @@ def folded(row: GameRow, rows: Sequence[LineRow]) -> Game:
     return game
 
 
-async def keep(change: Change, game: Game) -> None:
+def keep(change: Change, game: Game) -> None:
     """Store what was mended."""
-    await change.save(game.snapshot(), chance_counter=change.game.chance_counter)
+    change.save(game.snapshot(), chance_counter=change.game.chance_counter)
 
 
 def _restored(row: GameRow) -> Game:

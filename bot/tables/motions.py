@@ -89,7 +89,7 @@ def motions_of(settings: Mapping[str, Any]) -> dict[int, Motion]:
     return {int(n): Motion.of(int(n), data) for n, data in settings.get("motions", {}).items()}
 
 
-async def make(
+def make(
     change: Change,
     name: str,
     *,
@@ -101,32 +101,32 @@ async def make(
     number = int(change.game.settings.get("moved", 0)) + 1
     until = change.now + LASTS
     motion = Motion(number=number, name=name, by=by, until=until, seat=seat, channel=channel)
-    await change.update(settings={**change.game.settings, "moved": number})
-    await change.set_deadline(f"{KIND} {number}", until)
-    await change.plan(news.VOTE, number=number)
-    await keep(change, motion)
+    change.update(settings={**change.game.settings, "moved": number})
+    change.set_deadline(f"{KIND} {number}", until)
+    change.plan(news.VOTE, number=number)
+    keep(change, motion)
     return motion
 
 
-async def keep(change: Change, motion: Motion) -> None:
+def keep(change: Change, motion: Motion) -> None:
     """Write down what a motion has come to."""
-    await _write(change, {**motions_of(change.game.settings), motion.number: motion})
+    _write(change, {**motions_of(change.game.settings), motion.number: motion})
 
 
-async def drop(change: Change, *numbers: int) -> None:
+def drop(change: Change, *numbers: int) -> None:
     """Put motions away: carried, lapsed, or of no use any more."""
     kept = {n: m for n, m in motions_of(change.game.settings).items() if n not in numbers}
     for number in numbers:
-        await change.clear_deadlines(f"{KIND} {number}")
-    await _write(change, kept)
+        change.clear_deadlines(f"{KIND} {number}")
+    _write(change, kept)
 
 
-async def drop_about(change: Change, seat: Seat, *names: str) -> None:
+def drop_about(change: Change, seat: Seat, *names: str) -> None:
     """Put the motions about a seat away: those of *names*, or all."""
     found = motions_of(change.game.settings).values()
     gone = [m.number for m in found if m.seat == seat and (not names or m.name in names)]
     if gone:
-        await drop(change, *gone)
+        drop(change, *gone)
 
 
 def number_of(deadline: DeadlineRow) -> int:
@@ -134,6 +134,6 @@ def number_of(deadline: DeadlineRow) -> int:
     return int(deadline.kind.removeprefix(KIND))
 
 
-async def _write(change: Change, motions: Mapping[int, Motion]) -> None:
+def _write(change: Change, motions: Mapping[int, Motion]) -> None:
     kept = {str(number): motion.to_json() for number, motion in motions.items()}
-    await change.update(settings={**change.game.settings, "motions": kept})
+    change.update(settings={**change.game.settings, "motions": kept})

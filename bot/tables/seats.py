@@ -29,13 +29,13 @@ async def resign(hall: Hall, game_id: str, user: int, seat: Seat, *, computed: b
     async with hall.at(game_id) as table:
         need_own(table, user, seat)
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             if not set(table.people) - {user} and len(table.seats_of(user)) == 1:
-                await change.end(Status.ABANDONED, "abandoned")
+                change.end(Status.ABANDONED, "abandoned")
             elif computed:
-                await holders.to_computer(hall, change, table, seat, user, returns=False)
+                holders.to_computer(hall, change, table, seat, user, returns=False)
             else:
-                await holders.empty(hall, change, table, seat, user)
+                holders.empty(hall, change, table, seat, user)
 
         await hall.changed(table, work)
         return table
@@ -70,8 +70,8 @@ async def keep(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool
     async with hall.at(game_id) as table:
         need_say(table, user, seat, manages=manages)
 
-        async def work(change: Change) -> None:
-            await holders.close_seat(change, seat)
+        def work(change: Change) -> None:
+            holders.close_seat(change, seat)
 
         await hall.changed(table, work)
         return table
@@ -88,8 +88,8 @@ async def stand_in(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: 
         if table.is_computed(seat):
             raise Refused("ui.error.seat_computed")
 
-        async def work(change: Change) -> None:
-            await holders.to_computer(hall, change, table, seat, user, returns=True)
+        def work(change: Change) -> None:
+            holders.to_computer(hall, change, table, seat, user, returns=True)
 
         await hall.changed(table, work)
         return table
@@ -110,8 +110,8 @@ async def pass_host(hall: Hall, game_id: str, user: int, to: Seat, *, manages: b
         if heir is None:
             raise Refused("ui.error.seat_no_person")
 
-        async def work(change: Change) -> None:
-            await change.update(host_id=heir)
+        def work(change: Change) -> None:
+            change.update(host_id=heir)
 
         await hall.changed(table, work)
         return table
@@ -138,15 +138,15 @@ async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[T
         if not returns and table.row.settings.get(DECLINED, {}).get(str(int(seat))) == user:
             raise Refused("ui.error.seat_declined")
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             if returns:
-                await holders.to_person(hall, change, table, seat, person, user)
+                holders.to_person(hall, change, table, seat, person, user)
                 return
             settings = change.game.settings
             bid = {"user": user, "name": person.name, "locale": person.locale}
             bids = {**settings.get(BIDS, {}), str(int(seat)): bid}
-            await change.update(settings={**settings, BIDS: bids})
-            await motions.make(change, ADMIT, by=user, seat=seat)
+            change.update(settings={**settings, BIDS: bids})
+            motions.make(change, ADMIT, by=user, seat=seat)
 
         await hall.changed(table, work)
         return table, returns

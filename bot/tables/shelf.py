@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.recent import Recent
@@ -136,9 +137,8 @@ class Shelf:
         if table is None or table.revision != revision:
             table = self._tables[game_id] = await self._read(game_id)
             if table.is_mended:
-                async with self.store.change(game_id) as change:
-                    await mending.keep(change, table.playing())
-                table.keep(change)
+                game = table.playing()
+                table.keep(await self.store.change(game_id, partial(mending.keep, game=game)))
             if table.is_broken and game_id not in self._damaged:
                 self._damaged.add(game_id)
                 self.tell(table)

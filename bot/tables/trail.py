@@ -65,11 +65,11 @@ def is_heard(settings: Mapping[str, Any], plan: news.Plan, now: datetime) -> boo
     return bool(plan.seats) and heard.issuperset(map(int, plan.seats))
 
 
-async def is_known(change: Change, plan: news.Plan) -> bool:
+def is_known(change: Change, plan: news.Plan) -> bool:
     """Whether all whom *plan* calls were called by a post of its kind just now, and so look."""
     heard = {
         seat
-        for post in await change.posts(plan.kind)
+        for post in change.posts(plan.kind)
         if post.said and change.now < post.said + AGAIN and not post.data.get("silent")
         for seat in post.data["seats"]
     }
@@ -92,10 +92,10 @@ def grown(
     return {**trail, "seat": int(seat), "done": done}
 
 
-async def revise(change: Change, table: Table, number: int) -> None:
+def revise(change: Change, table: Table, number: int) -> None:
     """Bring the posts in line when the action *number* has been taken back."""
     state = table.playing().state
-    boards, calls = await change.posts(*news.TABLE_POSTS), await change.posts(*CALLS)
+    boards, calls = change.posts(*news.TABLE_POSTS), change.posts(*CALLS)
     heard = [
         [post.key.kind, post.data["seats"], post.said.isoformat()]
         for post in (*boards, *calls)
@@ -104,19 +104,19 @@ async def revise(change: Change, table: Table, number: int) -> None:
     ]
     trail = change.game.settings.get(KEY, {})
     trail = {**trail, "heard": [*trail.get("heard", ()), *heard]}
-    await change.update(settings={**change.game.settings, KEY: trail})
+    change.update(settings={**change.game.settings, KEY: trail})
     # The board under which the action was done, and the one that it brought, if it did.
     under = max((p for p in boards if p.key.number < number), key=_number)
     for post in boards:
         if post.key.number == number:
             seats = list(dict.fromkeys(int(debt.seat) for debt in state.due()))
-            await change.renew(post, {**post.data, "seats": seats, "silent": True})
+            change.renew(post, {**post.data, "seats": seats, "silent": True})
     if under.state is PostState.GONE and under.message_id is not None:
-        await change.renew(under)
+        change.renew(under)
     for post in calls:
         if post.key.number == number:
             if post.state is not PostState.GONE:
-                await change.renew(post, {**post.data, "void": True})
+                change.renew(post, {**post.data, "void": True})
         elif (
             post.state is PostState.GONE
             and post.key.kind in (news.ASK, news.OFFERS)
@@ -126,7 +126,7 @@ async def revise(change: Change, table: Table, number: int) -> None:
                 state, post.key.kind, post.key.number, table.acted, post.data.get("seats", ())
             )
         ):
-            await change.renew(post)
+            change.renew(post)
 
 
 def _number(post: PostRow) -> int:

@@ -14,7 +14,7 @@ paused, ``open`` lists the seats for which a substitute is looked for.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
@@ -30,7 +30,7 @@ from storage.change import Change
 if TYPE_CHECKING:
     from bot.tables.hall import Hall
 
-Carry: TypeAlias = "Callable[[Hall, Change, Table, Wish], Awaitable[None]]"
+Carry: TypeAlias = "Callable[[Hall, Change, Table, Wish], None]"
 Hinders: TypeAlias = Callable[[Table, Wish], str | None]
 
 
@@ -61,24 +61,24 @@ class Vote:
     is_carried: bool
 
 
-async def _abandon(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
-    await change.end(Status.ABANDONED, "abandoned")
+def _abandon(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+    change.end(Status.ABANDONED, "abandoned")
 
 
-async def _pause(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
-    await change.update(settings={**change.game.settings, PAUSED: change.now.isoformat()})
-    await hall.wind(change, table)
+def _pause(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+    change.update(settings={**change.game.settings, PAUSED: change.now.isoformat()})
+    hall.wind(change, table)
 
 
-async def _resume(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def _resume(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     settings = {key: value for key, value in change.game.settings.items() if key != PAUSED}
-    await change.update(settings=settings)
-    await hall.wind(change, table)
+    change.update(settings=settings)
+    hall.wind(change, table)
 
 
-async def _open(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def _open(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
     assert wish.seat is not None
-    await holders.open_seat(change, table, wish.seat)
+    holders.open_seat(change, table, wish.seat)
 
 
 def _deciders(table: Table, wish: Wish) -> set[int]:
@@ -178,16 +178,16 @@ async def disagree(hall: Hall, game_id: str, number: int, user: int, *, manages:
         if user not in motion.votes and not _may_decline(table, motion, user, manages=manages):
             raise Refused("ui.error.not_voted")
 
-        async def work(change: Change) -> None:
+        def work(change: Change) -> None:
             if user in motion.votes:
-                await _count(change, motion, set(motion.votes) - {user})
+                _count(change, motion, set(motion.votes) - {user})
             else:
-                await holders.turn_down(change, motion, user)
+                holders.turn_down(change, motion, user)
 
         await hall.changed(table, work)
 
 
-async def settle(hall: Hall, change: Change, table: Table) -> None:
+def settle(hall: Hall, change: Change, table: Table) -> None:
     """Count the votes by who is at the table after *change*, and carry what they are enough for."""
     for number in sorted(motions_of(change.game.settings)):
         table.row = change.game
@@ -197,10 +197,10 @@ async def settle(hall: Hall, change: Change, table: Table) -> None:
         row, votes = MOTIONS[motion.name], voters(table, motion) & set(motion.votes)
         if _is_won(table, motion, votes) and not row.hinders(table, motion):
             with suppress(Occupied):  # where it leads there is another game for now: it stands
-                await row.carry(hall, change, table, motion)
-                await motions.drop(change, number)
+                row.carry(hall, change, table, motion)
+                motions.drop(change, number)
         elif votes != set(motion.votes):
-            await _count(change, motion, votes)
+            _count(change, motion, votes)
 
 
 async def lapse(hall: Hall, game_id: str, numbers: set[int]) -> None:
@@ -222,15 +222,15 @@ async def _vote(
     votes = who & {user, *(motion.votes if motion else ())}
     is_carried = manages or _is_won(table, wish, votes)
 
-    async def work(change: Change) -> None:
+    def work(change: Change) -> None:
         if is_carried:
-            await row.carry(hall, change, table, wish)
-            await motions.drop(change, *([motion.number] if motion else ()))
+            row.carry(hall, change, table, wish)
+            motions.drop(change, *([motion.number] if motion else ()))
         else:
-            made = motion or await motions.make(
+            made = motion or motions.make(
                 change, wish.name, by=user, seat=wish.seat, channel=wish.channel
             )
-            await motions.keep(change, replace(made, votes=tuple(sorted(votes))))
+            motions.keep(change, replace(made, votes=tuple(sorted(votes))))
 
     await hall.changed(table, work)
     return Vote(table, wish, len(votes), least, is_carried)
@@ -242,15 +242,15 @@ def _is_won(table: Table, wish: Wish, votes: set[int]) -> bool:
     return bool(votes & decide) or len(votes) >= needed(table, wish)
 
 
-async def _count(change: Change, motion: Motion, votes: set[int]) -> None:
+def _count(change: Change, motion: Motion, votes: set[int]) -> None:
     """Have a motion stand with these votes; without any it falls, if it was a person's wish."""
     by = motion.by
     if by is not None and not MOTIONS[motion.name].is_bid:
         if not votes:
-            await motions.drop(change, motion.number)
+            motions.drop(change, motion.number)
             return
         by = by if by in votes else min(votes)
-    await motions.keep(change, replace(motion, votes=tuple(sorted(votes)), by=by))
+    motions.keep(change, replace(motion, votes=tuple(sorted(votes)), by=by))
 
 
 def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> bool:

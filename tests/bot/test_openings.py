@@ -106,6 +106,5 @@ async def test_what_is_living_is_counted(store: Store) -> None:
     assert await store.living(host_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
     assert await store.living(guild_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
     assert await store.living(host_id=2) == {}
-    async with store.change(table.id) as change:
-        await change.end(Status.ABANDONED, "abandoned")
+    await store.change(table.id, lambda change: change.end(Status.ABANDONED, "abandoned"))
     assert await store.living(host_id=1) == {Status.LOBBY: 1}

@@ -17,7 +17,7 @@ import pytest
 from bot.__main__ import main
 from bot.proof import NotProven, checked, exported
 from game import Game, Seeded, offered
-from storage import GameRow, LineRow, Status, Store
+from storage import Change, GameRow, LineRow, Status, Store
 from tests.bot.forgers import ANYBODY, ENGINE, Forger
 from tests.bot.proofs import SEED, WORDS, honest
 
@@ -28,13 +28,21 @@ async def _stored(url: str, *, status: Status = Status.OVER) -> str:
     """The id of a stored game that was played to its end."""
     row, lines = honest()
     async with Store.open(url) as store:
-        async with store.create(channel_id=1, guild_id=None, host_id=2, seed=SEED) as change:
-            await change.update(words=WORDS)
-        async with store.change(change.game.id) as tx:
+        change = await store.create(
+            lambda change: change.update(words=WORDS),
+            channel_id=1,
+            guild_id=None,
+            host_id=2,
+            seed=SEED,
+        )
+
+        def work(tx: Change) -> None:
             for line in lines:
-                await tx.append(line.line, user_id=line.user_id)
+                tx.append(line.line, user_id=line.user_id)
             assert row.snapshot
-            await tx.save(row.snapshot, chance_counter=row.chance_counter, status=status)
+            tx.save(row.snapshot, chance_counter=row.chance_counter, status=status)
+
+        await store.change(change.game.id, work)
     return change.game.id
 
 

@@ -13,7 +13,7 @@ from bot.tables.motions import ADMIT, motions_of
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Game, Seat
-from storage import COMPUTER, PostRow, SeatRow, Status, Store
+from storage import COMPUTER, Change, PostRow, SeatRow, Status, Store
 from tests.bot.halls import NOON, Watch, act, begun, on_turn, person
 
 HOST, GUEST, STRANGER = 1, 2, 9
@@ -127,11 +127,12 @@ async def test_what_a_computer_owed_when_the_program_ended_is_played(
     """A computer's seat that is waited for at the start plays then."""
     table = await begun(hall, "")
     seat = on_turn(table)
-    async with store.change(table.id) as change:
+
+    def work(change: Change) -> None:
         row = table.seats[seat]
-        await change.put_seat(
-            SeatRow(seat=row.seat, user_id=COMPUTER, name=row.name, colour=row.colour)
-        )
+        change.put_seat(SeatRow(seat=row.seat, user_id=COMPUTER, name=row.name, colour=row.colour))
+
+    await store.change(table.id, work)
 
     again = Hall(store)
     await again.wake()

@@ -21,8 +21,7 @@ async def test_a_log_is_given_only_when_its_game_has_ended(hall: Hall) -> None:
     with pytest.raises(Refused, match="later"):
         await tales.log(table.id)
 
-    async with hall.store.change(table.id) as change:
-        await change.end(Status.ABANDONED)
+    await hall.store.change(table.id, lambda change: change.end(Status.ABANDONED))
     given = json.loads(await tales.log(table.id))
 
     assert given["seed"] == table.row.seed.hex()
@@ -35,8 +34,7 @@ async def test_a_log_is_given_only_when_its_game_has_ended(hall: Hall) -> None:
 async def test_a_lobby_that_was_closed_has_no_log(hall: Hall) -> None:
     """Nor has a game that nobody knows."""
     tales, table = Tales(hall.store), await opened(hall, 2)
-    async with hall.store.change(table.id) as change:
-        await change.end(Status.CLOSED)
+    await hall.store.change(table.id, lambda change: change.end(Status.CLOSED))
 
     with pytest.raises(Refused, match="not_running"):
         await tales.log(table.id)

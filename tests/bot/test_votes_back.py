@@ -93,8 +93,8 @@ async def test_the_tables_own_question_stands_without_votes(hall: Hall) -> None:
     table = await begun(hall, "")
     async with hall.at(table.id) as here:
 
-        async def ask(change: Change) -> None:
-            await motions.make(change, motions.SUBSTITUTE, by=None, seat=Seat(0))
+        def ask(change: Change) -> None:
+            motions.make(change, motions.SUBSTITUTE, by=None, seat=Seat(0))
 
         await hall.changed(here, ask)
     user = next(user for user in table.people if user != table.user(Seat(0)))

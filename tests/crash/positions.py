@@ -293,7 +293,13 @@ async def put(
     async with Store.open(url) as store:
         hall = Hall(store)
         host = next(iter(PEOPLE.values()))
-        async with store.create(
+
+        def work(change: Change) -> None:
+            change.set_seats(_rows())
+            here.game_id = change.game.id
+
+        await store.create(
+            work,
             channel_id=channel_id,
             guild_id=guild_id,
             host_id=host,
@@ -301,25 +307,26 @@ async def put(
             modules=here.modules,
             options=dict(here.options),
             settings={"practice": False},
-        ) as change:
-            await change.set_seats(_rows())
-            here.game_id = change.game.id
+        )
         await lobby.start(hall, here.game_id, host, now())
-        async with store.change(here.game_id) as change:
+
+        def more(change: Change) -> None:
             for line in here.game.lines[1:]:
-                await change.append(line)
-            await change.save(here.game.snapshot(), chance_counter=here.chance.counter)
-            await change.update(settings={**change.game.settings, "acted": here.acted})
-            await _plan(change, here.plans)
+                change.append(line)
+            change.save(here.game.snapshot(), chance_counter=here.chance.counter)
+            change.update(settings={**change.game.settings, "acted": here.acted})
+            _plan(change, here.plans)
+
+        await store.change(here.game_id, more)
 
 
-async def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:
+def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:
     """Owe the newest table post, and what was said after it."""
     turns = [n for n, made in plans.items() if any(plan.kind == news.TURN for plan in made)]
     for number in sorted(n for n in plans if n >= max(turns, default=0)):
         for plan in plans[number]:
             data = {"seats": [int(seat) for seat in plan.seats]}
-            await change.plan(plan.kind, number=number, data=data)
+            change.plan(plan.kind, number=number, data=data)
 
 
 def _rows() -> list[SeatRow]:

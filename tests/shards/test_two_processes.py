@@ -12,7 +12,7 @@ from bot.scenes import now
 from bot.tables.clocks import KIND, Clock
 from sandbox.person import Person
 from sandbox.post import Post
-from storage import Store
+from storage import Change, Store
 from tests.crash import killing
 from tests.crash.positions import Position, position
 from tests.databases import POSTGRESQL, Database
@@ -173,8 +173,12 @@ async def let_run_out(database: Database, here: Position, seats: set[int]) -> No
     """The table has had a pace all along, and the time of these seats is long up."""
     start, time = now() - timedelta(days=1), timedelta(minutes=5)
     clock = Clock(start, time, start + time, 2).to_json()
-    async with Store.open(database.url) as store, store.change(here.game_id) as change:
+
+    def work(change: Change) -> None:
         kept = {"pace": "live", "clocks": {str(seat): clock for seat in seats}}
-        await change.update(settings={**change.game.settings, **kept})
+        change.update(settings={**change.game.settings, **kept})
         for seat in seats:
-            await change.set_deadline(f"{KIND} {seat}", start + time)
+            change.set_deadline(f"{KIND} {seat}", start + time)
+
+    async with Store.open(database.url) as store:
+        await store.change(here.game_id, work)

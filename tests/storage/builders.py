@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from game import Action, Choice, Game, Line, Seat, Seeded
-from storage import SeatRow, Status, Store
+from storage import Change, SeatRow, Status, Store
 
 SEED = bytes(range(32))
 CHANNEL = 700
@@ -56,12 +56,15 @@ class Evening:
 
 async def lobby(store: Store, channel_id: int = CHANNEL) -> str:
     """The id of a new lobby with three people in it."""
-    async with store.create(
-        channel_id=channel_id, guild_id=1, host_id=HOST, seed=SEED, options={"points": 10}
-    ) as tx:
+
+    def work(tx: Change) -> None:
         for seat, name in enumerate(("Ada", "Blas", "Chloé")):
-            await tx.put_seat(SeatRow(seat=seat, user_id=HOST + seat, name=name))
-        await tx.plan("lobby", number=0)
+            tx.put_seat(SeatRow(seat=seat, user_id=HOST + seat, name=name))
+        tx.plan("lobby", number=0)
+
+    tx = await store.create(
+        work, channel_id=channel_id, guild_id=1, host_id=HOST, seed=SEED, options={"points": 10}
+    )
     return tx.game.id
 
 
@@ -69,14 +72,17 @@ async def keep(
     store: Store, game_id: str, evening: Evening, interaction_id: int | None = None
 ) -> None:
     """Store the newest line of *evening*, with the post that it calls for."""
-    async with store.change(game_id) as tx:
-        await tx.append(evening.line, user_id=HOST, interaction_id=interaction_id)
-        await tx.save(
+
+    def work(tx: Change) -> None:
+        tx.append(evening.line, user_id=HOST, interaction_id=interaction_id)
+        tx.save(
             evening.game.snapshot(),
             chance_counter=evening.chance.counter,
             status=Status.RUNNING,
         )
-        await tx.plan("turn", number=evening.line.number)
+        tx.plan("turn", number=evening.line.number)
+
+    await store.change(game_id, work)
 
 
 async def begun(store: Store, channel_id: int = CHANNEL) -> tuple[str, Evening]:

@@ -9,6 +9,7 @@ import pytest
 from game import Game
 from game.core import log
 from storage import (
+    Change,
     NoSuchGame,
     SeatRow,
     Store,
@@ -52,14 +53,16 @@ async def test_an_exception_leaves_nothing(store: Store) -> None:
     evening.act()
 
     async def much() -> None:
-        async with store.change(game_id) as tx:
-            await tx.append(evening.line, interaction_id=5)
-            await tx.save(evening.game.snapshot(), chance_counter=99)
-            await tx.put_seat(SeatRow(seat=0, user_id=9, name="Dora"))
-            await tx.plan("turn", number=1)
-            await tx.set_deadline("idle", MORNING)
-            await tx.update(language="es")
+        def work(tx: Change) -> None:
+            tx.append(evening.line, interaction_id=5)
+            tx.save(evening.game.snapshot(), chance_counter=99)
+            tx.put_seat(SeatRow(seat=0, user_id=9, name="Dora"))
+            tx.plan("turn", number=1)
+            tx.set_deadline("idle", MORNING)
+            tx.update(language="es")
             raise Plug
+
+        await store.change(game_id, work)
 
     with pytest.raises(Plug):
         await much()
@@ -76,8 +79,7 @@ async def test_a_line_without_its_snapshot_is_a_fault(store: Store) -> None:
     evening.act()
 
     with pytest.raises(AssertionError, match="no snapshot"):
-        async with store.change(game_id) as tx:
-            await tx.append(evening.line)
+        await store.change(game_id, lambda tx: tx.append(evening.line))
 
     assert (await store.game(game_id)).number == 0
 
@@ -85,8 +87,7 @@ async def test_a_line_without_its_snapshot_is_a_fault(store: Store) -> None:
 async def test_a_change_of_no_game_says_so(store: Store) -> None:
     """An old button may name a game of another database."""
     with pytest.raises(NoSuchGame):
-        async with store.change("nothere"):
-            pass
+        await store.change("nothere", lambda change: None)
 
 
 async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:
@@ -121,11 +122,15 @@ async def test_a_change_sees_its_own_work(store: Store) -> None:
     """Seats put in a change are read back in it, and the game is as the change has set it."""
     game_id = await lobby(store)
 
-    async with store.change(game_id) as tx:
-        await tx.remove_seat(1)
-        await tx.put_seat(SeatRow(seat=2, user_id=HOST, name="Ada again"))
-        names = [(seat.seat, seat.name) for seat in await tx.seats()]
-        await tx.update(language="es", settings={"acted": [0, 3]})
+    names: list[tuple[int, str]] = []
+
+    def work(tx: Change) -> None:
+        tx.remove_seat(1)
+        tx.put_seat(SeatRow(seat=2, user_id=HOST, name="Ada again"))
+        names.extend((seat.seat, seat.name) for seat in tx.seats())
+        tx.update(language="es", settings={"acted": [0, 3]})
+
+    tx = await store.change(game_id, work)
 
     assert names == [(0, "Ada"), (2, "Ada again")]
     assert tx.game.language == "es"
@@ -137,8 +142,10 @@ async def test_a_change_knows_what_it_has_planned(store: Store) -> None:
     game_id = await lobby(store)
     before = await store.pending(game_id)
 
-    async with store.change(game_id) as tx:
-        await tx.plan("turn", number=0, data={"seats": [1]})
-        await tx.plan("lobby", number=0)
+    def work(tx: Change) -> None:
+        tx.plan("turn", number=0, data={"seats": [1]})
+        tx.plan("lobby", number=0)
+
+    tx = await store.change(game_id, work)
 
     assert (*before, *tx.planned) == await store.pending(game_id)

@@ -271,8 +271,9 @@ async def test_faults_of_ours_show_no_values(store: Store) -> None:
     nobody: Any = None
 
     with pytest.raises(IntegrityError) as fault:
-        async with store.change(game_id) as tx:
-            await tx.put_seat(SeatRow(seat=nobody, user_id=7, name="Zoraida"))
+        await store.change(
+            game_id, lambda tx: tx.put_seat(SeatRow(seat=nobody, user_id=7, name="Zoraida"))
+        )
 
     assert "Zoraida" not in str(fault.value)
 

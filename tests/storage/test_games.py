@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from storage import COMPUTER, NoSuchGame, Occupied, SeatRow, Status, Store
+from storage import COMPUTER, Change, NoSuchGame, Occupied, SeatRow, Status, Store
 from tests.storage.builders import CHANNEL, HOST, MORNING, SEED, Clock, begun, lobby
 
 
 async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
     """Everything given is there, the commitment with it, and nothing has been played."""
-    async with store.create(
+    tx = await store.create(
+        lambda change: None,
         channel_id=CHANNEL,
         guild_id=None,
         host_id=HOST,
@@ -23,8 +24,7 @@ async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
         modules=("base", "egypt"),
         options={"points": 12, "map": "beginner"},
         settings={"theme": "dark"},
-    ) as tx:
-        pass
+    )
 
     row = await store.game(tx.game.id)
     assert row == tx.game
@@ -57,12 +57,10 @@ async def test_a_channel_has_one_living_game(store: Store) -> None:
 async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status: Status) -> None:
     """What has ended says when and why, loses its deadlines, and a new lobby may open."""
     game_id, _ = await begun(store)
-    async with store.change(game_id) as tx:
-        await tx.set_deadline("idle", MORNING)
+    await store.change(game_id, lambda tx: tx.set_deadline("idle", MORNING))
     clock.move(hours=1)
 
-    async with store.change(game_id) as tx:
-        await tx.end(status, "won")
+    await store.change(game_id, lambda tx: tx.end(status, "won"))
     following = await lobby(store)
 
     row = await store.game(game_id)
@@ -79,13 +77,11 @@ async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status:
 async def test_the_index_itself_guards_the_channel(store: Store) -> None:
     """A dead game cannot come to life beside a living one, whichever way it tries."""
     game_id, _ = await begun(store)
-    async with store.change(game_id) as tx:
-        await tx.end(Status.OVER)
+    await store.change(game_id, lambda tx: tx.end(Status.OVER))
     await lobby(store)
 
     with pytest.raises(Occupied):
-        async with store.change(game_id) as tx:
-            await tx.update(status=Status.RUNNING)
+        await store.change(game_id, lambda tx: tx.update(status=Status.RUNNING))
 
 
 async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
@@ -93,10 +89,8 @@ async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
     game_id, there = await lobby(store), await lobby(store, 701)
 
     with pytest.raises(Occupied) as refused:
-        async with store.change(game_id) as tx:
-            await tx.update(channel_id=701)
-    async with store.change(game_id) as tx:
-        await tx.update(channel_id=702, thread=True)
+        await store.change(game_id, lambda tx: tx.update(channel_id=701))
+    await store.change(game_id, lambda tx: tx.update(channel_id=702, thread=True))
 
     assert refused.value.game_id == there
     assert await store.living_in(CHANNEL) is None
@@ -108,10 +102,9 @@ async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
 async def test_a_rematch_knows_its_game(store: Store) -> None:
     """The new lobby names the game it follows."""
     game_id = await lobby(store)
-    async with store.create(
-        channel_id=8, guild_id=1, host_id=HOST, seed=SEED, rematch_of=game_id
-    ) as tx:
-        pass
+    tx = await store.create(
+        lambda change: None, channel_id=8, guild_id=1, host_id=HOST, seed=SEED, rematch_of=game_id
+    )
 
     assert (await store.game(tx.game.id)).rematch_of == game_id
 
@@ -121,11 +114,13 @@ async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
     first = await lobby(store)
     clock.move(minutes=1)
     second = await lobby(store, 701)
-    async with store.change(second) as tx:
-        await tx.put_seat(SeatRow(seat=3, user_id=HOST, name="Ada"))
-        await tx.remove_seat(1)
-    async with store.change(first) as tx:
-        await tx.end(Status.CLOSED)
+
+    def work(tx: Change) -> None:
+        tx.put_seat(SeatRow(seat=3, user_id=HOST, name="Ada"))
+        tx.remove_seat(1)
+
+    await store.change(second, work)
+    await store.change(first, lambda tx: tx.end(Status.CLOSED))
 
     assert [row.id for row in await store.games_of(HOST)] == [second]
     assert [row.id for row in await store.games_of(HOST, living=False)] == [first, second]
@@ -146,9 +141,11 @@ async def test_seats_are_drawn_anew_at_the_start(store: Store) -> None:
     game_id = await lobby(store)
     before = await store.seats(game_id)
 
-    async with store.change(game_id) as tx:
+    def work(tx: Change) -> None:
         turned = [replace(seat, seat=2 - seat.seat, colour="red") for seat in before]
-        await tx.set_seats(turned)
+        tx.set_seats(turned)
+
+    await store.change(game_id, work)
 
     after = await store.seats(game_id)
     assert [seat.name for seat in after] == ["Chloé", "Blas", "Ada"]
@@ -190,10 +187,12 @@ async def test_a_seat_may_have_no_person_and_a_game_no_host(store: Store) -> Non
     """A computer's seat and an empty one are kept, and are nobody's games."""
     game_id, _ = await begun(store)
 
-    async with store.change(game_id) as tx:
-        await tx.put_seat(SeatRow(seat=0, user_id=None, name="Ada"))
-        await tx.put_seat(SeatRow(seat=1, user_id=COMPUTER, name="Bea"))
-        await tx.update(host_id=None)
+    def work(tx: Change) -> None:
+        tx.put_seat(SeatRow(seat=0, user_id=None, name="Ada"))
+        tx.put_seat(SeatRow(seat=1, user_id=COMPUTER, name="Bea"))
+        tx.update(host_id=None)
+
+    await store.change(game_id, work)
 
     assert [seat.user_id for seat in (await store.seats(game_id))[:2]] == [None, COMPUTER]
     assert (await store.game(game_id)).host_id is None
@@ -205,12 +204,13 @@ async def test_running_games_with_a_computer_are_found(store: Store) -> None:
     game_id, _ = await begun(store)
     assert await store.computed() == ()
 
-    async with store.change(game_id) as tx:
+    def work(tx: Change) -> None:
         for seat in (0, 1):
-            await tx.put_seat(SeatRow(seat=seat, user_id=COMPUTER, name="Ada"))
+            tx.put_seat(SeatRow(seat=seat, user_id=COMPUTER, name="Ada"))
+
+    await store.change(game_id, work)
     found = await store.computed()
-    async with store.change(game_id) as tx:
-        await tx.end(Status.OVER)
+    await store.change(game_id, lambda tx: tx.end(Status.OVER))
 
     assert found == (game_id,)
     assert await store.computed() == ()

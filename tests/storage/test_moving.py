@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from storage import Scope, Store, StoreError, move
+from storage import Change, Scope, Store, StoreError, move
 from storage.schema import metadata
 from tests.storage.builders import MORNING, begun, lobby
 
@@ -20,16 +20,18 @@ def way(request: pytest.FixtureRequest, url: str, server_url: str) -> tuple[str,
 
 async def content(url: str) -> dict[str, list[dict[str, Any]]]:
     """Every row of every table."""
-    async with Store.open(url) as store, store._reading() as wire:
-        return {
-            table.name: [
-                dict(row)
-                for row in (
-                    await wire.execute(select(table).order_by(*table.primary_key))
-                ).mappings()
-            ]
-            for table in metadata.sorted_tables
-        }
+    async with Store.open(url) as store:
+        return await store._read(
+            lambda connection: {
+                table.name: [
+                    dict(row)
+                    for row in connection.execute(
+                        select(table).order_by(*table.primary_key)
+                    ).mappings()
+                ]
+                for table in metadata.sorted_tables
+            }
+        )
 
 
 async def test_everything_is_copied(way: tuple[str, str]) -> None:
@@ -37,9 +39,12 @@ async def test_everything_is_copied(way: tuple[str, str]) -> None:
     old, new = way
     async with Store.open(old) as store:
         game_id, _ = await begun(store)
-        async with store.change(game_id) as change:
-            await change.plan("turn", number=0)
-            await change.set_deadline("seat 0", MORNING)
+
+        def work(change: Change) -> None:
+            change.plan("turn", number=0)
+            change.set_deadline("seat 0", MORNING)
+
+        await store.change(game_id, work)
         await store.prefer(7, theme="dark")
         await store.set_settings(Scope.GUILD, 1, language="es")
 

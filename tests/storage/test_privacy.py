@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
-from storage import FORGOTTEN, Status, Store, mixed, without
+from storage import FORGOTTEN, Change, Status, Store, mixed, without
 from storage.schema import metadata
 from tests.storage.builders import HOST, begun, keep, lobby
 
@@ -16,11 +16,14 @@ async def _ended(store: Store, *words: str) -> str:
     game_id, evening = await begun(store)
     evening.act()
     await keep(store, game_id, evening)
-    async with store.change(game_id) as tx:
-        seat = (await tx.seats())[0]
-        await tx.put_seat(replace(seat, dm_channel_id=5, dm_message_id=6, locale="es-ES"))
-        await tx.update(words=words, settings={"votes": {"pause": [HOST, HOST + 1]}})
-        await tx.end(Status.OVER, "won")
+
+    def work(tx: Change) -> None:
+        seat = (tx.seats())[0]
+        tx.put_seat(replace(seat, dm_channel_id=5, dm_message_id=6, locale="es-ES"))
+        tx.update(words=words, settings={"votes": {"pause": [HOST, HOST + 1]}})
+        tx.end(Status.OVER, "won")
+
+    await store.change(game_id, work)
     await store.set_language(HOST, "es")
     return game_id
 
@@ -51,17 +54,17 @@ async def test_no_table_names_who_was_forgotten(store: Store) -> None:
     """Neither id nor name is left in any column of any row."""
     game_id = await _ended(store, f"{HOST} sheep", mixed(HOST + 1))
 
-    async with store.change(game_id) as tx:
-        await tx.update(settings=without(tx.game.settings, HOST))
+    await store.change(game_id, lambda tx: tx.update(settings=without(tx.game.settings, HOST)))
 
     await store.forget(HOST)
 
-    async with store._reading() as wire:
-        rows = [
+    rows = await store._read(
+        lambda connection: [
             tuple(row)
             for table in metadata.sorted_tables
-            for row in await wire.execute(select(table))
+            for row in connection.execute(select(table))
         ]
+    )
     assert rows
     assert [row for row in rows if "Ada" in map(str, row) or HOST in row] == []
     assert [row for row in rows if f"{HOST} sheep" in str(row)] == []

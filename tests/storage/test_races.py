@@ -12,7 +12,7 @@ from storage import (
     Conflict,
     Store,
 )
-from tests.storage.builders import begun, keep, lobby, resumed
+from tests.storage.builders import begun, keep, resumed
 
 
 async def test_who_comes_second_has_a_conflict(store: Store) -> None:
@@ -86,20 +86,6 @@ async def test_games_do_not_hinder_one_another(store: Store) -> None:
     )
 
     assert [row.number for row in await store.running()] == [1] * 10
-
-
-async def test_a_change_inside_a_change_is_refused(any_url: str) -> None:
-    """On a file it would wait for itself for ever."""
-    if "postgresql" in any_url:
-        pytest.skip("on a server changes of different games do not wait")
-    async with Store.open(any_url) as store:
-        game_id = await lobby(store)
-
-        with pytest.raises(RuntimeError, match="own methods"):
-            async with store.change(game_id):
-                await store.told(game_id, 3)
-
-        assert (await store.game(game_id)).told == -1
 
 
 @pytest.mark.parametrize("steps", [0, *(1 << n for n in range(14))])

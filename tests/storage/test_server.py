@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import Store
+from storage.database import Server
 from tests.storage.builders import lobby
 
 CUT = text(
@@ -28,8 +28,8 @@ async def store(server_url: str) -> AsyncIterator[Store]:
 
 async def driver(store: Store) -> Any:
     """The only connection that has been needed so far, as its driver knows it."""
-    assert isinstance(store._engine, AsyncEngine)
-    async with store._engine.connect() as connection:
+    assert isinstance(store._database, Server)
+    async with store._database._engine.connect() as connection:
         return (await connection.get_raw_connection()).driver_connection
 
 
@@ -53,8 +53,8 @@ async def test_a_connection_that_the_server_closed_is_made_anew(
     game_id = await lobby(store)
     closed = asyncio.Event()
     (await driver(store)).add_termination_listener(lambda _: closed.set())
-    async with Store.open(server_url) as other, other._reading() as wire:
-        await wire.execute(CUT)
+    async with Store.open(server_url) as other:
+        await other._read(lambda connection: connection.execute(CUT).all())
     await closed.wait()
 
     assert (await store.game(game_id)).id == game_id

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.util import await_only
 
 from storage import (
+    Change,
     Conflict,
     OtherShards,
     PostRow,
@@ -50,12 +52,15 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def opened(store: Store, guild_id: int | None, channel_id: int = 7) -> str:
     """The id of a lobby on a server."""
-    async with store.create(
-        channel_id=channel_id, guild_id=guild_id, host_id=HOST, seed=SEED
-    ) as change:
-        await change.plan("lobby", number=-1)
-        await change.set_deadline("lobby", MORNING)
-        await change.put_seat(SeatRow(seat=0, user_id=HOST, name="Ada"))
+
+    def work(change: Change) -> None:
+        change.plan("lobby", number=-1)
+        change.set_deadline("lobby", MORNING)
+        change.put_seat(SeatRow(seat=0, user_id=HOST, name="Ada"))
+
+    change = await store.create(
+        work, channel_id=channel_id, guild_id=guild_id, host_id=HOST, seed=SEED
+    )
     return change.game.id
 
 
@@ -67,8 +72,9 @@ async def quiet(store: Store, game_id: str) -> None:
 
 async def vote(store: Store, game_id: str) -> None:
     """Change a game without a line."""
-    async with store.change(game_id) as change:
-        await change.update(settings={"votes": len(change.game.settings) + 1})
+    await store.change(
+        game_id, lambda change: change.update(settings={"votes": len(change.game.settings) + 1})
+    )
 
 
 class Ear:
@@ -127,9 +133,8 @@ async def _waiting(store: Store) -> None:
     query = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     async with asyncio.timeout(PATIENCE):
         while True:
-            async with store._reading() as wire:
-                if await wire.scalar(query):
-                    return
+            if await store._read(lambda connection: connection.scalar(query)):
+                return
 
 
 async def test_who_comes_to_a_game_knows_whether_it_has_changed(
@@ -164,8 +169,7 @@ async def test_who_is_forgotten_is_forgotten_in_every_process(
     """Who has read an ended game reads it again when a person's name has gone from it."""
     first, second = stores
     game_id = await opened(first, HERE)
-    async with first.change(game_id) as change:
-        await change.end(Status.CLOSED)
+    await first.change(game_id, lambda change: change.end(Status.CLOSED))
     async with second.alone(game_id) as before:
         pass
 
@@ -199,8 +203,7 @@ async def test_who_was_taken_for_dead_changes_nothing(stores: tuple[Store, Store
     )
 
     async with first.alone(game_id):
-        async with second._reading() as wire:
-            await wire.execute(cut)
+        await second._read(lambda connection: connection.execute(cut).all())
         async with second.alone(game_id):
             await vote(second, game_id)
 
@@ -248,9 +251,12 @@ async def test_the_owner_hears_what_others_write(stores: tuple[Store, Store]) ->
 
 async def _change_of_mind(store: Store, game_id: str) -> None:
     with suppress(ZeroDivisionError):
-        async with store.change(game_id) as change:
-            await change.update(settings={"votes": 1})
+
+        def work(change: Change) -> None:
+            change.update(settings={"votes": 1})
             raise ZeroDivisionError
+
+        await store.change(game_id, work)
 
 
 async def test_nobody_hears_of_their_own_or_of_others_games(stores: tuple[Store, Store]) -> None:
@@ -275,10 +281,9 @@ async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
     await quiet(first, game_id)
     cut = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = :c AND objid = 0")
     async with listening(first) as ear:
-        async with second._reading() as wire:
-            await wire.execute(cut.bindparams(c=0x68657868))
-        async with second.change(game_id) as change:
-            change._set(told=-2)
+        shards = cut.bindparams(c=0x68657868)
+        await second._read(lambda connection: connection.execute(shards).all())
+        await second.change(game_id, lambda change: change._set(told=-2))
         assert await ear.next() == game_id
         await vote(second, game_id)
         assert await ear.next() == game_id
@@ -320,9 +325,11 @@ async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
     first, second = stores
     game_id = await opened(first, HERE)
 
-    async with second.change(game_id) as change:
-        await change.set_deadline("lobby", MORNING + timedelta(days=1))
-        assert await first.due(MORNING) == ()
+    def work(change: Change) -> None:
+        change.set_deadline("lobby", MORNING + timedelta(days=1))
+        assert await_only(first.due(MORNING)) == ()
+
+    await second.change(game_id, work)
 
     assert await first.due(MORNING) == ()
 

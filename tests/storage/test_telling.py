@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from storage import PersonRow, PostKey, PostState, Scope, Store
+from storage import Change, PersonRow, PostKey, PostState, Scope, Store
 from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 
 
@@ -29,11 +29,15 @@ async def test_nothing_is_planned_twice(store: Store) -> None:
     (owed,) = await store.pending()
     await store.said(owed.key, channel_id=7, message_id=70)
 
-    async with store.change(game_id) as tx:
-        again = await tx.plan("lobby", number=0)
-        other = await tx.plan("lobby", number=0, seat=0, data={"why": "seat"})
+    is_new: list[bool] = []
 
-    assert (again, other) == (False, True)
+    def work(tx: Change) -> None:
+        is_new.append(tx.plan("lobby", number=0))
+        is_new.append(tx.plan("lobby", number=0, seat=0, data={"why": "seat"}))
+
+    await store.change(game_id, work)
+
+    assert is_new == [False, True]
     (left,) = await store.pending()
     assert (left.key.seat, left.data) == (0, {"why": "seat"})
 
@@ -41,10 +45,13 @@ async def test_nothing_is_planned_twice(store: Store) -> None:
 async def test_nonces_fit_and_differ(store: Store) -> None:
     """Discord takes 25 characters; every post has its own."""
     game_id = await lobby(store)
-    async with store.change(game_id) as tx:
+
+    def work(tx: Change) -> None:
         for number in range(10):
             for seat in (None, 0, 1):
-                await tx.plan("ask", number=number, seat=seat)
+                tx.plan("ask", number=number, seat=seat)
+
+    await store.change(game_id, work)
 
     nonces = {post.nonce for post in await store.pending(game_id)}
 
@@ -56,9 +63,12 @@ async def test_the_latest_post_is_the_one_that_stands(store: Store) -> None:
     """Of three turns, one taken down and one not said yet, the middle one stands."""
     game_id = await lobby(store)
     keys = [PostKey(game_id, "turn", number) for number in range(3)]
-    async with store.change(game_id) as tx:
+
+    def work(tx: Change) -> None:
         for key in keys:
-            await tx.plan(key.kind, number=key.number)
+            tx.plan(key.kind, number=key.number)
+
+    await store.change(game_id, work)
     for message, key in enumerate(keys[:2], start=70):
         await store.said(key, channel_id=7, message_id=message)
     await store.gone(keys[0])
@@ -134,9 +144,12 @@ async def test_ids_may_be_as_large_as_discords(store: Store) -> None:
 async def test_deadlines_fall_due_in_order(store: Store) -> None:
     """What is due by now comes with its facts; the rest waits, and the store says how long."""
     game_id = await lobby(store)
-    async with store.change(game_id) as tx:
+
+    def work(tx: Change) -> None:
         for kind, hours in (("remind", 2), ("idle", 1), ("much later", 9)):
-            await tx.set_deadline(kind, MORNING + timedelta(hours=hours), {"hours": hours})
+            tx.set_deadline(kind, MORNING + timedelta(hours=hours), {"hours": hours})
+
+    await store.change(game_id, work)
 
     due = await store.due(MORNING + timedelta(hours=2))
 
@@ -150,12 +163,14 @@ async def test_deadlines_fall_due_in_order(store: Store) -> None:
 async def test_a_deadline_that_was_met_falls(store: Store) -> None:
     """Unless it was set anew while it had its effect."""
     game_id = await lobby(store)
-    async with store.change(game_id) as tx:
-        await tx.set_deadline("idle", MORNING)
-        await tx.set_deadline("remind", MORNING)
+
+    def work(tx: Change) -> None:
+        tx.set_deadline("idle", MORNING)
+        tx.set_deadline("remind", MORNING)
+
+    await store.change(game_id, work)
     idle, remind = await store.due(MORNING)
-    async with store.change(game_id) as tx:
-        await tx.set_deadline("remind", MORNING + timedelta(days=1))
+    await store.change(game_id, lambda tx: tx.set_deadline("remind", MORNING + timedelta(days=1)))
 
     await store.met(idle)
     await store.met(remind)
@@ -166,14 +181,16 @@ async def test_a_deadline_that_was_met_falls(store: Store) -> None:
 async def test_a_deadline_can_be_taken_back(store: Store) -> None:
     """One kind, or all."""
     game_id = await lobby(store)
-    async with store.change(game_id) as tx:
+
+    def work(tx: Change) -> None:
         for kind in ("idle", "remind", "close"):
-            await tx.set_deadline(kind, MORNING)
-        await tx.clear_deadlines("remind")
+            tx.set_deadline(kind, MORNING)
+        tx.clear_deadlines("remind")
+
+    await store.change(game_id, work)
     left = [row.kind for row in await store.due(MORNING)]
 
-    async with store.change(game_id) as tx:
-        await tx.clear_deadlines()
+    await store.change(game_id, lambda tx: tx.clear_deadlines())
 
     assert left == ["close", "idle"]
     assert await store.due(MORNING) == ()
@@ -186,9 +203,11 @@ async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> 
     await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
     await store.gone(owed.key)
 
-    async with store.change(game_id) as tx:
-        (found,) = await tx.posts("lobby")
-        await tx.renew(found, {"seats": [2]})
+    def work(tx: Change) -> None:
+        (found,) = tx.posts("lobby")
+        tx.renew(found, {"seats": [2]})
+
+    tx = await store.change(game_id, work)
 
     (post,) = await store.standing(game_id)
     assert tx.planned == [post]
@@ -199,8 +218,11 @@ async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> 
 async def test_a_post_that_is_owed_stays_owed_when_it_is_looked_at(store: Store) -> None:
     """Nobody has said it yet."""
     game_id = await lobby(store)
-    async with store.change(game_id) as tx:
-        (found,) = await tx.posts("lobby", "turn")
-        await tx.renew(found)
+
+    def work(tx: Change) -> None:
+        (found,) = tx.posts("lobby", "turn")
+        tx.renew(found)
+
+    tx = await store.change(game_id, work)
 
     assert await store.pending() == tuple(tx.planned)

@@ -17,10 +17,10 @@ from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 from storage import NewerDatabase, Store
 from storage.address import Address
 from storage.climb import OPTIONS
+from storage.database import transaction
 from storage.engine import connect
 from storage.schema import metadata
 from storage.upgrade import MIGRATIONS, upgrade
-from storage.wire import disposed, opened
 from tests.storage.builders import begun
 
 STEP = '''
@@ -79,9 +79,9 @@ async def test_the_steps_lead_to_the_schema(any_url: str) -> None:
         return render_python_code(wanted.upgrade_ops, migration_context=context)
 
     engine = connect(address)
-    async with opened(engine, address) as wire:
-        step = await wire.run(missing)
-    await disposed(engine)
+    async with transaction(engine, address) as connection:
+        step = await connection.run_sync(missing)
+    await engine.dispose()
     assert not step, f"a step is missing:\n{step}"
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from storage import Store
+from storage import Change, Store
 from tests.storage.builders import CHANNEL, begun, keep, resumed
 
 
@@ -31,12 +31,15 @@ async def run(url: str, mode: str) -> None:
         while not evening.game.state.winners:
             evening.act()
             if mode == "inside":
-                async with store.change(game_id) as tx:
-                    await tx.append(evening.line)
-                    await tx.save(evening.game.snapshot(), chance_counter=0)
-                    await tx.plan("turn", number=evening.line.number)
+
+                def work(tx: Change) -> None:
+                    tx.append(evening.line)
+                    tx.save(evening.game.snapshot(), chance_counter=0)
+                    tx.plan("turn", number=evening.line.number)
                     say("inside")
                     sys.stdin.read()
+
+                await store.change(game_id, work)
             await keep(store, game_id, evening, interaction_id=evening.line.number)
             say(evening.line.number)
 

@@ -1,0 +1,62 @@
+"""The event loop waits for no disk: whatever is asked of a file is asked on a thread."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from tests.bot.tables import table
+
+REAL = sqlite3.connect
+
+
+class Asked:
+    """What connections to files were asked, and on which threads."""
+
+    def __init__(self) -> None:
+        self.statements: list[tuple[int, str]] = []
+
+    def connect(self, *args: Any, **kwargs: Any) -> sqlite3.Connection:
+        """A connection that notes what it is asked, unless a test looks into the file itself."""
+        made: sqlite3.Connection = REAL(*args, **kwargs)
+        if not sys._getframe(1).f_globals["__name__"].startswith("tests."):
+            self.statements.append((threading.get_ident(), "connect"))
+            made.set_trace_callback(self.note)
+        return made
+
+    def note(self, statement: str) -> None:
+        """SQLite calls this on the thread that asks."""
+        self.statements.append((threading.get_ident(), statement))
+
+
+async def test_no_statement_to_a_file_runs_on_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot starts with a new file, its people play and look, it stops: all of it on threads."""
+    asked = Asked()
+    monkeypatch.setattr(sqlite3, "connect", asked.connect)
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        await t.on_turn(board).click(board, "End turn")
+        await t.told(t.people[0], await t.board(), "My hand")
+        await t.command(t.people[0], "game status")
+
+    said = {statement.split()[0] for _, statement in asked.statements}
+    loop = threading.get_ident()
+    assert {"connect", "PRAGMA", "BEGIN", "COMMIT", "SELECT", "INSERT", "UPDATE"} <= said
+    assert [statement for thread, statement in asked.statements if thread == loop] == []
+
+
+async def test_aiosqlite_does_our_work_on_its_thread(tmp_path: Path) -> None:
+    """The two private names that `storage.database.Worker` uses are what it takes them for."""
+    async with aiosqlite.connect(tmp_path / "any.db") as thread:
+        where = await thread._execute(threading.get_ident)  # type: ignore[no-untyped-call]  # ours
+
+        assert where != threading.get_ident()
+        assert isinstance(thread._conn, sqlite3.Connection)
