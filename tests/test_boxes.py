@@ -1,4 +1,4 @@
-"""Boxes are folders: one is taken away, and the others are whole without it."""
+"""Boxes are folders: one is taken away, or put in, and everything is whole."""
 
 from __future__ import annotations
 
@@ -81,3 +81,12 @@ def test_pictures_do_without_a_box(box: str, tmp_path: Path) -> None:
 
     assert len(found) == len(before) == len(offered())
     assert found >= {line for line in before if box not in line.split()}
+
+
+def test_a_box_is_put_in_with_its_folders_alone(tmp_path: Path) -> None:
+    """Verbs, buttons, commands, texts and almanac of the strange box are there, and whole."""
+    # No two boxes with a usual map of their own are played together.
+    maps = {box.name for box in BOXES for option in box.options if option.name == "map"}
+    copied(tmp_path, without=maps - {"base"}, beside=["strange"])
+
+    passes(tmp_path, "tests/with_strange.py", *WHOLE)

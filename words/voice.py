@@ -145,14 +145,14 @@ class Words:
         """
         return events.line(self, event, events.Telling(who, rules, view, reader))
 
-    def choice(self, action: Action, who: Who, rules: Ruleset, **more: object) -> str:
+    def choice(self, action: Action, who: Who, view: View, **more: object) -> str:
         """
         One of several ways to use a verb, as a line of a menu; *more* are values besides its own.
 
         A field that is true may have a text of its own: ``ui.one.ACTION.FIELD``.
         """
         key = f"ui.one.{type(action).__name__}"
-        values = events.values_of(self, action, events.Telling(who, rules)) | more
+        values = events.values_of(self, action, events.Telling(who, view.rules, view)) | more
         marked = (f"{key}.{name}" for name, value in values.items() if value is True)
         return self.say(next(filter(self.has, marked), key), **values)
 

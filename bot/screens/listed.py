@@ -45,7 +45,7 @@ def label(desk: Desk, action: Action) -> str:
     if place is not None:  # among the cards that a debt lets this seat see
         looked = next(debt.secret for debt in desk.view.debts() if debt.secret)
         more["card"] = desk.w.noun(f"dev.{desk.view.rules.deck_cards[looked[place]].name}")
-    said = desk.w.choice(action, desk.who, desk.view.rules, **more)
+    said = desk.w.choice(action, desk.who, desk.view, **more)
     return bare(said)
 
 

@@ -59,6 +59,6 @@ class Shown:
 
 def _blank(hint: Any, number: int) -> Any:
     """Something of the type *hint*; numbers differ from field to field."""
-    if hint in (int, Seat):
+    if getattr(hint, "__supertype__", hint) is int:  # a kind, a seat or a place
         return number
     return () if hint == tuple[Seat, ...] else hint()

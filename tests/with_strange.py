@@ -1,0 +1,103 @@
+"""
+What holds where the strange box of the tests stands among the others.
+
+`tests/test_boxes.py` copies the house, puts the box in from its folders in the tests, and runs
+this there: nothing else has been changed for it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.commands import TREE
+from bot.screens import desk as desks
+from bot.screens import menus, picks
+from bot.screens.desk import Desk
+from bot.screens.public import OWN_BUTTONS
+from bot.screens.shown import shown_in
+from game import BOXES, COLOURS, Seat, told
+from game.base.bank_trade import rate
+from render import Player
+from tests.game.random_games import Playing
+from tests.words.tables import who
+from words import LANGUAGES, Almanac, Words, alt_text, board_text, past
+
+NAMES = ("base", "strange")
+ACTIONS = 600
+SEATS = 4
+PLAYERS = tuple(Player(who(Seat(seat)), colour) for seat, colour in enumerate(COLOURS[:SEATS]))
+HOME = "game.strange."
+
+
+def desk_at(playing: Playing, seat: Seat, w: Words) -> Desk:
+    """The desk of a seat."""
+    game = playing.game
+    return Desk(
+        game="g",
+        view=game.view(seat),
+        options=game.options(seat),
+        seat=seat,
+        acted=0,
+        players=PLAYERS,
+        w=w,
+        rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
+        refusals=desks._refusals(game, seat),
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_happens_is_told(language: str) -> None:
+    """Its events have lines, its parts stand in the board's text; a missing text would warn."""
+    playing, w, said = Playing(NAMES, BOXES, SEATS, 3), Words(language), list[str]()
+    while not playing.state.winners and playing.actions < ACTIONS:
+        events = [told(event, None) for event in playing.step()]
+        view = playing.game.view()
+        said += [w.event(event, who, view.rules, view) or "" for event in events]
+        said.append(past(events, view.turn, who, view.rules, w))
+        if playing.actions % 20 == 0:
+            vane = w.place(view, "hex", view.parts["Wind"].vane)  # type: ignore[attr-defined]
+            assert vane in board_text(view, who, w)
+            assert vane in alt_text(view, who, w)
+
+    assert any(w.piece("rope", "a") in line for line in said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_verbs_have_buttons_and_screens(language: str) -> None:
+    """One opens from *Build*, others from a button of the box, and all from their screens."""
+    playing, opened, buttons = Playing(NAMES, BOXES, SEATS, 3), set[str](), set[str]()
+    w = Words(language)
+    while not playing.state.winners and playing.actions < ACTIONS:
+        playing.step()
+        for seat in map(Seat, range(SEATS)):
+            desk = desk_at(playing, seat, w)
+            for screen in (menus.group(desk, "build"), menus.group(desk, "strange")):
+                rows = [row for row in screen.rows if isinstance(row, tuple)]
+                buttons |= {button.label for row in rows for button in row}
+            for shown in shown_in(desk.view.rules):
+                if desk.listed(shown.action) or desk.described(shown.action):
+                    assert picks.pick(desk, shown).text
+                    opened.add(shown.name)
+
+    rules = playing.state.rules
+    own = {shown.name for shown in shown_in(rules) if shown.action.__module__.startswith(HOME)}
+    assert {shown.group for shown in shown_in(rules)} - {*OWN_BUTTONS} == {"strange"}
+    assert {w.say("ui.verb.HangRope"), w.say("ui.verb.LiftRope")} <= buttons
+    assert len(own & opened) > len(own) / 2
+
+
+def test_it_has_commands() -> None:
+    """One in a group of others, and one of its own."""
+    names = {c.qualified_name for top in TREE for c in (top, *getattr(top, "commands", ()))}
+
+    assert {"build rope", "strange"} <= names
+
+
+@pytest.mark.parametrize("typed", ["rope", "cuerdas"])
+def test_its_words_are_in_the_almanac(typed: str) -> None:
+    """They are found, told in both languages, and explain its refusals."""
+    almanac = Almanac()
+
+    assert almanac.find(typed) == ["strange.rope"]
+    assert almanac.explaining("strange.lift_rope.NO_ROPE") == "strange.rope"
+    assert all(almanac.text("strange.rope", language) for language in LANGUAGES)

@@ -1,0 +1,1 @@
+"""The strange box in words."""

@@ -1,0 +1,44 @@
+"""The strange box in board texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import View
+from tests.game.strange.parts import Chest, Mist, Vows, Wind
+from words.board_parts import Lines
+from words.voice import Words
+
+
+def vane(view: View, w: Words) -> Iterator[str]:
+    """The hex that the vane points at."""
+    yield w.say("board.vane", hex=w.place(view, "hex", view.part(Wind).vane))
+
+
+def glance(view: View, w: Words) -> Iterator[str]:
+    """The same, as a sentence."""
+    yield w.say("alt.vane", hex=w.place(view, "hex", view.part(Wind).vane))
+
+
+def chest(view: View, w: Words) -> Iterator[str]:
+    """Where the chest lies, as long as it does."""
+    if (corner := view.part(Chest).at) >= 0:
+        yield w.say("board.chest", corner=w.place(view, "corner", corner))
+
+
+def mist(view: View, w: Words) -> Iterator[str]:
+    """What may lie under the mist, as long as there is any."""
+    left = view.part(Mist)
+    if left.terrains:
+        terrains = ", ".join(w.terrain(name) for name in left.terrains)
+        numbers = ", ".join(map(str, left.numbers))
+        yield w.say("board.mist", terrains=terrains, numbers=numbers)
+
+
+LINES = (
+    Lines(Wind, vane, at_a_glance=glance, untold=("turn", "lifted")),
+    Lines(Vows, untold=("by_seat",)),
+    Lines(Chest, chest),
+    Lines(Mist, mist),
+)
+"""A vow is its seat's alone; whose fair it is is told as what is owed."""

@@ -1,0 +1,33 @@
+"""What is told of the strange box's events."""
+
+from __future__ import annotations
+
+from tests.game.strange.chest import ChestOpened
+from tests.game.strange.fair import FairClosed
+from tests.game.strange.lift_rope import RopePutAway
+from tests.game.strange.mist import MistLifted, NumbersSwapped
+from tests.game.strange.prepare import VowDealt
+from tests.game.strange.read_omens import OmenKept, OmensRead
+from tests.game.strange.toll import CardPicked, HandLeft, TithePaid, VaneTurned
+from tests.game.strange.whistle import KeptQuiet, Whistled
+from words.events import Telling, plain
+from words.voice import Words
+
+
+def vow_dealt(w: Words, event: VowDealt, telling: Telling) -> str:
+    """The kind of card that was vowed, to who vowed it."""
+    if event.vow is None:
+        return plain(w, event, telling)
+    card = w.card(telling.rules.cards[event.vow].name)
+    return w.say("event.VowDealt", player=telling.who(event.seat), card=card)
+
+
+SPECIAL = {VowDealt: vow_dealt}
+
+NAMED = {"terrain": "terrain"}
+
+NO_DEEDS = (
+    *(VowDealt, ChestOpened, OmensRead, OmenKept, RopePutAway, TithePaid, CardPicked, HandLeft),
+    *(VaneTurned, Whistled, KeptQuiet, FairClosed, MistLifted, NumbersSwapped),
+)
+"""What is owed, and what comes of ropes and omens."""
