@@ -124,7 +124,7 @@ def _said(desk: Desk, shown: Shown, action: Action) -> str:
         case "nothing":
             return ""
         case _:
-            return listed.label(desk, action)
+            return listed.label(desk, shown, action)
 
 
 def singles(choice: Choice) -> list[Cards]:

@@ -38,22 +38,17 @@ def found(desk: Desk, shown: Shown, value: str) -> Action:
     raise Stale
 
 
-def label(desk: Desk, action: Action) -> str:
+def label(desk: Desk, shown: Shown, action: Action) -> str:
     """What an action is called in a menu, which shows no markdown."""
-    more: dict[str, object] = {}
-    place = getattr(action, "place", None)
-    if place is not None:  # among the cards that a debt lets this seat see
-        looked = next(debt.secret for debt in desk.view.debts() if debt.secret)
-        more["card"] = desk.w.noun(f"dev.{desk.view.rules.deck_cards[looked[place]].name}")
-    said = desk.w.choice(action, desk.who, desk.view, **more)
-    return bare(said)
+    also = shown.also(desk, action) if shown.also else {}
+    return bare(desk.w.choice(action, desk.who, desk.view, **also))
 
 
 def choose(desk: Desk, shown: Shown) -> Screen:
     """The menu."""
     w = desk.w
     options = tuple(
-        Option(label(desk, action), packed(action)) for action in desk.listed(shown.action)
+        Option(label(desk, shown, action), packed(action)) for action in desk.listed(shown.action)
     )
     op = "take" if shown.group == "owed" else "one"
     rows: list[Menu | tuple[Button, ...]] = [
@@ -67,7 +62,7 @@ def choose(desk: Desk, shown: Shown) -> Screen:
 def confirm(desk: Desk, shown: Shown, value: str) -> Screen:
     """A look at the choice."""
     w = desk.w
-    what = label(desk, found(desk, shown, value))
+    what = label(desk, shown, found(desk, shown, value))
     yes = Button(w.say("ui.button.yes"), desk.to("take", shown.name, value), "success")
     back = Button(w.say("ui.button.back"), desk.to("pick", shown.name))
     return Screen(w.say(f"ui.confirm.{shown.name}", what=what), None, ((yes, back),))

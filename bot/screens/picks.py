@@ -29,6 +29,9 @@ def pick(desk: Desk, shown: Shown, *, band: int | None = None) -> Screen:
         return trade.exchange(desk, shown)
     if shown.pick == "trade":
         return trade.choose(desk, shown)
+    if shown.pick == "typed":
+        back = Button(desk.w.say("ui.button.back"), desk.to("back", shown.group))
+        return Screen(desk.w.say(f"ui.choose.{shown.name}"), None, ((back,),))
     return _ask(desk, shown)
 
 

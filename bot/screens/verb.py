@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_type_hints
 
 from game.core.action import Action
 from game.core.cards import Cards, Seat
 
+if TYPE_CHECKING:
+    from bot.screens.desk import Desk
+
 Place: TypeAlias = Literal["edge", "corner", "hex"]
 Pick: TypeAlias = (
-    Literal["nothing", "cards", "kind", "seat", "exchange", "listed", "trade", "offer"] | Place
+    Literal["nothing", "cards", "kind", "seat", "exchange", "listed", "trade", "offer", "typed"]
+    | Place
 )
-"""What has to be chosen before the verb can be played."""
+"""What has to be chosen before the verb can be played; what is typed needs its command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,8 @@ class Shown:
     """The card by which it is played, or what else a seat holds for it."""
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
+    also: Callable[[Desk, Any], Mapping[str, object]] | None = None
+    """What its line in a menu says besides the action's own fields."""
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen: what is asked why the verb cannot be played."""
@@ -40,7 +47,7 @@ class Shown:
             return self.action()
         if self.pick == "exchange":
             return self.action(give=0, get=1)
-        if self.pick == "listed":
+        if self.pick in ("listed", "typed"):
             hints = get_type_hints(self.action)
             fields = self.action.__struct_fields__
             return self.action(
@@ -62,3 +69,9 @@ def _blank(hint: Any, number: int) -> Any:
     if getattr(hint, "__supertype__", hint) is int:  # a kind, a seat or a place
         return number
     return () if hint == tuple[Seat, ...] else hint()
+
+
+def looked_at(desk: Desk, action: Any) -> dict[str, object]:
+    """The card at the action's *place* among those that a debt lets this seat see."""
+    cards = next(debt.secret for debt in desk.view.debts() if debt.secret)
+    return {"card": desk.w.noun(f"dev.{desk.view.rules.deck_cards[cards[action.place]].name}")}

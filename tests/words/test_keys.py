@@ -27,7 +27,7 @@ GROUPS = {key.partition(".")[0] for key in KEYS}
 ASKED = {
     **dict.fromkeys(("edge", "corner", "hex"), ("choose", "ghost")),
     **dict.fromkeys(("cards", "kind", "seat"), ("choose", "confirm")),
-    **dict.fromkeys(("trade", "exchange"), ("choose",)),
+    **dict.fromkeys(("trade", "exchange", "typed"), ("choose",)),
     **dict.fromkeys(("nothing", "offer"), ("confirm",)),
     "listed": ("choose", "confirm", "one"),
 }

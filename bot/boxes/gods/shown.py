@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.verb import Shown
+from bot.screens.verb import Shown, looked_at
 from game.gods.after_use import ExchangeGod, FlipGod
 from game.gods.amun import UseAmun
 from game.gods.atum import PassAtum, UseAtum
@@ -31,7 +31,7 @@ SHOWN = (
     Shown(RepayHorus, "owed", "listed", command="god use"),
     Shown(LayRoadAgain, "owed", "edge", "edge", "road", command="god use"),
     Shown(TakeMaatCard, "owed", "listed", command="god use"),
-    Shown(KeepThothCard, "owed", "listed", command="god use"),
+    Shown(KeepThothCard, "owed", "listed", command="god use", also=looked_at),
     Shown(FlipGod, "owed", command="god flip"),
     Shown(ExchangeGod, "owed", "listed", command="god exchange"),
 )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord import app_commands
+
 from bot.caller import Caller
 from bot.commands import build
 from bot.commands.acting import act, desk_of, glance, way, ways
 from bot.commands.make import command
 from bot.screens import picks
 from tests.bot.boxes.strange.screens import main
+from tests.game.strange.load_dice import LoadDice
 
 if TYPE_CHECKING:
     from bot.house import House
@@ -37,4 +40,15 @@ async def strange(house: House, caller: Caller, how: str | None = None) -> None:
     await act(house, caller, desk, way(desk, "strange", how))
 
 
-COMMANDS = (strange,)
+@command("load")
+async def load(
+    house: House,
+    caller: Caller,
+    one: app_commands.Range[int, 1, 6],
+    two: app_commands.Range[int, 1, 6],
+) -> None:
+    """Have the next roll be these two."""
+    await act(house, caller, await desk_of(house, caller), LoadDice(one, two))
+
+
+COMMANDS = (strange, load)

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from bot.screens.verb import Shown
+from typing import TYPE_CHECKING
+
+from bot.screens.verb import Shown, looked_at
 from tests.game.strange.burn_omen import BurnOmen
 from tests.game.strange.fair import CloseFair
+from tests.game.strange.fly_kite import FlyKite
 from tests.game.strange.hang_rope import HangFreeRope, HangRope
+from tests.game.strange.hide_omen import HideOmen
 from tests.game.strange.lift_rope import HangAgain, LeaveDown, LiftRope
+from tests.game.strange.load_dice import LoadDice
 from tests.game.strange.mist import SwapNumbers
 from tests.game.strange.read_omens import KeepOmen, ReadOmens
 from tests.game.strange.tarn import Fish
 from tests.game.strange.toll import LeaveHand, PayTithe, PickCard, TurnVane
 from tests.game.strange.whistle import KeepQuiet, Whistle
+
+if TYPE_CHECKING:
+    from bot.screens.desk import Desk
+
+
+def held(desk: Desk, action: HideOmen) -> dict[str, object]:
+    """The card at the action's place among the omens in hand."""
+    rules = desk.view.rules
+    cards = [rules.deck_cards[card.kind] for card in desk.view.seats[desk.seat].held or ()]
+    omens = [card.name for card in cards if card.deck == "omens"]
+    return {"card": desk.w.noun(f"dev.{omens[action.place]}")}
+
 
 SHOWN = (
     Shown(HangRope, "build", "edge", "edge", "rope", command="build rope"),
@@ -22,7 +39,10 @@ SHOWN = (
     Shown(BurnOmen, "strange", "listed", command="strange"),
     Shown(SwapNumbers, "strange", "listed", command="strange"),
     Shown(Fish, "owed", "cards", "cards", command="strange"),
-    Shown(KeepOmen, "owed", "listed", command="strange"),
+    Shown(HideOmen, "strange", "listed", command="strange", also=held),
+    Shown(FlyKite, "strange", "corner", "corner", "kite", command="strange"),
+    Shown(LoadDice, "strange", "typed", command="load"),
+    Shown(KeepOmen, "owed", "listed", command="strange", also=looked_at),
     Shown(LeaveDown, "owed", command="strange"),
     Shown(PayTithe, "owed", "cards", "cards", command="strange"),
     Shown(PickCard, "owed", "kind", "card", command="strange"),

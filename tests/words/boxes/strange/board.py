@@ -36,9 +36,9 @@ def mist(view: View, w: Words) -> Iterator[str]:
 
 
 LINES = (
-    Lines(Wind, vane, at_a_glance=glance, untold=("turn", "lifted")),
+    Lines(Wind, vane, at_a_glance=glance, untold=("turn", "lifted", "loaded")),
     Lines(Vows, untold=("by_seat",)),
     Lines(Chest, chest),
     Lines(Mist, mist),
 )
-"""A vow is its seat's alone; whose fair it is is told as what is owed."""
+"""A vow is its seat's alone; a fair is told as what is owed, loaded dice when they are loaded."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.game.strange.chest import ChestOpened
 from tests.game.strange.fair import FairClosed
+from tests.game.strange.hide_omen import OmenHidden
 from tests.game.strange.lift_rope import RopePutAway
+from tests.game.strange.load_dice import DiceLoaded, WindThrown
 from tests.game.strange.mist import MistLifted, NumbersSwapped
 from tests.game.strange.prepare import VowDealt
 from tests.game.strange.read_omens import OmenKept, OmensRead
@@ -29,5 +31,6 @@ NAMED = {"terrain": "terrain"}
 NO_DEEDS = (
     *(VowDealt, ChestOpened, OmensRead, OmenKept, RopePutAway, TithePaid, CardPicked, HandLeft),
     *(VaneTurned, Whistled, KeptQuiet, FairClosed, MistLifted, NumbersSwapped),
+    *(OmenHidden, DiceLoaded, WindThrown),
 )
 """What is owed, and what comes of ropes and omens."""
