@@ -14,7 +14,7 @@ VARIANTS = 2
 
 
 def hexes(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Each hex of land; the others are seen to be sea."""
+    """Each hex; where there is sea the water below them is seen."""
     for place in land_hexes(scene):
         if camera.shows(camera.hex(place)):
             yield hex_sprite(scene, camera, place)

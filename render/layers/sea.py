@@ -10,6 +10,8 @@ from render.pen import seeded
 from render.scene import Scene
 from render.shapes import Point, Sea, Shape
 
+SEA = "sea"
+"""The terrain that is water, whoever brings it."""
 STEP = (132, 78)
 """The net on which waves and dunes lie."""
 
@@ -32,13 +34,13 @@ def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def land_hexes(scene: Scene) -> list[int]:
-    """The hexes one can stand on."""
-    view = scene.view
-    return [
-        place
-        for place in range(view.topology.inner)
-        if view.rules.terrains[view.terrain[place]].is_land
-    ]
+    """The hexes of the board that are no sea: land, and what hides it."""
+    return [place for place in range(scene.view.topology.inner) if not is_sea(scene, place)]
+
+
+def is_sea(scene: Scene, place: int) -> bool:
+    """Whether a box has laid water there."""
+    return scene.view.rules.terrains[scene.view.terrain[place]].name == SEA
 
 
 def frame_hexes(scene: Scene) -> range:
@@ -48,8 +50,9 @@ def frame_hexes(scene: Scene) -> range:
 
 
 def is_dry(scene: Scene, place: int) -> bool:
-    """Whether a hex of the frame is desert: a box has given it a terrain; the rest is water."""
-    return place >= scene.view.topology.inner and scene.view.terrain[place] > 0
+    """Whether a hex of the frame is desert: a box has given it a terrain, and not the sea's."""
+    is_laid = place >= scene.view.topology.inner and scene.view.terrain[place] > 0
+    return is_laid and not is_sea(scene, place)
 
 
 def in_desert(scene: Scene, camera: Camera, at: Point) -> bool:

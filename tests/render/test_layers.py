@@ -119,12 +119,13 @@ def test_every_hex_shows_its_terrain() -> None:
 
 
 def at_sea() -> Scene:
-    """The board with a hex of sea in its middle and a harbour towards it, as a box may lay it."""
+    """The board with sea in its middle, a harbour towards it, and sea in its frame as well."""
     sea_box = Module(name="water", seats=frozenset({4}), terrains=(Terrain("sea", is_land=False),))
     view = Game.new(4, Seeded(b"start"), modules=("base", "water"), boxes=(BASE, sea_box)).view()
     middle = view.topology.hexes.index(Hex(0, 0))
     terrain, tokens = list(view.terrain), list(view.tokens)
     terrain[middle], tokens[middle] = view.rules.terrain("sea"), 0
+    terrain[view.topology.inner] = terrain[middle]
     edge = view.topology.hex_edges[middle][0]
     harbours = (*view.harbours, (edge, 0))
     robber = Robber(at=HexId(terrain.index(view.rules.terrain("desert"))))
@@ -149,9 +150,22 @@ def test_a_hex_of_sea_is_sea() -> None:
     drawn = {s.at for layer in (hexes, tokens) for s in shapes(layer, asked)}  # type: ignore[union-attr]  # all of them are sprites
 
     assert isinstance(water, Sea)
+    assert water.dry == ()
     assert len(water.lands) == len(sprites(hexes, asked, "hex")) == 18
     assert middle not in {*water.lands, *drawn}
     assert math.dist(sprites(harbours, asked, "harbour")[-1].at, middle) < 40 * camera.unit
+
+
+def test_what_hides_land_is_a_hex() -> None:
+    """Terrain of another box that is neither land nor sea, as mist, is drawn by its plain sign."""
+    box = Module(name="mist", seats=frozenset({4}), terrains=(Terrain("mist", is_land=False),))
+    view = Game.new(4, Seeded(b"start"), modules=("base", "mist"), boxes=(BASE, box)).view()
+    hidden = (view.rules.terrain("mist"), *view.terrain[1:])
+
+    found = sprites(hexes, scene(replace(view, terrain=hidden)), "hex")
+
+    assert [s.args[0] for s in found].count("mist") == 1
+    assert len(found) == 19
 
 
 def test_every_number_has_a_token() -> None:
