@@ -18,7 +18,7 @@ from game.core.state import State
 from game.core.undo import Undo
 from game.core.view import SeatView, View, view
 from game.errors import BadLayout, BadSetup, GameError, Illegal, NewerSnapshot, UnscriptedChance
-from game.table import BOXES, COLOURS, Game, colours_of, edition_of, offered
+from game.table import BOXES, COLOURS, Game, colours_of, edition_of, offered, seats_for
 
 __all__ = [
     "BOXES",
@@ -64,6 +64,7 @@ __all__ = [
     "play",
     "push",
     "refuse",
+    "seats_for",
     "told",
     "view",
 ]

@@ -23,6 +23,7 @@ from game.core.chronicle import Chronicle, chronicle
 from game.core.entries import Entry
 from game.core.leave import Leave
 from game.core.log import Line, Opening
+from game.core.manifests import seats_of
 from game.core.module import Deal, Module
 from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import Value
@@ -71,6 +72,11 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
 def _go_together(boxes: Sequence[Module]) -> bool:
     names = {box.name for box in boxes}
     return all(names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes)
+
+
+def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozenset[int]:
+    """For how many players the boxes called *names* can be played together."""
+    return seats_of([box for name in names for box in boxes if box.name == name])
 
 
 def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:

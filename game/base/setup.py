@@ -102,6 +102,12 @@ def starts_for(
     usable = [start for start in layout.starts if start.colour != "red"]
     if len(colours) > len(usable):
         usable = list(layout.starts)
+    if len(colours) > len(usable):
+        message = (
+            f"the map {layout.name} has places for {len(usable)} seats, not for {len(colours)}: "
+            "choose another map"
+        )
+        raise BadLayout(message)
     own = {start.colour: start for start in usable}
     left = [start for start in usable if start.colour not in colours]
     chosen: list[Start] = [own.get(colour) or left.pop(0) for colour in colours]

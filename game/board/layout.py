@@ -64,6 +64,10 @@ class Layout:
     """Named groups of hexes, for boxes that need them; they may lie on the frame."""
     paths: dict[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
     """Named groups of edges, likewise."""
+    spots: dict[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
+    """Named groups of corners, likewise."""
+    stacks: dict[str, tuple[str | int, ...]] = field(default_factory=dict)
+    """What lies beside the board to be drawn, by name: terrains, numbers, tokens of any kind."""
 
     @property
     def topology(self) -> Topology:
@@ -95,6 +99,13 @@ class Layout:
             for edge in path:
                 if edge not in edges:
                     message = f"{name} is said to lie on {name_of(edge)}: name an edge of the board"
+                    raise BadLayout(message)
+        for name, spots in self.spots.items():
+            for corner in spots:
+                if corner not in corners:
+                    message = (
+                        f"{name} is said to lie on {name_of(corner)}: name a corner of the board"
+                    )
                     raise BadLayout(message)
         for start in self.starts:
             for corner, edge in start.places:

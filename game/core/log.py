@@ -27,6 +27,10 @@ class Opening(msgspec.Struct, frozen=True):
     def to_text(self) -> dict[str, Any]:
         """The opening as plain data, just as JSON holds it."""
         text: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        if self.layout:
+            for name in ("spots", "stacks"):  # boards of older logs have none
+                if not text["layout"][name]:
+                    del text["layout"][name]
         return text
 
     def dealt(self, number: int) -> Opening:

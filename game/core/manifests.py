@@ -38,13 +38,20 @@ def check(modules: Sequence[Module], seats: int) -> None:
     _check_names(modules)
     _check_known(modules)
     _check_inserts(modules)
-    takes = frozenset.union(*(module.seats for module in modules)) if modules else frozenset()
-    for module in modules:
-        takes &= module.seats
+    takes = seats_of(modules)
     if seats not in takes:
         counts = " or ".join(map(str, sorted(takes))) or "no number of"
         message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
         raise BadSetup(message)
+
+
+def seats_of(modules: Sequence[Module]) -> frozenset[int]:
+    """For how many players *modules* can be played together."""
+    takes = []
+    for module in modules:
+        more = (other.opens.get(module.name, frozenset()) for other in modules)
+        takes.append(module.seats.union(*more))
+    return frozenset.intersection(*takes) if takes else frozenset()
 
 
 def _check_names(modules: Sequence[Module]) -> None:

@@ -83,6 +83,8 @@ class Module:
     """For how many players the box can be played."""
     edition: str = ""
     """Whose names for things are spoken with it, if not those of the boxes before it."""
+    opens: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    """By another box, for how many more it can be played together with this one."""
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     cards: tuple[CardKind, ...] = ()

@@ -8,7 +8,7 @@ running game. Both are used by tests of any combination of boxes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain, product
 from random import Random
@@ -110,13 +110,18 @@ class Playing:
         seed: int | str,
         *,
         leaving: float = 0,
+        fixed: Mapping[str, Value] | None = None,
     ) -> None:
-        """*leaving* is how often somebody leaves instead of somebody's playing."""
+        """
+        *leaving* is how often somebody leaves instead of somebody's playing.
+
+        *fixed* are the options that are not drawn.
+        """
         self.leaving = leaving
         self.random = Random(f"{names} {seats} {seed}")
         self.chance = Drawn(self.random)
         rules = codec.compiled(tuple(names), {}, seats, boxes)
-        self.settings = drawn_settings(rules, self.random)
+        self.settings = {**drawn_settings(rules, self.random), **(fixed or {})}
         self.game = Game.new(seats, self.chance, modules=names, settings=self.settings, boxes=boxes)
         self.verbs: Counter[str] = Counter()
 

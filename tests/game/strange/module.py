@@ -40,7 +40,8 @@ from tests.game.strange.parts import Chest, Mist, Vows, Wind
 
 MODULE = Module(
     name="strange",
-    seats=frozenset({3, 4}),
+    seats=frozenset({3, 4, 5, 6}),
+    opens={"base": frozenset({5, 6})},
     needs=("base",),
     cards=rows.CARDS,
     terrains=rows.TERRAINS,
@@ -165,5 +166,5 @@ MODULE = Module(
     defaults=rows.DEFAULTS,
     supplies=rows.SUPPLIES,
     removes=calm.REMOVES,
-    maps={"shingle": prepare.shingle},
+    maps={"shingle": prepare.shingle, "dunes": prepare.dunes},
 )

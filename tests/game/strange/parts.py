@@ -31,8 +31,8 @@ class Mist(Part):
     """What may lie under the mist, in no order, as everybody may count."""
 
     counts: ClassVar[bool] = False
-    terrains: tuple[str, ...] = ("forest", "mountains", "desert")
-    numbers: tuple[int, ...] = (5, 6)
+    terrains: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
 
 
 class Chest(Part):

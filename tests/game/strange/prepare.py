@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import ClassVar
 
-from game.base.maps import beginner
+from game.base.maps import HEXES, beginner
 from game.board.layout import Land, Layout
-from game.board.places import Hex, HexId
+from game.board.places import Hex, HexId, around
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.rows import Options
 from game.core.state import State
-from tests.game.strange.parts import Chest, Vows, Wind
+from game.core.zones import dealt_anew
+from tests.game.strange.parts import Chest, Mist, Vows, Wind
 from tests.game.strange.rows import LAND_KINDS
 
 MISTY = Hex(0, -2)
@@ -39,23 +41,56 @@ def prepare(
     vows = tuple(chance.ask("vow", (1,) * LAND_KINDS) for _ in range(state.seats))
     state.put(Vows(by_seat=vows))
     state.change(Wind, vane=HexId(state.topology.inner - 1))
-    state.put(Chest(at=state.topology.hex_corners[state.topology.inner // 2][0]))
+    found = [state.topology.corner(*at) for at in layout.spots.get("chest", ())]
+    middle = state.topology.hex_corners[state.topology.inner // 2]
+    state.put(Chest(at=(found or middle)[0]))
+    state.put(
+        Mist(
+            terrains=tuple(map(str, layout.stacks.get("mist", ()))),
+            numbers=tuple(map(int, layout.stacks.get("mist numbers", ()))),
+        )
+    )
     for seat, vow in enumerate(vows):
         yield VowDealt(seat=Seat(seat), vow=vow)
 
 
 def shingle(options: Options, seats: int, chance: Chance) -> Layout:
-    """The beginners' map with shingle in its desert, a tarn at its nines, and mist in the north."""
+    """
+    The beginners' map with shingle in its desert, a tarn at its nines, and mist in the north.
+
+    For more than it has places nobody's place is fixed. A corner of the shingle has the chest.
+    """
     plain = beginner(options, seats, chance)
+    other = {"desert": ("shingle", 8), "": ("tarn", 9)}
     lands = tuple(
-        Land(land.at, "shingle", 8)
-        if land.terrain == "desert"
-        else Land(land.at, "mist")
+        Land(land.at, "mist")
         if land.at == MISTY
-        else Land(land.at, "tarn", 9)
-        if land.token == 9
+        else Land(land.at, *other[land.terrain if land.terrain in other else ""])
+        if land.terrain in other or land.token == 9
         else land
         for land in plain.lands
     )
-    harbours = tuple(harbour for harbour in plain.harbours if harbour.at != MISTY)
-    return Layout("shingle", lands, harbours, robber=Hex(0, 0), starts=plain.starts)
+    return Layout(
+        "shingle",
+        lands,
+        tuple(harbour for harbour in plain.harbours if harbour.at != MISTY),
+        robber=Hex(0, 0),
+        starts=plain.starts if seats <= len(plain.starts) else (),
+        zones={
+            "shore": tuple(at for at in HEXES if _is_shore(at)),
+            "inland": tuple(around(Hex(0, 0))),
+        },
+        spots={"chest": (frozenset((Hex(0, 0), Hex(0, -1), Hex(1, -1))),)},
+        stacks={"mist": ("forest", "mountains", "desert"), "mist numbers": (5, 6)},
+    )
+
+
+def dunes(options: Options, seats: int, chance: Chance) -> Layout:
+    """The same with its shore dealt anew, and with what lies inland among itself."""
+    whole = replace(shingle(options, seats, chance), name="dunes", starts=())
+    return dealt_anew(dealt_anew(whole, ("shore",), chance), ("inland",), chance)
+
+
+def _is_shore(at: Hex) -> bool:
+    """Whether a hex lies at the edge of the board, known to begin with."""
+    return max(abs(at.q), abs(at.r), abs(at.q + at.r)) == 2 and at != MISTY

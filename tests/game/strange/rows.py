@@ -105,8 +105,12 @@ AWARDS = (Award("tightrope", ropes, 2, 1),)
 
 TERMS = (Term("vow", kept_vow, hidden=True),)
 
+MANY = frozenset({5, 6})
+
 SUPPLIES = (
     Supply("card", "pebble", 8, frozenset({4})),
+    *(Supply("card", name, 24, MANY) for name in ("lumber", "brick", "wool", "grain", "ore")),
+    Supply("deck card", "knight", 20, MANY),
     Supply("deck card", "thunder", 5, frozenset({4})),
     Supply("piece", "rope", 5, frozenset({4})),
 )
@@ -120,6 +124,6 @@ OPTIONS = (
     Option("camp", (False, True), default=False),
     Option("leash", (False, True), default=False),
     Option("last_rope", (5, 8, 99), 8),
-    Option("map", ("shingle",), "variable"),
+    Option("map", ("shingle", "dunes"), "variable"),
     Option("hand_limit", (16,), 8),
 )
