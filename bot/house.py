@@ -126,7 +126,7 @@ class House:
             return None
         if table.game is not None:
             return table.game.state.rules
-        return compiled(table.row.modules, table.row.options, lobby.MOST, BOXES)
+        return compiled(table.row.modules, table.row.options, lobby.most(table.row.modules), BOXES)
 
     async def story(self, caller: Caller, table: Table, since: int, most: int = LINES) -> list[str]:
         """What happened at a running table from action *since* on, as the caller was told it."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.address import Address
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.tables.filling import computers
-from bot.tables.lobby import FEWEST, MOST, chosen, coloured, free_colours, options_of
+from bot.tables.lobby import chosen, coloured, fewest, free_colours, most, options_of
 from bot.tables.table import Table
 from game import Seat, offered
 from game.core.rows import Value
@@ -28,7 +28,9 @@ def lobby(table: Table) -> Screen:
         )
         for seat in table.seats
     ]
-    seats += [w.say("ui.lobby.free")] * (max(FEWEST, len(table.seats)) - len(table.seats))
+    seats += [w.say("ui.lobby.free")] * (
+        max(fewest(table.row.modules), len(table.seats)) - len(table.seats)
+    )
     given = chosen(table)
     changed = [
         f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
@@ -37,7 +39,12 @@ def lobby(table: Table) -> Screen:
     ]
     text = "\n".join(
         (
-            w.say("ui.lobby.title", player=table.who(Seat(0)), count=len(table.seats), most=MOST),
+            w.say(
+                "ui.lobby.title",
+                player=table.who(Seat(0)),
+                count=len(table.seats),
+                most=most(table.row.modules),
+            ),
             *_boxes(table, w),
             *seats,
             " · ".join(changed) or w.say("ui.lobby.standard"),

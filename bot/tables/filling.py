@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.hall import Hall
-from bot.tables.lobby import DEADLINE, FEWEST, IDLE, MOST, free_colours, need_lobby
+from bot.tables.lobby import DEADLINE, IDLE, fewest, free_colours, most, need_lobby
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import COMPUTER, SeatRow
@@ -28,7 +28,7 @@ async def add(hall: Hall, game_id: str, user: int) -> Table:
     """
     async with hall.at(game_id) as table:
         _need_host(table, user)
-        if len(table.seats) >= MOST:
+        if len(table.seats) >= most(table.row.modules):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
@@ -60,7 +60,7 @@ async def send_away(hall: Hall, game_id: str, user: int) -> Table:
 async def _seat(hall: Hall, table: Table, seats: list[SeatRow]) -> None:
     def work(change: Change) -> None:
         settings = {key: value for key, value in table.row.settings.items() if key != "third"}
-        if len(seats) >= FEWEST:
+        if len(seats) >= fewest(table.row.modules):
             settings["third"] = table.row.settings.get("third") or change.now.isoformat()
         change.set_seats(seats)
         change.update(settings=settings)

@@ -16,15 +16,13 @@ from bot.tables.hall import Hall
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
-from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of
+from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of, seats_for
 from game.core.codec import compiled
 from game.core.rows import Option, Value
 from render import LOOKS
 from storage import Json, SeatRow, Status, mixed
 from storage.change import Change
 
-FEWEST = 3
-MOST = 4
 WAIT = timedelta(minutes=10)
 """After the third has joined, so long only the host may start."""
 IDLE = timedelta(hours=24)
@@ -93,6 +91,16 @@ async def open_lobby(  # what /game new takes
     )
 
 
+def fewest(modules: tuple[str, ...]) -> int:
+    """How many seats these boxes need."""
+    return min(seats_for(modules), default=0)
+
+
+def most(modules: tuple[str, ...]) -> int:
+    """How many seats these boxes have at most."""
+    return max(seats_for(modules), default=0)
+
+
 def check_options(options: dict[str, Value], modules: tuple[str, ...]) -> None:
     """
     Refuse options that no game can be begun with.
@@ -100,14 +108,14 @@ def check_options(options: dict[str, Value], modules: tuple[str, ...]) -> None:
     :raises Refused: with what the engine says.
     """
     try:
-        compiled(modules, options, MOST, BOXES)
+        compiled(modules, options, most(modules), BOXES)
     except BadSetup as error:
         raise Refused("ui.error.options", why=str(error)) from None
 
 
 def options_of(modules: tuple[str, ...]) -> tuple[Option, ...]:
     """Everything that can be chosen for a game with these boxes: first the rules', then `OWN`."""
-    return (*compiled(modules, {}, MOST, BOXES).rows, *OWN)
+    return (*compiled(modules, {}, most(modules), BOXES).rows, *OWN)
 
 
 def chosen(table: Table) -> dict[str, Value]:
@@ -118,10 +126,10 @@ def chosen(table: Table) -> dict[str, Value]:
 
 
 def _colours(
-    modules: tuple[str, ...], options: dict[str, Value], seats: int = MOST
+    modules: tuple[str, ...], options: dict[str, Value], seats: int | None = None
 ) -> tuple[str, ...]:
-    """The colours that so many seats may have, in the order in which they are given out."""
-    return colours_of(compiled(modules, options, seats, BOXES))
+    """The colours that so many seats, or most, may have, in the order they are given out."""
+    return colours_of(compiled(modules, options, seats or most(modules), BOXES))
 
 
 def free_colours(table: Table) -> list[str]:
@@ -133,7 +141,7 @@ def free_colours(table: Table) -> list[str]:
 
 def coloured(table: Table) -> tuple[SeatRow, ...]:
     """The seats if nobody else comes: whose colour stays out of the map has another."""
-    count = max(FEWEST, len(table.seats))
+    count = max(fewest(table.row.modules), len(table.seats))
     given = _colours(table.row.modules, table.row.options, count)
     left = [colour for colour in free_colours(table) if colour in given]
     return tuple(
@@ -152,7 +160,7 @@ async def join(
     async with hall.at(game_id) as table:
         need_lobby(table)
         own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
-        if own is None and len(table.seats) >= MOST:
+        if own is None and len(table.seats) >= most(table.row.modules):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice") and own is None:
             raise Refused("ui.error.practice")
@@ -166,7 +174,7 @@ async def join(
             settings = dict(table.row.settings)
             if own is None:
                 seat = replace(person, seat=len(table.seats), colour=colour or free[0])
-                if len(table.seats) + 1 == FEWEST:
+                if len(table.seats) + 1 == fewest(table.row.modules):
                     settings["third"] = change.now.isoformat()
             else:
                 seat = replace(own, colour=colour or own.colour, name=person.name)
@@ -201,7 +209,7 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
                 return
             change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
             settings = dict(table.row.settings)
-            if len(left) < FEWEST:
+            if len(left) < fewest(table.row.modules):
                 settings.pop("third", None)
             host = table.row.host_id if table.row.host_id != user else heirs[0]
             change.update(settings=settings, host_id=host)
@@ -244,7 +252,7 @@ async def set_boxes(hall: Hall, game_id: str, user: int, modules: tuple[str, ...
         need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
-        values = {row.name: row.values for row in compiled(modules, {}, MOST, BOXES).rows}
+        values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
         given = table.row.options.items()
         options = {name: value for name, value in given if value in values.get(name, ())}
 
@@ -264,8 +272,9 @@ def may_start(table: Table, user: int, now: datetime) -> None:
     """
     if not table.seats_of(user):
         raise Refused("ui.error.not_seated")
-    if len(table.seats) < FEWEST:
-        raise Refused("ui.error.too_few", count=FEWEST)
+    least = fewest(table.row.modules)
+    if len(table.seats) < least:
+        raise Refused("ui.error.too_few", count=least)
     if user == table.row.host_id:
         return
     third = table.row.settings.get("third")

@@ -309,3 +309,12 @@ async def test_on_other_maps_red_plays(hall: Hall) -> None:
 
     assert colours(table) == ["red"]
     assert "stays out" not in screens.lobby(table).text
+
+
+def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lobby asks the rules for the seats of the boxes that are played, each time."""
+    assert (lobby.fewest(("base",)), lobby.most(("base",))) == (3, 4)
+
+    monkeypatch.setattr(lobby, "seats_for", lambda names: frozenset({len(names), 5, 6}))
+
+    assert (lobby.fewest(("base", "wide")), lobby.most(("base", "wide"))) == (2, 6)
