@@ -39,7 +39,7 @@ def seeded(*words: object) -> random.Random:
 
 
 class Pen:
-    """Draws about 0,0 on a sheet of *width* times *height*; see the module's text."""
+    """Draws one piece of art about 0,0, on a sheet for *width* times *height* at unit 1."""
 
     def __init__(
         self, width: float, height: float, unit: float, colours: Mapping[str, str]

@@ -38,7 +38,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture of a board; see the module's text."""
+    """One picture of a board: a view, and what is shown of it beside the rules."""
 
     view: View
     players: Sequence[Player]
