@@ -14,11 +14,12 @@ from tests.copied import ROOT, copied, passes, run
 
 FOUND = tuple(box.name for box in BOXES if box.name != "base")
 
-# What must hold of words and of the bot whichever boxes there are.
+# What must hold of words, pictures and the bot whichever boxes there are.
 WHOLE = (
     "tests/bot/test_shown.py",
     *(f"tests/words/test_{name}.py" for name in ("almanac", "board_parts", "catalogues")),
     *(f"tests/words/test_{name}.py" for name in ("commands", "editions", "keys", "registry")),
+    *(f"tests/render/test_{name}.py" for name in ("layers", "themes")),
 )
 
 # Prints the boxes that are found, after a game of each has begun.
@@ -58,8 +59,8 @@ def test_a_box_can_be_taken_away(box: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("box", FOUND)
-def test_bot_and_words_do_without_a_box(box: str, tmp_path: Path) -> None:
-    """Commands, buttons, texts and almanac are whole for the others when all of a box is gone."""
+def test_all_do_without_a_box(box: str, tmp_path: Path) -> None:
+    """Commands, buttons, texts, almanac and pictures are whole when all of a box is gone."""
     copied(tmp_path, without={box})
 
     passes(tmp_path, *WHOLE)

@@ -36,7 +36,6 @@ def pictures() -> dict[str, Callable[[], bytes]]:
         "contrast": partial(
             board_png, view, PEOPLE, latest=("edge", 40), scale=SCALE, theme="contrast"
         ),
-        "egypt": partial(board_png, view, PEOPLE, scale=SCALE, theme="egypt"),
         "setup": partial(prompt, empty, letters=[("corner", i) for i in range(16)]),
         "roads": partial(prompt, view, letters=free[:6]),
         "robber": partial(prompt, view, letters=[("hex", i) for i in range(19)]),

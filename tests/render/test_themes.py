@@ -95,10 +95,7 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
         ("", "", "classic"),
         ("classic", "", "classic"),
         ("contrast", "", "contrast"),
-        ("", "egypt", "egypt"),
-        ("classic", "egypt", "classic"),
-        ("contrast", "egypt", "egypt_contrast"),
-        ("gone", "egypt", "egypt"),
+        ("gone", "", "classic"),
         ("contrast", "the moon", "contrast"),
     ],
 )

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
+
+import pytest
 
 from game import Game, Seeded
 from render.camera import camera_for
@@ -12,6 +15,8 @@ from render.samples import players
 from render.scene import Scene
 from render.shapes import Sea, Sprite
 from render.themes import THEMES, theme_of
+from tests.game.egypt.golden import FOLDER, pictures
+from tests.render.golden import EPSILON, difference
 from tests.render.sights import shapes
 
 
@@ -24,6 +29,24 @@ def scene() -> Scene:
 def test_it_has_a_theme_of_its_own() -> None:
     """Where nobody has chosen a look the edition is drawn in its own."""
     assert THEMES[scene().theme].edition == "egypt"
+
+
+@pytest.mark.parametrize(
+    ("look", "theme"),
+    [("", "egypt"), ("classic", "classic"), ("contrast", "egypt_contrast"), ("gone", "egypt")],
+)
+def test_each_look_has_a_theme(look: str, theme: str) -> None:
+    """Who has chosen no look, or one that is gone, sees the edition in its own."""
+    assert theme_of(look, "egypt") == theme
+
+
+def test_a_picture_is_as_it_was(tmp_path: Path) -> None:
+    """A board in the edition's theme differs from the golden one by less than epsilon."""
+    kept = tmp_path / "egypt.png"
+
+    far = difference(pictures()["egypt"](), FOLDER / "egypt.png", kept)
+
+    assert far <= EPSILON, f"it differs by {far:.2f}; compare {kept} with the golden one"
 
 
 def test_the_frame_is_half_sea_half_desert() -> None:

@@ -1,0 +1,26 @@
+"""
+The golden picture of the edition: ``python -m tests.game.egypt.golden`` draws it anew.
+
+Look at it before it is committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from render import board_png
+from tests.render.golden import SCALE, draw_anew
+from tests.render.sights import PEOPLE, seen
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def pictures() -> dict[str, Callable[[], bytes]]:
+    """How the golden picture is drawn, by its name."""
+    return {"egypt": partial(board_png, seen(), PEOPLE, scale=SCALE, theme="egypt")}
+
+
+if __name__ == "__main__":
+    draw_anew(FOLDER, pictures())
