@@ -16,7 +16,8 @@ from game.base.bank_trade import PLAIN_RATE
 from game.base.harbours import rates_of
 from game.base.parts import Robber
 from game.base.places import keeps_distance, route_ends
-from game.base.rows import ROAD, SETTLEMENT
+from game.base.questions import BARRED_EDGE
+from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
 from game.core.action import Action
 from game.core.cards import Seat
@@ -78,18 +79,19 @@ def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Sta
 def income(state: State) -> list[list[int]]:
     """By seat and card kind: how many cards thirty-six rolls bring on average."""
     rules, topology, robber = state.rules, state.topology, state.part(Robber).at
+    terrain, tokens, yields, chosen = state.terrain, state.tokens, rules.yields, rules.chosen
     found = [[0] * len(rules.cards) for _ in rules.table]
     for corner in compress(topology.corner_ids, state.corner_kind):
         kind = state.corner_kind[corner]
         by_kind = found[state.corner_seat[corner]]
         for place in topology.corner_hexes[corner]:
-            token = state.tokens[place]
+            token = tokens[place]
             if token and place != robber:
-                pips, terrain = 6 - abs(7 - token), state.terrain[place]
-                for card, count in rules.yields[terrain][kind]:
+                pips, ground = 6 - abs(7 - token), terrain[place]
+                for card, count in yields[ground][kind]:
                     by_kind[card] += count * pips
-                if group := rules.terrains[terrain].group:  # what is chosen is what is rarest
-                    rarest = min(rules.group(group), key=by_kind.__getitem__)
+                if among := chosen[ground]:  # whoever chooses takes what is rarest
+                    rarest = min(among, key=by_kind.__getitem__)
                     by_kind[rarest] += rules.pieces[kind].yields * pips
     return found
 
@@ -114,26 +116,32 @@ def earned(state: State, seat: Seat, by_kind: list[int]) -> float:
 
 
 def reach(state: State, seat: Seat) -> float:
-    """What the best place for a settlement is worth that own roads lead to, or might."""
+    """What the best place for a settlement is worth that own routes lead to, or might."""
     if state.rules.left(state, seat, SETTLEMENT) <= 0:
         return 0.0
-    topology, taken = state.topology, state.edge_kind
-    best, worth, near = 0.0, SITE, route_ends(state, seat, ROAD)
+    return max([_reached(state, seat, kind) for kind in state.rules.routes])
+
+
+def _reached(state: State, seat: Seat, kind: int) -> float:
+    """The same by routes of one *kind* of piece, wherever it may lie."""
+    topology, taken, bars = state.topology, state.edge_kind, state.rules.answer(BARRED_EDGE)
+    best, worth, near = 0.0, SITE, route_ends(state, seat, kind)
     seen = set(near)
-    for _ in range(FAR + 1):
+    for far in range(FAR + 1):
+        if far:
+            worth *= FARTHER
+            near = {
+                end
+                for corner in near
+                for edge in topology.corner_edges[corner]
+                if not taken[edge]
+                for end in topology.edge_corners[edge]
+                if end not in seen and not bars(state, edge, kind, None)
+            }
+            seen |= near
         for corner in near:
-            if not state.corner_kind[corner] and keeps_distance(state, corner):
+            if state.land_corners[corner] and keeps_distance(state, corner):
                 best = max(best, worth * pips_at(state, corner))
-        worth *= FARTHER
-        near = {
-            end
-            for corner in near
-            for edge in topology.corner_edges[corner]
-            if not taken[edge] and state.land_edges[edge]
-            for end in topology.edge_corners[edge]
-            if end not in seen
-        }
-        seen |= near
     return best
 
 

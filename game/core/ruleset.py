@@ -70,10 +70,7 @@ class Ruleset:
                 for piece in m.pieces
             ),
         )
-        self.buildings: tuple[bool, ...] = tuple(piece.is_building for piece in self.pieces)
-        """Whether each kind of piece, or none, is a building."""
-        self.scoring = tuple((i, kind) for i, kind in enumerate(self.pieces) if kind.points)
-        """The pieces that are worth points, by their numbers."""
+        self._sort_pieces()
         self.deck_cards: tuple[DeckCard, ...] = tuple(
             replace(card, count=count.get(("deck card", card.name), card.count))
             for m in modules
@@ -96,8 +93,13 @@ class Ruleset:
         """The card kind that each terrain yields, if any."""
         self.yields = self._yields()
         """By terrain and piece, what comes for it: kinds of card with their counts."""
+        self.chosen: tuple[tuple[int, ...], ...] = tuple(
+            self.group(terrain.group) if terrain.group else () for terrain in self.terrains
+        )
+        """By terrain, the card kinds of which its owners choose."""
         self.barren: tuple[bool, ...] = tuple(
-            not kind.group and not any(self.yields[i]) for i, kind in enumerate(self.terrains)
+            not among and not any(yields)
+            for among, yields in zip(self.chosen, self.yields, strict=True)
         )
         """Whether each terrain yields nothing to anybody."""
         self.verbs: dict[type[Action], Verb] = {
@@ -137,6 +139,17 @@ class Ruleset:
         self.affords = self._affords()
         self.tidy = self.answer(TIDY)
         self.winners = self.answer(WINNERS)
+
+    def _sort_pieces(self) -> None:
+        """Number the pieces that are of one sort."""
+        self.buildings: tuple[bool, ...] = tuple(piece.is_building for piece in self.pieces)
+        """Whether each kind of piece, or none, is a building."""
+        self.routes: tuple[int, ...] = tuple(
+            i for i, piece in enumerate(self.pieces) if piece.is_route
+        )
+        """The kinds of piece that make routes."""
+        self.scoring = tuple((i, kind) for i, kind in enumerate(self.pieces) if kind.points)
+        """The pieces that are worth points, by their numbers."""
 
     def answer(self, question: Question[F]) -> F:
         """The compiled answer to *question*."""

@@ -11,6 +11,7 @@ from game.base.refusals import No as Base
 from game.base.refusals import price
 from game.base.roll import RollDice
 from game.base.routes import longest_route
+from game.computer.standing import SITE, pips_at, reach
 from game.core.awards import AwardPassed
 from game.core.choice import Choice
 from game.core.play import options
@@ -174,3 +175,14 @@ def test_a_stored_game_still_judges_a_lifted_rope(table: StrangeTable) -> None:
     events = table.play(A, LeaveDown())
 
     assert events == [RopePutAway(seat=A), AwardPassed(award="tightrope", seat=NOBODY, before=A)]
+
+
+def test_a_computer_reaches_by_ropes() -> None:
+    """A corner at the end of a rope is as near as one at the end of a road."""
+    table = StrangeTable()
+    before = reach(table.state, A)
+
+    table.hang(A, "-1,1/-1,2", "-2,2/-1,2")
+
+    worth = SITE * pips_at(table.state, table.corner("-2,2/-2,3/-1,2"))
+    assert before < worth == reach(table.state, A)
