@@ -4,7 +4,8 @@ Places as players call them.
 A hex is "6 brick", or "desert". A corner is what lies around it: "5 wood · 9 wheat · 3:1". An
 edge runs "from 6-12-10 toward 4-6-2", or lies "on 11 ore, west side" where only one hex is near.
 Where two places of a board would be called the same, more is said: which of the two hexes, which
-side, which corner. So a name always leads back.
+side, which corner. What lies out at sea is called after the nearest land: "sea to the east of 5
+ore". So a name always leads back.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import atan2, dist, pi
 from typing import TYPE_CHECKING, Literal
 
 from game import CornerId, EdgeId, Hex, HexId, View
@@ -34,6 +36,8 @@ CORNERS = {
     frozenset(("W", "NW")): "NW",
 }
 PAIR = 2
+BEARINGS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
+"""Clockwise, as y grows downward."""
 SIDE_OF = {step: side for side, step in SIDES.items()}
 
 
@@ -94,15 +98,16 @@ def names_of(w: Words, ground: Ground) -> Names:
     """Every place of a board by name."""
     topology = ground.topology
     plain = [_thing(w, ground, HexId(i)) for i in range(topology.inner)]
-    hexes = _told_apart(w, topology, plain)
+    hexes = _told_apart(w, ground, plain)
     corners = _corners(w, ground, plain, hexes)
-    ends = tuple(
+    ends = [
         "-".join(
             str(ground.tokens[h]) if ground.tokens[h] else plain[h] for h in _land(ground, around)
         )
         for around in topology.corner_hexes
-    )
-    return Names(hexes, corners, _edges(w, ground, ends, hexes), ends)
+    ]
+    _after_land(w, topology.corners, _sea_corners(ground), plain[_a_sea(ground)], ends)
+    return Names(hexes, corners, _edges(w, ground, ends, hexes), tuple(ends))
 
 
 def side(w: Words, ground: Ground, hexes: Sequence[str], edge: EdgeId) -> str:
@@ -118,10 +123,16 @@ def _thing(w: Words, ground: Ground, at: HexId) -> str:
     return w.say("place.hex", token=token, thing=name) if token else str(name)
 
 
-def _told_apart(w: Words, topology: Topology, plain: Sequence[str]) -> tuple[str, ...]:
+def _told_apart(w: Words, ground: Ground, plain: Sequence[str]) -> tuple[str, ...]:
     """The names of hexes with a word more where two would be the same."""
-    told = list(plain)
-    for name, same in _groups(plain):
+    topology, told = ground.topology, list(plain)
+    groups = _groups(plain)
+    if any(ground.land):
+        sea = [at for _, same in groups if len(same) > 1 for at in same if not ground.land[at]]
+        places = [frozenset((place,)) for place in topology.hexes[: topology.inner]]
+        _after_land(w, places, sea, plain[_a_sea(ground)], told)
+        groups = [(name, same) for name, same in groups if not {*sea} & {*same}]
+    for name, same in groups:
         for nth, at in enumerate(same):
             if len(same) > PAIR:
                 told[at] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
@@ -146,13 +157,58 @@ def _corners(
         return " · ".join((*around, *harbours[CornerId(corner)]))
 
     told = [called(corner, plain) for corner in range(len(topology.corners))]
+    sea = _sea_corners(ground)
     for _, same in _groups(told):
         for at in same if len(same) > 1 else ():
             told[at] = called(at, hexes)
     for name, same in _groups(told):
-        for at in same if len(same) > 1 else ():
+        for at in same if len(same) > 1 and not {*sea} & {*same} else ():
             told[at] = w.say("place.corner", name=name, corner=w.say(f"place.to.{_at(ground, at)}"))
+    _after_land(w, topology.corners, sea, plain[_a_sea(ground)], told)
     return tuple(told)
+
+
+def _a_sea(ground: Ground) -> int:
+    """A hex that is no land, or the first where all are."""
+    return ground.land.index(False) if False in ground.land else 0
+
+
+def _sea_corners(ground: Ground) -> list[int]:
+    """The corners that no land lies beside, on a board that has some."""
+    if not any(ground.land):
+        return []
+    return [
+        corner
+        for corner, around in enumerate(ground.topology.corner_hexes)
+        if not any(at < ground.topology.inner and ground.land[at] for at in around)
+    ]
+
+
+def _after_land(
+    w: Words, places: Sequence[frozenset[Hex]], sea: Sequence[int], name: str, told: list[str]
+) -> None:
+    """Call each place at *sea* after the nearest that is not, and where it lies from there."""
+    middles = [_middle(place) for place in places]
+    land = [at for at in range(len(places)) if at not in {*sea}]
+    for at in sea:
+        near = min(land, key=lambda other: dist(middles[at], middles[other]))
+        which = w.say(f"place.to.{_bearing(middles[near], middles[at])}")
+        told[at] = w.say("place.off", name=name, which=which, place=told[near])
+    for same_name, same in _groups([told[at] for at in sea]):
+        for nth, number in enumerate(same if len(same) > 1 else ()):
+            told[sea[number]] = w.say("place.nth", name=same_name, nth=nth + 1, count=len(same))
+
+
+def _middle(place: frozenset[Hex]) -> tuple[float, float]:
+    """Where a place lies, in steps from hex to hex."""
+    rows, columns = sum(h.r for h in place), sum(h.q for h in place)
+    return (columns + rows / 2) / len(place), rows * 0.75**0.5 / len(place)
+
+
+def _bearing(one: tuple[float, float], two: tuple[float, float]) -> str:
+    """In which of eight directions *two* lies from *one*."""
+    angle = atan2(two[1] - one[1], two[0] - one[0])
+    return BEARINGS[round(angle / (pi / 4)) % len(BEARINGS)]
 
 
 def _edges(w: Words, ground: Ground, ends: Sequence[str], hexes: Sequence[str]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import EdgeId, Game, Hex, HexId
+from game.board.topology import Topology
 from tests.words.tables import Dice, played
 from words import LANGUAGES, Words, matches
 from words.places import Ground, names_of
@@ -154,3 +155,45 @@ def test_an_edge_with_one_hex_on_the_coast_is_its_side() -> None:
         for said in names_of(language, Ground.of(BEGINNER)).edges:
             start, _, end = said.partition(" toward " if language is EN else " hacia ")
             assert start.removeprefix("from ").removeprefix("de ") != end
+
+
+def islands(size: int) -> Ground:
+    """Two small islands in a wide sea: a six and an eight with wood, and nine wheat by itself."""
+    around = range(-size, size + 1)
+    shape = frozenset(Hex(q, r) for q in around for r in around if abs(q + r) <= size)
+    topology = Topology.of(shape)
+    things, tokens = ["terrain.desert"] * topology.inner, [0] * topology.inner
+    land = [False] * topology.inner
+    lands = {(0, 0): ("lumber", 6), (1, 0): ("lumber", 8), (-size, size): ("grain", 9)}
+    for place, (card, token) in lands.items():
+        at = topology.hex(place)
+        things[at], tokens[at], land[at] = f"card.{card}", token, True
+    return Ground(topology, tuple(things), tuple(tokens), tuple(land), ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_no_two_places_at_sea_share_a_name(size: int, language: str) -> None:
+    """Hexes, corners and edges each, however wide the sea is."""
+    names = names_of(Words(language), islands(size))
+
+    for told in (names.hexes, names.corners, names.edges):
+        assert len({*told}) == len(told)
+
+
+def test_the_sea_is_called_after_the_nearest_land() -> None:
+    """A hex, a corner and an edge out at sea say what land is near and on which side."""
+    ground = islands(3)
+    names, topology = names_of(EN, ground), ground.topology
+
+    assert names.hexes[topology.hex((1, -1))] == "desert to the north-east of 6 wood"
+    assert names.hexes[topology.hex((2, 0))] == "desert to the east of 8 wood (1 of 2)"
+    assert names.hexes[topology.hex((0, 0))] == "6 wood"
+    assert names.corners[topology.corner((2, 0), (3, 0), (3, -1))] == (
+        "desert to the east of 8 wood, north-east corner (2 of 3)"
+    )
+    assert names.corners[topology.corner((1, 0), (2, 0), (1, 1))] == "8 wood, south-east corner"
+    assert names.edges[topology.edge((2, 0), (1, 1))] == (
+        "from 8 toward desert to the south-east of 8 (1 of 8)"
+    )
+    assert max(map(len, names.edges)) <= 100
