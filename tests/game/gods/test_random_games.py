@@ -7,13 +7,11 @@ from collections import Counter
 import pytest
 
 from game import BOXES
-from game.base.parts import Robber
 from game.core.state import State
 from game.gods import MODULE as GODS
 from game.gods.names import GODS as NAMES
 from game.gods.parts import Gods
 from tests.game.random_games import MOST, Playing, folds, played
-from tests.game.tales import is_retold
 from tests.house import sets
 
 COMBINATIONS = sets("base gods", "base egypt", "base egypt gods")
@@ -44,15 +42,6 @@ def test_everything_holds_when_seats_leave(combination: str, leaving: float) -> 
         gone += len(playing.state.gone)
 
     assert gone > 4
-
-
-@pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_that_happened_leaves_its_trace(combination: str) -> None:
-    """Whom which god helped, and with which side up, follows from what events tell all."""
-    for field in ("held", "turned"):
-        for leaving in (0.0, 0.005):
-            playing = Playing(combination.split(), BOXES, 4, 7, leaving=leaving)
-            is_retold(playing, {Robber: "at", Gods: field})
 
 
 @pytest.mark.soak

@@ -1,0 +1,54 @@
+"""Whatever boxes are played together, the game follows from what events tell everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+
+import pytest
+
+from game import BOXES, BadSetup, offered
+from game.core.codec import compiled
+from game.core.module import Module
+from game.core.part import Part
+from tests.game.random_games import Playing
+from tests.game.strange import MODULE as STRANGE
+from tests.game.tales import is_retold
+
+SEATS = 4
+EVERY = (*BOXES, STRANGE)
+
+
+def combinations() -> Iterator[tuple[str, ...]]:
+    """Every set of boxes that can be played, with the strange box and without it."""
+    for names in offered(EVERY):
+        try:
+            compiled(names, {}, SEATS, EVERY)
+        except BadSetup:  # two of them would each have a usual map of their own
+            assert STRANGE.name in names
+        else:
+            yield names
+
+
+def retold(box: str) -> dict[type[Part], tuple[str, ...]]:
+    """By part of a box, its fields that must follow."""
+    file = f"tests.game.{box}.retold"
+    return import_module(file).RETOLD if find_spec(file) else {}
+
+
+@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("names", [*combinations()])
+def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leaving: float) -> None:
+    """Hands, board, parts, special cards and points, also where seats leave."""
+    parts = {part: fields for name in names for part, fields in retold(name).items()}
+    # Other boxes draw from the deck that a calm game does without.
+    fixed = {"calm": False} if STRANGE.name in names and len(names) > 2 else {}
+
+    is_retold(Playing(names, EVERY, SEATS, 7, leaving=leaving, fixed=fixed), parts)
+
+
+@pytest.mark.parametrize("box", EVERY, ids=lambda box: box.name)
+def test_every_part_says_what_is_retold_of_it(box: Module) -> None:
+    """A part that replays know nothing of says so."""
+    assert {type(part()) for part in box.parts} == retold(box.name).keys()
