@@ -77,7 +77,9 @@ def _rule(table: Table, name: str) -> Option:
 
     :raises Stale: if these boxes have none.
     """
-    found = [rule for rule in lobby.options_of(table.row.modules) if rule.name == name]
+    found = [
+        rule for rule in lobby.options_of(table.row.modules, table.row.options) if rule.name == name
+    ]
     if not found:
         raise Stale
     return found[0]

@@ -81,7 +81,7 @@ async def new(  # each is an option of the table
     auto_roll: bool = False,
     thread: bool = False,
     practice: bool = False,
-    players: app_commands.Range[int, 3, 4] = 3,
+    players: app_commands.Range[int, lobby.FEWEST, lobby.MOST] = lobby.FEWEST,
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(house, caller, thread=thread)

@@ -34,7 +34,7 @@ def lobby(table: Table) -> Screen:
     given = chosen(table)
     changed = [
         f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
-        for rule in options_of(table.row.modules)
+        for rule in options_of(table.row.modules, table.row.options)
         if given.get(rule.name, rule.default) != rule.default
     ]
     text = "\n".join(
@@ -123,7 +123,7 @@ def options(table: Table, w: Words) -> Screen:
             rule.name,
             value_text(w, rule.name, given.get(rule.name, rule.default)),
         )
-        for rule in options_of(modules)
+        for rule in options_of(modules, table.row.options)
         if len(rule.values) > 1
     )
     menu = Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed))
@@ -136,7 +136,9 @@ def options(table: Table, w: Words) -> Screen:
 
 def values(table: Table, name: str, w: Words) -> Screen:
     """Which value to give it."""
-    rule = next(rule for rule in options_of(table.row.modules) if rule.name == name)
+    rule = next(
+        rule for rule in options_of(table.row.modules, table.row.options) if rule.name == name
+    )
     now = chosen(table).get(name, rule.default)
     listed = tuple(
         Option(value_text(w, name, value), str(i), is_default=value == now)

@@ -16,7 +16,7 @@ from bot.tables.hall import Hall
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
-from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of, seats_for
+from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of, offered, seats_for
 from game.core.codec import compiled
 from game.core.rows import Option, Value
 from render import LOOKS
@@ -61,7 +61,7 @@ async def open_lobby(  # what /game new takes
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
     """
-    check_options(options, modules)
+    check_options(options, modules, practice)
     given = _colours(modules, options)
     own = host.colour or given[0]
     _need_colour(own)
@@ -91,6 +91,12 @@ async def open_lobby(  # what /game new takes
     )
 
 
+FEWEST, MOST = (
+    edge(seats for names in offered() for seats in seats_for(names)) for edge in (min, max)
+)
+"""How many seats there are with any boxes."""
+
+
 def fewest(modules: tuple[str, ...]) -> int:
     """How many seats these boxes need."""
     return min(seats_for(modules), default=0)
@@ -101,21 +107,27 @@ def most(modules: tuple[str, ...]) -> int:
     return max(seats_for(modules), default=0)
 
 
-def check_options(options: dict[str, Value], modules: tuple[str, ...]) -> None:
+def check_options(options: dict[str, Value], modules: tuple[str, ...], seats: int = 0) -> None:
     """
-    Refuse options that no game can be begun with.
+    Refuse options that no game can be begun with, by so many *seats* or else by most.
 
     :raises Refused: with what the engine says.
     """
     try:
-        compiled(modules, options, most(modules), BOXES)
+        compiled(modules, options, seats or most(modules), BOXES)
     except BadSetup as error:
         raise Refused("ui.error.options", why=str(error)) from None
 
 
-def options_of(modules: tuple[str, ...]) -> tuple[Option, ...]:
-    """Everything that can be chosen for a game with these boxes: first the rules', then `OWN`."""
-    return (*compiled(modules, {}, most(modules), BOXES).rows, *OWN)
+def options_of(
+    modules: tuple[str, ...], given: dict[str, Value] | None = None
+) -> tuple[Option, ...]:
+    """
+    Everything that can be chosen for a game with these boxes: first the rules', then `OWN`.
+
+    Defaults are as they are beside what is *given*.
+    """
+    return (*compiled(modules, given or {}, most(modules), BOXES).rows, *OWN)
 
 
 def chosen(table: Table) -> dict[str, Value]:

@@ -114,14 +114,14 @@ def refuse_road(state: State, seat: Seat, action: LayFirstRoad) -> Reason | None
     """The first rule that *action* breaks, or None."""
     if reason := refuse_edge(state, seat, action.edge):
         return No.NOT_AT_SETTLEMENT if reason is RoadNo.NOT_JOINED else reason
-    return None if action.edge in _edges(state, seat) else No.NOT_AT_SETTLEMENT
+    return None if action.edge in first_edges(state, seat) else No.NOT_AT_SETTLEMENT
 
 
 def road_options(state: State, seat: Seat) -> list[LayFirstRoad]:
     """The free edges beside the settlement just placed."""
     return [
         LayFirstRoad(edge)
-        for edge in _edges(state, seat)
+        for edge in first_edges(state, seat)
         if not state.edge_kind[edge] and not barred(state, edge, ROAD)
     ]
 
@@ -166,7 +166,7 @@ def ask_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-def _edges(state: State, seat: Seat) -> tuple[EdgeId, ...]:
+def first_edges(state: State, seat: Seat) -> tuple[EdgeId, ...]:
     """The edges of the settlement whose road is owed."""
     debt = state.debt(seat, FIRST_ROAD)
     return state.topology.corner_edges[debt.args[0]] if debt else ()

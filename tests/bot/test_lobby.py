@@ -318,3 +318,13 @@ def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(lobby, "seats_for", lambda names: frozenset({len(names), 5, 6}))
 
     assert (lobby.fewest(("base", "wide")), lobby.most(("base", "wide"))) == (2, 6)
+
+
+def test_practice_is_with_as_many_as_the_boxes_take() -> None:
+    """More hands than the boxes take are refused with what the rules say."""
+    lobby.check_options({}, ("base",), 4)
+
+    with pytest.raises(Refused) as refused:
+        lobby.check_options({}, ("base",), 6)
+
+    assert refused.value.facts == {"why": "base is for 3 or 4 seats, not for 6"}

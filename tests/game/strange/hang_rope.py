@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.kinds import BUILD, FREE_ROAD
+from game.base.found import first_edges
+from game.base.kinds import BUILD, FIRST_ROAD, FREE_ROAD
 from game.base.parts import Turn
 from game.base.places import is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
@@ -32,6 +33,12 @@ class HangRope(Action):
 
 class HangFreeRope(Action):
     """Hang a rope on *edge* in place of a free road."""
+
+    edge: EdgeId
+
+
+class HangFirstRope(Action):
+    """Hang a rope on *edge* in place of the road of a new settlement."""
 
     edge: EdgeId
 
@@ -98,10 +105,27 @@ def free_options(state: State, seat: Seat) -> list[HangFreeRope]:
     return [HangFreeRope(edge) for edge in open_edges(state, seat, rope(state))]
 
 
-def apply_free(state: State, seat: Seat, action: HangFreeRope, chance: Chance) -> Iterator[Event]:
+def apply_free(
+    state: State, seat: Seat, action: HangFreeRope | HangFirstRope, chance: Chance
+) -> Iterator[Event]:
     """Hang it and say so."""
     state.lay(seat, action.edge, rope(state))
     yield RopeHung(seat=seat, edge=action.edge)
+
+
+def refuse_first(state: State, seat: Seat, action: HangFirstRope) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_take(state, seat, rope(state)):
+        return reason
+    if reason := refuse_edge(state, seat, action.edge):
+        return reason
+    return None if action.edge in first_edges(state, seat) else No.NOT_TIED
+
+
+def first_options(state: State, seat: Seat) -> list[HangFirstRope]:
+    """Every edge beside the new settlement."""
+    found = map(HangFirstRope, first_edges(state, seat))
+    return [action for action in found if not refuse_first(state, seat, action)]
 
 
 def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
@@ -111,4 +135,5 @@ def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> 
 
 
 VERB = Verb(HangRope, refuse, options, apply, kind=BUILD)
+FIRST = Verb(HangFirstRope, refuse_first, first_options, apply_free, kind=FIRST_ROAD)
 FREE = Verb(HangFreeRope, refuse_free, free_options, apply_free, kind=FREE_ROAD)

@@ -58,6 +58,7 @@ MODULE = Module(
     },
     verbs=(
         hang_rope.VERB,
+        hang_rope.FIRST,
         hang_rope.FREE,
         lift_rope.VERB,
         lift_rope.AGAIN,

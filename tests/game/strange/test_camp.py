@@ -9,8 +9,8 @@ from game.base.build_city import CityBuilt
 from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
 from game.base.found import FirstCards, FoundSettlement, LayFirstRoad
-from game.core.play import options
-from tests.game.strange.hang_rope import RopeHung
+from game.core.play import defaults, options
+from tests.game.strange.hang_rope import HangFirstRope, RopeHung
 from tests.game.strange.prepare import shingle
 from tests.game.strange.tables import BOXES, VOWS, A, B, C, StrangeTable
 from tests.game.strange.whistle import KeepQuiet
@@ -67,6 +67,21 @@ def test_the_second_round_founds_cities_forward() -> None:
     assert told[:3] == [[SettlementBuilt, RoadBuilt]] * 3
     assert [kinds[:2] for kinds in told[3:]] == [[CityBuilt, FirstCards]] * 3
     assert table.kinds() == [(A, "roll")]
+
+
+def test_a_rope_goes_in_place_of_the_first_road() -> None:
+    """Beside the new settlement, and nowhere else; who does not come lays a road."""
+    table = free()
+    table.play(A, FoundSettlement(table.corner(APART[0])))
+    far = HangFirstRope(table.edge("0,0/0,1"))
+    ((_, default),) = defaults(table.state)
+
+    events = table.play(A, HangFirstRope(table.edge("2,-2/2,-1")))
+
+    assert table.why_not(A, far) is not None
+    assert isinstance(default, LayFirstRoad)
+    assert events[0] == RopeHung(seat=A, edge=table.edge("2,-2/2,-1"))
+    assert table.kinds() == [(B, "found")]
 
 
 def test_a_step_comes_between_the_cards_and_the_road() -> None:
