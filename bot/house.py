@@ -153,7 +153,7 @@ class House:
     async def heal(self, caller: Caller, game_id: str) -> None:
         """Go on with a game whose channel was lost, when it is there again."""
         try:
-            table = await self.hall.look(game_id)
+            table = self.hall.kept_table(game_id) or await self.hall.look(game_id)
         except NoTable:
             return
         if table.still == LOST and caller.channel == table.row.channel_id and not caller.missing:

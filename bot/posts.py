@@ -9,6 +9,7 @@ older one goes.
 from __future__ import annotations
 
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
@@ -20,6 +21,7 @@ from bot.room import ARCHIVED, REPOST, Room, digest
 from bot.screens.screen import Screen
 from bot.tables import news
 from bot.tables.hall import Hall
+from bot.tables.table import Table
 from storage import PostKey, PostRow, PostState
 
 LOG = logging.getLogger(__name__)
@@ -35,6 +37,8 @@ class Posts:
         self._hall = hall
         self._room = room
         self._unsure: set[PostKey] = set()
+        self._edited: defaultdict[str, set[PostKey]] = defaultdict(set)
+        """By game, the posts that show what is noted in memory alone."""
 
     def doubt(self, keys: Iterable[PostKey]) -> None:
         """The posts of *keys* may have been made, though nobody has noted it."""
@@ -108,7 +112,17 @@ class Posts:
                 raise
             await self._say_again(channel, post, screen, mark)
         else:
-            await self._hall.note(post.key, lambda: self._hall.store.shows(post.key, mark))
+            # It is stored with what follows: who forgets it edits once more, and does no harm.
+            async with self._hall.seen(post.key.game_id) as table:
+                known = table.posts.get(post.key)
+                if known is not None:
+                    table.note(replace(known, digest=mark))
+                    self._edited[table.id].add(post.key)
+
+    def edited(self, table: Table) -> dict[PostKey, str]:
+        """What posts of *table*, whose lock is held, show since it was asked last."""
+        posts = map(table.posts.get, self._edited.pop(table.id, ()))
+        return {post.key: post.digest for post in posts if post is not None and post.digest}
 
     async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do *work* in a channel; in a thread that sleeps, take it out of the archive first."""

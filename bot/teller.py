@@ -42,7 +42,7 @@ from bot.tales import Tales
 from game import Game, Seat, told
 from game.core.chronicle import Chronicle
 from game.core.undo import Undone, standing
-from storage import PostRow, PostState, SeatRow, Status, Unreadable
+from storage import PostKey, PostRow, PostState, SeatRow, Status, Unreadable
 from words import language_of, past
 
 LOG = logging.getLogger(__name__)
@@ -150,7 +150,7 @@ class Teller:
     async def _bring_up(self, game_id: str) -> None:
         """The table's post in the place of older ones, then the calls; the hands may wait."""
         async with AsyncExitStack() as meanwhile, easel.turn(easel.TABLE):
-            async with self._hall.at(game_id) as table:
+            async with self._hall.seen(game_id) as table:
                 channel, number = table.row.channel_id, table.number
                 newest = table.latest(*news.TABLE_POSTS)
                 screen = await self._table_screen(table, newest) if newest else None
@@ -174,19 +174,24 @@ class Teller:
             await self._take_over(await self._posts.found(channel, post), old)
         for post in old:
             await self._put_away(table, post)
-        async with self._hall.at(game_id) as table:
-            link = jump(table, table.latest(*news.TABLE_POSTS))
-            called = [
-                (post, calls.call(post.key.kind, self._post(table, post), link))
-                for post in table.posts.values()
-                if post.key in {live_post.key for live_post in live} and is_live(table, post)
-            ]
-        for post, call in called:
-            await self._posts.show(channel, post, call)
+        if live:
+            await self._call(game_id, channel, {post.key for post in live})
         self._shown[game_id] = number
         self._dealers.ask(game_id)
 
     # The channel.
+
+    async def _call(self, game_id: str, channel: int, keys: set[PostKey]) -> None:
+        """Show those calls that are still live, when the table stands to which they lead."""
+        async with self._hall.seen(game_id) as table:
+            link = jump(table, table.latest(*news.TABLE_POSTS))
+            called = [
+                (post, calls.call(post.key.kind, self._post(table, post), link))
+                for post in table.posts.values()
+                if post.key in keys and is_live(table, post)
+            ]
+        for post, call in called:
+            await self._posts.show(channel, post, call)
 
     async def _close(
         self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
@@ -298,7 +303,7 @@ class Teller:
         """Show every hand as it is now; then the game is told up to what the channel has shown."""
         shown = self._shown.pop(game_id)
         async with easel.turn(easel.HANDS):
-            async with self._hall.at(game_id) as table:
+            async with self._hall.seen(game_id) as table:
                 link = jump(table, table.latest(*news.TABLE_POSTS))
                 past = [post for post in table.posts.values() if post.key.kind == news.HAND]
                 found = await self._hand_screens(table, link) if table.game is not None else []
@@ -308,11 +313,11 @@ class Teller:
             if not await self.hands.take_away(post, screen):
                 self._again(game_id)
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
-        async with self._hall.at(game_id):
+        async with self._hall.at(game_id) as table:
             # Under the lock, so that no change in between is taken for told; a round that still
             # runs will ask for the hands once more.
             if not self._channels.is_busy(game_id):
-                await self._hall.store.told(game_id, shown)
+                await self._hall.store.told(game_id, shown, self._posts.edited(table))
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}

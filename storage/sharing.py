@@ -15,6 +15,7 @@ from abc import abstractmethod
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
 from sqlalchemy import Connection, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -29,6 +30,8 @@ from storage.schema import games
 from storage.shards import Shards
 
 LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 POLL = 60.0
 """So many seconds pass between two looks at what may have been called and not heard."""
@@ -57,6 +60,10 @@ class Sharing:
         return self._locks is not None
 
     @abstractmethod
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        """What *work* finds in the database."""
+
+    @abstractmethod
     async def behind(self) -> tuple[GameRow, ...]:
         """The games whose channel does not show their newest line yet."""
 
@@ -78,6 +85,14 @@ class Sharing:
                 yield hold
             finally:
                 del self._holds[game_id]
+
+    async def revision(self, game_id: str) -> int | None:
+        """That of a game as it is stored; None in one process, which knows of all its changes."""
+        if self._locks is None:
+            return None
+        query = select(games.c.revision).where(games.c.id == game_id)
+        found: int | None = await self._read(lambda connection: execute(connection, query).scalar())
+        return found
 
     @asynccontextmanager
     async def in_turn(self, work: str) -> AsyncIterator[None]:

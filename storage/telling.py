@@ -7,7 +7,7 @@ Each method is a small change of its own, durable when it returns.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, TypeVar
@@ -58,10 +58,6 @@ class Telling:
             said=self._clock(),
         )
 
-    async def shows(self, key: PostKey, digest: str) -> PostRow:
-        """The message of the post of *key* has been edited, and shows this now."""
-        return await self._mark(key, digest=digest)
-
     async def again(self, key: PostKey) -> PostRow:
         """The post of *key* is owed once more, in the place of the message that stands."""
         return await self._mark(key, state=PostState.PLANNED)
@@ -74,14 +70,20 @@ class Telling:
         """The post of *key* was taken down, or need not be said any more."""
         return await self._mark(key, state=PostState.GONE)
 
-    async def told(self, game_id: str, number: int, *, seat: int | None = None) -> None:
-        """The channel, or the hand of *seat*, shows everything up to *number*."""
+    async def told(
+        self, game_id: str, number: int, shows: Mapping[PostKey, str] | None = None
+    ) -> None:
+        """The channel shows everything up to *number*; what its posts show, as hashes."""
         query = update(games).where(games.c.id == game_id, games.c.told < number)
-        if seat is not None:
-            query = update(seats).where(
-                seats.c.game_id == game_id, seats.c.seat == seat, seats.c.told < number
-            )
-        await self._write(lambda connection: execute(connection, query.values(told=number)))
+
+        def done(connection: Connection) -> None:
+            execute(connection, query.values(told=number))
+            for key, digest in (shows or {}).items():
+                execute(connection, update(posts).where(*queries.about(key)).values(digest=digest))
+            if shows:
+                self._touched(connection, game_id)
+
+        await self._write(done)
 
     async def hand_lies_in(
         self, game_id: str, seat: int, *, channel_id: int | None, message_id: int | None

@@ -41,7 +41,7 @@ def desk_at(playing: Playing, seat: Seat, w: Words) -> Desk:
         players=PLAYERS,
         w=w,
         rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
-        refusals=desks._refusals(game, seat),
+        refusals=desks._refusals(game, seat, game.options(seat)),
     )
 
 

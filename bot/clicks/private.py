@@ -204,46 +204,39 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
     """Lead on, or play; the seat and its moment stand first in the address."""
     seat, acted = Seat(address.number(0)), address.number(1)
     args = address.args[2:]
-    async with house.hall.at(address.game) as table:
+
+    def desk_at(table: Table) -> Desk:
         check_moment(table, caller.user, seat, acted=acted)
-        desk = house.desk(table, seat, caller)
+        return house.desk(table, seat, caller)
+
+    async def acts(table: Table) -> Screen:
+        action = MAKES[address.op](desk_at(table), args, values)
+        return await play(house, caller, table, seat, action)
+
     if address.op in OPENS:
-        await caller.show(OPENS[address.op](desk, args, values))
-        return
-    action = MAKES[address.op](desk, args, values)
-    await acts(house, caller, address.game, seat, action, acted=acted, is_private=True)
+        async with house.hall.seen(address.game) as table:
+            desk = desk_at(table)
+        screen = OPENS[address.op](desk, args, values)
+    else:
+        screen = await house.hall.visit(address.game, acts)
+    await caller.show(screen)
 
 
 OPS = (*OPENS, *MAKES)
 """Every operation of a private screen."""
 
 
-async def acts(  # who, what, and for which moment
-    house: House,
-    caller: Caller,
-    game: str,
-    seat: Seat,
-    action: Action,
-    *,
-    acted: int | None = None,
-    post: int | None = None,
-    is_private: bool = False,
-) -> Played:
-    """Play an action; on a private screen show what came of it, and what is owed next."""
-    played = await house.hall.play(
-        game,
-        caller.user,
-        seat,
-        action,
-        interaction=caller.interaction.id,
-        acted=acted,
-        post=post,
-    )
-    if is_private:
-        async with house.hall.at(game) as table:
-            screen = after(house, caller, table, seat, played)
-        await caller.show(screen)
-    return played
+async def play(
+    house: House, caller: Caller, table: Table, seat: Seat, action: Action, *, part: int = 0
+) -> Screen:
+    """
+    Play an action within a visit; what came of it, and what is owed next.
+
+    *part* counts the actions of one command: the first is known by its interaction.
+    """
+    interaction = None if part else caller.interaction.id
+    played = await house.hall.act(table, caller.user, seat, action, interaction=interaction)
+    return after(house, caller, table, seat, played)
 
 
 def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:

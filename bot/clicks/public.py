@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address, number, text
 from bot.caller import Caller
-from bot.clicks.private import acts
 from bot.screens import menus, picks, trade
 from bot.screens.desk import Desk
 from bot.screens.hand import hand
@@ -58,12 +57,18 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
     op, _, offer = address.text(0).partition("-")
     moment = address.number(1)
     if op in ACTIONS:
-        seat = await _seat(house, caller, address.game, op)
         post = moment if address.op == news.TURN and op in ("roll", "end") else None
         action = ACTIONS[op](number(offer or "0"))
-        await acts(house, caller, address.game, seat, action, post=post)
+
+        async def visit(table: Table) -> None:
+            seat = _speaks_for(table, caller, op)
+            await house.hall.act(
+                table, caller.user, seat, action, interaction=caller.interaction.id, post=post
+            )
+
+        await house.hall.visit(address.game, visit)
         return
-    async with house.hall.at(address.game) as table:
+    async with house.hall.seen(address.game) as table:
         seat = _own(table, caller)
         if op != "hand":
             newest = table.latest(news.TURN)
@@ -106,7 +111,7 @@ async def board(house: House, caller: Caller, address: Address, values: list[str
 async def show_board(house: House, caller: Caller, game: str) -> None:
     """Show a board to one reader alone, with the way to its table."""
     standing = await house.standing(caller, game)
-    async with house.hall.at(game) as table:
+    async with house.hall.seen(game) as table:
         picture = house.picture(table) if table.game is not None else None
         rows = _answers(house, caller, table)
     await caller.show(Screen(standing, picture, rows))
@@ -125,11 +130,10 @@ def _answers(house: House, caller: Caller, table: Table) -> tuple[Row, ...]:
     return ((Button(caller.w.say(f"ui.button.duty.{slug(kind)}"), to, "primary"),),)
 
 
-async def _seat(house: House, caller: Caller, game: str, op: str) -> Seat:
+def _speaks_for(table: Table, caller: Caller, op: str) -> Seat:
     """The seat a person speaks for; that of the latest action to take it back."""
-    async with house.hall.at(game) as table:
-        own = trail.seat_of(table, caller.user) if op == "undo" else None
-        return _own(table, caller) if own is None else own
+    own = trail.seat_of(table, caller.user) if op == "undo" else None
+    return _own(table, caller) if own is None else own
 
 
 def _own(table: Table, caller: Caller) -> Seat:

@@ -45,7 +45,7 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
 async def resign(house: House, caller: Caller, address: Address, values: list[str]) -> None:
     """Leave for good."""
     seat, acted = Seat(address.number(0)), address.number(1)
-    async with house.hall.at(address.game) as table:
+    async with house.hall.seen(address.game) as table:
         check_moment(table, caller.user, seat, acted=acted, plays=False)
     computed = address.text(2) == "computer"
     await seats.resign(house.hall, address.game, caller.user, seat, computed=computed)

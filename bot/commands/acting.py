@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from bot.caller import Caller
-from bot.clicks.private import after, need_option
+from bot.clicks.private import need_option, play
 from bot.screens import listed, picks
 from bot.screens.desk import Desk
 from bot.screens.shown import SHOWN
@@ -29,9 +29,9 @@ HEXES = {"hex": 1, "edge": 2, "corner": 3}
 
 async def desk_of(house: House, caller: Caller) -> Desk:
     """The desk of the caller at the table of this channel."""
-    row = await house.hall.here(caller.channel)
-    await house.heal(caller, row.id)
-    async with house.hall.at(row.id) as table:
+    game = await house.hall.game_in(caller.channel)
+    await house.heal(caller, game)
+    async with house.hall.seen(game) as table:
         return house.desk(table, own_seat(table, caller), caller)
 
 
@@ -56,15 +56,9 @@ def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
 
 async def act(house: House, caller: Caller, desk: Desk, action: Action, *, part: int = 0) -> None:
     """Play an action; *part* counts the actions of one command."""
-    played = await house.hall.play(
-        desk.game,
-        caller.user,
-        desk.seat,
-        action,
-        interaction=caller.interaction.id if part == 0 else None,
+    screen = await house.hall.visit(
+        desk.game, lambda table: play(house, caller, table, desk.seat, action, part=part)
     )
-    async with house.hall.at(desk.game) as table:
-        screen = after(house, caller, table, desk.seat, played)
     await caller.show(screen)
     await house.follow(caller, desk.game)
 

@@ -43,7 +43,7 @@ async def _table(house: House, caller: Caller) -> Table:
 async def hand(house: House, caller: Caller) -> None:
     """Everything only the caller may know."""
     found = await _table(house, caller)
-    async with house.hall.at(found.id) as table:
+    async with house.hall.seen(found.id) as table:
         seat = table.acting_seat(caller.user)
         if seat is None:
             raise Refused("ui.error.not_seated")

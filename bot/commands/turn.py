@@ -32,7 +32,7 @@ async def end_turn(house: House, caller: Caller) -> None:
 async def undo(house: House, caller: Caller) -> None:
     """Take the latest action back."""
     desk = await desk_of(house, caller)
-    async with house.hall.at(desk.game) as table:
+    async with house.hall.seen(desk.game) as table:
         own = trail.seat_of(table, caller.user)
         desk = desk if own is None else house.desk(table, own, caller)
         found = trail.latest(table.row.settings)

@@ -69,29 +69,27 @@ class Desk:
 def desk_of(table: Table, seat: Seat, w: Words, scale: float, look: str = "") -> Desk:
     """The desk of one seat of a running game; without a *look* of the reader's, the table's."""
     game = table.playing()
+    options = game.options(seat)
     kinds = range(len(game.state.rules.cards))
     return Desk(
         game=table.id,
         view=game.view(seat),
-        options=game.options(seat),
+        options=options,
         seat=seat,
         acted=table.acted[seat],
         players=table.players(),
         w=w,
         rates=tuple(rate(game.state, seat, kind) for kind in kinds),
-        refusals=_refusals(game, seat),
+        refusals=_refusals(game, seat, options),
         scale=scale,
         theme=table.theme_for(look),
     )
 
 
-def _refusals(game: Game, seat: Seat) -> dict[str, Reason]:
+def _refusals(game: Game, seat: Seat, options: Sequence[Action | Choice]) -> dict[str, Reason]:
     """For each verb that has no option now, the first rule against it."""
     state = game.state
-    open_now = {
-        option.action if isinstance(option, Choice) else type(option)
-        for option in game.options(seat)
-    }
+    open_now = {option.action if isinstance(option, Choice) else type(option) for option in options}
     kinds = len(state.rules.cards)
     return {
         shown.name: reason

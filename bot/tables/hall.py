@@ -13,7 +13,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from bot import answering
 from bot.lanes import Lane
@@ -29,6 +30,8 @@ from storage import AlreadyDone, Conflict, DeadlineRow, Json, SeatRow, Store
 from storage.change import Change
 
 LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RETRY = 10.0
 """So many seconds pass before what waits for nobody is tried again."""
@@ -66,27 +69,55 @@ class Hall(Deeds):
         :raises Stale: if the button is from an earlier moment.
         :raises Refused: if the person does not hold the seat, or the game does not run.
         """
+        return await self.visit(
+            game_id,
+            lambda table: self.act(
+                table, user, seat, action, interaction=interaction, acted=acted, post=post
+            ),
+        )
+
+    async def visit(self, game_id: str, work: Callable[[Table], Awaitable[T]]) -> T:
+        """
+        What *work* does at a table, under its lock; where it has lost a race it is done again.
+
+        :raises Stale: if its interaction was carried out before.
+        :raises Refused: if there is no end of races.
+        """
         for _ in range(TRIES):
             try:
                 async with self.at(game_id) as table:
-                    check_moment(table, user, seat, acted=acted, post=post)
-                    if isinstance(action, Undo):
-                        await self._recall(table)
-                    played = await self.carry_out(
-                        table,
-                        user,
-                        seat,
-                        action,
-                        interaction,
-                        also=lambda change: absence.present(change, table, seat),
-                    )
-                    await self.go_on(table)
-                    return played
+                    return await work(table)
             except Conflict:
                 continue
             except AlreadyDone:
                 raise Stale from None
         raise Refused("ui.error.busy")
+
+    async def act(
+        self,
+        table: Table,
+        user: int,
+        seat: Seat,
+        action: Action,
+        *,
+        interaction: int | None = None,
+        acted: int | None = None,
+        post: int | None = None,
+    ) -> Played:
+        """Play as `play` does, within a `visit`."""
+        check_moment(table, user, seat, acted=acted, post=post)
+        if isinstance(action, Undo):
+            await self._recall(table)
+        played = await self.carry_out(
+            table,
+            user,
+            seat,
+            action,
+            interaction,
+            also=lambda change: absence.present(change, table, seat),
+        )
+        await self.go_on(table)
+        return played
 
     async def ring(self, game_id: str, deadlines: list[DeadlineRow]) -> None:
         """

@@ -50,10 +50,13 @@ class Shelf:
 
         :raises NoTable: if there is none.
         """
-        lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock, self.store.alone(game_id) as hold:
+        async with self._lock(game_id), self.store.alone(game_id) as hold:
             table = await self._table(game_id, hold.revision)
             try:
+                if table.is_mended:
+                    game = table.playing()
+                    table.keep(await self.store.change(game_id, partial(mending.keep, game=game)))
+                    table.is_mended = False
                 yield table
             except (GameError, TableError):
                 raise
@@ -63,14 +66,35 @@ class Shelf:
             finally:
                 table.revision = hold.revision
 
+    @asynccontextmanager
+    async def seen(self, game_id: str) -> AsyncIterator[Table]:
+        """
+        The table of a game, to look at: nobody of this process changes it meanwhile.
+
+        :raises NoTable: if there is none.
+        """
+        async with self._lock(game_id):
+            revision = await self.store.revision(game_id)
+            table = await self._table(game_id, revision)
+            if not table.is_mended:
+                table.revision = revision
+                yield table
+                return
+        async with self.at(game_id) as table:  # it is stored as it was made anew
+            yield table
+
     async def look(self, game_id: str) -> Table:
         """
         The table of a game, to read from.
 
         :raises NoTable: if there is none.
         """
-        async with self.at(game_id) as table:
+        async with self.seen(game_id) as table:
             return table
+
+    def kept_table(self, game_id: str) -> Table | None:
+        """The table of a game as far as it is in memory, without waiting for its lock."""
+        return self._tables.get(game_id)
 
     async def here(self, channel_id: int) -> Table:
         """
@@ -78,10 +102,18 @@ class Shelf:
 
         :raises NoTable: if there is none.
         """
+        return await self.look(await self.game_in(channel_id))
+
+    async def game_in(self, channel_id: int) -> str:
+        """
+        The living game of a channel, by its id.
+
+        :raises NoTable: if there is none.
+        """
         row = await self.store.living_in(channel_id)
         if row is None:
             raise NoTable
-        return await self.look(row.id)
+        return row.id
 
     async def glance(self, channel_id: int) -> Table:
         """
@@ -131,14 +163,14 @@ class Shelf:
         """Let a table go from memory."""
         self._tables.pop(game_id)
 
+    def _lock(self, game_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
     async def _table(self, game_id: str, revision: int | None) -> Table:
         """The table as it is at *revision*, which None leaves to this process."""
         table = self._tables.get(game_id)
         if table is None or table.revision != revision:
             table = self._tables[game_id] = await self._read(game_id)
-            if table.is_mended:
-                game = table.playing()
-                table.keep(await self.store.change(game_id, partial(mending.keep, game=game)))
             if table.is_broken and game_id not in self._damaged:
                 self._damaged.add(game_id)
                 self.tell(table)

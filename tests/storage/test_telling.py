@@ -95,6 +95,18 @@ async def test_pending_posts_are_of_one_game_or_of_all(store: Store, clock: Cloc
     assert [post.key.game_id for post in await store.pending(second)] == [second]
 
 
+async def test_what_posts_show_is_stored_with_what_is_told(store: Store) -> None:
+    """Both at once, for each post that was edited; the others stay as they are."""
+    game_id = await lobby(store)
+    (owed,) = await store.pending()
+    await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
+
+    await store.told(game_id, 0, {owed.key: "def"})
+
+    (post,) = await store.posts(game_id)
+    assert ((await store.game(game_id)).told, post.digest) == (0, "def")
+
+
 async def test_a_channel_may_be_behind(store: Store) -> None:
     """A game is behind until its newest number was told; telling an older one changes nothing."""
     game_id, evening = await begun(store)

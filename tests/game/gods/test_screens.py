@@ -54,7 +54,7 @@ def desk_at(at: GodsTable, seat: Seat = A, language: str = "en") -> Desk:
         players=PLAYERS,
         w=Words(language),
         rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
-        refusals=desks._refusals(game, seat),
+        refusals=desks._refusals(game, seat, game.options(seat)),
     )
 
 

@@ -39,7 +39,7 @@ def desk_at(table: River, language: str = "en") -> Desk:
         players=PLAYERS,
         w=Words(language),
         rates=tuple(rate(game.state, A, at) for at in range(len(game.state.bank))),
-        refusals=desks._refusals(game, A),
+        refusals=desks._refusals(game, A, game.options(A)),
     )
 
 
