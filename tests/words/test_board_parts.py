@@ -25,10 +25,11 @@ UNTOLD = {
 """What no board text shows of the base game: what only the rules ask for."""
 
 PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
-GAMES = range(2)
-ACTIONS = 700
-VALUES = 6
-"""So many values of a field are tried."""
+GAMES = range(4)
+ACTIONS = 600
+LOOKS = 30
+VALUES = 4
+"""So many games are played, of so many actions, looked at so often, and so many values tried."""
 
 
 def lines_of(box: str) -> tuple[Lines, ...]:
@@ -50,11 +51,17 @@ def views(box: str) -> tuple[View, ...]:
     names, seen = next(names for names in offered() if box in names), list[View]()
     for seed in GAMES:
         playing = Playing(names, BOXES, 4, seed)
+        seen.append(playing.game.view())
         while not playing.state.winners and playing.actions < ACTIONS:
             playing.step()
-            if playing.actions % 9 == 0:
+            if playing.actions % LOOKS == 0:
                 seen.append(playing.game.view())
     return tuple(seen)
+
+
+def neighbour(value: Any) -> Any:
+    """Something like a value that is the same in all games: one less, or one fewer."""
+    return value[:-1] if isinstance(value, tuple) else value - 1 if type(value) is int else value
 
 
 def shown(box: str, part: type[Part], field: str) -> bool:
@@ -62,8 +69,8 @@ def shown(box: str, part: type[Part], field: str) -> bool:
     name, w = part.__name__, Words()
     seen = dict.fromkeys(getattr(view.parts[name], field) for view in views(box))
     values: list[Any] = [*seen][-VALUES:]
-    # What stays the same in all games is told with a part of it.
-    values += [value[:-1] for value in values if isinstance(value, tuple)] if len(seen) == 1 else []
+    if len(seen) == 1:
+        values = [*values, *map(neighbour, values)]
     for view in views(box):
         others = [msgspec.structs.replace(view.parts[name], **{field: v}) for v in values]
         texts = {
