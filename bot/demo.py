@@ -16,6 +16,7 @@ from pathlib import Path
 
 from bot import scenes
 from bot.settings import Settings
+from game import offered
 
 SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
 PORT = 8017
@@ -30,6 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", help="a folder for games and logs; a new one without it")
     parser.add_argument("--autoplay", action="store_true", help="a whole game plays by itself")
     parser.add_argument("--out", default="demo-game", help="where an autoplayed game is left")
+    sets = [" ".join(names) for names in offered()]
+    parser.add_argument("--box", choices=sets, help="the boxes of an autoplayed game")
 
 
 def main(chosen: argparse.Namespace, settings: Settings) -> int:
@@ -55,6 +58,7 @@ def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
     """Let people who know only their screen play one whole game."""
     command = [sys.executable, "-m", "sandbox.players", "--autoplay", "--bot", bot]
     command += ["--out", chosen.out, "--data", str(data)]
+    command += ["--box", chosen.box] if chosen.box else []
     # Hundreds of pictures are drawn: half the size will do, unless the host says otherwise.
     environment = {"PICTURE_SCALE": "0.5", **FAST, **os.environ}
     try:
