@@ -13,8 +13,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from time import perf_counter
 
+from cachetools import LRUCache
+
 from bot import logs, metrics
-from bot.recent import Recent
 from bot.tables.refusals import Refused
 
 KEPT = 4096
@@ -44,7 +45,7 @@ class Answering:
         """Nobody has asked yet."""
         self.is_over = False
         """Whether the program is about to stop."""
-        self._heard: Recent[int, None] = Recent(KEPT)
+        self._heard: LRUCache[int, None] = LRUCache(KEPT)
         self._asked = 0
         self._done = asyncio.Event()
         self._done.set()

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 
-from bot.recent import Recent
 from storage import StoreError
 
 LOG = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ class Causes:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Nothing has gone wrong."""
         self._clock = clock
-        self._known: Recent[str, Cause] = Recent(KEPT)
+        self._known: LRUCache[str, Cause] = LRUCache(KEPT)
 
     def heard(self, record: logging.LogRecord) -> logging.LogRecord | None:
         """*record* as it is to be written; None if its cause is known, and was counted."""

@@ -13,9 +13,9 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
+from cachetools import LRUCache
 
 from bot.easel import painted
-from bot.recent import Recent
 from bot.room import NO_DM, REPOST, Room, digest
 from bot.screens.hand import BOARD, soon
 from bot.screens.screen import Screen
@@ -48,9 +48,9 @@ class Hands:
         """Nothing is shown yet."""
         self._hall = hall
         self._room = room
-        self._shown: Recent[tuple[str, int], Shown] = Recent(KEPT)
+        self._shown: LRUCache[tuple[str, int], Shown] = LRUCache(KEPT)
         """By game and person, what stands."""
-        self._closed: Recent[tuple[str, int], None] = Recent(KEPT)
+        self._closed: LRUCache[tuple[str, int], None] = LRUCache(KEPT)
         """By game and person, who takes no direct messages: nobody is asked twice."""
         self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """So that nobody gets two messages by pressing twice."""
@@ -59,7 +59,7 @@ class Hands:
         """Make sure that who sits down has the message of the hand; whether they have."""
         if seat.dm_message_id is not None:
             return True
-        self._closed.pop((game_id, seat.person))
+        self._closed.pop((game_id, seat.person), None)
         return await self._lay(game_id, seat, soon(game_id, link, w), silent=False)
 
     def are_closed_to(self, game_id: str, user: int) -> bool:
@@ -148,7 +148,7 @@ class Hands:
                 # The seat has changed hands while this one was sent.
                 await self._room.remove(channel, message)
                 return False
-            self._shown.pop(key)
+            self._shown.pop(key, None)
             return True
 
     async def _note(

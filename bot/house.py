@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import discord
+from cachetools import LRUCache
 
 from bot.answering import Answering
 from bot.caller import Caller
 from bot.openings import Openings
-from bot.recent import Recent
 from bot.room import Room
 from bot.screens import public
 from bot.screens.desk import Desk, desk_of
@@ -56,7 +56,7 @@ class House:
         self.teller = Teller(self.hall, self.room, settings.picture_scale)
         self.tales = self.teller.tales
         self.hall.tell = self.teller.tell
-        self._reposted: Recent[str, datetime] = Recent(REPOSTED)
+        self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
 
     @staticmethod
     def now() -> datetime:

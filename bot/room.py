@@ -15,11 +15,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
+from cachetools import LRUCache
 
 from bot.address import Address
 from bot.easel import files
 from bot.outgoing import content, layout
-from bot.recent import Recent
 from bot.screens.screen import Screen
 from bot.turns import Turns
 
@@ -75,7 +75,7 @@ class Room:
         """Speak as *client*, with this *share* of the requests that the whole bot may make."""
         self._client = client
         self._second = Turns(max(1, int(SECOND * share)))
-        self._lent: Recent[int, discord.Interaction] = Recent(LENT)
+        self._lent: LRUCache[int, discord.Interaction] = LRUCache(LENT)
         """By message, the newest click on it that was acknowledged."""
 
     def lend(self, click: discord.Interaction) -> None:
@@ -214,7 +214,7 @@ class Room:
             except discord.HTTPException as error:
                 if error.code not in TOKENLESS:
                     raise
-                self._lent.pop(message_id)
+                self._lent.pop(message_id, None)
                 for file in fields.get("attachments", ()):
                     file.reset()
             else:

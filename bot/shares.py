@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 
 from bot import metrics
-from bot.recent import Recent
 from words import Words, language_of
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Shares:
         self._each = MINUTE / most if most else 0.0
         self._at_once = max(AT_ONCE, self._each)
         self._clock = clock
-        self._until: Recent[tuple[int, Kind], float] = Recent(KEPT)
+        self._until: LRUCache[tuple[int, Kind], float] = LRUCache(KEPT)
         """Until when a person has had their share."""
 
     def take(self, user: int, kind: Kind) -> bool:

@@ -13,9 +13,10 @@ from datetime import datetime
 from functools import partial
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
+
 from bot import easel
 from bot.proof import exported
-from bot.recent import Recent
 from bot.screens.public import captions
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import Table
@@ -36,11 +37,11 @@ class Tales:
     def __init__(self, store: Store) -> None:
         """Read from *store*."""
         self._store = store
-        self._chronicles: Recent[str, tuple[int, Chronicle]] = Recent(CHRONICLES)
-        self._replays: Recent[str, bytes] = Recent(REPLAYS)
-        self._logs: Recent[str, tuple[int, bytes]] = Recent(LOGS)
+        self._chronicles: LRUCache[str, tuple[int, Chronicle]] = LRUCache(CHRONICLES)
+        self._replays: LRUCache[str, bytes] = LRUCache(REPLAYS)
+        self._logs: LRUCache[str, tuple[int, bytes]] = LRUCache(LOGS)
         self._drawing = asyncio.Lock()
-        self.posted: Recent[str, tuple[datetime, str]] = Recent(POSTED)
+        self.posted: LRUCache[str, tuple[datetime, str]] = LRUCache(POSTED)
         """By game, when its replay was posted last, and the link to it."""
         self._posting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 

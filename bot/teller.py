@@ -26,6 +26,7 @@ from bot import easel, logs, metrics
 from bot.hands import Hands
 from bot.lanes import Lane
 from bot.posts import Posts, is_shown
+from bot.retries import Retries
 from bot.room import LOST, Room, digest
 from bot.screens import calls, lobby, public
 from bot.screens.desk import desk_of
@@ -47,9 +48,6 @@ from words import language_of, past
 
 LOG = logging.getLogger(__name__)
 
-RETRY = 10.0
-"""So many seconds pass before something that could not be said is tried again."""
-
 DEALS = 4
 """Of so many games the hands are drawn and shown at a time."""
 
@@ -66,6 +64,8 @@ class Teller:
         self._dealers = Lane("deal", self._deal, DEALS)
         self._shown: dict[str, int] = {}
         """By game, the number that its channel shows and that the hands come up to next."""
+        self._telling = Retries(self.tell_of)
+        self._dealing = Retries(self.tell_of)
         self._posts = Posts(hall, room)
         self.hands = Hands(hall, room)
         self.tales = Tales(hall.store)
@@ -115,40 +115,47 @@ class Teller:
     async def _tell(self, game_id: str) -> None:
         """A round of the channel's lane."""
         with metrics.SHOWN.time():
-            await self._guarded(game_id, self._bring_up)
+            await self._guarded(game_id, self._bring_up, self._telling)
 
     async def _deal(self, game_id: str) -> None:
         """A round of the hands' lane."""
-        await self._guarded(game_id, self._deal_hands)
+        await self._guarded(game_id, self._deal_hands, self._dealing)
 
-    async def _guarded(self, game_id: str, work: Callable[[str], Awaitable[None]]) -> None:
-        """Do *work*; what goes wrong is tried again, and never ends more than its own round."""
+    async def _guarded(
+        self, game_id: str, work: Callable[[str], Awaitable[bool]], retries: Retries
+    ) -> None:
+        """Do *work*; what is not done is tried again, and never ends more than its own round."""
+        is_done = False
         try:
             with logs.about(game=game_id):
-                await work(game_id)
+                is_done = await work(game_id)
         except NoTable:
             LOG.warning("game %s is gone", game_id)
+            is_done = True
         except discord.HTTPException as error:
-            await self._lost(game_id, error)
+            is_done = await self._is_lost(game_id, error)
         except Exception:
             LOG.exception("telling of game %s failed", game_id)
-            self._again(game_id)
+        if is_done:
+            retries.done(game_id)
+        else:
+            retries.again(game_id)
 
-    async def _lost(self, game_id: str, error: discord.HTTPException) -> None:
-        """A channel in which the bot may not speak pauses its game."""
+    async def _is_lost(self, game_id: str, error: discord.HTTPException) -> bool:
+        """Whether the bot may not speak in the channel any more: then its game is paused."""
         if error.code in LOST and error.status in (403, 404):
             LOG.warning("game %s has lost its channel: %s", game_id, error.text)
             await channels.lose(self._hall, game_id, str(error.code))
-        else:
-            LOG.error("telling of game %s failed", game_id, exc_info=error)
-            self._again(game_id)
+            return True
+        LOG.error("telling of game %s failed", game_id, exc_info=error)
+        return False
 
-    def _again(self, game_id: str) -> None:
-        """Try once more in a while: what is owed stays owed."""
-        asyncio.get_running_loop().call_later(RETRY, self.tell_of, game_id)
+    async def _bring_up(self, game_id: str) -> bool:
+        """
+        The table's post in the place of older ones, then the calls; the hands may wait.
 
-    async def _bring_up(self, game_id: str) -> None:
-        """The table's post in the place of older ones, then the calls; the hands may wait."""
+        Always true: what cannot be done raises.
+        """
         async with AsyncExitStack() as meanwhile, easel.turn(easel.TABLE):
             async with self._hall.seen(game_id) as table:
                 channel, number = table.row.channel_id, table.number
@@ -178,6 +185,7 @@ class Teller:
             await self._call(game_id, channel, {post.key for post in live})
         self._shown[game_id] = number
         self._dealers.ask(game_id)
+        return True
 
     # The channel.
 
@@ -299,9 +307,13 @@ class Teller:
 
     # The hands.
 
-    async def _deal_hands(self, game_id: str) -> None:
-        """Show every hand as it is now; then the game is told up to what the channel has shown."""
-        shown = self._shown.pop(game_id)
+    async def _deal_hands(self, game_id: str) -> bool:
+        """
+        Show every hand as it is now; then the game is told up to what the channel has shown.
+
+        Whether every hand that is its reader's no more could be taken away.
+        """
+        is_done, shown = True, self._shown.pop(game_id)
         async with easel.turn(easel.HANDS):
             async with self._hall.seen(game_id) as table:
                 link = jump(table, table.latest(*news.TABLE_POSTS))
@@ -310,14 +322,14 @@ class Teller:
             hands = [(seat, await self.hands.ready(game_id, seat, hand)) for seat, hand in found]
         for post in past:
             screen = farewell(link, table.words(str(post.data["language"])))
-            if not await self.hands.take_away(post, screen):
-                self._again(game_id)
+            is_done &= await self.hands.take_away(post, screen)
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
         async with self._hall.at(game_id) as table:
             # Under the lock, so that no change in between is taken for told; a round that still
             # runs will ask for the hands once more.
             if not self._channels.is_busy(game_id):
                 await self._hall.store.told(game_id, shown, self._posts.edited(table))
+        return is_done
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}

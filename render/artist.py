@@ -16,6 +16,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Event, Timer
 from typing import Any
 
 from game import BOXES, Hex
@@ -43,6 +44,10 @@ copyreg.pickle(Ruleset, _named)
 copyreg.pickle(Topology, _shaped)
 
 
+PATIENCE = 120.0
+"""So many seconds a drawing may take; the longest replay takes some ten on a slow machine."""
+
+
 class CannotDraw(Exception):
     """What went wrong while something was drawn, as the traceback of the artist's process."""
 
@@ -54,22 +59,34 @@ class Artist:
         """Start it; it is ready some tenths of a second later, and can be asked at once."""
         self._process = _started()
 
-    def draw(self, call: Callable[[], bytes]) -> bytes:
+    def draw(self, call: Callable[[], bytes], within: float = PATIENCE) -> bytes:
         """
-        What *call* returns over there.
+        What *call* returns over there, *within* so many seconds.
 
         A process that was killed meanwhile, for its memory perhaps, is replaced once.
 
-        :raises CannotDraw: if *call* raises anything.
+        :raises CannotDraw: if *call* raises anything, or takes longer.
         :raises EOFError: if the process ends twice.
         """
         order = pickle.dumps(call)
+        given_up = Event()
+
+        def give_up() -> None:
+            given_up.set()
+            self._process.kill()
+
+        timer = Timer(within, give_up)
+        timer.start()
         try:
             answer = self._asked(order)
         except (OSError, EOFError, pickle.UnpicklingError):
             self.close()
             self._process = _started()
+            if given_up.is_set():
+                raise CannotDraw(f"it took more than {within:g} seconds") from None
             answer = self._asked(order)
+        finally:
+            timer.cancel()
         if isinstance(answer, bytes):
             return answer
         raise CannotDraw(answer)

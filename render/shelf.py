@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from threading import Lock
 from typing import Generic, TypeVar
+
+from cachetools import LRUCache
 
 T = TypeVar("T")
 
@@ -19,10 +21,7 @@ class Shelf(Generic[T]):
     """
 
     def __init__(self, room: int, weigh: Callable[[T], int]) -> None:
-        self._room = room
-        self._weigh = weigh
-        self._things: OrderedDict[Hashable, T] = OrderedDict()
-        self._weight = 0
+        self._things: LRUCache[Hashable, T] = LRUCache(room, weigh)
         self._lock = Lock()
         self.made = 0
         """How often something had to be made."""
@@ -31,21 +30,15 @@ class Shelf(Generic[T]):
         """The thing of *key*, made now if it is not there."""
         with self._lock:
             if key in self._things:
-                self._things.move_to_end(key)
                 return self._things[key]
         thing = make()
         with self._lock:
             self.made += 1
-            if key not in self._things:
-                self._things[key] = thing
-                self._weight += self._weigh(thing)
-            while self._weight > self._room and len(self._things) > 1:
-                _, dropped = self._things.popitem(last=False)
-                self._weight -= self._weigh(dropped)
+            with suppress(ValueError):  # it is larger than all the room
+                self._things.setdefault(key, thing)
         return thing
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
             self._things.clear()
-            self._weight = 0

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from bot import answering
 from bot.lanes import Lane
+from bot.retries import Retries
 from bot.tables import absence, clocks, computers, news, votes
 from bot.tables.deeds import Deeds, Played
 from bot.tables.moment import check_moment
@@ -33,9 +34,6 @@ LOG = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-RETRY = 10.0
-"""So many seconds pass before what waits for nobody is tried again."""
-
 TRIES = 3
 """How often a lost race is run again."""
 
@@ -47,6 +45,7 @@ class Hall(Deeds):
         """No table is read yet."""
         super().__init__(store)
         self._computers = Lane("computers", self.look_again)
+        self._retries = Retries(self._computers.ask)
 
     async def play(
         self,
@@ -186,6 +185,7 @@ class Hall(Deeds):
                 stint = table.playing().state.stint
                 await self.carry_out(table, *move, None)
                 row = row + 1 if table.playing().state.stint == stint else 0
+            self._retries.done(table.id)
         except Conflict:
             self.forget(table.id)  # another process has played it
         except Exception as error:  # noqa: BLE001  # whoever has acted is told of that alone
@@ -203,7 +203,7 @@ class Hall(Deeds):
 
     def _put_off(self, game_id: str, error: Exception) -> None:
         LOG.error("what waits for nobody in game %s is not played", game_id, exc_info=error)
-        asyncio.get_running_loop().call_later(RETRY, self._computers.ask, game_id)
+        self._retries.again(game_id)
 
     async def _answer_for(self, table: Table, seat: Seat) -> None:
         """Give the answers of a seat by default, until the game waits for it no longer."""

@@ -14,7 +14,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from weakref import WeakValueDictionary
 
-from bot.recent import Recent
+from cachetools import LRUCache
+
 from bot.tables import clocks, mending, news
 from bot.tables.refusals import NoTable, TableError
 from bot.tables.table import Table
@@ -39,7 +40,7 @@ class Shelf:
         """Called after every change, when it is stored; and once for a game that is damaged."""
         self._damaged: set[str] = set()
         """The games that were found to be damaged."""
-        self._tables: Recent[str, Table] = Recent(KEPT)
+        self._tables: LRUCache[str, Table] = LRUCache(KEPT)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock lives as long as somebody holds it or waits for it."""
 
@@ -61,7 +62,7 @@ class Shelf:
             except (GameError, TableError):
                 raise
             except BaseException:
-                self._tables.pop(game_id)
+                self._tables.pop(game_id, None)
                 raise
             finally:
                 table.revision = hold.revision
@@ -161,7 +162,7 @@ class Shelf:
 
     def forget(self, game_id: str) -> None:
         """Let a table go from memory."""
-        self._tables.pop(game_id)
+        self._tables.pop(game_id, None)
 
     def _lock(self, game_id: str) -> asyncio.Lock:
         return self._locks.setdefault(game_id, asyncio.Lock())
