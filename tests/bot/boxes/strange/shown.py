@@ -8,7 +8,7 @@ from bot.screens.verb import Shown, looked_at
 from tests.game.strange.burn_omen import BurnOmen
 from tests.game.strange.fair import CloseFair
 from tests.game.strange.fly_kite import FlyKite
-from tests.game.strange.hang_rope import HangFreeRope, HangRope
+from tests.game.strange.hang_rope import HangFirstRope, HangFreeRope, HangRope
 from tests.game.strange.hide_omen import HideOmen
 from tests.game.strange.lift_rope import HangAgain, LeaveDown, LiftRope
 from tests.game.strange.load_dice import LoadDice
@@ -32,6 +32,7 @@ def held(desk: Desk, action: HideOmen) -> dict[str, object]:
 
 SHOWN = (
     Shown(HangRope, "build", "edge", "edge", "rope", command="build rope"),
+    Shown(HangFirstRope, "owed", "edge", "edge", "rope", command="build rope"),
     Shown(HangFreeRope, "owed", "edge", "edge", "rope", command="build rope"),
     Shown(HangAgain, "owed", "edge", "edge", "rope", command="build rope"),
     Shown(LiftRope, "strange", "edge", "edge", "rope", command="strange"),
