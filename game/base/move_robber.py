@@ -137,7 +137,8 @@ def default(state: State, seat: Seat) -> Action:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the robber to be moved, or for what another box has moved instead, if anything."""
-    if next(state.rules.listed(state, step.seat, (ROBBER,)), None) is not None:
+    is_free = state.rules.vetoes.get(MoveRobber) == ()
+    if is_free or any(True for _ in state.rules.listed(state, step.seat, (ROBBER,))):
         state.wait_for(step.seat, ROBBER)
     return ()
 

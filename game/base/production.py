@@ -43,10 +43,12 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
     for place in state.by_number[number]:
         if place != robber:
             comes = yields[state.terrain[place]]
-            for corner in corners[place]:
-                if kinds[corner]:
-                    for card, count in comes[kinds[corner]]:
-                        found.append((Seat(owners[corner]), card, count))
+            found += [
+                (Seat(owners[corner]), card, count)
+                for corner in corners[place]
+                if kinds[corner]
+                for card, count in comes[kinds[corner]]
+            ]
     return found
 
 

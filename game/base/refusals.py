@@ -46,10 +46,21 @@ def can_pay(state: State, seat: Seat, verb: type[Action]) -> bool:
     return covers(state.hands[seat], state.rules.price(state, seat, verb))
 
 
+def left(state: State, seat: Seat, piece: int) -> int:
+    """How many of *piece* the seat may take now: what is in its supply, unless boxes say other."""
+    asked = state.rules.supply
+    return (
+        asked(state, seat, piece, state.supply[seat][piece]) if asked else state.supply[seat][piece]
+    )
+
+
 def can_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> bool:
     """Whether the hand covers the price, and a *piece* is left."""
     price_now = state.rules.price(state, seat, verb)
-    return state.rules.left(state, seat, piece) > 0 and covers(state.hands[seat], price_now)
+    asked, count = state.rules.supply, state.supply[seat][piece]
+    if asked:
+        count = asked(state, seat, piece, count)
+    return count > 0 and covers(state.hands[seat], price_now)
 
 
 def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:
@@ -59,7 +70,7 @@ def cannot_pay(state: State, seat: Seat, verb: type[Action]) -> Reason | None:
 
 def cannot_take(state: State, seat: Seat, piece: int) -> Reason | None:
     """NO_PIECE_LEFT if the supply is out of *piece*."""
-    return None if state.rules.left(state, seat, piece) > 0 else No.NO_PIECE_LEFT
+    return None if left(state, seat, piece) > 0 else No.NO_PIECE_LEFT
 
 
 def cannot_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:

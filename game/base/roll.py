@@ -1,8 +1,8 @@
 """
 Roll both dice: production for everyone, or a seven.
 
-The plan of a roll ends with either; what a box does with a roll before that, with a die of its own
-or not, is a step of this plan.
+What a box does with a roll before either, with a die of its own or not, is a step of the plan of a
+roll, which is empty otherwise.
 Rules: base.md 4.
 """
 
@@ -18,7 +18,6 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance, dice
 from game.core.record import changed
-from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Altered, Rolled, Trace
 from game.core.verb import Verb
@@ -26,7 +25,7 @@ from game.core.verb import Verb
 SEVEN = 7
 
 PLAN = "roll"
-"""What a roll sets off."""
+"""What comes before production or a seven."""
 
 
 class RollDice(Action):
@@ -61,14 +60,11 @@ def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterato
     """Roll, unless the dice are settled, and set off what follows."""
     rolled = state.rules.answer(DICE)(state, seat) or dice(chance)
     state.change(Turn, dice=rolled, rolled=state.stint)
-    state.follow(PLAN, seat, (sum(rolled),))
+    total = sum(rolled)
+    state.follow("seven" if total == SEVEN else "production", seat, (total,))
+    if state.rules.plans[PLAN]:
+        state.follow(PLAN, seat, (total,))
     yield DiceRolled(seat=seat, dice=rolled)
-
-
-def resolve(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Go on with what the sum does."""
-    state.follow("seven" if step.args[0] == SEVEN else "production", step.seat, step.args)
-    return ()
 
 
 VERB = Verb(RollDice, refuse, options, apply, kind=ROLL)

@@ -17,6 +17,7 @@ from game.base.harbours import rates_of
 from game.base.parts import Robber
 from game.base.places import keeps_distance, route_ends
 from game.base.questions import BARRED_EDGE
+from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
 from game.core.action import Action
@@ -117,7 +118,7 @@ def earned(state: State, seat: Seat, by_kind: list[int]) -> float:
 
 def reach(state: State, seat: Seat) -> float:
     """What the best place for a settlement is worth that own routes lead to, or might."""
-    if state.rules.left(state, seat, SETTLEMENT) <= 0:
+    if left(state, seat, SETTLEMENT) <= 0:
         return 0.0
     return max([_reached(state, seat, kind) for kind in state.rules.routes])
 

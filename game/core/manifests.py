@@ -145,7 +145,8 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
     for insert in module.inserts:
         yield "an insert", "plan", insert.plan
         yield f"an insert into {insert.plan!r}", "step", insert.step
-        yield f"an insert into {insert.plan!r}", "step", insert.at
+        if insert.at:
+            yield f"an insert into {insert.plan!r}", "step", insert.at
 
 
 def _check_inserts(modules: Sequence[Module]) -> None:
@@ -163,7 +164,7 @@ def _check_inserts(modules: Sequence[Module]) -> None:
                     "keep one, or join them in a bridge"
                 )
                 raise BadSetup(message)
-            if not plans[insert.plan][insert.at]:
+            if insert.at and not plans[insert.plan][insert.at]:
                 message = (
                     f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r}, "
                     f"which the plan {insert.plan!r} has not: mend the name, or come after the box "

@@ -52,12 +52,16 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Put *step* into the plan *plan*: before, after or instead of the step *at*."""
+    """
+    Put *step* into the plan *plan*: before, after or instead of the step *at*.
+
+    Before or after no step is at the beginning or at the end of the plan.
+    """
 
     plan: str
     step: str
     where: Literal["before", "after", "instead"]
-    at: str
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -26,7 +26,7 @@ from game.core.verb import Duty, Verb
 
 F = TypeVar("F", bound=Callable[..., Any])
 Barred: TypeAlias = Callable[[State, Seat, str], Reason | None]
-Left: TypeAlias = Callable[[State, Seat, int], int]
+Supply: TypeAlias = Callable[[State, Seat, int, int], int]
 Price: TypeAlias = Callable[[State, Seat, type[Action]], Cards]
 Listing: TypeAlias = Callable[[State, Seat], Iterable[Action | Choice]]
 Listings: TypeAlias = tuple[Callable[[State, Seat], bool] | None, tuple[Listing, ...]]
@@ -135,7 +135,8 @@ class Ruleset:
         self._answers: dict[Question[Any], Callable[..., Any]] = {}
         self.barred: Barred | None = self.answer(BARRED) if self.is_answered(BARRED) else None
         self.price = self._price()
-        self.left: Left = self._left()
+        self.supply: Supply | None = self.answer(SUPPLY) if self.is_answered(SUPPLY) else None
+        """What modules make of a supply, if any does."""
         self.affords = self._affords()
         self.tidy = self.answer(TIDY)
         self.winners = self.answer(WINNERS)
@@ -206,13 +207,6 @@ class Ruleset:
         if not self.is_answered(PRICE):
             return lambda state, seat, verb: prices[verb]
         return lambda state, seat, verb: asked(state, seat, verb, prices[verb])
-
-    def _left(self) -> Left:
-        """How many pieces of a kind a seat may take: its supply, and what modules make of it."""
-        asked = self.answer(SUPPLY)
-        if not self.is_answered(SUPPLY):
-            return lambda state, seat, piece: state.supply[seat][piece]
-        return lambda state, seat, piece: asked(state, seat, piece, state.supply[seat][piece])
 
     def _affords(self) -> Callable[[Cards], bool]:
         """Whether a hand may cover any price: where modules change them, it always may."""
@@ -330,7 +324,10 @@ def _plans(modules: Sequence[Module]) -> Mapping[str, tuple[str, ...]]:
         plans.update({name: list(steps) for name, steps in module.plans.items()})
         for insert in module.inserts:
             plan = plans[insert.plan]
-            at = plan.index(insert.at)
+            if insert.at:
+                at = plan.index(insert.at)
+            else:
+                at = len(plan) - 1 if insert.where == "after" else 0
             if insert.where == "instead":
                 plan[at] = insert.step
             else:

@@ -28,7 +28,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, first road
         turn: begin, ask roll, ask turn, end offers, next stint
-        roll: resolve
+        roll:
         production: produce
         seven: ask discards, ask robber
         knight: ask robber
@@ -37,7 +37,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, gleam, first road
         turn: note turn, begin, ask roll, ask turn, lapse whistles, end offers, next stint
-        roll: settle dice, resolve
+        roll: settle dice
         production: produce, ask all to fish, ask whistles
         seven: ask discards, ask toll, ask robber
         knight: ask robber
@@ -47,7 +47,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, first road
         turn: begin, ring, ask roll, ask turn, end offers, next stint
-        roll: resolve
+        roll:
         production: produce
         seven: ask discards, ask robber
         knight: ring
@@ -56,7 +56,7 @@ PLANS = {
         setup: choose start, place, first turn
         founding: first cards, gleam, first road
         turn: note turn, begin, ring, ask roll, ask turn, lapse whistles, end offers, next stint
-        roll: settle dice, resolve
+        roll: settle dice
         production: produce, ask all to fish, ask whistles
         seven: ask discards, ask toll, ask robber
         knight: ring
@@ -68,7 +68,7 @@ PLANS = {
 def told(names: str) -> str:
     """Every plan of a combination, a line each."""
     plans = compiled(tuple(names.split()), {}, 4, BOXES).plans
-    return "\n".join(f"{name}: {', '.join(steps)}" for name, steps in plans.items())
+    return "\n".join(f"{name}: {', '.join(steps)}".strip() for name, steps in plans.items())
 
 
 @pytest.mark.parametrize("names", PLANS)

@@ -133,7 +133,7 @@ MODULE = Module(
         Insert("seven", "ask toll", "before", "ask robber"),
         Insert("production", "ask whistles", "after", "produce"),
         Insert("production", "ask all to fish", "after", "produce"),
-        Insert("roll", "settle dice", "before", "resolve"),
+        Insert("roll", "settle dice", "after"),
         Insert("turn", "note turn", "before", "begin"),
         Insert("turn", "lapse whistles", "after", "ask turn"),
     ),
