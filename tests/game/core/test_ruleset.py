@@ -278,3 +278,21 @@ def test_one_step_stands_in_place_of_another(where: Literal["instead", "after"])
         f"strange: 'ask toll' is to stand {where} 'ask robber' in 'knight', where bell has put "
         "another step in its place: keep one, or join them in a bridge"
     )
+
+
+def test_a_step_may_stand_at_either_end_of_a_plan() -> None:
+    """Beside no step is before the first one, or after the last, and in an empty plan alone."""
+    ends = Module(
+        name="ends",
+        seats=frozenset({4}),
+        steps={name: lambda state, step, chance: () for name in ("open", "close")},
+        inserts=(
+            Insert("turn", "open", "before"),
+            Insert("turn", "close", "after"),
+            Insert("roll", "close", "after"),
+        ),
+    )
+
+    plans = compiled(("base", "ends"), {}, 4, (BASE, ends)).plans
+
+    assert (plans["turn"][0], plans["turn"][-1], plans["roll"]) == ("open", "close", ("close",))
