@@ -159,15 +159,6 @@ class Reading:
 
         return await self._read(asked)
 
-    async def line_of(self, interaction_id: int) -> LineRow | None:
-        """The line that an interaction made."""
-
-        def asked(connection: Connection) -> LineRow | None:
-            mine = lines.c.interaction_id == interaction_id
-            return next(iter(queries.lines_where(connection, mine)), None)
-
-        return await self._read(asked)
-
     async def pending(self, game_id: str | None = None) -> tuple[PostRow, ...]:
         """The posts that are planned and not said, of a game or of all, oldest first."""
 

@@ -54,11 +54,6 @@ class Sharing:
     """Connections that hold locks and do nothing else; None where nobody shares."""
     _holds: dict[str, Hold]
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether other processes may write here."""
-        return self._locks is not None
-
     @abstractmethod
     async def _read(self, work: Callable[[Connection], T]) -> T:
         """What *work* finds in the database."""

@@ -17,7 +17,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Table,
-    delete,
     insert,
     literal,
     select,
@@ -26,8 +25,8 @@ from sqlalchemy import (
 
 from storage import queries
 from storage.faults import execute
-from storage.rows import DeadlineRow, Json, PostKey, PostRow, PostState, Scope
-from storage.schema import deadlines, games, people, posts, seats, settings
+from storage.rows import Json, PostKey, PostRow, PostState, Scope
+from storage.schema import games, people, posts, seats, settings
 
 T = TypeVar("T")
 
@@ -96,15 +95,6 @@ class Telling:
             self._touched(connection, game_id)
 
         await self._write(done)
-
-    async def met(self, deadline: DeadlineRow) -> None:
-        """A deadline has had its effect, unless it was set anew meanwhile."""
-        this = (
-            deadlines.c.game_id == deadline.game_id,
-            deadlines.c.kind == deadline.kind,
-            deadlines.c.due == deadline.due,
-        )
-        await self._write(lambda connection: execute(connection, delete(deadlines).where(*this)))
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """A person reads *language*; None: whatever their client says."""

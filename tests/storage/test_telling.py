@@ -172,24 +172,6 @@ async def test_deadlines_fall_due_in_order(store: Store) -> None:
     assert await store.next_due() == MORNING + timedelta(hours=1)
 
 
-async def test_a_deadline_that_was_met_falls(store: Store) -> None:
-    """Unless it was set anew while it had its effect."""
-    game_id = await lobby(store)
-
-    def work(tx: Change) -> None:
-        tx.set_deadline("idle", MORNING)
-        tx.set_deadline("remind", MORNING)
-
-    await store.change(game_id, work)
-    idle, remind = await store.due(MORNING)
-    await store.change(game_id, lambda tx: tx.set_deadline("remind", MORNING + timedelta(days=1)))
-
-    await store.met(idle)
-    await store.met(remind)
-
-    assert await store.next_due() == MORNING + timedelta(days=1)
-
-
 async def test_a_deadline_can_be_taken_back(store: Store) -> None:
     """One kind, or all."""
     game_id = await lobby(store)
