@@ -48,7 +48,7 @@ def desk_at(playing: Playing, seat: Seat, w: Words) -> Desk:
 
 
 def moments() -> Iterator[Playing]:
-    """Some games, now and then."""
+    """Moments of several random games."""
     for seed in range(6):
         playing = Playing(NAMES, BOXES, SEATS, seed)
         while not playing.state.winners and playing.actions < ACTIONS:

@@ -70,6 +70,6 @@ def past(
 
 @cache
 def _no_deeds() -> frozenset[type[Event]]:
-    """The same with those of all boxes."""
+    """Every event that is no deed, those of boxes too."""
     boxes = (box.NO_DEEDS for box in brought("events").values())
     return frozenset(NO_DEEDS).union(*boxes)

@@ -299,7 +299,7 @@ SPECIAL: Special = {
 
 @cache
 def _special() -> Special:
-    """The same with those of all boxes."""
+    """What says the events that their own fields do not fill, those of boxes too."""
     found = dict(SPECIAL)
     for box in brought("events").values():
         found |= getattr(box, "SPECIAL", {})
@@ -308,7 +308,7 @@ def _special() -> Special:
 
 @cache
 def _named() -> Mapping[str, str]:
-    """The fields whose string names a thing, with those of all boxes."""
+    """The fields whose string names a thing, those of boxes too, with the groups of the names."""
     found = dict(NAMED)
     for box in brought("events").values():
         found |= getattr(box, "NAMED", {})
