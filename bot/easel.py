@@ -22,7 +22,7 @@ import discord
 
 from bot.outgoing import alt
 from bot.screens.screen import Picture, Screen
-from bot.turns import Turns
+from bot.semaphore import PrioritySemaphore
 from render.artist import Artist
 
 ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
@@ -34,7 +34,7 @@ PRIVATE, TABLE, HANDS = 0.0, 0.25, 10.0
 MORE = 1.0
 """So much more patience asks each picture of somebody who waits for others already."""
 
-_turns = Turns(ARTISTS + 3)
+_places = PrioritySemaphore(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
 _readers: Counter[int | None] = Counter()
 """For how many screens each reader waits."""
@@ -46,7 +46,7 @@ _own = threading.local()
 @asynccontextmanager
 async def turn(patience: float) -> AsyncIterator[None]:
     """Have the next turn at the easel; what is `painted` inside is painted at once."""
-    async with _turns.one(patience):
+    async with _places.held(patience):
         yield
 
 

@@ -11,7 +11,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 
-from bot.turns import Turns
+from bot.semaphore import PrioritySemaphore
 
 
 class Lane:
@@ -27,7 +27,7 @@ class Lane:
         """
         self._name = name
         self._work = work
-        self._places = Turns(places)
+        self._places = PrioritySemaphore(places)
         self._asked: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -64,7 +64,7 @@ class Lane:
     async def _run(self, game_id: str) -> None:
         try:
             while game_id in self._asked:
-                async with self._places.one():
+                async with self._places.held():
                     self._asked.discard(game_id)
                     await self._work(game_id)
         finally:

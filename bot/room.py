@@ -21,7 +21,7 @@ from bot.address import Address
 from bot.easel import files
 from bot.outgoing import content, layout
 from bot.screens.screen import Screen
-from bot.turns import Turns
+from bot.semaphore import PrioritySemaphore
 
 LOG = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class Room:
     def __init__(self, client: discord.Client, share: float = 1.0) -> None:
         """Speak as *client*, with this *share* of the requests that the whole bot may make."""
         self._client = client
-        self._second = Turns(max(1, int(SECOND * share)))
+        self._second = PrioritySemaphore(max(1, int(SECOND * share)))
         self._lent: LRUCache[int, discord.Interaction] = LRUCache(LENT)
         """By message, the newest click on it that was acknowledged."""
 

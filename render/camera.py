@@ -13,12 +13,12 @@ from typing import TypeAlias
 
 from game.board.topology import Topology
 from render import desk
+from render.cache import Cache
 from render.desk import TAB, Desk
 from render.notes import in_bank
 from render.notes import rows as note_rows
 from render.scene import Scene
 from render.shapes import Point
-from render.shelf import Shelf
 
 RADIUS = 128
 SQRT3 = math.sqrt(3)
@@ -115,7 +115,7 @@ def hexagon(radius: float) -> list[Point]:
     ]
 
 
-CAMERAS: Shelf[Camera] = Shelf(256, lambda _: 1)
+CAMERAS: Cache[Camera] = Cache(256, lambda _: 1)
 """Cameras of public boards, which do not move."""
 
 

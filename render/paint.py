@@ -11,11 +11,11 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
+from render.cache import Cache
 from render.camera import RADIUS, hexagon
 from render.lettering import capital, ink
 from render.pen import OVER, Stamp
 from render.shapes import Box, Curve, Point, Sea, Shape, Sprite, Text
-from render.shelf import Shelf
 from render.themes import Theme
 
 SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
@@ -27,7 +27,7 @@ DUNES = (("dune.edge", -34, 1.5), ("dune", -38, 3.0))
 COARSE = 32
 """Between so many pixels the line where the desert meets the sea is drawn by eye."""
 
-SPRITES: Shelf[Stamp] = Shelf(48 << 20, lambda stamp: 4 * stamp.image.width * stamp.image.height)
+SPRITES: Cache[Stamp] = Cache(48 << 20, lambda stamp: 4 * stamp.image.width * stamp.image.height)
 """Sprites by theme, name, arguments and unit."""
 
 

@@ -12,6 +12,7 @@ from itertools import chain
 
 from PIL import Image
 
+from render.cache import Cache
 from render.camera import Camera, camera_for
 from render.layers.bank import bank
 from render.layers.buildings import buildings
@@ -34,7 +35,6 @@ from render.layers.tokens import tokens
 from render.paint import paint
 from render.palette import png
 from render.scene import Scene
-from render.shelf import Shelf
 from render.themes import THEMES
 
 LAST: tuple[Draw, ...] = (frame,)
@@ -46,11 +46,11 @@ def _bytes(image: Image.Image) -> int:
     return 4 * image.width * image.height
 
 
-SEAS: Shelf[Image.Image] = Shelf(36 << 20, _bytes)
+SEAS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 """The sea of public boards, by everything that shapes it: one for each kind of table."""
-BOARDS: Shelf[Image.Image] = Shelf(64 << 20, _bytes)
+BOARDS: Cache[Image.Image] = Cache(64 << 20, _bytes)
 """The still layers of public boards: those of eight games."""
-PROMPTS: Shelf[Image.Image] = Shelf(36 << 20, _bytes)
+PROMPTS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 """The same of enlarged pictures, which are wanted a few times in a row and then no more."""
 
 

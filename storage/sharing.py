@@ -24,7 +24,7 @@ from storage.address import Address
 from storage.database import transaction, unbroken
 from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
 from storage.faults import execute
-from storage.line import CALLS, PAUSE, Line, opened_line
+from storage.listener import CALLS, PAUSE, Listener, listening
 from storage.rows import GameRow, PostRow
 from storage.schema import games
 from storage.shards import Shards
@@ -112,7 +112,9 @@ class Sharing:
         arrived = asyncio.Event()
         try:
             async with asyncio.TaskGroup() as group:
-                staying = group.create_task(self._stay(self._locks, heard, arrived), name="line")
+                staying = group.create_task(
+                    self._stay(self._locks, heard, arrived), name="listening"
+                )
                 await arrived.wait()
                 yield
                 staying.cancel()
@@ -122,7 +124,7 @@ class Sharing:
     async def _stay(
         self, engine: AsyncEngine, heard: Callable[[str], None], arrived: asyncio.Event
     ) -> None:
-        """Keep a line to the server; one that breaks is made anew."""
+        """Keep listening to the server; a connection that breaks is made anew."""
 
         def call(game_id: str, guild_id: int | None) -> None:
             if self.shards.own(guild_id):
@@ -130,9 +132,9 @@ class Sharing:
 
         while True:
             try:
-                async with opened_line(engine, self._address, self.shards, call) as line:
+                async with listening(engine, self._address, self.shards, call) as listener:
                     arrived.set()
-                    await self._look(line, heard)
+                    await self._look(listener, heard)
             except (ShardTaken, OtherShards):
                 raise
             except StoreError as error:
@@ -141,18 +143,18 @@ class Sharing:
                 LOG.warning("%s", error)
             await asyncio.sleep(PAUSE)
 
-    async def _look(self, line: Line, heard: Callable[[str], None]) -> None:
-        """Now and then, until the line breaks: what may have been called and not heard."""
+    async def _look(self, listener: Listener, heard: Callable[[str], None]) -> None:
+        """Now and then, until the connection breaks: what may have been called and not heard."""
         looked: set[tuple[str, object]] = set()
-        while not line.broken.is_set():
+        while not listener.broken.is_set():
             owed: set[tuple[str, object]] = {(row.id, row.revision) for row in await self.behind()}
             owed |= {(post.key.game_id, post.key) for post in await self.pending()}
             for game_id, _ in owed - looked:
                 heard(game_id)
             looked = owed
             with suppress(TimeoutError):
-                await asyncio.wait_for(line.broken.wait(), POLL)
-        LOG.warning("the line to %s is broken, and is made anew", self._address)
+                await asyncio.wait_for(listener.broken.wait(), POLL)
+        LOG.warning("the connection to %s is broken, and is made anew", self._address)
 
     # What is written is known to others.
 

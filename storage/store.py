@@ -93,7 +93,7 @@ class Store(Reading, Sharing, Telling, Privacy):
             locks = None
             if address.file is None:
                 # Whoever waits for a game holds none of the connections that changes need, and
-                # one more is the line on which this process hears the others.
+                # one more is the connection on which this process hears the others.
                 locks = connect_server(address, size=MOST_AT_ONCE + 1)
                 stack.push_async_callback(lambda: unbroken(locks.dispose()))
             yield cls(database, locks, address, clock, shards)

@@ -45,7 +45,7 @@ async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody dies here, so nobody is waited for; and what was missed is looked for at once."""
-    monkeypatch.setattr("storage.line.PATIENCE", 0.0)
+    monkeypatch.setattr("storage.listener.PATIENCE", 0.0)
     for module in ("line", "sharing"):
         monkeypatch.setattr(f"storage.{module}.PAUSE", 0.05)
 
@@ -348,7 +348,7 @@ async def test_a_shard_is_run_by_one_process(
                 pass
 
     # The server may still be about to notice that it has gone.
-    monkeypatch.setattr("storage.line.PATIENCE", PATIENCE)
+    monkeypatch.setattr("storage.listener.PATIENCE", PATIENCE)
     async with second_of(first):
         pass
 

@@ -1,24 +1,24 @@
-"""Turns: the most urgent comes first, and nobody waits for ever."""
+"""The most urgent comes first, and nobody waits for ever."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
 
-from bot.turns import Turns
+from bot.semaphore import PrioritySemaphore
 from tests.patience import PATIENCE
 
 
-async def _queue(turns: Turns, *patience: float) -> list[float]:
+async def _queue(places: PrioritySemaphore, *patience: float) -> list[float]:
     """The order in which those get a turn who ask one after another for the only place."""
     came: list[float] = []
 
     async def come(patient: float) -> None:
-        async with turns.one(patient):
+        async with places.held(patient):
             came.append(patient)
 
     waiting: list[Awaitable[None]] = []
-    async with turns.one():
+    async with places.held():
         for each in patience:
             waiting.append(asyncio.create_task(come(each)))
             await asyncio.sleep(0)
@@ -28,40 +28,40 @@ async def _queue(turns: Turns, *patience: float) -> list[float]:
 
 async def test_who_can_wait_comes_later() -> None:
     """A hand goes behind a table that asks after it, and a private answer before both."""
-    assert await _queue(Turns(1), 5.0, 0.25, 0.0) == [0.0, 0.25, 5.0]
+    assert await _queue(PrioritySemaphore(1), 5.0, 0.25, 0.0) == [0.0, 0.25, 5.0]
 
 
 async def test_of_equals_the_first_comes_first() -> None:
     """Tables are drawn in the order in which they asked."""
     asked = [1.0, 1.0 + 1e-9, 1.0 + 2e-9]
 
-    assert await _queue(Turns(1), *asked) == asked
+    assert await _queue(PrioritySemaphore(1), *asked) == asked
 
 
 async def test_who_gives_up_keeps_no_place() -> None:
     """A turn that comes to somebody who has been cancelled goes to the next one."""
-    turns = Turns(1)
-    await turns.take()
-    gone = asyncio.create_task(turns.take())
+    places = PrioritySemaphore(1)
+    await places.take()
+    gone = asyncio.create_task(places.take())
     await asyncio.sleep(0)
-    turns.give_back()
+    places.give_back()
     gone.cancel()
     await asyncio.gather(gone, return_exceptions=True)
 
     async with asyncio.timeout(PATIENCE):
-        await turns.take()
+        await places.take()
 
     assert gone.cancelled()
 
 
 async def test_there_are_no_more_places_than_that() -> None:
     """The third of three who come at once waits for one of the first two."""
-    turns = Turns(2)
-    await turns.take()
-    await turns.take()
+    places = PrioritySemaphore(2)
+    await places.take()
+    await places.take()
 
-    third = asyncio.create_task(turns.take())
+    third = asyncio.create_task(places.take())
     await asyncio.sleep(0)
     assert not third.done()
-    turns.give_back()
+    places.give_back()
     await third

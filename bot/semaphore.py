@@ -1,5 +1,5 @@
 """
-Turns: who comes next where places are few.
+A semaphore that lets the most urgent in first.
 
 Whoever asks says for how many seconds others may go before. The earliest moment counts, so what is
 patient goes behind what is not, and yet never waits for ever.
@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 
-class Turns:
+class PrioritySemaphore:
     """So many places, and those who wait for one."""
 
     def __init__(self, places: int) -> None:
@@ -24,7 +24,7 @@ class Turns:
         self._order = count()
 
     @asynccontextmanager
-    async def one(self, patience: float = 0.0) -> AsyncIterator[None]:
+    async def held(self, patience: float = 0.0) -> AsyncIterator[None]:
         """Have a place inside."""
         await self.take(patience)
         try:

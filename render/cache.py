@@ -1,4 +1,4 @@
-"""A shelf: what was made once and may be wanted again, the least wanted falling off its end."""
+"""A cache by weight: what was made once and may be wanted again; the least wanted goes first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cachetools import LRUCache
 T = TypeVar("T")
 
 
-class Shelf(Generic[T]):
+class Cache(Generic[T]):
     """
     Things by key that *weigh* at most *room* together; may be used from several threads.
 

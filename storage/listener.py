@@ -1,5 +1,5 @@
 """
-A process's line to its server: while it stands, the process's shards are its own, and it hears.
+A process listens to its server: while it does, its shards are its own, and it hears the others.
 
 The locks of the shards belong to the connection. The server lets them go when the process dies,
 and nobody else can take them before.
@@ -38,11 +38,11 @@ OTHER_COUNT = """
 """
 
 
-class Line:
-    """See the module's text."""
+class Listener:
+    """The connection on which a process hears the others, and holds its shards."""
 
     def __init__(self, driver: Any, heard: Callable[[str, int | None], None]) -> None:
-        """Use `opened_line`; *driver* is the connection as asyncpg knows it."""
+        """Use `listening`; *driver* is the connection as asyncpg knows it."""
         self.broken = asyncio.Event()
         """Set when the connection is gone."""
         self._driver = driver
@@ -75,14 +75,14 @@ class Line:
 
 
 @asynccontextmanager
-async def opened_line(
+async def listening(
     engine: AsyncEngine,
     address: Address,
     shards: Shards,
     heard: Callable[[str, int | None], None],
-) -> AsyncIterator[Line]:
+) -> AsyncIterator[Listener]:
     """
-    A line with its shards taken; what is called goes to *heard*, game and server.
+    A listener with its shards taken; what is called goes to *heard*, game and server.
 
     :raises ShardTaken: if another process runs one of the shards, and goes on to do so.
     :raises OtherShards: if another process counts them differently.
@@ -93,12 +93,12 @@ async def opened_line(
         try:
             await unbroken(connection.start())
             driver = (await connection.get_raw_connection()).driver_connection
-            line = Line(driver, heard)
-            await _taken(line, driver, shards)
-            await line.listen()
+            listener = Listener(driver, heard)
+            await _taken(listener, driver, shards)
+            await listener.listen()
         except OSError as error:
             raise fault(address, error) from error
-        yield line
+        yield listener
     finally:
         if connection.sync_connection is not None:
             # Never back into the pool: with the connection, its locks go.
@@ -106,11 +106,11 @@ async def opened_line(
             await unbroken(connection.close())
 
 
-async def _taken(line: Line, driver: Any, shards: Shards) -> None:
+async def _taken(listener: Listener, driver: Any, shards: Shards) -> None:
     last = asyncio.get_running_loop().time() + PATIENCE
     while True:
         try:
-            return await line.take(shards)
+            return await listener.take(shards)
         except (ShardTaken, OtherShards):
             await driver.execute("SELECT pg_advisory_unlock_all()")
             if asyncio.get_running_loop().time() > last:
