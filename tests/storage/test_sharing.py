@@ -46,7 +46,7 @@ async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody dies here, so nobody is waited for; and what was missed is looked for at once."""
     monkeypatch.setattr("storage.listener.PATIENCE", 0.0)
-    for module in ("line", "sharing"):
+    for module in ("listener", "sharing"):
         monkeypatch.setattr(f"storage.{module}.PAUSE", 0.05)
 
 
