@@ -112,13 +112,18 @@ async def _serve(settings: Settings) -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
-        checking = asyncio.create_task(_check(client.house.store, client), name="check")
+        damage: list[StoreError] = []
+        check = _check(client.house.store, client, damage)
+        checking = asyncio.create_task(check, name="check")
         try:
             await client.start(settings.discord_token)
         finally:
-            checking.cancel()
+            if not damage:
+                checking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await checking  # what it has found says more than how the start ended
+                await checking
+            if damage:  # it says more than how the start ended
+                raise damage[0]
 
 
 @asynccontextmanager
@@ -137,13 +142,13 @@ async def prepared(settings: Settings) -> AsyncIterator[Client]:
             yield client
 
 
-async def _check(store: Store, client: Client) -> None:
-    """Look for damage while people play already, and stop where there is some."""
+async def _check(store: Store, client: Client, damage: list[StoreError]) -> None:
+    """Look for *damage* while people play already, and stop where there is some."""
     try:
         await store.check()
-    except StoreError:
+    except StoreError as error:
+        damage.append(error)
         await client.close()
-        raise
 
 
 if __name__ == "__main__":

@@ -123,7 +123,7 @@ OPTIONS = (
     Option("winds", (False, True), default=False),
     Option("camp", (False, True), default=False),
     Option("leash", (False, True), default=False),
-    Option("last_rope", (5, 8, 99), 8),
+    Option("last_rope", (5, 12, 99), 12),
     Option("map", ("shingle", "dunes"), "variable"),
     Option("hand_limit", (16,), 8),
 )

@@ -1,0 +1,53 @@
+"""A host reads what is damaged, however far the start has come when it is found."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import bot.__main__ as program
+from bot.settings import Settings
+from storage import Unreadable
+
+
+class Damaged:
+    """A client whose file is damaged, and whose closing makes its start fail at once."""
+
+    def __init__(self) -> None:
+        self.house = SimpleNamespace(store=self)
+        self.closing = asyncio.Event()
+
+    async def check(self) -> None:
+        """Find it."""
+        raise Unreadable("put a backup in its place")
+
+    async def start(self, token: str) -> None:
+        """Be cut off in the middle of it."""
+        await self.closing.wait()
+        raise asyncio.CancelledError
+
+    async def close(self) -> None:
+        """Take a while."""
+        self.closing.set()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+
+async def test_the_damage_is_told_and_not_how_the_start_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The connection breaks while the bot closes for it: the host still reads the sentence."""
+
+    @asynccontextmanager
+    async def prepared(_: Settings) -> AsyncIterator[Any]:
+        yield Damaged()
+
+    monkeypatch.setattr(program, "prepared", prepared)
+
+    with pytest.raises(Unreadable, match="put a backup"):
+        await program._serve(Settings(_env_file=None))
