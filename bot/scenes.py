@@ -119,6 +119,9 @@ SCENES: dict[str, Scene | None] = {
 EVENINGS = 200
 """So many games are tried until one comes to its scene."""
 
+ENDLESS = 2000
+"""A game of so many actions has come to a stand: nobody can build anything any more."""
+
 FIRST_CHOICE = (BuildCity, BuildSettlement, BuyCard)
 
 
@@ -216,12 +219,12 @@ class _Evening:
 
 
 def _evening(hall: Hall, table: Table, scene: Scene, nth: int) -> _Evening | None:
-    """The *nth* try; None if somebody wins before the scene is reached."""
+    """The *nth* try; None if somebody wins before the scene is reached, or nobody ever will."""
     game = Game(table.playing().state.copy())
     evening = _Evening(game, hall.chance(table), list(table.acted))
     players = Seeded(table.row.seed, ["players", str(nth)])
     while not scene.until(game):
-        if game.state.winners:
+        if game.state.winners or game.state.number > ENDLESS:
             return None
         evening.play(*_move(game, players, builds=scene.builds))
     for seat, action in scene.then(game):

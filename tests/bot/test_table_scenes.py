@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import scenes
+from bot.tables.hall import Hall
+from tests.bot.halls import begun
 from tests.bot.tables import put_scene
 from tests.databases import File
 
@@ -14,3 +17,11 @@ from tests.databases import File
 async def test_a_scene_is_reached(tmp_path: Path, name: str) -> None:
     """A game in which somebody wins before the scene comes is tried again."""
     await put_scene(File(tmp_path / "games.db"), name)
+
+
+async def test_a_game_that_has_come_to_a_stand_is_given_up(hall: Hall) -> None:
+    """Where nobody builds, no scene that needs buildings is ever reached: another game is tried."""
+    table = await begun(hall)
+    never = scenes.Scene(lambda game: False, builds=False)
+
+    assert scenes._evening(hall, table, never, 0) is None
