@@ -25,7 +25,7 @@ PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SE
   -n $(WORKERS) --dist worksteal
 
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
-CODE := $(wildcard game words render storage bot sandbox bench tests)
+CODE := $(wildcard game words render storage bot sandbox players bench tests)
 
 .PHONY: demo run test fast soak chaos check format bench bench-peers lock clean help
 

@@ -104,7 +104,7 @@ async def _in_turn(tables: dict[str, list[Person]], watcher: Person) -> Times:
             label = next(label for label in LABELS if label in table.buttons)
             person = next(p for p in people if f"<@{p.id}>" in table.content)
             times[name].append(await _click(person, table, label))
-        post = await watcher.wait_for(lambda: next(iter(watcher.posts("catan")), None))
+        post = await watcher.wait_for(lambda: next(iter(watcher.posts("parlour")), None))
         assert post
         times[TEN_LINES].append(await _click(watcher, post, "Again"))
     return times
@@ -112,12 +112,13 @@ async def _in_turn(tables: dict[str, list[Person]], watcher: Person) -> Times:
 
 async def _click(person: Person, post: Post, label: str) -> float:
     """Seconds from the click to the last byte of a picture that was not there before."""
-    before = {a["id"] for p in person.posts("catan") for a in p.attachments}
+    before = {a["id"] for p in person.posts("parlour") for a in p.attachments}
     start = time.perf_counter()
     await person.click(post, label)
     attachment = await person.wait_for(
         lambda: next(
-            (a for p in person.posts("catan") for a in p.attachments if a["id"] not in before), None
+            (a for p in person.posts("parlour") for a in p.attachments if a["id"] not in before),
+            None,
         ),
         timeout=60,
     )
@@ -128,12 +129,12 @@ async def _click(person: Person, post: Post, label: str) -> float:
 
 def _table(person: Person) -> Post | None:
     """The table's post, if it has a button that acts at once."""
-    posts = [p for p in person.posts("catan") if not p.is_ephemeral and p.attachments]
+    posts = [p for p in person.posts("parlour") if not p.is_ephemeral and p.attachments]
     return next((p for p in reversed(posts) if set(LABELS) & set(p.buttons)), None)
 
 
 async def _goes_on(person: Person) -> bool:
-    posts = [p for p in person.posts("catan") if not p.is_ephemeral and p.buttons]
+    posts = [p for p in person.posts("parlour") if not p.is_ephemeral and p.buttons]
     return any(set(LABELS) & set(p.buttons) for p in posts)
 
 

@@ -45,7 +45,7 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     bot = f"env DATABASE_URL={shlex.quote(url)} {python} -m bot"
     command += ["--bot", f"{bot} run"]
     command += [part for name in SCENES for part in ("--scene", f"{name}={bot} scene {name}")]
-    command += ["--players", f"{python} -m sandbox.players"]
+    command += ["--players", f"{python} -m players"]
     if chosen.autoplay:
         return autoplay(chosen, data, f"{bot} run")
     try:
@@ -56,7 +56,7 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
 
 def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
     """Let people who know only their screen play one whole game."""
-    command = [sys.executable, "-m", "sandbox.players", "--autoplay", "--bot", bot]
+    command = [sys.executable, "-m", "players", "--autoplay", "--bot", bot]
     command += ["--out", chosen.out, "--data", str(data)]
     command += ["--box", chosen.box] if chosen.box else []
     # Hundreds of pictures are drawn: half the size will do, unless the host says otherwise.

@@ -79,7 +79,7 @@ class Commands:
         return [c for c in scopes if c["type"] == CHAT and _is_offered(c, guild, permissions)]
 
     def choose(self, name: str, offered: Iterable[Payload], locale: str) -> Chosen:
-        """The command that *name* means, such as ``build road``."""
+        """The command that *name* means, such as ``say hello``."""
         words = name.lstrip("/").split()
         level, path = list(offered), list[Payload]()
         for word in words:

@@ -1,4 +1,4 @@
-"""The permissions that a table of Catan can meet, by Discord's bits."""
+"""The permissions that a bot and people who talk and play can meet, by Discord's bits."""
 
 from enum import IntFlag
 

@@ -73,7 +73,7 @@ class Person:
                 return str(channel["id"])
         return name
 
-    def posts(self, channel: str = "catan") -> list[Post]:
+    def posts(self, channel: str = "parlour") -> list[Post]:
         """What stands in *channel*, oldest first, ephemerals of this person among them."""
         key = self.channel(channel)
         own = [m for m in self.screen["ephemerals"] if m["channel"] == key]
@@ -103,10 +103,10 @@ class Person:
         return next((Post(view) for view in found if view["id"] == message_id), None)
 
     async def command(
-        self, name: str, /, channel: str = "catan", given: Payload | None = None, **options: Any
+        self, name: str, /, channel: str = "parlour", given: Payload | None = None, **options: Any
     ) -> Payload:
         """
-        Uses a command, such as ``command("build road", spot="...")``.
+        Uses a command, such as ``command("say hello", whom="...")``.
 
         An option that is called ``channel`` itself is *given* in a dictionary.
         """
@@ -114,7 +114,7 @@ class Person:
         return await self._ask("command", channel=self.channel(channel), name=name, options=filled)
 
     async def autocomplete(
-        self, name: str, focused: str, /, channel: str = "catan", **options: Any
+        self, name: str, focused: str, /, channel: str = "parlour", **options: Any
     ) -> list[Payload]:
         """What the bot proposes for the option *focused*, of which *options* holds the text."""
         answer = await self._ask(

@@ -84,7 +84,7 @@ class World:
         self.joined = self.clock.stamp()
         self.tell_bot: Callable[[str, Payload, int | None], None] = lambda name, body, guild: None
         """Sends an event to the bot; the last argument is the server it belongs to, if any."""
-        self.open_guild(self.guild, "catan", "tavern", "quiet-corner")
+        self.open_guild(self.guild, "parlour", "tavern", "quiet-corner")
         for user in self.people.values():
             talk = Channel(user.id + DIRECT_FROM, Kind.DIRECT, "dm", recipient=user.id)
             self.channels[talk.id] = talk

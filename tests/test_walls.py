@@ -58,6 +58,17 @@ BROUGHT = {
 }
 NAMED = re.compile(rf"(?i:{'|'.join(b.name for b in FOUND)})|\b(?:{'|'.join(sorted(BROUGHT))})\b")
 TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
+HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
+
+# What the sandbox may not name: what is played on it.
+ROWS = {card.name for box in BOXES for card in box.cards}
+ROWS |= {piece.name for box in BOXES for piece in box.pieces}
+PLAYED = re.compile(
+    rf"(?i:\b(?:{'|'.join(sorted(ROWS))}|dice|harbour|hex|knight|robber)s?\b|catan)"
+)
+
+# What somebody at the sandbox looks at and presses; whoever plays a game knows no more of it.
+CLIENT = frozenset({"sandbox.payload", "sandbox.person", "sandbox.post"})
 
 # Run in an interpreter of its own: prints each module that game brings in beyond the allowed.
 BROUGHT_IN = """
@@ -133,7 +144,7 @@ def test_the_rules_bring_nothing_else_in() -> None:
     assert (run.returncode, run.stderr, run.stdout.split()) == (0, "", [])
 
 
-@pytest.mark.parametrize("folder", ["game", "words", "render", "bot", "storage", "sandbox"])
+@pytest.mark.parametrize("folder", HOUSE)
 def test_only_its_own_folders_name_a_box(folder: str) -> None:
     """Whatever boxes bring is found; nothing outside their own folders names one of them."""
     own = {ROOT / home / box.name for home in HOMES for box in FOUND}
@@ -146,3 +157,30 @@ def test_only_its_own_folders_name_a_box(folder: str) -> None:
     ]
 
     assert leaks == []
+
+
+def test_the_sandbox_does_not_know_what_is_played() -> None:
+    """Nothing of the sandbox names a card, a piece or anything else of Catan."""
+    leaks = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        for file in sorted((ROOT / "sandbox").rglob("*"))
+        if file.suffix in TEXTS
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        if PLAYED.search(line)
+    ]
+
+    assert leaks == []
+
+
+def test_who_plays_knows_the_screen_only() -> None:
+    """Players import a person and what that one sees; only who starts a game knows the sandbox."""
+    strangers = [
+        f"{file.relative_to(ROOT)} imports {node.module}"
+        for file in files_of(ROOT / "players")
+        if file.name not in {"__main__.py", "evening.py", "scribe.py"}
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("sandbox")
+        if node.module not in CLIENT
+    ]
+
+    assert strangers == []

@@ -60,7 +60,7 @@ class Table:
 
     def public(self, person: Person | None = None) -> list[Post]:
         """What stands in the channel for everybody."""
-        return [p for p in (person or self.people[0]).posts("catan") if not p.is_ephemeral]
+        return [p for p in (person or self.people[0]).posts("parlour") if not p.is_ephemeral]
 
     async def board(self) -> Post:
         """The table's post: it has a picture and buttons."""

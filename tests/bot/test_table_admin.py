@@ -53,7 +53,7 @@ async def test_what_forbids_nothing_is_refused(t: Table) -> None:
     gus = await _gus(t)
 
     told = [
-        await t.command(gus, "admin settings", forbid="catan"),
+        await t.command(gus, "admin settings", forbid="parlour"),
         await t.command(gus, "admin settings", allow="tavern"),
         await t.command(gus, "admin settings", forbid="tavern"),
     ]

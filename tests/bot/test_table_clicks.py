@@ -112,7 +112,7 @@ async def test_a_deleted_table_message_is_posted_again_without_a_ping(tmp_path: 
         board = await t.board()
         person = t.on_turn(board)
         calls = [n for n in _seen(person) if n["reason"] == "mention"]
-        await person.control("delete_message", channel="catan", message=board.id)
+        await person.control("delete_message", channel="parlour", message=board.id)
 
         await t.command(person, "build road")
         await t.command(person, "game status")
@@ -129,14 +129,14 @@ async def test_a_lost_right_pauses_the_game_until_it_is_back(tmp_path: Path) -> 
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
-        await person.control("permissions", channel="catan", deny=["send_messages"])
+        await person.control("permissions", channel="parlour", deny=["send_messages"])
         before = t.lines
         await person.click(board, "End turn")
         await t.rest()
         other = next(p for p in t.people if p is not person)
 
         told = await t.command(other, "roll")
-        await person.control("permissions", channel="catan", deny=[])
+        await person.control("permissions", channel="parlour", deny=[])
         await t.command(other, "game status")
         roll = await t.board()
 

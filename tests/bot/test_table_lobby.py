@@ -104,7 +104,7 @@ async def test_practice_lets_one_person_hold_all_seats(tmp_path: Path) -> None:
 async def test_missing_rights_are_named_before_a_game_is_made(tmp_path: Path) -> None:
     """Without the right to send files there is no lobby, and the sentence names the right."""
     async with table(tmp_path) as t:
-        await t.people[0].control("permissions", channel="catan", deny=["attach_files"])
+        await t.people[0].control("permissions", channel="parlour", deny=["attach_files"])
 
         told = await t.command(t.people[0], "game new")
 

@@ -84,7 +84,7 @@ def _pings(person: Person) -> list[str]:
     return [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
 
 
-def _now(person: Person, post: Post, channel: str = "catan") -> Post:
+def _now(person: Person, post: Post, channel: str = "parlour") -> Post:
     return next(p for p in person.posts(channel) if p.id == post.id)
 
 

@@ -149,7 +149,7 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) ->
         await gus.control("permissions", channel="tavern", deny=["send_messages"])
         no_rights = await t.command(alba, "game move", channel="tavern")
         await gus.control("permissions", channel="tavern", deny=[])
-        await t.command(gus, "admin settings", allow="catan")
+        await t.command(gus, "admin settings", allow="parlour")
         not_allowed = await t.command(alba, "game move", channel="tavern")
         await t.command(gus, "admin settings", allow="tavern")
 

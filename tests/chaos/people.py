@@ -17,15 +17,15 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from game import offered
+from players.bargains import ClickTrades
+from players.evening import NAMES
+from players.haggling import CommandTrades
+from players.mind import Mind
+from players.player import Player
+from players.vocabulary import button
+from players.ways import Ways
 from sandbox.channels import Channel, Kind
 from sandbox.person import Person
-from sandbox.players.bargains import ClickTrades
-from sandbox.players.evening import NAMES
-from sandbox.players.haggling import CommandTrades
-from sandbox.players.mind import Mind
-from sandbox.players.player import Player
-from sandbox.players.vocabulary import button
-from sandbox.players.ways import Ways
 from sandbox.users import PEOPLE_FROM, User
 from sandbox.world import CHANNELS_FROM, DIRECT_FROM, World
 

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from players.vocabulary import DONE
 from sandbox.interactions import Asked, Interaction
 from sandbox.messages import EPHEMERAL, SILENT
 from sandbox.payload import Payload
-from sandbox.players.vocabulary import DONE
 from sandbox.record import Entry
 from sandbox.rules.components import walk
 from sandbox.server import Sandbox

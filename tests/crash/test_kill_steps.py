@@ -73,7 +73,7 @@ def live(t: Table) -> list[Post]:
     """The tables of the game that have buttons to play with, in every channel."""
     found = [
         post
-        for channel in ("catan", "tavern", "quiet-corner")
+        for channel in ("parlour", "tavern", "quiet-corner")
         for post in t.people[0].posts(channel)
         if not post.is_ephemeral and post.buttons
     ]
@@ -135,7 +135,7 @@ async def _shows_the_new_lobby(t: Table) -> None:
 
 
 async def _shows_the_table_elsewhere(t: Table) -> None:
-    assert live(t)[0].channel != t.people[0].channel("catan")
+    assert live(t)[0].channel != t.people[0].channel("parlour")
     assert live(t)[0].attachments
 
 

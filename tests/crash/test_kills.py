@@ -142,7 +142,7 @@ async def test_a_post_is_found_above_a_long_talk(database: Database, tmp_path: P
         await killing.DEATHS[UNNOTED](t, killing.act(t, here))
         for _ in range(120):
             await t.people[0].control(
-                "say", **{"as": "Eve", "channel": "catan", "content": "hello"}
+                "say", **{"as": "Eve", "channel": "parlour", "content": "hello"}
             )
         await killing.start(t)
         await t.rest()

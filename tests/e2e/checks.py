@@ -6,8 +6,8 @@ from collections import Counter
 
 from game import Game
 from game.core import codec
-from sandbox.players import reading
-from sandbox.players.vocabulary import BUTTONS, WON
+from players import reading
+from players.vocabulary import BUTTONS, WON
 from sandbox.post import Post
 from tests.e2e.whole import CALLS, Whole, key
 

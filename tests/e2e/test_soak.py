@@ -10,7 +10,7 @@ import pytest
 from bot.screens.shown import shown_in
 from game import BOXES
 from game.core.codec import compiled
-from sandbox.players.evening import NAMES, Plan
+from players.evening import NAMES, Plan
 from tests.databases import Database
 from tests.e2e.checks import check
 from tests.e2e.whole import verbs_of_all, whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import BOXES
 from game.core.codec import compiled
-from sandbox.players import reading, vocabulary
+from players import reading, vocabulary
 from tests.house import needs
 from words import LANGUAGES, Words, slug
 from words.catalogue import editions

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.players.evening import NAMES, Plan
+from players.evening import NAMES, Plan
 from tests.databases import ONE_QUICK, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import ROOT, whole

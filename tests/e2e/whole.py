@@ -12,8 +12,8 @@ import pytest
 
 from game import Game, Line
 from game.core import log
+from players.evening import Plan, evening
 from sandbox.payload import Payload
-from sandbox.players.evening import Plan, evening
 from sandbox.post import Post
 from sandbox.server import Sandbox
 from tests.bot.forked import Forked
@@ -108,7 +108,7 @@ async def whole(
         await played.play()
         await rest(sandbox, database)
         person = sandbox.world.people[min(sandbox.world.people)]
-        channel = next(c for c in sandbox.world.channels_of(person) if c.name == "catan")
+        channel = next(c for c in sandbox.world.channels_of(person) if c.name == "parlour")
         from sandbox.views import view
 
         posts = [Post(view(sandbox.world, message)) for message in channel.messages.values()]

@@ -151,7 +151,7 @@ async def _join(player: Player, name: str, count: int) -> None:
     await player.see("You are in", PRIVATE)
     await player.go("Hexhost")
     await player.see("your cards will lie here")
-    await player.go("catan")
+    await player.go("parlour")
     await player.badges()
 
 
@@ -224,4 +224,4 @@ async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
         assert "http" not in await player.page.evaluate(f"({TABLE}).innerText")
         await player.page.resize(*DESKTOP)
         await player.page.click("#messages button.mention")
-        await player.wait("document.querySelector('#place h1').textContent === 'catan'")
+        await player.wait("document.querySelector('#place h1').textContent === 'parlour'")

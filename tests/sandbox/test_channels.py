@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.posting import post
 from sandbox.world import DIRECT_FROM
-from tests.sandbox.wire import CATAN, Wire, button, row
+from tests.sandbox.wire import PARLOUR, Wire, button, row
 
 PICTURE = (("b.png", b"x"),)
 
@@ -35,7 +35,7 @@ async def test_unknown_things_have_their_codes(wire: Wire) -> None:
     """A channel, a message, a server, a member, a user that is not there."""
     paths = (
         "/channels/1",
-        f"/channels/{CATAN}/messages/1",
+        f"/channels/{PARLOUR}/messages/1",
         "/guilds/1",
         f"/guilds/{wire.world.guild.id}/members/1",
         "/users/1",
@@ -48,7 +48,7 @@ async def test_unknown_things_have_their_codes(wire: Wire) -> None:
 
 async def test_a_bot_edits_only_its_own(wire: Wire) -> None:
     """What a person wrote cannot be edited."""
-    channel, alba = wire.world.channels[CATAN], wire.world.person("Alba")
+    channel, alba = wire.world.channels[PARLOUR], wire.world.person("Alba")
 
     said = post(wire.world, channel, {"content": "hello"}, {}, author=alba.id)
 
@@ -63,9 +63,9 @@ async def test_a_channel_can_deny_the_bot(wire: Wire, denied: str, code: int) ->
     """Without sight of the channel 50001, without the right to write or attach 50013."""
     (gus,) = await wire.sandbox.join("Gus")
 
-    await gus.control("permissions", channel="catan", deny=[denied])
+    await gus.control("permissions", channel="parlour", deny=[denied])
     said = await wire.post({"content": "x"}, files=PICTURE)
-    await gus.control("permissions", channel="catan", deny=[])
+    await gus.control("permissions", channel="parlour", deny=[])
 
     assert (said.status, said.code) == (403, code)
     assert (await wire.post({"content": "x"}, files=PICTURE)).status == 200
@@ -89,7 +89,7 @@ async def test_closed_direct_messages(wire: Wire) -> None:
 async def test_an_archived_thread_refuses_edits(wire: Wire) -> None:
     """An edit gives 50083; a new post wakes the thread, unless it is locked."""
     (gus,) = await wire.sandbox.join("Gus")
-    made = await wire.say("POST", f"/channels/{CATAN}/threads", {"name": "Table", "type": 11})
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
     thread = int(made.body["id"])
     posted = await wire.post({"content": "x"}, channel=thread)
 
@@ -105,9 +105,9 @@ async def test_an_archived_thread_refuses_edits(wire: Wire) -> None:
 async def test_a_thread_denies_what_its_channel_denies(wire: Wire) -> None:
     """A thread asks its parent who may speak in threads."""
     (gus,) = await wire.sandbox.join("Gus")
-    made = await wire.say("POST", f"/channels/{CATAN}/threads", {"name": "Table", "type": 11})
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
 
-    await gus.control("permissions", channel="catan", deny=["send_messages_in_threads"])
+    await gus.control("permissions", channel="parlour", deny=["send_messages_in_threads"])
     said = await wire.post({"content": "x"}, channel=int(made.body["id"]))
 
     assert said.code == 50013
@@ -116,7 +116,7 @@ async def test_a_thread_denies_what_its_channel_denies(wire: Wire) -> None:
 async def test_a_message_has_one_thread(wire: Wire) -> None:
     """A second thread at the same message is refused."""
     posted = await wire.post({"content": "x"})
-    path = f"/channels/{CATAN}/messages/{posted.body['id']}/threads"
+    path = f"/channels/{PARLOUR}/messages/{posted.body['id']}/threads"
 
     first = await wire.say("POST", path, {"name": "Table"})
     second = await wire.say("POST", path, {"name": "Table"})
@@ -126,7 +126,7 @@ async def test_a_message_has_one_thread(wire: Wire) -> None:
 
 async def test_a_thread_can_be_archived_by_the_bot(wire: Wire) -> None:
     """It must be opened again before anything else about it changes."""
-    made = await wire.say("POST", f"/channels/{CATAN}/threads", {"name": "Table", "type": 11})
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
     path = f"/channels/{made.body['id']}"
 
     shut = await wire.say("PATCH", path, {"archived": True})
@@ -140,7 +140,7 @@ async def test_a_thread_can_be_archived_by_the_bot(wire: Wire) -> None:
 async def test_a_quiet_thread_archives_itself(wire: Wire) -> None:
     """After the time it says, counted from the last message; a post wakes it for as long."""
     body = {"name": "Table", "type": 11, "auto_archive_duration": 60}
-    made = await wire.say("POST", f"/channels/{CATAN}/threads", body)
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", body)
     thread = wire.world.channels[int(made.body["id"])]
     seen = []
 
@@ -160,7 +160,7 @@ async def test_a_deleted_message_is_unknown(wire: Wire) -> None:
     (gus,) = await wire.sandbox.join("Gus")
     posted = await wire.post({"content": "x", "components": [row(button())]})
 
-    await gus.control("delete_message", channel="catan", message=posted.body["id"])
+    await gus.control("delete_message", channel="parlour", message=posted.body["id"])
 
     assert (await wire.edit(posted.body["id"], {"content": "y"})).code == 10008
 
@@ -169,7 +169,7 @@ async def test_a_deleted_channel_is_unknown(wire: Wire) -> None:
     """Nothing can be said there any more."""
     (gus,) = await wire.sandbox.join("Gus")
 
-    await gus.control("delete_channel", channel="catan")
+    await gus.control("delete_channel", channel="parlour")
 
     assert (await wire.post({"content": "x"})).code == 10003
 
@@ -190,7 +190,7 @@ async def test_an_attachment_can_be_fetched(wire: Wire) -> None:
 async def test_messages_are_listed_from_the_newest(wire: Wire) -> None:
     """Before, after and around cut the list as Discord does."""
     ids = [(await wire.post({"content": str(n)})).body["id"] for n in range(5)]
-    path = f"/channels/{CATAN}/messages?limit=2"
+    path = f"/channels/{PARLOUR}/messages?limit=2"
 
     newest = await wire.say("GET", path)
     before = await wire.say("GET", f"{path}&before={ids[2]}")
@@ -203,7 +203,7 @@ async def test_messages_are_listed_from_the_newest(wire: Wire) -> None:
 async def test_pins(wire: Wire) -> None:
     """A pinned message is listed, until it is unpinned."""
     posted = await wire.post({"content": "x"})
-    path = f"/channels/{CATAN}/messages/pins"
+    path = f"/channels/{PARLOUR}/messages/pins"
 
     await wire.say("PUT", f"{path}/{posted.body['id']}")
     pinned = await wire.say("GET", path)

@@ -167,7 +167,7 @@ async def test_too_long_a_text_is_refused(evening: Evening) -> None:
 
 async def test_a_silent_message_can_be_edited(evening: Evening) -> None:
     """discord.py sends the old flags along, and they are no news to the sandbox."""
-    channel = evening.bot.get_channel(int(evening.alba.channel("catan")))
+    channel = evening.bot.get_channel(int(evening.alba.channel("parlour")))
     assert isinstance(channel, discord.TextChannel)
 
     message = await channel.send("x", silent=True, nonce="g1-1-turn")
@@ -179,7 +179,7 @@ async def test_a_silent_message_can_be_edited(evening: Evening) -> None:
 
 async def test_the_bot_sees_a_thread(evening: Evening) -> None:
     """A thread that the bot opens is announced to it and can be posted in."""
-    channel = evening.bot.get_channel(int(evening.alba.channel("catan")))
+    channel = evening.bot.get_channel(int(evening.alba.channel("parlour")))
     assert isinstance(channel, discord.TextChannel)
 
     kind = discord.ChannelType.public_thread
@@ -200,7 +200,7 @@ async def test_permissions_follow_the_channel(evening: Evening) -> None:
     table = guild.text_channels[0]
     before = table.permissions_for(guild.me)
 
-    await evening.alba.control("permissions", channel="catan", deny=["attach_files"])
+    await evening.alba.control("permissions", channel="parlour", deny=["attach_files"])
     await evening.alba.command("build", spot="x")
     after = table.permissions_for(guild.me)
 

@@ -5,7 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from tests.sandbox.wire import CATAN, Wire
+from tests.sandbox.wire import PARLOUR, Wire
 
 
 async def test_requests_fail_on_request(wire: Wire) -> None:
@@ -16,7 +16,7 @@ async def test_requests_fail_on_request(wire: Wire) -> None:
     said = [await wire.post({"content": str(n)}) for n in range(3)]
 
     assert [s.status for s in said] == [502, 502, 200]
-    assert len(wire.world.channels[CATAN].messages) == 1
+    assert len(wire.world.channels[PARLOUR].messages) == 1
 
 
 async def test_a_429_on_request_says_when_to_come_back(wire: Wire) -> None:
@@ -37,7 +37,7 @@ async def test_an_answer_can_be_lost(wire: Wire) -> None:
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await wire.post({"content": "x"})
 
-    assert len(wire.world.channels[CATAN].messages) == 1
+    assert len(wire.world.channels[PARLOUR].messages) == 1
 
 
 async def test_a_request_can_be_carried_out_twice(wire: Wire) -> None:
@@ -97,4 +97,4 @@ async def test_the_record_has_what_was_said(wire: Wire) -> None:
     assert good["payload"] == {"content": "x"}
     assert good["files"] == [{"index": 0, "filename": "b.png", "size": 3}]
     assert (good["status"], bad["status"]) == (200, 400)
-    assert wire.sandbox.errors() == [("POST", f"/channels/{CATAN}/messages", 50006)]
+    assert wire.sandbox.errors() == [("POST", f"/channels/{PARLOUR}/messages", 50006)]

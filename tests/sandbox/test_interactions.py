@@ -5,7 +5,7 @@ import pytest
 from sandbox.acts import press, submit
 from sandbox.permissions import Permission
 from sandbox.refusals import Impossible
-from tests.sandbox.wire import CATAN, Wire, button, layout, menu, row
+from tests.sandbox.wire import PARLOUR, Wire, button, layout, menu, row
 
 BUTTONS = {"content": "Table", "components": [row(button("roll"))]}
 PICTURE = (("board-1.png", b"one"),)
@@ -132,7 +132,7 @@ async def test_a_private_answer_is_not_in_the_channel(wire: Wire) -> None:
     by_token = await wire.follow(asked, "PATCH", "/messages/@original", {"content": "x"})
 
     assert (by_channel.code, by_token.status) == (10008, 200)
-    assert wire.world.channels[CATAN].messages == {}
+    assert wire.world.channels[PARLOUR].messages == {}
 
 
 async def test_a_private_answer_belongs_to_one_person(wire: Wire) -> None:
@@ -225,7 +225,7 @@ async def test_only_what_is_there_can_be_pressed(
     """A component must be on the message, enabled, and offer what is chosen."""
     parts = [row(button("on"), button("off", label="Off", disabled=True))]
     await wire.post({"content": "x", "components": [*parts, row(menu(3, max_values=2))]})
-    alba, channel = wire.world.person("Alba"), wire.world.channels[CATAN]
+    alba, channel = wire.world.person("Alba"), wire.world.channels[PARLOUR]
 
     with pytest.raises(Impossible, match=why):
         press(wire.world, alba, channel, wire.last().id, custom_id, values)
@@ -234,7 +234,7 @@ async def test_only_what_is_there_can_be_pressed(
 async def test_a_click_carries_all_that_discord_sends(wire: Wire) -> None:
     """The member's and the bot's permissions, both languages, the message and the context."""
     await wire.post(BUTTONS)
-    wire.world.channels[CATAN].denied = Permission.ATTACH_FILES
+    wire.world.channels[PARLOUR].denied = Permission.ATTACH_FILES
 
     event = wire.press(wire.last(), "roll", who="Dámaso").event
 

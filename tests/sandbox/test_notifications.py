@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sandbox.world import DIRECT_FROM, World
-from tests.sandbox.wire import CATAN, Wire, layout
+from tests.sandbox.wire import PARLOUR, Wire, layout
 
 WORLD = World()
 ALBA, BRUNO = (WORLD.person(name).id for name in ("Alba", "Bruno"))
@@ -57,7 +57,7 @@ async def test_a_push_says_who_and_what(wire: Wire) -> None:
     await wire.post({"content": f"<@{ALBA}> rolls </roll:5>\n6 + 2\n\n\nfar below"})
     push = await alba.notifications.get()
 
-    assert push["title"] == "Hexhost (#catan, The table by the window)"
+    assert push["title"] == "Hexhost (#parlour, The table by the window)"
     assert push["text"] == "@Alba rolls /roll\n6 + 2\n\n"
     assert push["silent"] is False
 
@@ -110,7 +110,7 @@ async def test_everyone_needs_leave(wire: Wire) -> None:
 async def test_a_reply_notifies_whom_it_answers(wire: Wire) -> None:
     """Unless ``replied_user`` is withheld."""
     (alba,) = await wire.sandbox.join("Alba")
-    said = await alba.control("say", **{"as": "Alba"}, channel="catan", content="hello")
+    said = await alba.control("say", **{"as": "Alba"}, channel="parlour", content="hello")
     reply = {"content": "x", "message_reference": {"message_id": said["message"]}}
 
     await wire.post({**reply, "allowed_mentions": {"parse": []}})
@@ -118,4 +118,4 @@ async def test_a_reply_notifies_whom_it_answers(wire: Wire) -> None:
     await wire.post({**reply, "allowed_mentions": {"parse": [], "replied_user": True}})
 
     assert (before, notified(wire)) == ([], ["Alba"])
-    assert wire.world.channels[CATAN].messages
+    assert wire.world.channels[PARLOUR].messages

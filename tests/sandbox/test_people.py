@@ -30,7 +30,7 @@ async def test_a_screen_shows_everything(wire: Wire) -> None:
     (damaso,) = await wire.sandbox.join("Dámaso")
     screen = damaso.screen
 
-    assert [c["name"] for c in screen["channels"]] == ["catan", "tavern", "quiet-corner", "dm"]
+    assert [c["name"] for c in screen["channels"]] == ["parlour", "tavern", "quiet-corner", "dm"]
     names = [user["name"] for user in screen["users"]]
     assert names == ["Alba", "Bruno", "Chloé", "Dámaso", "Eve", "Gus"]
     assert (screen["me"]["locale"], screen["bot"]["state"]) == ("es-ES", "offline")

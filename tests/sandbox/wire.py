@@ -15,7 +15,7 @@ from sandbox.payload import Payload
 from sandbox.running import Running
 from sandbox.world import BOT_ID, CHANNELS_FROM
 
-CATAN = CHANNELS_FROM
+PARLOUR = CHANNELS_FROM
 COMMANDS: list[dict[str, Any]] = [
     {"name": "roll", "description": "Roll the dice"},
     {
@@ -107,11 +107,11 @@ class Wire:
             is_json = response.headers.get("Content-Type") == "application/json"
             return Said(response.status, json.loads(raw) if is_json else raw, response.headers)
 
-    async def post(self, body: Any, channel: int = CATAN, **more: Any) -> Said:
+    async def post(self, body: Any, channel: int = PARLOUR, **more: Any) -> Said:
         """Writes a message."""
         return await self.say("POST", f"/channels/{channel}/messages", body, **more)
 
-    async def edit(self, message_id: Any, body: Any, channel: int = CATAN, **more: Any) -> Said:
+    async def edit(self, message_id: Any, body: Any, channel: int = PARLOUR, **more: Any) -> Said:
         """Edits a message."""
         path = f"/channels/{channel}/messages/{message_id}"
         return await self.say("PATCH", path, body, **more)
@@ -133,7 +133,7 @@ class Wire:
         """Uses the interaction's token."""
         return await self.say(method, f"/webhooks/{BOT_ID}/{asked.token}{rest}", body, **more)
 
-    def use(self, name: str = "roll", who: str = "Alba", where: str = "catan") -> Interaction:
+    def use(self, name: str = "roll", who: str = "Alba", where: str = "parlour") -> Interaction:
         """Lets a person use a command."""
         user = self.world.person(who)
         return acts.use(self.world, user, self.world.place(where, user), name, {})
@@ -147,10 +147,10 @@ class Wire:
     def complete(self, text: str = "") -> Interaction:
         """Lets Alba type into an option that completes."""
         user = self.world.person("Alba")
-        channel = self.world.channels[CATAN]
+        channel = self.world.channels[PARLOUR]
         return acts.use(self.world, user, channel, "build road", {"spot": text}, "spot")
 
-    def last(self, channel: int = CATAN) -> Message:
+    def last(self, channel: int = PARLOUR) -> Message:
         """The newest message."""
         return next(reversed(self.world.channels[channel].messages.values()))
 

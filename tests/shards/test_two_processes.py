@@ -136,7 +136,7 @@ def answers(t: Two) -> int:
     return sum("/callback" in r["path"] for r in t.sandbox.sandbox.record.requests())
 
 
-def newest(person: Person, channel: str = "catan") -> str:
+def newest(person: Person, channel: str = "parlour") -> str:
     """The name of the picture on the channel's table."""
     posts = [p for p in person.posts(channel) if p.attachments and not p.is_ephemeral]
     return str(posts[-1].attachments[0]["filename"])

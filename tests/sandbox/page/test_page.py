@@ -160,7 +160,7 @@ async def test_whoever_is_pinged_has_a_badge(desk: Desk) -> None:
     await page.wait("document.querySelector('.for-me.shine')")
     await page.wait("!document.querySelector('#people .badge')")
     strip = await page.evaluate("document.querySelector('.notice strong').textContent")
-    assert strip == "Hexhost (#catan, The table by the window)"
+    assert strip == "Hexhost (#parlour, The table by the window)"
 
 
 async def test_a_direct_message_and_a_thread(desk: Desk) -> None:

@@ -1,5 +1,5 @@
 """
-Lets people play by themselves: ``python -m sandbox.players``.
+Lets people play by themselves: ``python -m players``.
 
 With SANDBOX_URL and SANDBOX_PLAYERS (names with commas; empty for all) they play in a sandbox
 that runs; with ``--autoplay`` a whole game is played in one started here.
@@ -14,13 +14,13 @@ import tempfile
 import time
 from pathlib import Path
 
+from players.bargains import ClickTrades
+from players.evening import NAMES, Evening, Plan, evening
+from players.haggling import CommandTrades
+from players.mind import Mind
+from players.player import Player
+from players.ways import Ways
 from sandbox.person import Person
-from sandbox.players.bargains import ClickTrades
-from sandbox.players.evening import NAMES, Evening, Plan, evening
-from sandbox.players.haggling import CommandTrades
-from sandbox.players.mind import Mind
-from sandbox.players.player import Player
-from sandbox.players.ways import Ways
 from sandbox.server import Sandbox
 
 WIDTH = 30
@@ -29,7 +29,7 @@ DAY = 24 * 3600.0
 
 def arguments() -> argparse.Namespace:
     """What stands on the command line."""
-    parser = argparse.ArgumentParser(prog="sandbox.players", description="People who play.")
+    parser = argparse.ArgumentParser(prog="players", description="People who play.")
     parser.add_argument("--autoplay", action="store_true", help="play one whole game")
     parser.add_argument("--bot", metavar="COMMAND", help="starts the bot")
     parser.add_argument("--out", type=Path, default=Path("demo-game"), help="pictures go here")

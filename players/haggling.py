@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Any
 
-from sandbox.players import reading
-from sandbox.players.commands import Commands, spoken
-from sandbox.players.reading import Offer
-from sandbox.players.vocabulary import DONE, NOBODY_LISTENS
+from players import reading
+from players.commands import Commands, spoken
+from players.reading import Offer
+from players.vocabulary import DONE, NOBODY_LISTENS
 
 
 class CommandTrades(Commands):

@@ -3,18 +3,18 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
+from players.mind import Mind
+from players.reading import Hand, Offer
+from players.sight import Sight
 from sandbox.payload import Payload
 from sandbox.person import Person
-from sandbox.players.mind import Mind
-from sandbox.players.reading import Hand, Offer
-from sandbox.players.sight import Sight
 from sandbox.post import Post
 
 
 class Ways(Sight, ABC):
     """How everything is done at the table; the choices on the way are the mind's."""
 
-    def __init__(self, person: Person, mind: Mind, channel: str = "catan") -> None:
+    def __init__(self, person: Person, mind: Mind, channel: str = "parlour") -> None:
         super().__init__(person, channel)
         self.mind = mind
 

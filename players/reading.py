@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
-from sandbox.players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
+from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
 from sandbox.post import Post
 
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")

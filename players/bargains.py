@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from sandbox.players import screens
-from sandbox.players.clicks import Clicks
-from sandbox.players.reading import Offer
-from sandbox.players.sight import Gone
-from sandbox.players.vocabulary import DONE, NOBODY_LISTENS, button, menu
+from players import screens
+from players.clicks import Clicks
+from players.reading import Offer
+from players.sight import Gone
+from players.vocabulary import DONE, NOBODY_LISTENS, button, menu
 from sandbox.post import Post, label
 
 CHOOSES = 0.4

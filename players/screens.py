@@ -8,9 +8,9 @@ import re
 from collections import Counter
 from typing import Any
 
-from sandbox.players import reading
-from sandbox.players.mind import Mind
-from sandbox.players.vocabulary import asked, button, is_known, menu
+from players import reading
+from players.mind import Mind
+from players.vocabulary import asked, button, is_known, menu
 from sandbox.post import Post, label
 
 LETTERED = re.compile(r"^\S · ")

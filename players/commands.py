@@ -3,13 +3,12 @@
 from collections import Counter
 from typing import Any
 
-from sandbox.person import Person
-from sandbox.players import reading, vocabulary
-from sandbox.players.mind import Mind
-from sandbox.players.reading import Hand
-from sandbox.players.screens import HAND_SIZE, SKIPS
-from sandbox.players.sight import Gone
-from sandbox.players.vocabulary import (
+from players import reading, vocabulary
+from players.mind import Mind
+from players.reading import Hand
+from players.screens import HAND_SIZE, SKIPS
+from players.sight import Gone
+from players.vocabulary import (
     BUTTONS,
     COMMANDS,
     DONE,
@@ -19,7 +18,8 @@ from sandbox.players.vocabulary import (
     button,
     menu,
 )
-from sandbox.players.ways import Ways
+from players.ways import Ways
+from sandbox.person import Person
 from sandbox.post import Post, label
 
 PLACED = {
@@ -41,7 +41,7 @@ class Commands(Ways):
 
     _hand: Hand | None = None
 
-    def __init__(self, person: Person, mind: Mind, channel: str = "catan") -> None:
+    def __init__(self, person: Person, mind: Mind, channel: str = "parlour") -> None:
         super().__init__(person, mind, channel)
         self._buttons: set[str] = set()
         """Every button that the table has ever had, in small letters."""

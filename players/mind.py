@@ -8,8 +8,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from sandbox.players import reading
-from sandbox.players.reading import Hand, Offer
+from players import reading
+from players.reading import Hand, Offer
 
 COSTS = {
     "city": Counter(wheat=2, ore=3),

@@ -8,13 +8,13 @@ thing is done is in `clicks` and in `commands`.
 import asyncio
 from functools import partial
 
+from players import vocabulary
+from players.mind import Mind
+from players.reading import Offer
+from players.sight import Failure, Gone
+from players.vocabulary import button
+from players.ways import Ways
 from sandbox.payload import Payload
-from sandbox.players import vocabulary
-from sandbox.players.mind import Mind
-from sandbox.players.reading import Offer
-from sandbox.players.sight import Failure, Gone
-from sandbox.players.vocabulary import button
-from sandbox.players.ways import Ways
 
 MOVES = 60
 """More acts than this in one turn, or more looks at one moment, are a circle."""

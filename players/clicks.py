@@ -1,10 +1,10 @@
 """Playing by buttons and menus, as on a phone."""
 
-from sandbox.players import reading, screens, vocabulary
-from sandbox.players.reading import Hand
-from sandbox.players.screens import PRIMARY
-from sandbox.players.sight import Gone
-from sandbox.players.vocabulary import (
+from players import reading, screens, vocabulary
+from players.reading import Hand
+from players.screens import PRIMARY
+from players.sight import Gone
+from players.vocabulary import (
     DEVELOPMENTS,
     DONE,
     WON,
@@ -13,7 +13,7 @@ from sandbox.players.vocabulary import (
     is_known,
     said,
 )
-from sandbox.players.ways import Ways
+from players.ways import Ways
 from sandbox.post import Post
 
 PRIVATELY = 0.5

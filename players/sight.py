@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from players import reading
+from players.reading import Hand, Offer
+from players.vocabulary import BUTTONS, button, menu
 from sandbox.payload import Payload
 from sandbox.person import Person, T
-from sandbox.players import reading
-from sandbox.players.reading import Hand, Offer
-from sandbox.players.vocabulary import BUTTONS, button, menu
 from sandbox.post import Post
 
 PATIENCE = 120.0

@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from players.bargains import ClickTrades
+from players.haggling import CommandTrades
+from players.mind import Mind
+from players.player import Player
+from players.scribe import Scribe
 from sandbox.person import Person
-from sandbox.players.bargains import ClickTrades
-from sandbox.players.haggling import CommandTrades
-from sandbox.players.mind import Mind
-from sandbox.players.player import Player
-from sandbox.players.scribe import Scribe
 from sandbox.server import Sandbox
 
 NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
