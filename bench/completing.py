@@ -23,7 +23,7 @@ from discord import app_commands
 from bench.play import Fast, decide
 from bench.stored import GUILD, PEOPLE, opened
 from bot.commands import TREE
-from bot.house import House
+from bot.services import Services
 from bot.settings import Settings
 from bot.typed import LONGEST
 from game import offered
@@ -58,25 +58,27 @@ def _share(times: list[float]) -> float:
 async def _measure(folder: Path) -> dict[str, list[float]]:
     times: dict[str, list[float]] = defaultdict(list)
     async with Store.open(f"sqlite:///{folder / 'games.db'}") as store:
-        house = House(store, cast("discord.Client", None), Settings(_env_file=None, person_limit=0))
-        house.hall.tell = lambda table: None
+        services = Services(
+            store, cast("discord.Client", None), Settings(_env_file=None, person_limit=0)
+        )
+        services.tables.tell = lambda table: None
         for nth, boxes in enumerate((offered()[0], offered()[-1])):
             chance = Fast(nth)
-            table = await opened(house.hall, nth, boxes)
+            table = await opened(services.games, nth, boxes)
             while table.number < ACTIONS and (debts := table.playing().state.debts()):
                 seat = debts[0].seat
                 if table.number % EVERY == 0:
-                    await _ask(house, table.row.channel_id, PEOPLE + seat, times)
+                    await _ask(services, table.row.channel_id, PEOPLE + seat, times)
                 action = decide(table.playing().state, seat, chance)
-                await house.hall.play(table.id, PEOPLE + seat, seat, action)
+                await services.games.play(table.id, PEOPLE + seat, seat, action)
     return times
 
 
-async def _ask(house: House, channel: int, user: int, times: dict[str, list[float]]) -> None:
+async def _ask(services: Services, channel: int, user: int, times: dict[str, list[float]]) -> None:
     for path, complete in completions():
         for text in TEXTS:
             start = thread_time()
-            await complete(asking(house, channel, user), text)
+            await complete(asking(services, channel, user), text)
             times[path].append(thread_time() - start)
 
 
@@ -91,9 +93,9 @@ def completions() -> Iterator[tuple[str, Complete]]:
                         yield f"{each.qualified_name} {name}", parameter.autocomplete
 
 
-def asking(house: House, channel: int, user: int) -> discord.Interaction:
+def asking(services: Services, channel: int, user: int) -> discord.Interaction:
     """What comes when somebody types."""
-    client, typed = SimpleNamespace(house=house), discord.InteractionType.autocomplete
+    client, typed = SimpleNamespace(services=services), discord.InteractionType.autocomplete
     person = SimpleNamespace(id=user, display_name="Alba", roles=())
     facts = {"id": 0, "client": client, "user": person, "locale": "es-ES", "guild_id": GUILD}
     return cast(

@@ -76,7 +76,7 @@ def run() -> list[tuple[str, float]]:
     }
     taken: dict[str, list[float]] = {name: [] for name in measures}
     for _ in range(ROUNDS):
-        redraw_most()  # what was built anew has left no other board on the shelf
+        redraw_most()  # what was built anew has left no other board in the cache
         for name, measure in measures.items():
             start = perf_counter()
             measure()

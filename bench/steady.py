@@ -17,7 +17,7 @@ from time import perf_counter
 from bench.play import Fast
 from bench.stored import PEOPLE, opened
 from bot.tables import news
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
 from game import Action, Choice, Seat, options
 from storage import PostKey, PostRow, Store
@@ -44,11 +44,11 @@ def run() -> Iterable[tuple[str, float]]:
 
 
 class Evening:
-    """One table of the hall, and how long its actions and its readings have taken."""
+    """One table of the bot, and how long its actions and its readings have taken."""
 
-    def __init__(self, hall: Hall, table: Table, chance: Fast) -> None:
+    def __init__(self, games: Games, table: Table, chance: Fast) -> None:
         """Nothing was measured yet."""
-        self.hall = hall
+        self.games = games
         self.table = table
         self.chance = chance
         self.played: dict[str, list[float]] = {}
@@ -62,9 +62,9 @@ class Evening:
 
     async def measure(self) -> None:
         """Read the table from the disk, then play an action."""
-        self.hall.forget(self.table.id)
+        self.games.tables.forget(self.table.id)
         start = perf_counter()
-        self.table = await self.hall.look(self.table.id)
+        self.table = await self.games.tables.look(self.table.id)
         self.read.append(perf_counter() - start)
         start = perf_counter()
         verb = await self._play()
@@ -72,15 +72,15 @@ class Evening:
 
     async def _play(self) -> str:
         seat, action = _wanted(self.table, self.chance)
-        await self.hall.play(self.table.id, PEOPLE + seat, seat, action)
-        await _say(self.hall, self.table)
+        await self.games.play(self.table.id, PEOPLE + seat, seat, action)
+        await _say(self.games, self.table)
         return type(action).__name__
 
 
 async def _measure(folder: Path) -> tuple[Evening, Evening]:
     async with Store.open(f"sqlite:///{folder / 'games.db'}") as store:
-        hall = Hall(store)
-        early, late = [Evening(hall, await opened(hall, nth), Fast(nth)) for nth in range(2)]
+        games = Games(store)
+        early, late = [Evening(games, await opened(games, nth), Fast(nth)) for nth in range(2)]
         await early.until(EARLY)
         await late.until(LATE)
         # In turns, so that a busy machine is busy for both.
@@ -103,15 +103,15 @@ def _verb(option: Action | Choice) -> str:
     return (option.action if isinstance(option, Choice) else type(option)).__name__
 
 
-async def _say(hall: Hall, table: Table) -> None:
-    """Take what is owed for said, and older posts for taken down, as the teller would."""
-    for post in await hall.store.pending(table.id):
-        await _note(hall, post.key, hall.store.said(post.key, channel_id=1, message_id=1))
+async def _say(games: Games, table: Table) -> None:
+    """Take what is owed for said, and older posts for taken down, as the publisher would."""
+    for post in await games.store.pending(table.id):
+        await _note(games, post.key, games.store.said(post.key, channel_id=1, message_id=1))
     newest = table.latest(*news.TABLE_POSTS)
     for key in list(table.posts):
         if newest and key != newest.key:
-            await _note(hall, key, hall.store.gone(key))
+            await _note(games, key, games.store.gone(key))
 
 
-async def _note(hall: Hall, key: PostKey, writing: Coroutine[None, None, PostRow]) -> None:
-    await hall.note(key, lambda: writing)
+async def _note(games: Games, key: PostKey, writing: Coroutine[None, None, PostRow]) -> None:
+    await games.tables.note(key, lambda: writing)

@@ -1,7 +1,7 @@
 """
 Databases with many running games, each like one that was really played.
 
-A few games are played through the hall, action by action; the others are copies of their rows
+A few games are played through `Games`, action by action; the others are copies of their rows
 under ids, channels and people of their own.
 """
 
@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 from bench.play import Fast, decide
 from bot.address import Address
 from bot.tables import lobby, news
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
 from game.base.kinds import TURN
 from storage import SeatRow, Store
@@ -91,23 +91,23 @@ def fill(database: Path, games: int) -> list[Stored]:
 async def _play(database: Path) -> None:
     """The tables that are copied, played by chance to the middle of a turn."""
     async with Store.open(f"sqlite:///{database}") as store:
-        hall = Hall(store)
+        games = Games(store)
         for nth, length in enumerate(LENGTHS):
-            table, chance = await opened(hall, nth), Fast(nth)
+            table, chance = await opened(games, nth), Fast(nth)
             state = table.playing().state
             while state.number < length or state.debts()[0].kind != TURN:
                 seat = state.debts()[0].seat
-                await hall.play(table.id, PEOPLE + seat, seat, decide(state, seat, chance))
+                await games.play(table.id, PEOPLE + seat, seat, decide(state, seat, chance))
 
 
-async def opened(hall: Hall, nth: int, modules: tuple[str, ...] = ("base",)) -> Table:
+async def opened(games: Games, nth: int, modules: tuple[str, ...] = ("base",)) -> Table:
     """A table at which the first action is owed; with so many points to win, nobody does."""
     people = [
         SeatRow(seat=0, user_id=PEOPLE + seat, name=name, locale="en-US")
         for seat, name in enumerate(NAMES)
     ]
     table = await lobby.open_lobby(
-        hall,
+        games,
         channel_id=1 + nth,
         guild_id=GUILD,
         host=people[0],
@@ -116,8 +116,8 @@ async def opened(hall: Hall, nth: int, modules: tuple[str, ...] = ("base",)) -> 
         modules=modules,
     )
     for person in people[1:]:
-        await lobby.join(hall, table.id, person)
-    return await lobby.start(hall, table.id, PEOPLE, datetime.now(UTC))
+        await lobby.join(games, table.id, person)
+    return await lobby.start(games, table.id, PEOPLE, datetime.now(UTC))
 
 
 def _copied(connection: Connection, nth: int, model: Row) -> Stored:

@@ -1,1 +1,1 @@
-"""The bot: the only room that knows people and channels."""
+"""The bot: the only package that knows people and channels."""

@@ -26,7 +26,7 @@ import aiohttp
 import discord
 
 import storage
-from bot import demo, easel, logs, mend, proof, status
+from bot import demo, drawing, logs, mend, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from storage import Store, StoreError
@@ -113,7 +113,7 @@ async def _serve(settings: Settings) -> None:
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
         damage: list[StoreError] = []
-        check = _check(client.house.store, client, damage)
+        check = _check(client.services.store, client, damage)
         checking = asyncio.create_task(check, name="check")
         try:
             await client.start(settings.discord_token)
@@ -129,7 +129,7 @@ async def _serve(settings: Settings) -> None:
 @asynccontextmanager
 async def prepared(settings: Settings) -> AsyncIterator[Client]:
     """The bot with all that it needs open, not yet connected."""
-    easel.warm()
+    drawing.warm()
     async with Store.open(settings.database_url, shards=settings.shards) as store:
         client = Client(store, settings)
         async with (

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot import metrics
-from bot.easel import files
+from bot.drawing import files
 from bot.outgoing import content, layout
 from bot.screens.screen import Screen
 from bot.tables.names import shown

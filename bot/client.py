@@ -10,13 +10,14 @@ from typing import Any
 import discord
 import yarl
 
-from bot import door, metrics
+from bot import metrics
 from bot.causes import CAUSES
+from bot.clicks import dispatch
+from bot.coalescing import CoalescingQueue
 from bot.commands import TREE
 from bot.commands.make import Catalogue
-from bot.house import House
-from bot.lanes import Lane
 from bot.outgoing import known_as
+from bot.services import Services
 from bot.settings import Settings
 from bot.tables import timers
 from bot.tree import Tree
@@ -61,23 +62,23 @@ class Client(discord.AutoShardedClient):
             guild_ready_timeout=0.05 if settings.discord_api_base else 2.0,
             **options,
         )
-        self.house = House(store, self, settings)
+        self.services = Services(store, self, settings)
         self.tree = Tree(self)
         self._clock: asyncio.Task[None] | None = None
         self._has_begun = False
-        self._calls = Lane("hear", self.house.hall.look_again)
+        self._calls = CoalescingQueue("hear", self.services.games.look_again)
 
     async def setup_hook(self) -> None:
         """Before the gateway: publish the commands, say what is still owed."""
         await self.tree.set_translator(Catalogue())
         for command in TREE:
             self.tree.add_command(command)
-        async with self.house.store.in_turn("publish the commands"):
+        async with self.services.store.in_turn("publish the commands"):
             published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
         self._has_begun = True
-        await self.house.teller.catch_up()
-        await self.house.hall.wake()
+        await self.services.publisher.catch_up()
+        await self.services.games.wake()
         self._clock = asyncio.create_task(self._watch(), name="timers")
         print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host
 
@@ -99,12 +100,12 @@ class Client(discord.AutoShardedClient):
         LOG.info("ready as %s on %s servers", self.user, len(self.guilds))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Clicks go to the door; commands find their own way."""
+        """Clicks go to `dispatch`; commands to the tree."""
         if interaction.type in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
-            await door.click(self.house, interaction)
+            await dispatch.click(self.services, interaction)
 
     async def close(self) -> None:
         """Finish what is being answered and said, then leave; what takes too long is owed."""
@@ -113,19 +114,19 @@ class Client(discord.AutoShardedClient):
         if not self.is_closed():
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(STOP):
-                    await self.house.answering.finish()
+                    await self.services.answering.finish()
                     await self._calls.finish()
-                    await self.house.hall.finish()
-                    await self.house.teller.finish()
+                    await self.services.games.finish()
+                    await self.services.publisher.finish()
                     # Who has come meanwhile was acknowledged, and is told that we stop.
-                    await self.house.answering.finish()
+                    await self.services.answering.finish()
         await super().close()
         CAUSES.tell(is_end=True)
 
     async def health(self) -> dict[str, bool]:
         """What must hold for the bot to be well."""
         try:
-            await self.house.store.ping()
+            await self.services.store.ping()
         except StoreError:
             answers = False
         else:
@@ -136,16 +137,16 @@ class Client(discord.AutoShardedClient):
         """Set the metrics that are read, not counted."""
         metrics.SERVERS.set(len(self.guilds))
         metrics.LATENCY.set(self.latency)
-        metrics.TABLES.set(self.house.hall.kept)
-        metrics.ANSWERING.set(self.house.answering.count)
-        metrics.PLAYING.set(self.house.hall.busy + self._calls.count)
-        metrics.TELLING.set(self.house.teller.busy)
+        metrics.TABLES.set(self.services.tables.kept)
+        metrics.ANSWERING.set(self.services.answering.count)
+        metrics.PLAYING.set(self.services.games.busy + self._calls.count)
+        metrics.TELLING.set(self.services.publisher.busy)
 
     async def _watch(self) -> None:
         """Do what falls due, again and again."""
         while True:
             try:
-                await timers.look(self.house.hall, self.house.now())
+                await timers.look(self.services.games, self.services.now())
             except Exception:
                 LOG.exception("the deadlines could not be looked at")
             CAUSES.tell()

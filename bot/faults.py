@@ -1,5 +1,5 @@
 """
-The one door for everything that goes wrong while somebody is answered.
+What becomes of everything that goes wrong while somebody is answered.
 
 A mistake gets its sentence. A fault is logged once with a reference, and the person is told the
 reference, and whether what they wanted is stored: then it counts, and only the answer is lost.
@@ -25,7 +25,7 @@ from storage import Occupied, StoreError
 from words import Words
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 LOG = logging.getLogger(__name__)
 
@@ -53,26 +53,26 @@ def sentence(error: BaseException, w: Words) -> str:
             return w.say("ui.error.fault", reference=_log(error))
 
 
-async def explain(house: House, caller: Caller, error: Exception, game: str = "") -> None:
+async def explain(services: Services, caller: Caller, error: Exception, game: str = "") -> None:
     """
     Tell the person what is wrong, by the way that is open to them; nothing is ever raised.
 
     Whose answer is lost reads where things stand, and so does who comes too late to *game*.
     """
     try:
-        await _tell(house, caller, error, game)
-    except Exception as second:  # noqa: BLE001  # the last door of all
+        await _tell(services, caller, error, game)
+    except Exception as second:  # noqa: BLE001  # the last net of all
         if not is_too_late(second):
             await _tell_less(caller, _log(second))
 
 
-async def _tell(house: House, caller: Caller, error: Exception, game: str) -> None:
+async def _tell(services: Services, caller: Caller, error: Exception, game: str) -> None:
     if is_too_late(error):
         return
     said = screen(error, caller.w)
     if game := _told_of(error, game):
         with suppress(StoreError):
-            text = "\n".join((said.text, await house.standing(caller, game)))
+            text = "\n".join((said.text, await services.standing(caller, game)))
             said = replace(said, text=text)
     await _say(caller, said)
 

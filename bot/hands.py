@@ -15,11 +15,11 @@ from weakref import WeakValueDictionary
 import discord
 from cachetools import LRUCache
 
-from bot.easel import painted
-from bot.room import NO_DM, REPOST, Room, digest
+from bot.drawing import painted
+from bot.messages import NO_DM, REPOST, Messages, digest
 from bot.screens.hand import BOARD, soon
 from bot.screens.screen import Screen
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from storage import PostRow, SeatRow
 from words import Words
 
@@ -42,12 +42,12 @@ class Shown(NamedTuple):
 
 
 class Hands:
-    """See the module's text."""
+    """Shows each person their hands, by direct messages that are edited in place."""
 
-    def __init__(self, hall: Hall, room: Room) -> None:
+    def __init__(self, games: Games, messages: Messages) -> None:
         """Nothing is shown yet."""
-        self._hall = hall
-        self._room = room
+        self._games = games
+        self._messages = messages
         self._shown: LRUCache[tuple[str, int], Shown] = LRUCache(KEPT)
         """By game and person, what stands."""
         self._closed: LRUCache[tuple[str, int], None] = LRUCache(KEPT)
@@ -67,7 +67,7 @@ class Hands:
         return (game_id, user) in self._closed
 
     async def ready(self, game_id: str, seat: SeatRow, screen: Screen) -> Screen:
-        """The screen of a hand, drawn if `show` will need it; for whose turn at the easel it is."""
+        """The screen of a hand, drawn if `show` will need it; for whose turn to be drawn it is."""
         old = self._shown.get((game_id, seat.person))
         is_redrawn = old is None or old.picture != _shown(screen).picture
         return await painted(screen) if is_redrawn else screen
@@ -97,14 +97,14 @@ class Hands:
         False if Discord could not do it now; a message that is not there any more is fine.
         """
         try:
-            await self._room.edit(post.data["channel"], post.data["message"], screen)
+            await self._messages.edit(post.data["channel"], post.data["message"], screen)
         except discord.HTTPException as error:
             outage = error if error.status >= SERVER else None
             game, text = post.key.game_id, error.text
             LOG.warning("an old hand of game %s: %s", game, text, exc_info=outage)
             if outage:
                 return False
-        await self._hall.note(post.key, lambda: self._hall.store.gone(post.key))
+        await self._games.tables.note(post.key, lambda: self._games.store.gone(post.key))
         return True
 
     async def _edit(self, seat: SeatRow, screen: Screen, *, is_redrawn: bool) -> bool:
@@ -113,11 +113,11 @@ class Hands:
         if channel is None or message is None:
             return False
         try:
-            await self._room.edit(channel, message, screen, is_redrawn=is_redrawn)
+            await self._messages.edit(channel, message, screen, is_redrawn=is_redrawn)
         except discord.HTTPException as error:
             if error.code not in REPOST:
                 raise
-            await self._room.remove(channel, message)
+            await self._messages.remove(channel, message)
             return False
         return True
 
@@ -129,15 +129,15 @@ class Hands:
             if key in self._closed:
                 return False
             try:
-                channel = seat.dm_channel_id or await self._room.open_dm(seat.person)
+                channel = seat.dm_channel_id or await self._messages.open_dm(seat.person)
                 await self._note(game_id, seat, channel, None)
-                message = await self._room.find(
+                message = await self._messages.find(
                     channel, lambda address: (address.game, address.op) == (game_id, BOARD)
                 )
                 if message is None:
-                    message = await self._room.post(channel, screen, silent=silent)
+                    message = await self._messages.post(channel, screen, silent=silent)
                 else:
-                    await self._room.edit(channel, message, screen)
+                    await self._messages.edit(channel, message, screen)
             except discord.HTTPException as error:
                 LOG.info("no direct message for a seat of %s: %s", game_id, error.code)
                 if error.code == NO_DM:
@@ -146,7 +146,7 @@ class Hands:
                 return False
             if not await self._note(game_id, seat, channel, message):
                 # The seat has changed hands while this one was sent.
-                await self._room.remove(channel, message)
+                await self._messages.remove(channel, message)
                 return False
             self._shown.pop(key, None)
             return True
@@ -154,7 +154,7 @@ class Hands:
     async def _note(
         self, game_id: str, seat: SeatRow, channel: int | None, message: int | None
     ) -> bool:
-        return await self._hall.hand_lies_in(
+        return await self._games.tables.hand_lies_in(
             game_id, seat.person, channel_id=channel, message_id=message
         )
 

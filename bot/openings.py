@@ -18,7 +18,7 @@ from storage import Status, Store
 
 
 class Openings:
-    """See the module's text."""
+    """Counts the lobbies and games of persons and servers, and refuses one too many."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         """Nobody opens a table."""

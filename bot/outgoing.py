@@ -93,7 +93,7 @@ def layout(screen: Screen) -> discord.ui.View:
     The buttons and menus of a screen; a menu without options is none.
 
     The view is stopped at once, so that the library keeps nothing: clicks are found by their
-    address (bot/door.py), after a restart as before.
+    address (bot/clicks/dispatch.py), after a restart as before.
     """
     view = discord.ui.View(timeout=None)
     rows = [row for row in screen.rows if not isinstance(row, Menu) or row.options]

@@ -17,10 +17,10 @@ from typing import TypeVar
 import discord
 
 from bot.address import Address
-from bot.room import ARCHIVED, REPOST, Room, digest
+from bot.messages import ARCHIVED, REPOST, Messages, digest
 from bot.screens.screen import Screen
 from bot.tables import news
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
 from storage import PostKey, PostRow, PostState
 
@@ -30,12 +30,12 @@ T = TypeVar("T")
 
 
 class Posts:
-    """See the module's text."""
+    """Makes, edits and takes down the posts that are owed, each once."""
 
-    def __init__(self, hall: Hall, room: Room) -> None:
+    def __init__(self, games: Games, messages: Messages) -> None:
         """Nothing is in doubt yet."""
-        self._hall = hall
-        self._room = room
+        self._games = games
+        self._messages = messages
         self._unsure: set[PostKey] = set()
         self._edited: defaultdict[str, set[PostKey]] = defaultdict(set)
         """By game, the posts that show what is noted in memory alone."""
@@ -62,7 +62,7 @@ class Posts:
         """*post*, which may have been made without anybody's noting it."""
         if post.state is not PostState.PLANNED or post.key not in self._unsure:
             return post
-        found = await self._room.find(channel, about(post.key), newer_than=post.message_id or 0)
+        found = await self._messages.find(channel, about(post.key), newer_than=post.message_id or 0)
         self._unsure.discard(post.key)
         return post if found is None else await self._stands(post, channel, found)
 
@@ -72,20 +72,20 @@ class Posts:
             screen = replace(screen, pings=())
         if post.channel_id and post.message_id:
             # Never are two live: until the copy stands, the older one is there without buttons.
-            await self.tidy(self._room.close(post.channel_id, post.message_id))
+            await self.tidy(self._messages.close(post.channel_id, post.message_id))
         # A copy is known by what it replaces.
         nonce = str(post.message_id or post.nonce)
         # An answer may be lost: whether a post that failed was made, only the channel knows.
         self._unsure.add(post.key)
         message = await self._awake(
             channel,
-            lambda: self._room.post(channel, screen, nonce=nonce, silent=silent),
+            lambda: self._messages.post(channel, screen, nonce=nonce, silent=silent),
         )
         await self._stands(post, channel, message, mark)
         self._unsure.discard(post.key)
 
     async def _say_again(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        await self._hall.note(post.key, lambda: self._hall.store.again(post.key))
+        await self._games.tables.note(post.key, lambda: self._games.store.again(post.key))
         await self._say(channel, post, screen, mark)
 
     async def _stands(
@@ -93,10 +93,10 @@ class Posts:
     ) -> PostRow:
         """*post* stands as this message, and no longer as any other."""
         if post.channel_id and post.message_id:
-            await self.tidy(self._room.remove(post.channel_id, post.message_id))
-        return await self._hall.note(
+            await self.tidy(self._messages.remove(post.channel_id, post.message_id))
+        return await self._games.tables.note(
             post.key,
-            lambda: self._hall.store.said(
+            lambda: self._games.store.said(
                 post.key, channel_id=channel, message_id=message, digest=mark
             ),
         )
@@ -106,14 +106,14 @@ class Posts:
     ) -> None:
         """Edit a message; one that cannot be edited any more is posted anew, pinging nobody."""
         try:
-            await self._awake(channel, lambda: self._room.edit(channel, message, screen))
+            await self._awake(channel, lambda: self._messages.edit(channel, message, screen))
         except discord.HTTPException as error:
             if error.code not in REPOST:
                 raise
             await self._say_again(channel, post, screen, mark)
         else:
             # It is stored with what follows: who forgets it edits once more, and does no harm.
-            async with self._hall.seen(post.key.game_id) as table:
+            async with self._games.tables.seen(post.key.game_id) as table:
                 known = table.posts.get(post.key)
                 if known is not None:
                     table.note(replace(known, digest=mark))
@@ -131,7 +131,7 @@ class Posts:
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-            await self._room.wake(channel)
+            await self._messages.wake(channel)
             return await work()
 
     @staticmethod

@@ -15,7 +15,7 @@ from game import Seat
 from storage import Personal, SeatRow, Status, without
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
     from storage.change import Change
 
 FORMAT = 1
@@ -65,30 +65,30 @@ def written(user: int, found: Personal) -> bytes:
     return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-async def forget(house: House, user: int) -> None:
+async def forget(services: Services, user: int) -> None:
     """
     Forget a person, who leaves every table first; computers play on in their seats.
 
     Whoever is interrupted asks again: what is done already is not done twice.
     """
-    found = await house.store.personal(user)
+    found = await services.store.personal(user)
     for game, seat in found.seats:
         if game.status is Status.LOBBY:
-            await lobby.leave(house.hall, game.id, user)
+            await lobby.leave(services.games, game.id, user)
         elif game.status is Status.RUNNING:
-            await seats.resign(house.hall, game.id, user, Seat(seat.seat), computed=True)
+            await seats.resign(services.games, game.id, user, Seat(seat.seat), computed=True)
     for game_id in {*found.named, *(game.id for game, _ in found.seats)}:
-        await _strike(house, game_id, user)
+        await _strike(services, game_id, user)
     for _, seat in found.seats:
-        await _take_down(house, seat)
-    await house.store.forget(user)
+        await _take_down(services, seat)
+    await services.store.forget(user)
     for game, _ in found.seats:
-        house.hall.forget(game.id)
+        services.tables.forget(game.id)
 
 
-async def _strike(house: House, game_id: str, user: int) -> None:
+async def _strike(services: Services, game_id: str, user: int) -> None:
     """Take a person out of what a table remembers: votes, bids, whom a computer plays for."""
-    async with house.hall.at(game_id) as table:
+    async with services.tables.at(game_id) as table:
 
         def work(change: Change) -> None:
             for motion in motions_of(change.game.settings).values():
@@ -100,11 +100,11 @@ async def _strike(house: House, game_id: str, user: int) -> None:
                     kept = without(seat.settings, user)
                     change.put_seat(replace(seat, name="", settings=kept))
 
-        await house.hall.changed(table, work)
+        await services.games.changed(table, work)
 
 
-async def _take_down(house: House, seat: SeatRow) -> None:
+async def _take_down(services: Services, seat: SeatRow) -> None:
     """The message with a hand goes; it may be gone already."""
     if seat.dm_channel_id and seat.dm_message_id:
         with suppress(discord.HTTPException):
-            await house.room.remove(seat.dm_channel_id, seat.dm_message_id)
+            await services.messages.remove(seat.dm_channel_id, seat.dm_message_id)

@@ -12,8 +12,9 @@ from datetime import UTC, datetime
 
 from bot.settings import BadSettings, Settings
 from bot.tables import lobby, news
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
+from bot.tables.transactions import chance
 from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
@@ -137,10 +138,10 @@ async def put(settings: Settings, name: str) -> None:
     scene = SCENES[name]
     async with Store.open(settings.database_url) as store:
         await clear(store)
-        hall = Hall(store)
+        games = Games(store)
         host, *others = PEOPLE.items()
         table = await lobby.open_lobby(
-            hall,
+            games,
             channel_id=CHANNEL,
             guild_id=GUILD,
             host=_row(*host),
@@ -148,11 +149,11 @@ async def put(settings: Settings, name: str) -> None:
             options=dict(scene.options) if scene else {},
         )
         for person in others[: 2 if scene is None else 3]:
-            await lobby.join(hall, table.id, _row(*person))
+            await lobby.join(games, table.id, _row(*person))
         if scene is None:
             return
-        table = await lobby.start(hall, table.id, PEOPLE["Alba"], now())
-        await play(store, hall, table.id, scene)
+        table = await lobby.start(games, table.id, PEOPLE["Alba"], now())
+        await play(store, games, table.id, scene)
 
 
 def now() -> datetime:
@@ -175,10 +176,10 @@ def _row(name: str, user: int) -> SeatRow:
     )
 
 
-async def play(store: Store, hall: Hall, game_id: str, scene: Scene) -> None:
+async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
     """Play by chance until the scene is reached, all in one transaction."""
-    table = await hall.look(game_id)
-    evening = next(filter(None, (_evening(hall, table, scene, nth) for nth in range(EVENINGS))))
+    table = await games.tables.look(game_id)
+    evening = next(filter(None, (_evening(games, table, scene, nth) for nth in range(EVENINGS))))
     game, dice, acted = evening.game, evening.dice, evening.acted
 
     def work(change: Change) -> None:
@@ -218,10 +219,10 @@ class _Evening:
         self.plans[state.number] = news.plan(before, state, events, seat, asked)
 
 
-def _evening(hall: Hall, table: Table, scene: Scene, nth: int) -> _Evening | None:
+def _evening(games: Games, table: Table, scene: Scene, nth: int) -> _Evening | None:
     """The *nth* try; None if somebody wins before the scene is reached, or nobody ever will."""
     game = Game(table.playing().state.copy())
-    evening = _Evening(game, hall.chance(table), list(table.acted))
+    evening = _Evening(game, chance(table), list(table.acted))
     players = Seeded(table.row.seed, ["players", str(nth)])
     while not scene.until(game):
         if game.state.winners or game.state.number > ENDLESS:

@@ -1,5 +1,5 @@
 """
-A fair share: how much of the house one person may have, so that nobody waits for somebody else.
+A fair share: how much of the bot one person may have, so that nobody waits for somebody else.
 
 Whoever presses faster than people do is asked, privately and calmly, to wait a moment, however
 often; nothing is looked at for it.
@@ -20,7 +20,7 @@ from bot import metrics
 from words import Words, language_of
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 MINUTE = 60.0
 AT_ONCE = 10.0
@@ -54,11 +54,11 @@ class Shares:
         return True
 
 
-async def let_in(house: House, interaction: discord.Interaction) -> bool:
+async def let_in(services: Services, interaction: discord.Interaction) -> bool:
     """Whether an interaction is let in; who has had their share of clicks is told so."""
     user = interaction.user.id
     types = interaction.type is discord.InteractionType.autocomplete
-    if house.shares.take(user, "type" if types else "press"):
+    if services.shares.take(user, "type" if types else "press"):
         return True
     metrics.TOO_FAST.inc()
     if not types:

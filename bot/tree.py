@@ -1,7 +1,7 @@
 """
 The tree of commands, which leaves nobody without an answer.
 
-What goes wrong inside a command goes through the one door of `bot.faults`; here is what goes wrong
+What goes wrong inside a command goes through `bot.faults`; here is what goes wrong
 before one is found: a command that is gone, or whose options have changed, as a client may still
 show it; an option that is nothing any more.
 """
@@ -20,11 +20,11 @@ from bot.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from bot.client import Client
-    from bot.house import House
+    from bot.services import Services
 
 
 class Tree(app_commands.CommandTree["Client"]):
-    """See the module's text."""
+    """discord.py's tree of commands, answering what it would leave to a traceback."""
 
     async def on_error(
         self, interaction: discord.Interaction[Client], error: app_commands.AppCommandError
@@ -35,10 +35,10 @@ class Tree(app_commands.CommandTree["Client"]):
                 await interaction.response.autocomplete([])
             return
 
-        async def refuse(house: House, caller: Caller) -> None:
+        async def refuse(services: Services, caller: Caller) -> None:
             raise meant(error)
 
-        await answer(interaction.client.house, interaction, refuse, {})
+        await answer(interaction.client.services, interaction, refuse, {})
 
 
 def meant(error: app_commands.AppCommandError) -> Exception:

@@ -87,16 +87,16 @@ def what_is_owed(database: Database) -> str:
 
 def what_is_done(client: Client, sandbox: Sandbox) -> str:
     """What a bot within the test has still to hear or to do."""
-    house = client.house
+    services = client.services
     told = {session.shard: session.number for session in sandbox.gateway._sessions.values()}
     for number, shard in client.shards.items():
         if shard._parent.ws.sequence != told[number]:
             return "the bot has not heard everything"
-    if house.answering.count:
+    if services.answering.count:
         return "the bot answers"
-    if house.hall.busy or client._calls.count:
+    if services.games.busy or client._calls.count:
         return "the bot plays"
-    return "the bot tells" if house.teller.busy else ""
+    return "the bot tells" if services.publisher.busy else ""
 
 
 async def what_is_said(sandbox: Sandbox) -> str:

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.commands import TREE
-from bot.screens import desk as desks
+from bot.screens import context as contexts
 from bot.screens import menus, picks
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.public import OWN_BUTTONS
 from bot.screens.shown import shown_in
 from game import BOXES, COLOURS, Seat, told
@@ -31,10 +31,10 @@ PLAYERS = tuple(Player(who(Seat(seat)), colour) for seat, colour in enumerate(CO
 HOME = "game.strange."
 
 
-def desk_at(playing: Playing, seat: Seat, w: Words) -> Desk:
+def context_at(playing: Playing, seat: Seat, w: Words) -> ScreenContext:
     """The desk of a seat."""
     game = playing.game
-    return Desk(
+    return ScreenContext(
         game="g",
         view=game.view(seat),
         options=game.options(seat),
@@ -43,7 +43,7 @@ def desk_at(playing: Playing, seat: Seat, w: Words) -> Desk:
         players=PLAYERS,
         w=w,
         rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
-        refusals=desks._refusals(game, seat, game.options(seat)),
+        refusals=contexts._refusals(game, seat, game.options(seat)),
     )
 
 
@@ -80,13 +80,13 @@ def test_its_verbs_have_buttons_and_screens(language: str) -> None:
     w, opened, buttons = Words(language), set[str](), set[str]()
     for playing in moments():
         for seat in map(Seat, range(SEATS)):
-            desk = desk_at(playing, seat, w)
-            for screen in (menus.group(desk, "build"), menus.group(desk, "strange")):
+            context = context_at(playing, seat, w)
+            for screen in (menus.group(context, "build"), menus.group(context, "strange")):
                 rows = [row for row in screen.rows if isinstance(row, tuple)]
                 buttons |= {button.label for row in rows for button in row}
-            for shown in shown_in(desk.view.rules):
-                if desk.listed(shown.action) or desk.described(shown.action):
-                    assert picks.pick(desk, shown).text
+            for shown in shown_in(context.view.rules):
+                if context.listed(shown.action) or context.described(shown.action):
+                    assert picks.pick(context, shown).text
                     opened.add(shown.name)
 
     rules = playing.state.rules

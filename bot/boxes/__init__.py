@@ -18,7 +18,7 @@ from game import BOXES
 
 @cache
 def brought(part: str) -> tuple[ModuleType, ...]:
-    """The file called *part* of every box in the house that has one, in the order of the boxes."""
+    """The file called *part* of every installed box that has one, in the order of the boxes."""
     homes = (f"{__name__}.{box.name}" for box in BOXES)
     files = (f"{home}.{part}" for home in homes if find_spec(home))
     return tuple(import_module(file) for file in files if find_spec(file))

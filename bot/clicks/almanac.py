@@ -9,7 +9,7 @@ from bot.caller import Caller
 from bot.screens import almanac as screens
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -17,10 +17,10 @@ def opens(caller: Caller, address: Address) -> bool:
     return not caller.is_on_private
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Show the word that was pressed or chosen; all words, if it is none or none any more."""
     key = "".join(values or address.args)
-    played = await house.rules_near(caller)
+    played = await services.rules_near(caller)
     has_word = screens.ALMANAC.has(key)
     screen = screens.word(caller.w, key, played) if has_word else screens.every(caller.w, played)
     await caller.show(screen)

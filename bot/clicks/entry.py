@@ -14,11 +14,15 @@ from bot.tables.server import Server, server
 from storage import Occupied, Status
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 async def enter(
-    house: House, caller: Caller, game: str, colour: str | None = None, word: str | None = None
+    services: Services,
+    caller: Caller,
+    game: str,
+    colour: str | None = None,
+    word: str | None = None,
 ) -> None:
     """
     Take a seat, or change its colour; open the direct message and say whether it works.
@@ -26,17 +30,17 @@ async def enter(
     :raises Refused: if there is no such seat, or the lobby could not be shown.
     """
     need_rights(caller.missing)
-    await house.hall.look(game)
-    table = await lobby.join(house.hall, game, caller.row(), colour, word)
-    has_dm = await open_hand(house, caller, game)
+    await services.tables.look(game)
+    table = await lobby.join(services.games, game, caller.row(), colour, word)
+    has_dm = await open_hand(services, caller, game)
     await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
 
 
-async def open_hand(house: House, caller: Caller, game: str) -> bool:
+async def open_hand(services: Services, caller: Caller, game: str) -> bool:
     """Make sure that the person has the message in which the hand will lie."""
-    table = await house.hall.look(game)
+    table = await services.tables.look(game)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
-    return await house.teller.hands.open(game, own, await house.link(game), caller.w)
+    return await services.publisher.hands.open(game, own, await services.link(game), caller.w)
 
 
 def need_rights(lacking: Sequence[str]) -> None:
@@ -49,33 +53,33 @@ def need_rights(lacking: Sequence[str]) -> None:
         raise Refused("ui.error.missing", permissions=Listed("ui.permission", tuple(lacking)))
 
 
-async def may_open(house: House, caller: Caller, *, thread: bool = False) -> Server:
+async def may_open(services: Services, caller: Caller, *, thread: bool = False) -> Server:
     """
     What holds in the caller's server, where a table may be opened, or a *thread* for one.
 
     :raises Refused: if they may open no table here, or the bot has not the rights for one.
     """
     need_rights(caller.missing or (caller.lacking(*FOR_THREAD) if thread else ()))
-    held = await server(house.store, caller.interaction.guild_id)
+    held = await server(services.store, caller.interaction.guild_id)
     if not caller.manages:
         held.check(caller.places, caller.roles)
     return held
 
 
-async def reopen(house: House, caller: Caller, game: str) -> None:
+async def reopen(services: Services, caller: Caller, game: str) -> None:
     """A lobby with the same options, hosted by who asked for it."""
-    table = await house.hall.look(game)
+    table = await services.tables.look(game)
     if table.row.status not in (Status.OVER, Status.ABANDONED):
         raise Refused("ui.error.running")
     if not table.seats_of(caller.user):
         raise Refused("ui.error.not_seated")
-    await may_open(house, caller)
+    await may_open(services, caller)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
     practice = len(table.seats) if table.row.settings.get("practice") else 0
     try:
-        async with house.openings.one(caller.user, table.row.guild_id):
+        async with services.openings.one(caller.user, table.row.guild_id):
             again = await lobby.open_lobby(
-                house.hall,
+                services.games,
                 channel_id=table.row.channel_id,
                 guild_id=table.row.guild_id,
                 host=replace(caller.row(own.colour)),
@@ -91,8 +95,8 @@ async def reopen(house: House, caller: Caller, game: str) -> None:
     except Occupied as error:
         if error.game_id is None:
             raise
-        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
+        raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
     except NoTable:
         raise Refused("ui.error.no_game") from None
-    has_dm = await open_hand(house, caller, again.id)
+    has_dm = await open_hand(services, caller, again.id)
     await caller.show(screens.joined(again, caller.user, caller.w, has_dm=has_dm))

@@ -18,7 +18,7 @@ from game.core.rows import Option
 from storage import Status
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -26,22 +26,22 @@ def opens(caller: Caller, address: Address) -> bool:
     return not caller.is_on_private
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """One click on the lobby or on its private screens."""
     op = address.text(0)
-    table = await house.hall.look(address.game)
+    table = await services.tables.look(address.game)
     w = caller.at(table).w
     match op:
         case "join":
-            await enter(house, caller, address.game)
+            await enter(services, caller, address.game)
         case "colour":
-            await enter(house, caller, address.game, colour=text(values))
+            await enter(services, caller, address.game, colour=text(values))
         case "leave":
-            await lobby.leave(house.hall, address.game, caller.user)
+            await lobby.leave(services.games, address.game, caller.user)
             await caller.say("ui.left")
         case "start":
             await lobby.start(
-                house.hall, address.game, caller.user, house.now(), caller.interaction.id
+                services.games, address.game, caller.user, services.now(), caller.interaction.id
             )
             await caller.say("ui.started")
         case "options":
@@ -50,23 +50,25 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             await caller.show(screens.options(table, w))
         case "computer" | "no-computer":
             work = filling.add if op == "computer" else filling.send_away
-            table = await work(house.hall, address.game, caller.user)
+            table = await work(services.games, address.game, caller.user)
             await caller.show(screens.options(table, w))
         case "option" if text(values) == screens.BOX:
             await caller.show(screens.sets(table, w))
         case "boxes":
             modules = nth(offered(), text(values))
-            table = await lobby.set_boxes(house.hall, address.game, caller.user, modules)
+            table = await lobby.set_boxes(services.games, address.game, caller.user, modules)
             await caller.show(screens.options(table, caller.at(table).w))
         case "option":
             await caller.show(screens.values(table, _rule(table, text(values)).name, w))
         case "value":
             rule = _rule(table, address.text(1))
             value = nth(rule.values, text(values))
-            table = await lobby.set_option(house.hall, address.game, caller.user, rule.name, value)
+            table = await lobby.set_option(
+                services.games, address.game, caller.user, rule.name, value
+            )
             await caller.show(screens.options(table, w))
         case "help":
-            await caller.show_all(help_screen.help_pages(w, await house.rules_near(caller)))
+            await caller.show_all(help_screen.help_pages(w, await services.rules_near(caller)))
         case _:
             raise Stale
 
@@ -85,6 +87,6 @@ def _rule(table: Table, name: str) -> Option:
     return found[0]
 
 
-async def rematch(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def rematch(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Open a lobby with the same people's table, host and options."""
-    await reopen(house, caller, address.game)
+    await reopen(services, caller, address.game)

@@ -10,11 +10,11 @@ from bot.privacy import forget
 from bot.screens import privacy as screens
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Forget them; the message they were asked in says so."""
     w = caller.w
-    await forget(house, caller.user)
+    await forget(services, caller.user)
     await caller.show(screens.forgotten(w))

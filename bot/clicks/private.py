@@ -15,15 +15,15 @@ from bot.caller import Caller
 from bot.clicks import reading
 from bot.clicks.reading import PLACES
 from bot.screens import cards, listed, menus, picks, places, trade
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
 from bot.screens.verb import Shown
-from bot.tables import trail
-from bot.tables.deeds import Played
+from bot.tables import takeback
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from bot.tables.transactions import Played
 from game import Action, Event, Illegal, Seat, told
 from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer, ChooseTaker
@@ -36,79 +36,79 @@ from game.core.refusals import No
 from game.core.undo import Undo, Undone
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
-Opens = Callable[[Desk, tuple[str, ...], list[str]], Screen]
-Makes = Callable[[Desk, tuple[str, ...], list[str]], Action]
+Opens = Callable[[ScreenContext, tuple[str, ...], list[str]], Screen]
+Makes = Callable[[ScreenContext, tuple[str, ...], list[str]], Action]
 
 
-def _pick(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown = reading.shown(desk, args)
+def _pick(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown = reading.shown(context, args)
     band = number(args[1]) if len(args) > 1 else None
-    need_option(desk, shown)
-    return picks.pick(desk, shown, band=band)
+    need_option(context, shown)
+    return picks.pick(context, shown, band=band)
 
 
-def _ghost(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown = reading.shown(desk, args, *PLACES)
-    return places.ghost(desk, shown, reading.choice(desk, shown, text(values)))
+def _ghost(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown = reading.shown(context, args, *PLACES)
+    return places.ghost(context, shown, reading.choice(context, shown, text(values)))
 
 
-def _value(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown = reading.shown(desk, args, "kind", "seat")
-    return picks.confirm(desk, shown, reading.choice(desk, shown, text(values)))
+def _value(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown = reading.shown(context, args, "kind", "seat")
+    return picks.confirm(context, shown, reading.choice(context, shown, text(values)))
 
 
-def _one(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return listed.confirm(desk, reading.shown(desk, args, "listed"), text(values))
+def _one(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    return listed.confirm(context, reading.shown(context, args, "listed"), text(values))
 
 
-def _cards(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown, page = reading.shown(desk, args, "cards"), number(text(args, 1))
-    before, chosen = reading.vector(desk, text(args, 2)), reading.counted(desk, values)
+def _cards(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown, page = reading.shown(context, args, "cards"), number(text(args, 1))
+    before, chosen = reading.vector(context, text(args, 2)), reading.counted(context, values)
     total = tuple(a + b for a, b in zip(before, chosen, strict=True))
-    need_option(desk, shown)
-    if sum(total) < cards.asked(desk, shown).least:
-        return cards.choose(desk, shown, total, page + 1)
-    return cards.confirm(desk, shown, total)
+    need_option(context, shown)
+    if sum(total) < cards.asked(context, shown).least:
+        return cards.choose(context, shown, total, page + 1)
+    return cards.confirm(context, shown, total)
 
 
-def _gives(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown = reading.shown(desk, args, "trade")
-    return trade.get(desk, shown, number(text(args, 1)), reading.counted(desk, values))
+def _gives(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown = reading.shown(context, args, "trade")
+    return trade.get(context, shown, number(text(args, 1)), reading.counted(context, values))
 
 
-def _get(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown, give = reading.shown(desk, args, "trade"), reading.vector(desk, text(args, 2))
-    return trade.whom(desk, shown, number(text(args, 1)), give, reading.counted(desk, values))
+def _get(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown, give = reading.shown(context, args, "trade"), reading.vector(context, text(args, 2))
+    return trade.whom(context, shown, number(text(args, 1)), give, reading.counted(context, values))
 
 
-def _counter(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return trade.choose(desk, BY_NAME["CounterOffer"], number(text(args)))
+def _counter(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    return trade.choose(context, BY_NAME["CounterOffer"], number(text(args)))
 
 
-def _answer(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
-    return trade.answered(desk, number(text(values)))
+def _answer(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    return trade.answered(context, number(text(values)))
 
 
-def _back(desk: Desk, args: tuple[str, ...], values: list[str]) -> Screen:
+def _back(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     group = text(args)
     if group == "owed":
-        return picks.owed(desk) or menus.group(desk, "build")
-    return menus.group(desk, group)
+        return picks.owed(context) or menus.group(context, "build")
+    return menus.group(context, group)
 
 
-def need_option(desk: Desk, shown: Shown) -> None:
+def need_option(context: ScreenContext, shown: Shown) -> None:
     """Say why a verb cannot be played, before anything is chosen for it."""
-    rules = desk.view.rules
+    rules = context.view.rules
     is_known = shown.action in rules.verbs
-    reason = desk.refusals.get(shown.name) if is_known else No.NOT_IN_THIS_GAME
+    reason = context.refusals.get(shown.name) if is_known else No.NOT_IN_THIS_GAME
     if reason is None:
         return
     if shown.pick in PLACES and reason.key.startswith("base.build_"):
         # The rule of some place or other says nothing; what counts is that there is none.
         raise Refused("ui.error.no_place")
-    raise Illegal(reason, shown.blank(len(rules.cards)), rules, desk.seat, desk.view.debts())
+    raise Illegal(reason, shown.blank(len(rules.cards)), rules, context.seat, context.view.debts())
 
 
 OPENS: dict[str, Opens] = {
@@ -126,60 +126,60 @@ OPENS: dict[str, Opens] = {
 """Clicks that lead to another screen."""
 
 
-def _do(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    return reading.shown(desk, args, "nothing").action()
+def _do(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    return reading.shown(context, args, "nothing").action()
 
 
-def _place(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    shown = reading.shown(desk, args, *PLACES, "kind", "seat")
-    return shown.action(**{shown.field: reading.choice(desk, shown, text(args, 1))})
+def _place(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    shown = reading.shown(context, args, *PLACES, "kind", "seat")
+    return shown.action(**{shown.field: reading.choice(context, shown, text(args, 1))})
 
 
-def _take(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    shown = reading.shown(desk, args, "listed")
-    return listed.found(desk, shown, ".".join(args[1:]) or text(values))
+def _take(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    shown = reading.shown(context, args, "listed")
+    return listed.found(context, shown, ".".join(args[1:]) or text(values))
 
 
-def _give(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    shown = reading.shown(desk, args, "cards")
-    return shown.action(**{shown.field: reading.vector(desk, text(args, 1))})
+def _give(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    shown = reading.shown(context, args, "cards")
+    return shown.action(**{shown.field: reading.vector(context, text(args, 1))})
 
 
-def _offer(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    to = tuple(s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone)
-    return OfferTrade(*_both(desk, args[1:]), to, text(args) == "1")
+def _offer(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    to = tuple(s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone)
+    return OfferTrade(*_both(context, args[1:]), to, text(args) == "1")
 
 
-def _offer_to(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    to = {reading.seat(desk, value) for value in values}
-    return OfferTrade(*_both(desk, args), tuple(sorted(to)))
+def _offer_to(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    to = {reading.seat(context, value) for value in values}
+    return OfferTrade(*_both(context, args), tuple(sorted(to)))
 
 
-def _proposes(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    return ProposeTrade(*_both(desk, args[1:]), reading.seat(desk, text(args)))
+def _proposes(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    return ProposeTrade(*_both(context, args[1:]), reading.seat(context, text(args)))
 
 
-def _counters(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
-    return CounterOffer(number(text(args)), *_both(desk, args[1:]))
+def _counters(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
+    return CounterOffer(number(text(args)), *_both(context, args[1:]))
 
 
-def _both(desk: Desk, args: tuple[str, ...]) -> tuple[Cards, Cards]:
+def _both(context: ScreenContext, args: tuple[str, ...]) -> tuple[Cards, Cards]:
     """What is given and what is got for it."""
-    return reading.vector(desk, text(args)), reading.vector(desk, text(args, 1))
+    return reading.vector(context, text(args)), reading.vector(context, text(args, 1))
 
 
-def _exchange(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+def _exchange(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
     give, _, get = text(values).partition(".")
-    shown = reading.shown(desk, args, "exchange")
-    return shown.action(give=reading.kind(desk, give), get=reading.kind(desk, get))
+    shown = reading.shown(context, args, "exchange")
+    return shown.action(give=reading.kind(context, give), get=reading.kind(context, get))
 
 
-def _mine(desk: Desk, args: tuple[str, ...], values: list[str]) -> Action:
+def _mine(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
     what, rest = text(values)[:1], text(values)[1:]
     if what == "x":
         return CancelOffer(number(rest))
     offer, _, taker = rest.partition(".")
-    return ChooseTaker(number(offer), reading.seat(desk, taker))
+    return ChooseTaker(number(offer), reading.seat(context, taker))
 
 
 MAKES: dict[str, Makes] = {
@@ -193,32 +193,32 @@ MAKES: dict[str, Makes] = {
     "counters": _counters,
     "exchange": _exchange,
     "mine": _mine,
-    "accept": lambda desk, args, values: AcceptOffer(number(text(args))),
-    "decline": lambda desk, args, values: DeclineOffer(number(text(args))),
-    "undo": lambda desk, args, values: Undo(number(text(args))),
+    "accept": lambda context, args, values: AcceptOffer(number(text(args))),
+    "decline": lambda context, args, values: DeclineOffer(number(text(args))),
+    "undo": lambda context, args, values: Undo(number(text(args))),
 }
 """Clicks that play an action."""
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Lead on, or play; the seat and its moment stand first in the address."""
     seat, acted = Seat(address.number(0)), address.number(1)
     args = address.args[2:]
 
-    def desk_at(table: Table) -> Desk:
+    def context_at(table: Table) -> ScreenContext:
         check_moment(table, caller.user, seat, acted=acted)
-        return house.desk(table, seat, caller)
+        return services.context(table, seat, caller)
 
     async def acts(table: Table) -> Screen:
-        action = MAKES[address.op](desk_at(table), args, values)
-        return await play(house, caller, table, seat, action)
+        action = MAKES[address.op](context_at(table), args, values)
+        return await play(services, caller, table, seat, action)
 
     if address.op in OPENS:
-        async with house.hall.seen(address.game) as table:
-            desk = desk_at(table)
-        screen = OPENS[address.op](desk, args, values)
+        async with services.tables.seen(address.game) as table:
+            context = context_at(table)
+        screen = OPENS[address.op](context, args, values)
     else:
-        screen = await house.hall.visit(address.game, acts)
+        screen = await services.games.visit(address.game, acts)
     await caller.show(screen)
 
 
@@ -227,7 +227,7 @@ OPS = (*OPENS, *MAKES)
 
 
 async def play(
-    house: House, caller: Caller, table: Table, seat: Seat, action: Action, *, part: int = 0
+    services: Services, caller: Caller, table: Table, seat: Seat, action: Action, *, part: int = 0
 ) -> Screen:
     """
     Play an action within a visit; what came of it, and what is owed next.
@@ -235,11 +235,11 @@ async def play(
     *part* counts the actions of one command: the first is known by its interaction.
     """
     interaction = None if part else caller.interaction.id
-    played = await house.hall.act(table, caller.user, seat, action, interaction=interaction)
-    return after(house, caller, table, seat, played)
+    played = await services.games.act(table, caller.user, seat, action, interaction=interaction)
+    return after(services, caller, table, seat, played)
 
 
-def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:
+def after(services: Services, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:
     """What only the seat is told of its own action, its hand, and what it owes next."""
     view = table.view(seat)
 
@@ -257,21 +257,21 @@ def after(house: House, caller: Caller, table: Table, seat: Seat, played: Played
         for e in played.events
     ):
         lines.append(caller.w.say("ui.trade.deaf"))
-    desk = house.desk(table, seat, caller)
+    context = services.context(table, seat, caller)
     lines.append(
-        caller.w.say("ui.done.hand", hand=menus.hand_line(desk))
-        if desk.view.seats[seat].hand_count
+        caller.w.say("ui.done.hand", hand=menus.hand_line(context))
+        if context.view.seats[seat].hand_count
         else caller.w.say("ui.done")
     )
     text = "✓ " + "\n".join(lines)
-    following = picks.owed(desk) or Screen("")
+    following = picks.owed(context) or Screen("")
     text = f"{text}\n\n{following.text}".strip()
-    return Screen(text, following.picture, (*following.rows, *_undo(desk, table)))
+    return Screen(text, following.picture, (*following.rows, *_undo(context, table)))
 
 
-def _undo(desk: Desk, table: Table) -> tuple[Row, ...]:
+def _undo(context: ScreenContext, table: Table) -> tuple[Row, ...]:
     """The button that takes back what has just been done, if it may be."""
-    found = trail.latest(table.row.settings)
-    if found is None or found[0] != desk.seat:
+    found = takeback.latest(table.row.settings)
+    if found is None or found[0] != context.seat:
         return ()
-    return ((Button(desk.w.say("ui.button.undo"), desk.to("undo", found[1]), emoji="↩️"),),)
+    return ((Button(context.w.say("ui.button.undo"), context.to("undo", found[1]), emoji="↩️"),),)

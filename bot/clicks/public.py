@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.screens import menus, picks, trade
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
-from bot.tables import news, trail
+from bot.tables import news, takeback
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -31,7 +31,7 @@ from game.core.undo import Undo
 from words import slug
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 ACTIONS: dict[str, Callable[[int], Action]] = {
     "roll": lambda _: RollDice(),
@@ -52,7 +52,7 @@ def opens(caller: Caller, address: Address) -> bool:
     return address.text(0).partition("-")[0] not in ACTIONS
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Act, or open a private screen."""
     op, _, offer = address.text(0).partition("-")
     moment = address.number(1)
@@ -62,13 +62,13 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
 
         async def visit(table: Table) -> None:
             seat = _speaks_for(table, caller, op)
-            await house.hall.act(
+            await services.games.act(
                 table, caller.user, seat, action, interaction=caller.interaction.id, post=post
             )
 
-        await house.hall.visit(address.game, visit)
+        await services.games.visit(address.game, visit)
         return
-    async with house.hall.seen(address.game) as table:
+    async with services.tables.seen(address.game) as table:
         seat = _own(table, caller)
         if op != "hand":
             newest = table.latest(news.TURN)
@@ -76,63 +76,63 @@ async def click(house: House, caller: Caller, address: Address, values: list[str
             if is_past:
                 raise Stale
             check_moment(table, caller.user, seat)
-        desk = house.desk(table, seat, caller)
-    screen = _opened(op, desk, offer, values)
+        context = services.context(table, seat, caller)
+    screen = _opened(op, context, offer, values)
     # What a call asks for, and the one button that every call and every table has.
     if op in ("owed", "hand"):
-        missed = await house.missed(caller, table)
+        missed = await services.missed(caller, table)
         screen = replace(screen, text=f"{screen.text}\n{missed}".strip())
     await caller.show(screen)
 
 
-def _opened(op: str, desk: Desk, offer: str, values: list[str]) -> Screen:
+def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> Screen:
     """The private screen behind a public button."""
     if op == "hand":
-        return hand(desk)
+        return hand(context)
     if op == "owed":
-        screen = picks.owed(desk)
+        screen = picks.owed(context)
         if screen is None:
             raise Refused("ui.error.nothing_owed")
         return screen
     if op == "counter":
-        return trade.choose(desk, BY_NAME["CounterOffer"], number(offer))
+        return trade.choose(context, BY_NAME["CounterOffer"], number(offer))
     if op == "answer":
-        return trade.answered(desk, number(text(values)))
-    if op in OF_THE_TURN and desk.view.turn != desk.seat:
+        return trade.answered(context, number(text(values)))
+    if op in OF_THE_TURN and context.view.turn != context.seat:
         raise Refused("ui.error.not_your_turn")
-    return menus.group(desk, op)
+    return menus.group(context, op)
 
 
-async def board(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def board(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Show the board privately, as it is now: the button below a hand."""
-    await show_board(house, caller, address.game)
+    await show_board(services, caller, address.game)
 
 
-async def show_board(house: House, caller: Caller, game: str) -> None:
+async def show_board(services: Services, caller: Caller, game: str) -> None:
     """Show a board to one reader alone, with the way to its table."""
-    standing = await house.standing(caller, game)
-    async with house.hall.seen(game) as table:
-        picture = house.picture(table) if table.game is not None else None
-        rows = _answers(house, caller, table)
+    standing = await services.standing(caller, game)
+    async with services.tables.seen(game) as table:
+        picture = services.picture(table) if table.game is not None else None
+        rows = _answers(services, caller, table)
     await caller.show(Screen(standing, picture, rows))
 
 
-def _answers(house: House, caller: Caller, table: Table) -> tuple[Row, ...]:
+def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...]:
     """A button for what the caller owes, so that it can be answered from a direct message too."""
     seat = table.acting_seat(caller.user)
     if seat is None or not table.owes(caller.user):
         return ()
-    desk = house.desk(table, seat, caller)
-    if picks.owed(desk) is None:
+    context = services.context(table, seat, caller)
+    if picks.owed(context) is None:
         return ()
-    kind = next(debt.kind for debt in desk.view.debts() if debt.seat == seat)
+    kind = next(debt.kind for debt in context.view.debts() if debt.seat == seat)
     to = Address(table.id, news.ASK, ("owed", "0"))
     return ((Button(caller.w.say(f"ui.button.duty.{slug(kind)}"), to, "primary"),),)
 
 
 def _speaks_for(table: Table, caller: Caller, op: str) -> Seat:
     """The seat a person speaks for; that of the latest action to take it back."""
-    own = trail.seat_of(table, caller.user) if op == "undo" else None
+    own = takeback.seat_of(table, caller.user) if op == "undo" else None
     return _own(table, caller) if own is None else own
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from bot.address import number, text
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME, shown_in
 from bot.screens.verb import Pick, Shown
 from bot.tables.refusals import Stale
@@ -35,69 +35,69 @@ def nth(found: Sequence[T], part: str) -> T:
     return found[place]
 
 
-def shown(desk: Desk, args: Sequence[str], *picks: Pick) -> Shown:
+def shown(context: ScreenContext, args: Sequence[str], *picks: Pick) -> Shown:
     """
     The verb that is named first, one of those for which one of *picks* is chosen.
 
     :raises Stale: if the game has no such verb.
     """
     found = BY_NAME.get(text(args))
-    if found not in shown_in(desk.view.rules) or (picks and found.pick not in picks):
+    if found not in shown_in(context.view.rules) or (picks and found.pick not in picks):
         raise Stale
     return found
 
 
-def choice(desk: Desk, verb: Shown, part: str) -> int:
+def choice(context: ScreenContext, verb: Shown, part: str) -> int:
     """
     A place, a kind of card or a seat, as *verb* wants it.
 
     :raises Stale: if the board or the game has none.
     """
-    topology = desk.view.topology
+    topology = context.view.topology
     ranges = {
         "edge": range(len(topology.edges)),
         "corner": range(len(topology.corners)),
         "hex": range(topology.inner),
-        "seat": range(len(desk.view.seats)),
+        "seat": range(len(context.view.seats)),
     }
-    return nth(ranges.get(verb.pick, range(len(desk.view.rules.cards))), part)
+    return nth(ranges.get(verb.pick, range(len(context.view.rules.cards))), part)
 
 
-def kind(desk: Desk, part: str) -> int:
+def kind(context: ScreenContext, part: str) -> int:
     """
     A kind of card.
 
     :raises Stale: if there is none.
     """
-    return nth(range(len(desk.view.rules.cards)), part)
+    return nth(range(len(context.view.rules.cards)), part)
 
 
-def seat(desk: Desk, part: str) -> Seat:
+def seat(context: ScreenContext, part: str) -> Seat:
     """
     A seat of the game.
 
     :raises Stale: if there is none.
     """
-    return nth(desk.view.seats, part).seat
+    return nth(context.view.seats, part).seat
 
 
-def vector(desk: Desk, part: str) -> Cards:
+def vector(context: ScreenContext, part: str) -> Cards:
     """
     Cards as `packed` of bot/screens/cards.py wrote them.
 
     :raises Stale: if it wrote nothing like it.
     """
     found = tuple(number(count) for count in part.split("-"))
-    if len(found) != len(desk.view.rules.cards):
+    if len(found) != len(context.view.rules.cards):
         raise Stale
     return found
 
 
-def counted(desk: Desk, values: Sequence[str]) -> Cards:
+def counted(context: ScreenContext, values: Sequence[str]) -> Cards:
     """
     The cards behind chosen options, whose values begin with their kinds.
 
     :raises Stale: if one of them is no card.
     """
-    chosen = [kind(desk, value.partition(".")[0]) for value in values]
-    return tuple(chosen.count(number_) for number_ in range(len(desk.view.rules.cards)))
+    chosen = [kind(context, value.partition(".")[0]) for value in values]
+    return tuple(chosen.count(number_) for number_ in range(len(context.view.rules.cards)))

@@ -14,7 +14,7 @@ from bot.tables.refusals import Stale
 from game import Seat
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -22,31 +22,31 @@ def opens(caller: Caller, address: Address) -> bool:
     return True
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Take the seat, let a computer play, or look for nobody any more."""
     op, _, place = address.text(0).partition("-")
     game = address.game
-    seat = Seat(nth((await house.hall.look(game)).seats, place).seat)
+    seat = Seat(nth((await services.tables.look(game)).seats, place).seat)
     match op:
         case "take":
-            table, sits = await seats.take(house.hall, game, caller.row(), seat)
+            table, sits = await seats.take(services.games, game, caller.row(), seat)
             key = "ui.seat.back" if sits else "ui.seat.bid"
             await caller.say(key, player=table.who(seat))
         case "computer":
-            await seats.stand_in(house.hall, game, caller.user, seat, manages=caller.manages)
+            await seats.stand_in(services.games, game, caller.user, seat, manages=caller.manages)
             await caller.say("ui.seat.computer")
         case "keep":
-            await seats.keep(house.hall, game, caller.user, seat, manages=caller.manages)
+            await seats.keep(services.games, game, caller.user, seat, manages=caller.manages)
             await caller.say("ui.seat.kept")
         case _:
             raise Stale
 
 
-async def resign(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def resign(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Leave for good."""
     seat, acted = Seat(address.number(0)), address.number(1)
-    async with house.hall.seen(address.game) as table:
+    async with services.tables.seen(address.game) as table:
         check_moment(table, caller.user, seat, acted=acted, plays=False)
     computed = address.text(2) == "computer"
-    await seats.resign(house.hall, address.game, caller.user, seat, computed=computed)
+    await seats.resign(services.games, address.game, caller.user, seat, computed=computed)
     await caller.show(Screen(caller.w.say("ui.resign.done")))

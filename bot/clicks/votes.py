@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from bot.address import Address
 from bot.caller import Caller
 from bot.screens import votes as screens
-from bot.tables import votes
+from bot.tables import voting
 from bot.tables.refusals import Stale
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -19,10 +19,10 @@ def opens(caller: Caller, address: Address) -> bool:
     return False
 
 
-async def click(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Agree, or not any more; decline a bid."""
-    ways = {screens.AGREE: votes.agree, screens.DISAGREE: votes.disagree}
+    ways = {screens.AGREE: voting.agree, screens.DISAGREE: voting.disagree}
     says = ways.get(address.text(0))
     if says is None:
         raise Stale
-    await says(house.hall, address.game, address.number(1), caller.user, manages=caller.manages)
+    await says(services.games, address.game, address.number(1), caller.user, manages=caller.manages)

@@ -11,12 +11,12 @@ from bot.commands import (
     almanac,
     build,
     card,
+    chronicle,
     game,
     look,
     owed,
     privacy,
     rest,
-    tale,
     trade,
     turn,
 )
@@ -36,7 +36,7 @@ TREE = (
     *look.COMMANDS,
     *almanac.COMMANDS,
     *rest.COMMANDS,
-    *tale.COMMANDS,
+    *chronicle.COMMANDS,
     *admin.COMMANDS,
     *privacy.COMMANDS,
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bot.caller import Caller
 from bot.clicks.private import need_option, play
 from bot.screens import listed, picks
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from bot.tables.moment import check_moment
@@ -20,25 +20,25 @@ from game.core.cards import one
 from words import bare, means, number, quoted
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 HEXES = {"hex": 1, "edge": 2, "corner": 3}
 """Of so many hexes is the name of a place made."""
 
 
-async def desk_of(house: House, caller: Caller) -> Desk:
-    """The desk of the caller at the table of this channel."""
-    game = await house.hall.game_in(caller.channel)
-    await house.heal(caller, game)
-    async with house.hall.seen(game) as table:
-        return house.desk(table, own_seat(table, caller), caller)
+async def context_of(services: Services, caller: Caller) -> ScreenContext:
+    """The context of the caller at the table of this channel."""
+    game = await services.tables.game_in(caller.channel)
+    await services.heal(caller, game)
+    async with services.tables.seen(game) as table:
+        return services.context(table, own_seat(table, caller), caller)
 
 
-async def glance(house: House, caller: Caller) -> Desk:
-    """The caller's desk for autocomplete, which has three seconds and waits for nobody."""
-    table = await house.hall.glance(caller.channel)
-    return house.desk(table, own_seat(table, caller), caller)
+async def glance(services: Services, caller: Caller) -> ScreenContext:
+    """The caller's context for autocomplete, which has three seconds and waits for nobody."""
+    table = await services.tables.glance(caller.channel)
+    return services.context(table, own_seat(table, caller), caller)
 
 
 def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
@@ -54,71 +54,74 @@ def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
     return seat
 
 
-async def act(house: House, caller: Caller, desk: Desk, action: Action, *, part: int = 0) -> None:
+async def act(
+    services: Services, caller: Caller, context: ScreenContext, action: Action, *, part: int = 0
+) -> None:
     """Play an action; *part* counts the actions of one command."""
-    screen = await house.hall.visit(
-        desk.game, lambda table: play(house, caller, table, desk.seat, action, part=part)
+    screen = await services.games.visit(
+        context.game, lambda table: play(services, caller, table, context.seat, action, part=part)
     )
     await caller.show(screen)
-    await house.follow(caller, desk.game)
+    await services.follow(caller, context.game)
 
 
-def verb(desk: Desk, path: str) -> Shown:
+def verb(context: ScreenContext, path: str) -> Shown:
     """The verb that a command means now: the one that can be played, else the usual one."""
     found = [shown for shown in SHOWN if shown.command == path]
     open_now = {
-        option.action if isinstance(option, Choice) else type(option) for option in desk.options
+        option.action if isinstance(option, Choice) else type(option) for option in context.options
     }
     return next((shown for shown in found if shown.action in open_now), found[0])
 
 
-async def choose(caller: Caller, desk: Desk, shown: Shown) -> None:
+async def choose(caller: Caller, context: ScreenContext, shown: Shown) -> None:
     """Open the private screen on which a verb is chosen."""
-    need_option(desk, shown)
-    await caller.show(picks.pick(desk, shown))
+    need_option(context, shown)
+    await caller.show(picks.pick(context, shown))
 
 
-def labels(desk: Desk, shown: Shown) -> list[tuple[str, str]]:
+def labels(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
     """Every legal place with its name by hexes."""
-    topology = desk.view.topology
+    topology = context.view.topology
     named: dict[str, Callable[[Any], str]] = {
         "edge": topology.edge_name,
         "corner": topology.corner_name,
         "hex": topology.hex_name,
     }
-    places = sorted(getattr(action, shown.field) for action in desk.listed(shown.action))
+    places = sorted(getattr(action, shown.field) for action in context.listed(shown.action))
     return [
-        (desk.w.place(desk.view, shown.pick, place), named[shown.pick](place)) for place in places
+        (context.w.place(context.view, shown.pick, place), named[shown.pick](place))
+        for place in places
     ]
 
 
-def ways(desk: Desk, path: str) -> dict[str, tuple[str, Action]]:
+def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
     """Every action that a command can play now, by a short value: in words, and as it is played."""
     found: dict[str, tuple[str, Action]] = {}
     for shown in SHOWN:
         if shown.command != path:
             continue
-        actions = desk.listed(shown.action)
-        for choice in desk.described(shown.action):
+        actions = context.listed(shown.action)
+        for choice in context.described(shown.action):
             actions += [shown.action(**{shown.field: cards}) for cards in singles(choice)]
         for action in actions:
-            label = f"{desk.w.say(f'ui.verb.{shown.name}')}: {_said(desk, shown, action)}"
+            label = f"{context.w.say(f'ui.verb.{shown.name}')}: {_said(context, shown, action)}"
             value = f"{shown.name}.{listed.packed(action)}"
             found[value] = (label.removesuffix(": "), action)
     return found
 
 
-def _said(desk: Desk, shown: Shown, action: Action) -> str:
+def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
     """What is chosen with *action*, in words; nothing if there is nothing to choose."""
     match shown.pick:
         case "edge" | "corner" | "hex":
-            return desk.w.place(desk.view, shown.pick, getattr(action, shown.field))
+            return context.w.place(context.view, shown.pick, getattr(action, shown.field))
         case "cards":
-            return desk.w.cards(getattr(action, shown.field), desk.view.rules)
+            return context.w.cards(getattr(action, shown.field), context.view.rules)
         case "nothing":
             return ""
         case _:
-            return listed.label(desk, shown, action)
+            return listed.label(context, shown, action)
 
 
 def singles(choice: Choice) -> list[Cards]:
@@ -130,13 +133,13 @@ def singles(choice: Choice) -> list[Cards]:
     return [one(kind, size) for kind, count in enumerate(vector.of) if count]
 
 
-def way(desk: Desk, path: str, typed: str) -> Action:
+def way(context: ScreenContext, path: str, typed: str) -> Action:
     """
     The action that somebody means: by its value, or by words that fit only one.
 
     :raises Refused: if nothing fits, or several do.
     """
-    found = ways(desk, path)
+    found = ways(context, path)
     if typed in found:
         return found[typed][1]
     fits = [action for label, action in found.values() if means(typed, label)]
@@ -145,7 +148,7 @@ def way(desk: Desk, path: str, typed: str) -> Action:
     return fits[0]
 
 
-def place(desk: Desk, shown: Shown, typed: str) -> int:
+def place(context: ScreenContext, shown: Shown, typed: str) -> int:
     """
     The place that somebody means: by its name, or by words that fit only one legal place.
 
@@ -153,69 +156,69 @@ def place(desk: Desk, shown: Shown, typed: str) -> int:
     """
     try:
         if len(hexes_of(typed)) == HEXES[shown.pick]:
-            return desk.view.topology.named(typed)
+            return context.view.topology.named(typed)
     except (KeyError, ValueError):
         pass
-    fits = [name for label, name in labels(desk, shown) if means(typed, label)]
+    fits = [name for label, name in labels(context, shown) if means(typed, label)]
     if len(fits) != 1:
         raise Refused(
             "ui.error.which_place" if fits else "ui.error.no_such_place", text=quoted(typed)
         )
-    return desk.view.topology.named(fits[0])
+    return context.view.topology.named(fits[0])
 
 
-def cards(desk: Desk, typed: str) -> Cards:
+def cards(context: ScreenContext, typed: str) -> Cards:
     """
     The cards that somebody has typed.
 
     :raises Refused: with a sentence that says what was not understood.
     """
-    found = desk.w.parse_cards(typed, desk.view.rules)
+    found = context.w.parse_cards(typed, context.view.rules)
     if found is None:
-        raise Refused("ui.error.cards", why=desk.w.cards_error(typed, desk.view.rules))
+        raise Refused("ui.error.cards", why=context.w.cards_error(typed, context.view.rules))
     return found
 
 
-def kind(desk: Desk, typed: str) -> int:
+def kind(context: ScreenContext, typed: str) -> int:
     """
     The one kind of card that somebody has typed.
 
     :raises Refused: if it is none.
     """
-    names = [row.name for row in desk.view.rules.cards]
+    names = [row.name for row in context.view.rules.cards]
     if typed in names:
         return names.index(typed)
-    found = cards(desk, typed)
+    found = cards(context, typed)
     return max(range(len(found)), key=found.__getitem__)
 
 
-def player(desk: Desk, typed: str) -> Seat:
+def player(context: ScreenContext, typed: str) -> Seat:
     """
     The other player that somebody means: a seat's number, or part of a name.
 
     :raises Refused: if nobody, or more than one, fits.
     """
-    others = [seat.seat for seat in desk.view.seats if seat.seat != desk.seat]
+    others = [seat.seat for seat in context.view.seats if seat.seat != context.seat]
     if (seat := number(typed)) in others:
         return Seat(seat)
     said = typed.strip().casefold()
-    fits = [s for s in others if said and said in desk.players[s].name.casefold()]
+    fits = [s for s in others if said and said in context.players[s].name.casefold()]
     if len(fits) != 1:
         raise Refused("ui.error.which_player", text=quoted(typed))
     return fits[0]
 
 
-async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def players(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The other players, for autocomplete."""
-    desk = await glance(house, caller)
+    context = await glance(services, caller)
     return [
-        (bare(desk.who(seat.seat)), str(int(seat.seat)))
-        for seat in desk.view.seats
-        if seat.seat != desk.seat and not seat.is_gone
+        (bare(context.who(seat.seat)), str(int(seat.seat)))
+        for seat in context.view.seats
+        if seat.seat != context.seat and not seat.is_gone
     ]
 
 
-async def kinds(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The kinds of card, for autocomplete."""
-    desk = await glance(house, caller)
-    return [(desk.w.card(row.name), row.name) for row in desk.view.rules.cards]
+    context = await glance(services, caller)
+    return [(context.w.card(row.name), row.name) for row in context.view.rules.cards]

@@ -17,7 +17,7 @@ from bot.tables.server import Lift, Server, server, settle
 from words import Words
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
 COMMANDS = (GROUP,)
@@ -27,7 +27,7 @@ Language = Literal["en", "es"]
 
 @command("admin settings", parent=GROUP)
 async def settings(
-    house: House,
+    services: Services,
     caller: Caller,
     language: Language | None = None,
     allow: Channel | None = None,
@@ -39,7 +39,7 @@ async def settings(
     guild = caller.interaction.guild_id
     if guild is None:
         raise Refused("ui.error.no_server")
-    held = await server(house.store, guild)
+    held = await server(services.store, guild)
     new = held.without(lift) if lift else held
     if language:
         new = replace(new, language=language)
@@ -52,15 +52,15 @@ async def settings(
     if role:
         new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))
     if new != held:
-        await settle(house.store, guild, new)
+        await settle(services.store, guild, new)
     await caller.show(Screen(_told(new, caller.w)))
 
 
 @command("admin end", parent=GROUP)
-async def end(house: House, caller: Caller, channel: Channel | None = None) -> None:
+async def end(services: Services, caller: Caller, channel: Channel | None = None) -> None:
     """End the game of this channel, or of another one."""
-    table = await house.hall.here(channel.id if channel else caller.channel)
-    await give_up(house, caller, table, manages=True)
+    table = await services.tables.here(channel.id if channel else caller.channel)
+    await give_up(services, caller, table, manages=True)
 
 
 def _told(held: Server, w: Words) -> str:

@@ -9,19 +9,19 @@ from bot.commands.make import command
 from bot.screens import almanac as screens
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
-async def words(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def words(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The words that may be meant, for autocomplete."""
-    played = await house.rules_near(caller)
+    played = await services.rules_near(caller)
     return screens.choices(caller.w, typed, played)
 
 
 @command("almanac", in_dm=True, finds={"word": words})
-async def almanac(house: House, caller: Caller, word: str | None = None) -> None:
+async def almanac(services: Services, caller: Caller, word: str | None = None) -> None:
     """A word and what it leads on to; without one, all words."""
-    played = await house.rules_near(caller)
+    played = await services.rules_near(caller)
     screen = screens.answer(caller.w, word, played) if word else screens.every(caller.w, played)
     await caller.show(screen)
 

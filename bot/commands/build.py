@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, desk_of, glance, labels, place, verb
+from bot.commands.acting import act, choose, context_of, glance, labels, place, verb
 from bot.commands.make import Completer, command, group
 from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 GROUP = group("build")
 SKIP = "skip"
@@ -21,51 +21,51 @@ SKIP = "skip"
 def spots(path: str) -> Completer:
     """The legal places of a command, for autocomplete."""
 
-    async def complete(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
-        desk = await glance(house, caller)
-        found = labels(desk, verb(desk, path))
-        if desk.listed(SkipFreeRoad):
-            found.insert(0, (desk.w.say("ui.verb.SkipFreeRoad"), SKIP))
+    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        context = await glance(services, caller)
+        found = labels(context, verb(context, path))
+        if context.listed(SkipFreeRoad):
+            found.insert(0, (context.w.say("ui.verb.SkipFreeRoad"), SKIP))
         return found
 
     return complete
 
 
-async def at(house: House, caller: Caller, path: str, spot: str | None) -> None:
+async def at(services: Services, caller: Caller, path: str, spot: str | None) -> None:
     """Build what *path* means at the place that is typed, or open the screen to choose one."""
-    desk = await desk_of(house, caller)
-    shown = verb(desk, path)
+    context = await context_of(services, caller)
+    shown = verb(context, path)
     if spot is None:
-        await choose(caller, desk, shown)
+        await choose(caller, context, shown)
     elif spot == SKIP:
-        await act(house, caller, desk, SkipFreeRoad())
+        await act(services, caller, context, SkipFreeRoad())
     else:
-        action = shown.action(**{shown.field: place(desk, shown, spot)})
-        await act(house, caller, desk, action)
+        action = shown.action(**{shown.field: place(context, shown, spot)})
+        await act(services, caller, context, action)
 
 
 @command("build road", parent=GROUP, completes={"spot": spots("build road")})
-async def road(house: House, caller: Caller, spot: str | None = None) -> None:
+async def road(services: Services, caller: Caller, spot: str | None = None) -> None:
     """Build a road, or lay one that is owed."""
-    await at(house, caller, "build road", spot)
+    await at(services, caller, "build road", spot)
 
 
 @command("build settlement", parent=GROUP, completes={"spot": spots("build settlement")})
-async def settlement(house: House, caller: Caller, spot: str | None = None) -> None:
+async def settlement(services: Services, caller: Caller, spot: str | None = None) -> None:
     """Build a settlement, or set one up."""
-    await at(house, caller, "build settlement", spot)
+    await at(services, caller, "build settlement", spot)
 
 
 @command("build city", parent=GROUP, completes={"spot": spots("build city")})
-async def city(house: House, caller: Caller, spot: str | None = None) -> None:
+async def city(services: Services, caller: Caller, spot: str | None = None) -> None:
     """Raise a settlement to a city."""
-    await at(house, caller, "build city", spot)
+    await at(services, caller, "build city", spot)
 
 
 @command("buy")
-async def buy(house: House, caller: Caller) -> None:
+async def buy(services: Services, caller: Caller) -> None:
     """Buy a development card."""
-    await act(house, caller, await desk_of(house, caller), BuyCard())
+    await act(services, caller, await context_of(services, caller), BuyCard())
 
 
 BUY = buy

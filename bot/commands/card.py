@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, desk_of, kind, kinds, verb
+from bot.commands.acting import act, choose, context_of, kind, kinds, verb
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import command, group
 from game.base.play_knight import PlayKnight
@@ -14,38 +14,38 @@ from game.base.play_plenty import PlayPlenty
 from game.base.play_roads import PlayRoads
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 GROUP = group("card")
 
 
 @command("card knight", parent=GROUP)
-async def knight(house: House, caller: Caller) -> None:
+async def knight(services: Services, caller: Caller) -> None:
     """Play a knight."""
-    await act(house, caller, await desk_of(house, caller), PlayKnight())
+    await act(services, caller, await context_of(services, caller), PlayKnight())
 
 
 @command("card roads", parent=GROUP)
-async def roads(house: House, caller: Caller) -> None:
+async def roads(services: Services, caller: Caller) -> None:
     """Play road building."""
-    await act(house, caller, await desk_of(house, caller), PlayRoads())
+    await act(services, caller, await context_of(services, caller), PlayRoads())
 
 
 @command("card plenty", parent=GROUP)
-async def plenty(house: House, caller: Caller, cards: str | None = None) -> None:
+async def plenty(services: Services, caller: Caller, cards: str | None = None) -> None:
     """Play year of plenty."""
-    desk = await desk_of(house, caller)
+    context = await context_of(services, caller)
     if cards is None:
-        await choose(caller, desk, verb(desk, "card plenty"))
+        await choose(caller, context, verb(context, "card plenty"))
     else:
-        await act(house, caller, desk, PlayPlenty(read_cards(desk, cards)))
+        await act(services, caller, context, PlayPlenty(read_cards(context, cards)))
 
 
 @command("card monopoly", parent=GROUP, completes={"card": kinds})
-async def monopoly(house: House, caller: Caller, card: str | None = None) -> None:
+async def monopoly(services: Services, caller: Caller, card: str | None = None) -> None:
     """Play monopoly."""
-    desk = await desk_of(house, caller)
+    context = await context_of(services, caller)
     if card is None:
-        await choose(caller, desk, verb(desk, "card monopoly"))
+        await choose(caller, context, verb(context, "card monopoly"))
     else:
-        await act(house, caller, desk, PlayMonopoly(kind(desk, card)))
+        await act(services, caller, context, PlayMonopoly(kind(context, card)))

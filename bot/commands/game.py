@@ -11,9 +11,9 @@ from bot.caller import Caller
 from bot.clicks.entry import enter, may_open, open_hand
 from bot.commands.make import command, group
 from bot.outgoing import THREAD, cut
+from bot.screens import chronicle as chronicle_screens
 from bot.screens import help as help_screen
 from bot.screens import lobby as screens
-from bot.screens import tale as tale_screens
 from bot.screens.screen import Screen
 from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
@@ -22,7 +22,7 @@ from storage import Occupied, Status
 from words import language_of, means, quoted
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 GROUP = group("game")
 
@@ -39,7 +39,7 @@ Pace = Literal["live", "daily"]
 Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
 
 
-async def boxes(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def boxes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The boxes that can be played together, for autocomplete."""
     return [(screens.boxes_text(caller.w, names), " ".join(names)) for names in offered()]
 
@@ -60,7 +60,7 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
 
 @command("game new", parent=GROUP, completes={"box": boxes})
 async def new(  # each is an option of the table
-    house: House,
+    services: Services,
     caller: Caller,
     box: str | None = None,
     map: Map | None = None,  # noqa: A002  # what players call it
@@ -84,7 +84,7 @@ async def new(  # each is an option of the table
     players: app_commands.Range[int, lobby.FEWEST, lobby.MOST] = lobby.FEWEST,
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
-    held = await may_open(house, caller, thread=thread)
+    held = await may_open(services, caller, thread=thread)
     given: dict[str, Any] = {
         "map": map,
         "points": points,
@@ -103,9 +103,9 @@ async def new(  # each is an option of the table
     lobby.check_options(options, modules)
     guild_language = language_of(str(caller.interaction.guild_locale or ""))
     try:
-        async with house.openings.one(caller.user, caller.interaction.guild_id):
+        async with services.openings.one(caller.user, caller.interaction.guild_id):
             table = await lobby.open_lobby(
-                house.hall,
+                services.games,
                 channel_id=await _open_thread(caller) if thread else caller.channel,
                 guild_id=caller.interaction.guild_id,
                 host=caller.row(colour),
@@ -120,8 +120,8 @@ async def new(  # each is an option of the table
     except Occupied as error:
         if error.game_id is None:
             raise
-        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
-    has_dm = await open_hand(house, caller, table.id)
+        raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
+    has_dm = await open_hand(services, caller, table.id)
     await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
 
 
@@ -141,33 +141,33 @@ async def _open_thread(caller: Caller) -> int:
 
 @command("game join", parent=GROUP)
 async def join(
-    house: House, caller: Caller, colour: Colour | None = None, word: str | None = None
+    services: Services, caller: Caller, colour: Colour | None = None, word: str | None = None
 ) -> None:
     """Take a seat."""
-    table = await house.hall.here(caller.channel)
-    await enter(house, caller, table.id, colour, word)
+    table = await services.tables.here(caller.channel)
+    await enter(services, caller, table.id, colour, word)
 
 
 @command("game leave", parent=GROUP)
-async def leave(house: House, caller: Caller) -> None:
+async def leave(services: Services, caller: Caller) -> None:
     """Give the seat up before the game begins."""
-    table = await house.hall.here(caller.channel)
-    await lobby.leave(house.hall, table.id, caller.user)
+    table = await services.tables.here(caller.channel)
+    await lobby.leave(services.games, table.id, caller.user)
     await caller.say("ui.left")
 
 
 @command("game start", parent=GROUP)
-async def start(house: House, caller: Caller) -> None:
+async def start(services: Services, caller: Caller) -> None:
     """Begin the game."""
-    table = await house.hall.here(caller.channel)
-    await lobby.start(house.hall, table.id, caller.user, house.now(), caller.interaction.id)
+    table = await services.tables.here(caller.channel)
+    await lobby.start(services.games, table.id, caller.user, services.now(), caller.interaction.id)
     await caller.say("ui.started")
 
 
 @command("game options", parent=GROUP)
-async def options(house: House, caller: Caller) -> None:
+async def options(services: Services, caller: Caller) -> None:
     """See the options, or change them before the game begins."""
-    table = await house.hall.here(caller.channel)
+    table = await services.tables.here(caller.channel)
     w = caller.at(table).w
     if table.row.status is Status.LOBBY:
         await caller.show(screens.options(table, w))
@@ -181,32 +181,32 @@ async def options(house: House, caller: Caller) -> None:
 
 
 @command("game status", parent=GROUP)
-async def status(house: House, caller: Caller) -> None:
+async def status(services: Services, caller: Caller) -> None:
     """Where the game stands, and whom it waits for."""
-    row = await house.hall.here(caller.channel)
-    await house.heal(caller, row.id)
-    await caller.show(Screen(await house.standing(caller, row.id)))
+    row = await services.tables.here(caller.channel)
+    await services.heal(caller, row.id)
+    await caller.show(Screen(await services.standing(caller, row.id)))
 
 
 @command("game log", parent=GROUP)
-async def log(house: House, caller: Caller) -> None:
+async def log(services: Services, caller: Caller) -> None:
     """The latest that happened, as the caller was told it; of a game that is over, all of it."""
-    row = await house.store.latest_in(caller.channel)
+    row = await services.store.latest_in(caller.channel)
     if row is None:
         raise NoTable
     if not row.living:
-        data = await house.tales.log(row.id)
-        await caller.show(tale_screens.log(caller.w, row.id, data))
+        data = await services.chronicles.log(row.id)
+        await caller.show(chronicle_screens.log(caller.w, row.id, data))
         return
-    table = await house.hall.look(row.id)
+    table = await services.tables.look(row.id)
     table.playing()
     caller.at(table)
-    said = await house.story(caller, table, 0)
+    said = await services.story(caller, table, 0)
     await caller.show(Screen("\n".join(said) or caller.w.say("ui.log.empty")))
 
 
 @command("game help", parent=GROUP)
-async def help_(house: House, caller: Caller) -> None:
+async def help_(services: Services, caller: Caller) -> None:
     """How to play."""
-    played = await house.rules_near(caller)
+    played = await services.rules_near(caller)
     await caller.show_all(help_screen.help_pages(caller.w, played))

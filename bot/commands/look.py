@@ -16,7 +16,7 @@ from storage import Status
 from words import LANGUAGES, board_text, pages, score_text
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 MOST_OF_MINE = 8
 """So many of a person's games fit into one message."""
@@ -24,37 +24,37 @@ MOST_OF_MINE = 8
 Look = Literal["classic", "contrast", "table"]
 
 
-async def _table(house: House, caller: Caller) -> Table:
+async def _table(services: Services, caller: Caller) -> Table:
     """The running game of this channel; in a direct message, the caller's only one."""
     try:
-        table = await house.hall.here(caller.channel)
+        table = await services.tables.here(caller.channel)
     except NoTable:
-        rows = await house.store.games_of(caller.user)
+        rows = await services.store.games_of(caller.user)
         running = [row for row in rows if row.status is Status.RUNNING]
         if caller.interaction.guild_id is not None or len(running) != 1:
             raise
-        table = await house.hall.look(running[0].id)
+        table = await services.tables.look(running[0].id)
     table.playing()
     caller.at(table)
     return table
 
 
 @command("hand", in_dm=True)
-async def hand(house: House, caller: Caller) -> None:
+async def hand(services: Services, caller: Caller) -> None:
     """Everything only the caller may know."""
-    found = await _table(house, caller)
-    async with house.hall.seen(found.id) as table:
+    found = await _table(services, caller)
+    async with services.tables.seen(found.id) as table:
         seat = table.acting_seat(caller.user)
         if seat is None:
             raise Refused("ui.error.not_seated")
-        desk = house.desk(table, seat, caller)
-    await caller.show(hand_screen(desk))
+        context = services.context(table, seat, caller)
+    await caller.show(hand_screen(context))
 
 
 @command("board")
-async def board(house: House, caller: Caller, text: bool = False) -> None:
+async def board(services: Services, caller: Caller, text: bool = False) -> None:
     """The table once more at the bottom of the channel, or in words; to bystanders privately."""
-    table = await _table(house, caller)
+    table = await _table(services, caller)
     if text:
         said = board_text(table.view(), table.who, caller.w)
         first, *rest = pages(said)
@@ -63,34 +63,34 @@ async def board(house: House, caller: Caller, text: bool = False) -> None:
             await caller.whisper(Screen(page))
         return
     if table.acting_seat(caller.user) is None:
-        await show_board(house, caller, table.id)
+        await show_board(services, caller, table.id)
         return
     caller.at(table)
-    missed = await house.missed(caller, table)
-    is_new = await house.repost(table.id)
-    link = await house.link(table.id)
+    missed = await services.missed(caller, table)
+    is_new = await services.repost(table.id)
+    link = await services.link(table.id)
     said = caller.w.say("ui.board.reposted" if is_new else "ui.board.there", link=link)
     await caller.show(Screen(f"{said}\n{missed}".strip()))
 
 
 @command("score")
-async def score(house: House, caller: Caller) -> None:
+async def score(services: Services, caller: Caller) -> None:
     """Points by source; the caller's own with the hidden ones."""
-    table = await _table(house, caller)
+    table = await _table(services, caller)
     seat = table.acting_seat(caller.user)
     await caller.show(Screen(score_text(table.view(seat), table.who, caller.w)))
 
 
 @command("mine", in_dm=True)
-async def mine(house: House, caller: Caller) -> None:
+async def mine(services: Services, caller: Caller) -> None:
     """Every game of the caller, on all servers, with links; those that wait for them come first."""
-    rows = await house.store.games_of(caller.user)
+    rows = await services.store.games_of(caller.user)
     if not rows:
         raise Refused("ui.mine.none")
     waiting, others = [], []
     for row in rows[-MOST_OF_MINE:]:
-        table = await house.hall.look(row.id)
-        said = await house.standing(caller, row.id)
+        table = await services.tables.look(row.id)
+        said = await services.standing(caller, row.id)
         if table.owes(caller.user):
             waiting.append(caller.w.say("ui.mine.waits", standing=said))
         else:
@@ -100,21 +100,21 @@ async def mine(house: House, caller: Caller) -> None:
 
 @command("language", in_dm=True)
 async def language(
-    house: House, caller: Caller, language: Literal["en", "es", "auto"] | None = None
+    services: Services, caller: Caller, language: Literal["en", "es", "auto"] | None = None
 ) -> None:
     """Set the language of private answers; without a word, what the client says."""
     chosen = language if language in LANGUAGES else None
-    await house.store.set_language(caller.user, chosen)
+    await services.store.set_language(caller.user, chosen)
     fresh = Caller.of(caller.interaction)
-    await fresh.know(house.store)
+    await fresh.know(services.store)
     await caller.show(Screen(fresh.w.say("ui.language.set")))
 
 
 @command("theme", in_dm=True)
-async def theme(house: House, caller: Caller, theme: Look | None = None) -> None:
+async def theme(services: Services, caller: Caller, theme: Look | None = None) -> None:
     """Set how private pictures look; without a word, as those of the table."""
     chosen = theme if theme in LOOKS else None
-    await house.store.prefer(caller.user, theme=chosen)
+    await services.store.prefer(caller.user, theme=chosen)
     await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
 
 

@@ -1,11 +1,11 @@
 """
-How a command is made: a function of house, caller and arguments, with a path in the catalogues.
+How a command is made: a function of services, caller and arguments, with a path in the catalogues.
 
     @command("build road", spots={"spot": spots})
-    async def road(house: House, caller: Caller, spot: str | None = None) -> None:
+    async def road(services: Services, caller: Caller, spot: str | None = None) -> None:
 
 The interaction is acknowledged before the function runs, and whatever goes wrong in it goes
-through the one door of `bot.faults`.
+through `bot.faults`.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from bot.shares import let_in
 from bot.typed import LONGEST, is_short, need_offered
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 LOG = logging.getLogger(__name__)
 
-Completer: TypeAlias = Callable[["House", Caller, str], Awaitable[list[tuple[str, str]]]]
+Completer: TypeAlias = Callable[["Services", Caller, str], Awaitable[list[tuple[str, str]]]]
 """From what is typed: labels with values."""
 
 Fitting: TypeAlias = Callable[[str, list[tuple[str, str]]], list[tuple[str, str]]]
@@ -114,16 +114,16 @@ def command(
 
     def decorate(work: Callable[..., Awaitable[None]]) -> Command:
         async def run(interaction: discord.Interaction, **given: Any) -> None:
-            house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
-            await answer(house, interaction, checked, given)
+            services: Services = interaction.client.services  # type: ignore[attr-defined]  # bot.client
+            await answer(services, interaction, checked, given)
 
-        async def checked(house: House, caller: Caller, **given: Any) -> None:
+        async def checked(services: Services, caller: Caller, **given: Any) -> None:
             caller.need(needs)
             need_offered(made.parameters, given)
-            await work(house, caller, **given)
+            await work(services, caller, **given)
 
         _, _, *arguments = inspect.signature(work).parameters.values()
-        hints = get_type_hints(work, globalns={**work.__globals__, "House": object})
+        hints = get_type_hints(work, globalns={**work.__globals__, "Services": object})
         choices = {a.name: found for a in arguments if (found := offered(a.name, hints[a.name]))}
         # A Literal's values are named as they are; listed as choices they can be translated.
         hints |= {
@@ -183,13 +183,13 @@ def _completing(
     async def complete(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        house: House = interaction.client.house  # type: ignore[attr-defined]  # bot.client
-        if not is_short(current) or not await let_in(house, interaction):
+        services: Services = interaction.client.services  # type: ignore[attr-defined]  # bot.client
+        if not is_short(current) or not await let_in(services, interaction):
             return []
         caller = Caller.of(interaction)
         try:
-            await caller.know(house.store)
-            found = fitting(current, await completer(house, caller, current))
+            await caller.know(services.store)
+            found = fitting(current, await completer(services, caller, current))
         except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
             LOG.debug("nothing to complete: %r", error)
             return []
@@ -199,20 +199,20 @@ def _completing(
 
 
 async def answer(
-    house: House,
+    services: Services,
     interaction: discord.Interaction,
     work: Callable[..., Awaitable[None]],
     given: Mapping[str, Any],
 ) -> None:
     """Acknowledge, work, and say what went wrong if anything did."""
-    if not house.answering.hears(interaction.id) or not await let_in(house, interaction):
+    if not services.answering.hears(interaction.id) or not await let_in(services, interaction):
         return
-    with house.answering.one("command", interaction.id):
-        await _answer(house, Caller.of(interaction), work, given)
+    with services.answering.one("command", interaction.id):
+        await _answer(services, Caller.of(interaction), work, given)
 
 
 async def _answer(
-    house: House,
+    services: Services,
     caller: Caller,
     work: Callable[..., Awaitable[None]],
     given: Mapping[str, Any],
@@ -221,8 +221,8 @@ async def _answer(
         await caller.think()
         if caller.is_gone:
             return
-        house.answering.take()
-        await caller.know(house.store)
-        await work(house, caller, **given)
-    except Exception as error:  # noqa: BLE001  # the outer door
-        await faults.explain(house, caller, error)
+        services.answering.take()
+        await caller.know(services.store)
+        await work(services, caller, **given)
+    except Exception as error:  # noqa: BLE001  # the last net
+        await faults.explain(services, caller, error)

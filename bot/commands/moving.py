@@ -12,13 +12,13 @@ from bot.commands.game import GROUP
 from bot.commands.make import command
 from bot.commands.spot import ChannelOrThread
 from bot.screens.votes import told
-from bot.tables import channels, votes
+from bot.tables import moving, voting
 from bot.tables.refusals import Listed, Refused
 from bot.tables.server import server
 from storage import Occupied, Status
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,10 @@ class Place:
 
 
 @command("game move", parent=GROUP)
-async def move(house: House, caller: Caller, channel: ChannelOrThread | None = None) -> None:
+async def move(services: Services, caller: Caller, channel: ChannelOrThread | None = None) -> None:
     """Want the game of this channel in another, or one's only other game in this one."""
-    game_id = await _to_move(house, caller, is_here=channel is not None)
-    table = await house.hall.look(game_id)
+    game_id = await _to_move(services, caller, is_here=channel is not None)
+    table = await services.tables.look(game_id)
     if channel is None:
         place = _place(
             caller, caller.channel, getattr(caller.interaction.channel, "parent_id", None)
@@ -51,29 +51,29 @@ async def move(house: House, caller: Caller, channel: ChannelOrThread | None = N
         permissions = Listed("ui.permission", place.lacking)
         raise Refused("ui.error.missing_at", channel=f"<#{target}>", permissions=permissions)
     if not place.is_managed:
-        (await server(house.store, caller.interaction.guild_id)).check_place(place.places)
+        (await server(services.store, caller.interaction.guild_id)).check_place(place.places)
     try:
-        other = await house.store.living_in(target)
+        other = await services.store.living_in(target)
         if other is not None and other.id != game_id:
             raise Occupied(target, other.id)  # noqa: TRY301  # as the store says it
         if table.row.status is Status.LOBBY:
-            await channels.move_lobby(house.hall, game_id, caller.user, target, manages=manages)
+            await moving.move_lobby(services.games, game_id, caller.user, target, manages=manages)
             await caller.say("ui.motion.move.done", channel=f"<#{target}>")
             return
-        vote = await votes.propose(
-            house.hall, game_id, caller.user, "move", channel=target, manages=manages
+        vote = await voting.propose(
+            services.games, game_id, caller.user, "move", channel=target, manages=manages
         )
     except Occupied as error:
         if error.game_id is None:
             raise
-        raise Refused("ui.error.occupied_at", link=await house.link(error.game_id)) from None
+        raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
     await caller.show(told(vote, caller.at(vote.table).w))
 
 
-async def _to_move(house: House, caller: Caller, *, is_here: bool) -> str:
+async def _to_move(services: Services, caller: Caller, *, is_here: bool) -> str:
     if is_here:
-        return (await house.hall.here(caller.channel)).id
-    rows = await house.store.games_of(caller.user)
+        return (await services.tables.here(caller.channel)).id
+    rows = await services.store.games_of(caller.user)
     found = [
         row.id
         for row in rows

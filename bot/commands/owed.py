@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, desk_of, glance, labels, place, player, players, verb
+from bot.commands.acting import (
+    act,
+    choose,
+    context_of,
+    glance,
+    labels,
+    place,
+    player,
+    players,
+    verb,
+)
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import command
 from bot.screens.shown import BY_NAME
@@ -15,46 +25,46 @@ from game.base.move_robber import MoveRobber
 from game.base.rob import Rob
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
-async def hexes(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def hexes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Where the robber may go, for autocomplete."""
-    return labels(await glance(house, caller), BY_NAME["MoveRobber"])
+    return labels(await glance(services, caller), BY_NAME["MoveRobber"])
 
 
 @command("discard")
-async def discard(house: House, caller: Caller, cards: str | None = None) -> None:
+async def discard(services: Services, caller: Caller, cards: str | None = None) -> None:
     """Discard what a seven asks for."""
-    desk = await desk_of(house, caller)
+    context = await context_of(services, caller)
     if cards is None:
-        await choose(caller, desk, verb(desk, "discard"))
+        await choose(caller, context, verb(context, "discard"))
     else:
-        await act(house, caller, desk, Discard(read_cards(desk, cards)))
+        await act(services, caller, context, Discard(read_cards(context, cards)))
 
 
 @command("robber", completes={"hex": hexes, "victim": players})
 async def robber(
-    house: House,
+    services: Services,
     caller: Caller,
     hex: str | None = None,  # noqa: A002  # what players call it
     victim: str | None = None,
 ) -> None:
     """Move the robber, and say whom to rob if several can be."""
-    desk = await desk_of(house, caller)
-    shown = verb(desk, "robber")
+    context = await context_of(services, caller)
+    shown = verb(context, "robber")
     if shown.action is MoveRobber and hex is not None:
-        to = place(desk, shown, hex)
-        await act(house, caller, desk, MoveRobber(HexId(to)))
+        to = place(context, shown, hex)
+        await act(services, caller, context, MoveRobber(HexId(to)))
         if victim is None:
             return
-        desk = await desk_of(house, caller)
-        if desk.listed(Rob):
-            await act(house, caller, desk, Rob(player(desk, victim)), part=1)
+        context = await context_of(services, caller)
+        if context.listed(Rob):
+            await act(services, caller, context, Rob(player(context, victim)), part=1)
     elif shown.action is Rob and victim is not None:
-        await act(house, caller, desk, Rob(player(desk, victim)))
+        await act(services, caller, context, Rob(player(context, victim)))
     else:
-        await choose(caller, desk, shown)
+        await choose(caller, context, shown)
 
 
 COMMANDS = (discard, robber)

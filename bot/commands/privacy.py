@@ -10,21 +10,21 @@ from bot.privacy import written
 from bot.screens import privacy as screens
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 GROUP = group("privacy", in_dm=True)
 COMMANDS = (GROUP,)
 
 
 @command("privacy export", parent=GROUP)
-async def export(house: House, caller: Caller) -> None:
+async def export(services: Services, caller: Caller) -> None:
     """Everything that is stored of the caller, as a file."""
-    found = await house.store.personal(caller.user)
+    found = await services.store.personal(caller.user)
     await caller.show(screens.exported(caller.w, written(caller.user, found)))
 
 
 @command("privacy delete", parent=GROUP)
-async def delete(house: House, caller: Caller) -> None:
+async def delete(services: Services, caller: Caller) -> None:
     """Ask whether the caller wants to be forgotten, and say what that means."""
-    living = await house.store.games_of(caller.user)
+    living = await services.store.games_of(caller.user)
     await caller.show(screens.delete(caller.w, len(living)))

@@ -18,7 +18,7 @@ from storage import Status
 from words import number, quoted
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 DAY, HOUR = 24, 60
 """So many hours, and minutes."""
@@ -32,14 +32,14 @@ def _zones() -> dict[str, str]:
     return {name: name.replace("_", " ") for name in sorted(available_timezones())}
 
 
-async def zones(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def zones(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Time zones by their usual names, for autocomplete."""
     return [(label, name) for name, label in _zones().items()]
 
 
 @command("quiet", in_dm=True, completes={"zone": zones})
 async def quiet(
-    house: House,
+    services: Services,
     caller: Caller,
     begin: str | None = None,
     end: str | None = None,
@@ -47,11 +47,11 @@ async def quiet(
     off: bool = False,
 ) -> None:
     """Set the hours in which no clock of the caller runs, or end them; without any, show them."""
-    people = await house.store.people([caller.user])
+    people = await services.store.people([caller.user])
     known = people[caller.user].preferences
     if off:
-        await house.store.prefer(caller.user, quiet=None)
-        await _reset(house, caller)
+        await services.store.prefer(caller.user, quiet=None)
+        await _reset(services, caller)
         await caller.say("ui.quiet.none")
         return
     if begin is None and end is None and zone is None:
@@ -66,23 +66,23 @@ async def quiet(
     if name not in _zones():
         raise Refused("ui.error.zone", zone=quoted(zone or name))
     texts = [hour.isoformat("minutes") for hour in hours]
-    await house.store.prefer(caller.user, quiet=texts, zone=name)
-    await _reset(house, caller)
+    await services.store.prefer(caller.user, quiet=texts, zone=name)
+    await _reset(services, caller)
     await _show(caller, texts, name)
 
 
 @command("away", in_dm=True)
 async def away(
-    house: House, caller: Caller, days: app_commands.Range[int, 0, LONGEST] | None = None
+    services: Services, caller: Caller, days: app_commands.Range[int, 0, LONGEST] | None = None
 ) -> None:
     """Stop the caller's clocks for some days; 0, or nothing for who is away, ends that."""
-    until = house.now() + timedelta(days=days) if days else None
-    people = await house.store.people([caller.user])
+    until = services.now() + timedelta(days=days) if days else None
+    people = await services.store.people([caller.user])
     before = Rest.of(people[caller.user].preferences).away
-    if until is None and (before is None or before <= house.now()):
+    if until is None and (before is None or before <= services.now()):
         raise Refused("ui.away.none")
-    await house.store.prefer(caller.user, away=until.isoformat() if until else None)
-    await _reset(house, caller)
+    await services.store.prefer(caller.user, away=until.isoformat() if until else None)
+    await _reset(services, caller)
     if until is None:
         await caller.say("ui.away.back")
     else:
@@ -106,11 +106,11 @@ def _hour(text: str) -> time:
     return time(hours % DAY, minutes)
 
 
-async def _reset(house: House, caller: Caller) -> None:
+async def _reset(services: Services, caller: Caller) -> None:
     """Let the clocks that run know."""
-    for row in await house.store.games_of(caller.user):
+    for row in await services.store.games_of(caller.user):
         if row.status is Status.RUNNING and row.settings.get("clocks"):
-            await house.hall.rest(row.id, caller.user)
+            await services.games.rest(row.id, caller.user)
 
 
 COMMANDS = (quiet, away)

@@ -10,56 +10,58 @@ from bot.commands.game import GROUP
 from bot.commands.make import command
 from bot.screens import seats as screens
 from bot.screens.votes import told
-from bot.tables import seats, votes
+from bot.tables import seats, voting
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
 from words import bare, means, number, quoted
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
-async def players(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def players(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Every seat by its player's name, for autocomplete."""
-    table = await house.hall.glance(caller.channel)
+    table = await services.tables.glance(caller.channel)
     return [(_bare(table, seat), str(int(seat))) for seat in _seats(table)]
 
 
 @command("game resign", parent=GROUP)
-async def resign(house: House, caller: Caller) -> None:
+async def resign(services: Services, caller: Caller) -> None:
     """Ask whether the caller really leaves, and what becomes of the seat."""
-    table = await house.hall.here(caller.channel)
+    table = await services.tables.here(caller.channel)
     seats.need_running(table)
     seat = own_seat(table, caller, plays=False)
     await caller.show(screens.resign(table, seat, caller.at(table).w))
 
 
 @command("game substitute", parent=GROUP, completes={"player": players})
-async def substitute(house: House, caller: Caller, player: str | None = None) -> None:
+async def substitute(services: Services, caller: Caller, player: str | None = None) -> None:
     """Look for somebody who plays on in the caller's seat, or in one without a person."""
-    table = await house.hall.here(caller.channel)
+    table = await services.tables.here(caller.channel)
     seats.need_running(table)
     seat = own_seat(table, caller, plays=False) if player is None else _seat(table, player)
-    table = await seats.ask(house.hall, table.id, caller.user, seat, manages=caller.manages)
+    table = await seats.ask(services.games, table.id, caller.user, seat, manages=caller.manages)
     await caller.say("ui.seat.asked", player=table.who(seat))
 
 
 @command("game host", parent=GROUP, completes={"player": players})
-async def host(house: House, caller: Caller, player: str) -> None:
+async def host(services: Services, caller: Caller, player: str) -> None:
     """Make somebody else the host."""
-    table = await house.hall.here(caller.channel)
+    table = await services.tables.here(caller.channel)
     seat = _seat(table, player)
-    table = await seats.pass_host(house.hall, table.id, caller.user, seat, manages=caller.manages)
+    table = await seats.pass_host(
+        services.games, table.id, caller.user, seat, manages=caller.manages
+    )
     await caller.say("ui.host.done", player=table.who(seat))
 
 
 @command("game kick", parent=GROUP, completes={"player": players})
-async def kick(house: House, caller: Caller, player: str) -> None:
+async def kick(services: Services, caller: Caller, player: str) -> None:
     """Vote for a computer in the place of somebody who does not play any more, or spoils it."""
-    table = await house.hall.here(caller.channel)
-    vote = await votes.propose(
-        house.hall,
+    table = await services.tables.here(caller.channel)
+    vote = await voting.propose(
+        services.games,
         table.id,
         caller.user,
         "kick",

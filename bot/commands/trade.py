@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, cards, desk_of, glance, kind, kinds, player, players
+from bot.commands.acting import act, cards, context_of, glance, kind, kinds, player, players
 from bot.commands.make import command, group
 from bot.screens import trade
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.tables.refusals import Refused
 from game import Seat
 from game.base.accept_offer import AcceptOffer
@@ -23,7 +23,7 @@ from game.base.propose_trade import ProposeTrade
 from words import number
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 GROUP = group("trade")
 
@@ -31,28 +31,30 @@ OFFER = re.compile(r"\W*(\d+)")
 """An offer as it is proposed or typed: ``#3 2 wood → 1 ore``, ``3``."""
 
 
-async def offers(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def offers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The open offers that concern the caller, for autocomplete."""
-    desk = await glance(house, caller)
+    context = await glance(services, caller)
     return [
-        (f"{trade.spoken(desk, offer)} ({desk.players[offer.seat].name})", str(offer.id))
-        for offer in _open(desk)
-        if desk.seat in (*offer.to, offer.seat)
+        (f"{trade.spoken(context, offer)} ({context.players[offer.seat].name})", str(offer.id))
+        for offer in _open(context)
+        if context.seat in (*offer.to, offer.seat)
     ]
 
 
-def _open(desk: Desk) -> tuple[Offer, ...]:
-    return desk.view.part(Offers).open
+def _open(context: ScreenContext) -> tuple[Offer, ...]:
+    return context.view.part(Offers).open
 
 
-def _number(desk: Desk, typed: str | None, *, own: bool = False) -> int:
+def _number(context: ScreenContext, typed: str | None, *, own: bool = False) -> int:
     """The offer that is meant; without a word, the only one there is."""
     if meant := OFFER.match(typed or ""):
         named = number(meant[1])
         if named is None:
             raise Refused("ui.error.no_offer")
         return named
-    found = [o.id for o in _open(desk) if (o.seat == desk.seat if own else desk.seat in o.to)]
+    found = [
+        o.id for o in _open(context) if (o.seat == context.seat if own else context.seat in o.to)
+    ]
     if len(found) != 1:
         raise Refused("ui.error.which_offer" if found else "ui.error.no_offer")
     return found[0]
@@ -60,7 +62,7 @@ def _number(desk: Desk, typed: str | None, *, own: bool = False) -> int:
 
 @command("trade offer", parent=GROUP, completes={"to": players})
 async def offer(  # what an offer is made of
-    house: House,
+    services: Services,
     caller: Caller,
     give: str,
     get: str,
@@ -68,65 +70,67 @@ async def offer(  # what an offer is made of
     choose: bool = False,
 ) -> None:
     """Offer a trade; off turn, to whoever is on turn."""
-    desk = await desk_of(house, caller)
-    both = cards(desk, give), cards(desk, get)
-    if desk.seat != desk.view.turn:
-        only = player(desk, to) if to else desk.view.turn
-        await act(house, caller, desk, ProposeTrade(*both, only))
+    context = await context_of(services, caller)
+    both = cards(context, give), cards(context, get)
+    if context.seat != context.view.turn:
+        only = player(context, to) if to else context.view.turn
+        await act(services, caller, context, ProposeTrade(*both, only))
         return
-    everyone = [s.seat for s in desk.view.seats if s.seat != desk.seat and not s.is_gone]
-    named = sorted({player(desk, name) for name in to.split(",")}) if to else everyone
+    everyone = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
+    named = sorted({player(context, name) for name in to.split(",")}) if to else everyone
     seats: tuple[Seat, ...] = tuple(named)
-    await act(house, caller, desk, OfferTrade(*both, seats, choose))
+    await act(services, caller, context, OfferTrade(*both, seats, choose))
 
 
 @command("trade bank", parent=GROUP, completes={"give": kinds, "get": kinds})
-async def bank(house: House, caller: Caller, give: str, get: str) -> None:
+async def bank(services: Services, caller: Caller, give: str, get: str) -> None:
     """Trade with the bank."""
-    desk = await desk_of(house, caller)
-    await act(house, caller, desk, TradeWithBank(kind(desk, give), kind(desk, get)))
+    context = await context_of(services, caller)
+    await act(services, caller, context, TradeWithBank(kind(context, give), kind(context, get)))
 
 
 @command("trade accept", parent=GROUP, completes={"offer": offers, "taker": players})
 async def accept(
-    house: House, caller: Caller, offer: str | None = None, taker: str | None = None
+    services: Services, caller: Caller, offer: str | None = None, taker: str | None = None
 ) -> None:
     """Accept an offer, or close one's own with somebody who has said yes."""
-    desk = await desk_of(house, caller)
+    context = await context_of(services, caller)
     if taker is not None:
-        number = _number(desk, offer, own=True)
-        await act(house, caller, desk, ChooseTaker(number, player(desk, taker)))
+        number = _number(context, offer, own=True)
+        await act(services, caller, context, ChooseTaker(number, player(context, taker)))
     else:
-        await act(house, caller, desk, AcceptOffer(_number(desk, offer)))
+        await act(services, caller, context, AcceptOffer(_number(context, offer)))
 
 
 @command("trade decline", parent=GROUP, completes={"offer": offers})
 async def decline(
-    house: House,
+    services: Services,
     caller: Caller,
     offer: str | None = None,
     all: bool = False,  # noqa: A002  # what players call it
 ) -> None:
     """Decline an offer, or all of them until the own turn."""
-    desk = await desk_of(house, caller)
+    context = await context_of(services, caller)
     if all:
-        await act(house, caller, desk, HushOffers())
+        await act(services, caller, context, HushOffers())
     else:
-        await act(house, caller, desk, DeclineOffer(_number(desk, offer)))
+        await act(services, caller, context, DeclineOffer(_number(context, offer)))
 
 
 @command("trade counter", parent=GROUP, completes={"offer": offers})
 async def counter(
-    house: House, caller: Caller, give: str, get: str, offer: str | None = None
+    services: Services, caller: Caller, give: str, get: str, offer: str | None = None
 ) -> None:
     """Answer an offer with another."""
-    desk = await desk_of(house, caller)
-    number = _number(desk, offer)
-    await act(house, caller, desk, CounterOffer(number, cards(desk, give), cards(desk, get)))
+    context = await context_of(services, caller)
+    number = _number(context, offer)
+    await act(
+        services, caller, context, CounterOffer(number, cards(context, give), cards(context, get))
+    )
 
 
 @command("trade cancel", parent=GROUP, completes={"offer": offers})
-async def cancel(house: House, caller: Caller, offer: str | None = None) -> None:
+async def cancel(services: Services, caller: Caller, offer: str | None = None) -> None:
     """Take back one's own offer."""
-    desk = await desk_of(house, caller)
-    await act(house, caller, desk, CancelOffer(_number(desk, offer, own=True)))
+    context = await context_of(services, caller)
+    await act(services, caller, context, CancelOffer(_number(context, offer, own=True)))

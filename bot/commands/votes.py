@@ -8,44 +8,46 @@ from bot.caller import Caller
 from bot.commands.game import GROUP
 from bot.commands.make import command
 from bot.screens import votes as screens
-from bot.tables import lobby, votes
+from bot.tables import lobby, voting
 from bot.tables.table import Table
 from storage import Status
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
 @command("game abandon", parent=GROUP)
-async def abandon(house: House, caller: Caller) -> None:
+async def abandon(services: Services, caller: Caller) -> None:
     """Close the lobby, or vote for giving the game up."""
-    table = await house.hall.here(caller.channel)
-    await give_up(house, caller, table, manages=caller.manages)
+    table = await services.tables.here(caller.channel)
+    await give_up(services, caller, table, manages=caller.manages)
 
 
 @command("game pause", parent=GROUP)
-async def pause(house: House, caller: Caller) -> None:
+async def pause(services: Services, caller: Caller) -> None:
     """Vote for a pause."""
-    table = await house.hall.here(caller.channel)
-    await _propose(house, caller, table, "pause", manages=caller.manages)
+    table = await services.tables.here(caller.channel)
+    await _propose(services, caller, table, "pause", manages=caller.manages)
 
 
 @command("game resume", parent=GROUP)
-async def resume(house: House, caller: Caller) -> None:
+async def resume(services: Services, caller: Caller) -> None:
     """Vote for going on."""
-    table = await house.hall.here(caller.channel)
-    await _propose(house, caller, table, "resume", manages=caller.manages)
+    table = await services.tables.here(caller.channel)
+    await _propose(services, caller, table, "resume", manages=caller.manages)
 
 
-async def give_up(house: House, caller: Caller, table: Table, *, manages: bool) -> None:
+async def give_up(services: Services, caller: Caller, table: Table, *, manages: bool) -> None:
     """Close a lobby, or put the end of a game to the vote."""
     if table.row.status is Status.LOBBY:
-        await lobby.close(house.hall, table.id, caller.user, manages=manages)
+        await lobby.close(services.games, table.id, caller.user, manages=manages)
         await caller.say("ui.motion.abandon.done")
     else:
-        await _propose(house, caller, table, "abandon", manages=manages)
+        await _propose(services, caller, table, "abandon", manages=manages)
 
 
-async def _propose(house: House, caller: Caller, table: Table, name: str, *, manages: bool) -> None:
-    vote = await votes.propose(house.hall, table.id, caller.user, name, manages=manages)
+async def _propose(
+    services: Services, caller: Caller, table: Table, name: str, *, manages: bool
+) -> None:
+    vote = await voting.propose(services.games, table.id, caller.user, name, manages=manages)
     await caller.show(screens.told(vote, caller.at(table).w))

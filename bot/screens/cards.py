@@ -7,7 +7,7 @@ next, the cards chosen so far standing in the address (a discard is public as so
 
 from __future__ import annotations
 
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
@@ -30,26 +30,28 @@ def card_options(vector: Vector, w: Words, names: list[str]) -> list[Option]:
     ]
 
 
-def asked(desk: Desk, shown: Shown) -> Vector:
+def asked(context: ScreenContext, shown: Shown) -> Vector:
     """
     How many cards a verb asks for, and among which.
 
     :raises Stale: if it asks for none any more.
     """
-    described = desk.described(shown.action)
+    described = context.described(shown.action)
     if not described:
         raise Stale
     return described[0].vectors[0]
 
 
-def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0) -> Screen:
+def choose(
+    context: ScreenContext, shown: Shown, before: Cards | None = None, page: int = 0
+) -> Screen:
     """The menu of cards, or its next page."""
-    w = desk.w
-    vector = asked(desk, shown)
-    names = [kind.name for kind in desk.view.rules.cards]
+    w = context.w
+    vector = asked(context, shown)
+    names = [kind.name for kind in context.view.rules.cards]
     every = card_options(vector, w, names)
     if not every:  # an empty bank gives nothing, and it is taken all the same
-        return confirm(desk, shown, (0,) * len(names))
+        return confirm(context, shown, (0,) * len(names))
     pages = [every[i : i + MENU] for i in range(0, len(every), MENU)]
     done = sum(before or ())
     later = sum(map(len, pages[page + 1 :]))
@@ -64,7 +66,7 @@ def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0)
         None,
         (
             Menu(
-                desk.to("cards", shown.name, page, chosen),
+                context.to("cards", shown.name, page, chosen),
                 w.say("ui.menu.cards", count=vector.most - done),
                 tuple(here),
                 max(least, 1) if later == 0 and not done else least,
@@ -74,19 +76,19 @@ def choose(desk: Desk, shown: Shown, before: Cards | None = None, page: int = 0)
     )
 
 
-def confirm(desk: Desk, shown: Shown, cards: Cards) -> Screen:
+def confirm(context: ScreenContext, shown: Shown, cards: Cards) -> Screen:
     """A look at the choice."""
-    w = desk.w
-    text = w.say(f"ui.confirm.{shown.name}", cards=w.cards(cards, desk.view.rules))
+    w = context.w
+    text = w.say(f"ui.confirm.{shown.name}", cards=w.cards(cards, context.view.rules))
     return Screen(
         text,
         None,
         (
             (
                 Button(
-                    w.say("ui.button.yes"), desk.to("give", shown.name, packed(cards)), "success"
+                    w.say("ui.button.yes"), context.to("give", shown.name, packed(cards)), "success"
                 ),
-                Button(w.say("ui.button.back"), desk.to("pick", shown.name)),
+                Button(w.say("ui.button.back"), context.to("pick", shown.name)),
             ),
         ),
     )

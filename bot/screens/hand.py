@@ -6,7 +6,7 @@ import hashlib
 from functools import partial
 
 from bot.address import Address
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.menus import dev_lines, hand_line, playable
 from bot.screens.screen import Button, Picture, Row, Screen
 from render import hand_png
@@ -21,36 +21,38 @@ def soon(game_id: str, link: str, w: Words) -> Screen:
     return Screen(w.say("ui.hand.soon", link=link), None, _below(game_id, w))
 
 
-def hand(desk: Desk, *, link: str = "") -> Screen:
+def hand(context: ScreenContext, *, link: str = "") -> Screen:
     """Everything only this seat may know; with *link*, the message that says where the table is."""
-    w = desk.w
-    own = desk.view.seats[desk.seat]
-    title = w.say("ui.hand.title", player=desk.who(desk.seat), link=link)
+    w = context.w
+    own = context.view.seats[context.seat]
+    title = w.say("ui.hand.title", player=context.who(context.seat), link=link)
     lines = (
-        hand_line(desk),
-        *dev_lines(desk, w),
+        hand_line(context),
+        *dev_lines(context, w),
         w.say("ui.hand.total", total=own.total or 0, seen=own.points),
     )
     cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
-    shown = repr((own.hand, own.held, own.played, sorted(playable(desk)), desk.theme)).encode()
+    shown = repr(
+        (own.hand, own.held, own.played, sorted(playable(context)), context.theme)
+    ).encode()
     return Screen(
         f"{title}\n{cards}",
         Picture(
             partial(
                 hand_png,
-                desk.view,
-                desk.players[desk.seat],
-                playable=playable(desk),
-                captions=_captions(desk),
-                scale=desk.scale,
-                theme=desk.theme,
+                context.view,
+                context.players[context.seat],
+                playable=playable(context),
+                captions=_captions(context),
+                scale=context.scale,
+                theme=context.theme,
             ),
             f"hand-{hashlib.blake2s(shown, digest_size=4).hexdigest()}.png",
             bare(cards),
             can_wait=bool(link),
         ),
-        _below(desk.game, w) if link else (),
+        _below(context.game, w) if link else (),
     )
 
 
@@ -63,9 +65,9 @@ def _below(game_id: str, w: Words) -> tuple[Row, ...]:
     return ((Button(w.say("ui.button.board"), Address(game_id, BOARD)),),)
 
 
-def _captions(desk: Desk) -> dict[str, str]:
+def _captions(context: ScreenContext) -> dict[str, str]:
     """What stands on the cards, and beside them."""
-    w, rules = desk.w, desk.view.rules
+    w, rules = context.w, context.view.rules
     captions = {kind.name: w.card(kind.name) for kind in rules.cards}
     for card in rules.deck_cards:
         captions[card.name] = w.dev_card(card.name)

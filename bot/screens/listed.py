@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
@@ -26,43 +26,44 @@ def _packed(value: Any) -> str:
     return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def found(desk: Desk, shown: Shown, value: str) -> Action:
+def found(context: ScreenContext, shown: Shown, value: str) -> Action:
     """
     The action that `packed` wrote.
 
     :raises Stale: if it is not open any more.
     """
-    for action in desk.listed(shown.action):
+    for action in context.listed(shown.action):
         if packed(action) == value:
             return action
     raise Stale
 
 
-def label(desk: Desk, shown: Shown, action: Action) -> str:
+def label(context: ScreenContext, shown: Shown, action: Action) -> str:
     """What an action is called in a menu, which shows no markdown."""
-    also = shown.also(desk, action) if shown.also else {}
-    return bare(desk.w.choice(action, desk.who, desk.view, **also))
+    also = shown.also(context, action) if shown.also else {}
+    return bare(context.w.choice(action, context.who, context.view, **also))
 
 
-def choose(desk: Desk, shown: Shown) -> Screen:
+def choose(context: ScreenContext, shown: Shown) -> Screen:
     """The menu."""
-    w = desk.w
+    w = context.w
     options = tuple(
-        Option(label(desk, shown, action), packed(action)) for action in desk.listed(shown.action)
+        Option(label(context, shown, action), packed(action))
+        for action in context.listed(shown.action)
     )
     op = "take" if shown.group == "owed" else "one"
     rows: list[Menu | tuple[Button, ...]] = [
-        Menu(desk.to(op, shown.name), w.say(f"ui.verb.{shown.name}"), options)
+        Menu(context.to(op, shown.name), w.say(f"ui.verb.{shown.name}"), options)
     ]
     if shown.group != "owed":
-        rows.append((Button(w.say("ui.button.back"), desk.to("back", shown.group)),))
+        rows.append((Button(w.say("ui.button.back"), context.to("back", shown.group)),))
     return Screen(w.say(f"ui.choose.{shown.name}"), None, tuple(rows))
 
 
-def confirm(desk: Desk, shown: Shown, value: str) -> Screen:
+def confirm(context: ScreenContext, shown: Shown, value: str) -> Screen:
     """A look at the choice."""
-    w = desk.w
-    what = label(desk, shown, found(desk, shown, value))
-    yes = Button(w.say("ui.button.yes"), desk.to("take", shown.name, value), "success")
-    back = Button(w.say("ui.button.back"), desk.to("pick", shown.name))
+    w = context.w
+    what = label(context, shown, found(context, shown, value))
+    yes = Button(w.say("ui.button.yes"), context.to("take", shown.name, value), "success")
+    back = Button(w.say("ui.button.back"), context.to("pick", shown.name))
     return Screen(w.say(f"ui.confirm.{shown.name}", what=what), None, ((yes, back),))

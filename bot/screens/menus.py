@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.boxes import brought
 from bot.screens import trade
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import ROW, Button, Screen
 from bot.screens.shown import SHOWN, shown_in
 from bot.tables.refusals import Stale
@@ -15,7 +15,7 @@ from game.core.choice import Choice
 from words import Words
 
 
-def group(desk: Desk, name: str) -> Screen:
+def group(context: ScreenContext, name: str) -> Screen:
     """
     The screen of a group of verbs.
 
@@ -23,14 +23,14 @@ def group(desk: Desk, name: str) -> Screen:
     """
     if name not in SCREENS:
         raise Stale
-    return SCREENS[name](desk)
+    return SCREENS[name](context)
 
 
-def build(desk: Desk) -> Screen:
+def build(context: ScreenContext) -> Screen:
     """What can be built and what it costs; who cannot pay is told so when it is pressed."""
-    w, rules = desk.w, desk.view.rules
+    w, rules = context.w, context.view.rules
     verbs = [shown for shown in shown_in(rules) if shown.group == "build"]
-    lines = [w.say("ui.build.title", hand=hand_line(desk))]
+    lines = [w.say("ui.build.title", hand=hand_line(context))]
     lines += [
         w.say(
             "ui.build.price",
@@ -40,11 +40,11 @@ def build(desk: Desk) -> Screen:
         for shown in verbs
         if shown.action in rules.prices
     ]
-    open_now = {type(option) for option in desk.options}
+    open_now = {type(option) for option in context.options}
     buttons = tuple(
         Button(
             w.say(f"ui.verb.{shown.name}"),
-            desk.to("pick", shown.name),
+            context.to("pick", shown.name),
             "primary" if shown.action in open_now else "secondary",
         )
         for shown in verbs
@@ -53,21 +53,21 @@ def build(desk: Desk) -> Screen:
     return Screen("\n".join(lines), None, rows)
 
 
-def card(desk: Desk) -> Screen:
+def card(context: ScreenContext) -> Screen:
     """The development cards in hand, each with what it does."""
-    w, rules = desk.w, desk.view.rules
-    held = desk.view.seats[desk.seat].held or ()
+    w, rules = context.w, context.view.rules
+    held = context.view.seats[context.seat].held or ()
     names = [rules.deck_cards[item.kind].name for item in held]
     if not names:
         return Screen(w.say("ui.card.none"))
-    lines = [w.say("ui.card.title"), *dev_lines(desk, w)]
-    open_now = {type(option) for option in desk.options} | {
-        option.action for option in desk.options if hasattr(option, "action")
+    lines = [w.say("ui.card.title"), *dev_lines(context, w)]
+    open_now = {type(option) for option in context.options} | {
+        option.action for option in context.options if hasattr(option, "action")
     }
     buttons = tuple(
         Button(
             w.dev_card(shown.card),
-            desk.to("pick", shown.name),
+            context.to("pick", shown.name),
             "primary" if shown.action in open_now else "secondary",
         )
         for shown in SHOWN
@@ -76,10 +76,10 @@ def card(desk: Desk) -> Screen:
     return Screen("\n".join(lines), None, (buttons,) if buttons else ())
 
 
-def dev_lines(desk: Desk, w: Words) -> list[str]:
+def dev_lines(context: ScreenContext, w: Words) -> list[str]:
     """A line for each kind of development card in hand, as the picture of the hand has it."""
-    rules, open_now = desk.view.rules, playable(desk)
-    held = desk.view.seats[desk.seat].held or ()
+    rules, open_now = context.view.rules, playable(context)
+    held = context.view.seats[context.seat].held or ()
     counts = Counter(rules.deck_cards[item.kind] for item in held)
     lines = []
     for card, count in counts.items():
@@ -89,21 +89,23 @@ def dev_lines(desk: Desk, w: Words) -> list[str]:
     return lines
 
 
-def playable(desk: Desk) -> frozenset[str]:
+def playable(context: ScreenContext) -> frozenset[str]:
     """The development cards that may be played now."""
     open_now = {
-        option.action if isinstance(option, Choice) else type(option) for option in desk.options
+        option.action if isinstance(option, Choice) else type(option) for option in context.options
     }
     return frozenset(shown.card for shown in SHOWN if shown.card and shown.action in open_now)
 
 
-def hand_line(desk: Desk) -> str:
+def hand_line(context: ScreenContext) -> str:
     """The reader's resource cards in a line."""
-    hand = desk.view.seats[desk.seat].hand or ()
-    return desk.w.cards(hand, desk.view.rules) if any(hand) else desk.w.say("ui.hand.empty")
+    hand = context.view.seats[context.seat].hand or ()
+    return (
+        context.w.cards(hand, context.view.rules) if any(hand) else context.w.say("ui.hand.empty")
+    )
 
 
-SCREENS: dict[str, Callable[[Desk], Screen]] = {
+SCREENS: dict[str, Callable[[ScreenContext], Screen]] = {
     "build": build,
     "card": card,
     "trade": trade.main,

@@ -7,7 +7,7 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 from __future__ import annotations
 
 from bot.screens import cards, listed, places, trade
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
@@ -15,105 +15,105 @@ from game.core.cards import Seat
 from words import bare
 
 
-def pick(desk: Desk, shown: Shown, *, band: int | None = None) -> Screen:
+def pick(context: ScreenContext, shown: Shown, *, band: int | None = None) -> Screen:
     """The screen on which *shown* is chosen."""
     if shown.pick in ("edge", "corner", "hex"):
-        return places.choose(desk, shown, band)
+        return places.choose(context, shown, band)
     if shown.pick == "cards":
-        return cards.choose(desk, shown)
+        return cards.choose(context, shown)
     if shown.pick in ("kind", "seat"):
-        return _menu(desk, shown)
+        return _menu(context, shown)
     if shown.pick == "listed":
-        return listed.choose(desk, shown)
+        return listed.choose(context, shown)
     if shown.pick == "exchange":
-        return trade.exchange(desk, shown)
+        return trade.exchange(context, shown)
     if shown.pick == "trade":
-        return trade.choose(desk, shown)
+        return trade.choose(context, shown)
     if shown.pick == "typed":
-        back = Button(desk.w.say("ui.button.back"), desk.to("back", shown.group))
-        return Screen(desk.w.say(f"ui.choose.{shown.name}"), None, ((back,),))
-    return _ask(desk, shown)
+        back = Button(context.w.say("ui.button.back"), context.to("back", shown.group))
+        return Screen(context.w.say(f"ui.choose.{shown.name}"), None, ((back,),))
+    return _ask(context, shown)
 
 
-def owed(desk: Desk) -> Screen | None:
+def owed(context: ScreenContext) -> Screen | None:
     """The screen for what the seat owes just now, or None if it owes nothing of its own."""
-    due = [shown for shown in SHOWN if shown.group == "owed" and _is_open(desk, shown)]
+    due = [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
     if not due:
         return None
-    screen = pick(desk, due[0])
+    screen = pick(context, due[0])
     if len(due) == 1:
         return screen
     # More than one verb answers: the others stand as buttons below.
     more = tuple(
-        Button(desk.w.say(f"ui.verb.{shown.name}"), desk.to("pick", shown.name))
+        Button(context.w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
         for shown in due[1:]
     )
     return Screen(screen.text, screen.picture, (*screen.rows, more))
 
 
-def confirm(desk: Desk, shown: Shown, value: int) -> Screen:
+def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
     """A look at a chosen kind or seat."""
-    w = desk.w
-    what = _named(desk, shown, value)
+    w = context.w
+    what = _named(context, shown, value)
     return Screen(
         w.say(f"ui.confirm.{shown.name}", what=what),
         None,
         (
             (
-                Button(w.say("ui.button.yes"), desk.to("place", shown.name, value), "success"),
-                Button(w.say("ui.button.back"), desk.to("pick", shown.name)),
+                Button(w.say("ui.button.yes"), context.to("place", shown.name, value), "success"),
+                Button(w.say("ui.button.back"), context.to("pick", shown.name)),
             ),
         ),
     )
 
 
-def _is_open(desk: Desk, shown: Shown) -> bool:
-    return bool(desk.listed(shown.action) or desk.described(shown.action))
+def _is_open(context: ScreenContext, shown: Shown) -> bool:
+    return bool(context.listed(shown.action) or context.described(shown.action))
 
 
-def _named(desk: Desk, shown: Shown, value: int) -> str:
+def _named(context: ScreenContext, shown: Shown, value: int) -> str:
     if shown.pick == "seat":
-        return desk.who(Seat(value))
-    return desk.w.card(desk.view.rules.cards[value].name)
+        return context.who(Seat(value))
+    return context.w.card(context.view.rules.cards[value].name)
 
 
-def _menu(desk: Desk, shown: Shown) -> Screen:
-    w = desk.w
-    values = [getattr(action, shown.field) for action in desk.listed(shown.action)]
+def _menu(context: ScreenContext, shown: Shown) -> Screen:
+    w = context.w
+    values = [getattr(action, shown.field) for action in context.listed(shown.action)]
     options = [
-        Option(_plain(desk, shown, value), str(value), _extra(desk, shown, value))
+        Option(_plain(context, shown, value), str(value), _extra(context, shown, value))
         for value in values
     ]
     rows: list[Menu | tuple[Button, ...]] = [
-        Menu(desk.to("value", shown.name), w.say(f"ui.verb.{shown.name}"), tuple(options))
+        Menu(context.to("value", shown.name), w.say(f"ui.verb.{shown.name}"), tuple(options))
     ]
     if shown.group != "owed":
-        rows.append((Button(w.say("ui.button.back"), desk.to("back", shown.group)),))
+        rows.append((Button(w.say("ui.button.back"), context.to("back", shown.group)),))
     return Screen(w.say(f"ui.choose.{shown.name}"), None, tuple(rows))
 
 
-def _plain(desk: Desk, shown: Shown, value: int) -> str:
+def _plain(context: ScreenContext, shown: Shown, value: int) -> str:
     """A menu shows no markdown, so names stand as they are."""
     if shown.pick == "seat":
-        return bare(desk.who(Seat(value)))
-    return _named(desk, shown, value)
+        return bare(context.who(Seat(value)))
+    return _named(context, shown, value)
 
 
-def _extra(desk: Desk, shown: Shown, value: int) -> str | None:
+def _extra(context: ScreenContext, shown: Shown, value: int) -> str | None:
     if shown.pick == "seat":
-        return desk.w.say("ui.count.cards", count=desk.view.seats[value].hand_count)
+        return context.w.say("ui.count.cards", count=context.view.seats[value].hand_count)
     return None
 
 
-def _ask(desk: Desk, shown: Shown) -> Screen:
-    w = desk.w
+def _ask(context: ScreenContext, shown: Shown) -> Screen:
+    w = context.w
     return Screen(
         w.say(f"ui.confirm.{shown.name}"),
         None,
         (
             (
-                Button(w.say("ui.button.yes"), desk.to("do", shown.name), "success"),
-                Button(w.say("ui.button.back"), desk.to("back", shown.group)),
+                Button(w.say("ui.button.yes"), context.to("do", shown.name), "success"),
+                Button(w.say("ui.button.back"), context.to("back", shown.group)),
             ),
         ),
     )

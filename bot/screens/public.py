@@ -15,11 +15,11 @@ from typing import Any, get_type_hints
 
 from bot.address import Address
 from bot.boxes import brought
+from bot.screens.chronicle import LOG, figures
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked, newest
-from bot.screens.tale import LOG, figures
-from bot.tables import trail
+from bot.tables import takeback
 from bot.tables.clocks import clocks_of
 from bot.tables.table import PAUSED, Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
@@ -51,7 +51,7 @@ class Post:
     seats: tuple[Seat, ...]
     """Whom it called."""
     scale: float
-    tale: Chronicle | None = None
+    chronicle: Chronicle | None = None
     """The whole game, when it is over."""
 
     @property
@@ -95,7 +95,7 @@ def ended(post: Post) -> Screen:
     head = (w.say("ui.end.title", winners=winners), *why_over(view, w), *rows)
     seed = w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment)
     text = with_story(post, view, head, (seed,))
-    more = (figures(table, post.tale, post.scale),) if post.tale else ()
+    more = (figures(table, post.chronicle, post.scale),) if post.chronicle else ()
     return Screen(text, picture(post, view), (after(post),), more=more)
 
 
@@ -160,11 +160,11 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
 
 def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[str] = ()) -> str:
     """Lines with what has happened between them: as much of the newest as there is room for."""
-    room = TEXT - sum(len(line) + 1 for line in (*before, *behind))
-    return "\n".join((*before, *lines(post, view, room), *behind))
+    messages = TEXT - sum(len(line) + 1 for line in (*before, *behind))
+    return "\n".join((*before, *lines(post, view, messages), *behind))
 
 
-def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
+def lines(post: Post, view: View, messages: int = TEXT) -> list[str]:
     """What has happened since the post was made, as the table was told, in *room* characters."""
     table, w = post.table, post.w
     # The first lines tell whose turn it is and the dice, or who has won and with what.
@@ -176,7 +176,7 @@ def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
         if not isinstance(event, known)
         and (line := w.event(told(event, None), table.who, view.rules, view))
     ]
-    return [f"-# {line}" for line in marked(w, newest(said[-STORY:], room))]
+    return [f"-# {line}" for line in marked(w, newest(said[-STORY:], messages))]
 
 
 def until(post: Post, words: Words | None = None) -> list[str]:
@@ -292,7 +292,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
 
 def undo(post: Post) -> tuple[Button, ...]:
     """Takes the latest action back, where its seat may."""
-    found = trail.latest(post.table.row.settings)
+    found = takeback.latest(post.table.row.settings)
     if found is None:
         return ()
     _, number = found

@@ -68,7 +68,7 @@ SHOWN: tuple[Shown, ...] = (
     *(shown for box in brought("shown") for shown in box.SHOWN),
     Shown(BuyCard, "build", command="buy"),
 )
-"""Every verb in the house."""
+"""Every verb of every installed box."""
 
 
 @lru_cache(maxsize=64)

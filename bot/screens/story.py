@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from bot.tables.shelf import is_late
 from bot.tables.table import Table
+from bot.tables.tables import is_late
 from game import Seat, told
 from game.base.turn import TurnBegan
 from game.core.undo import standing
@@ -32,10 +32,10 @@ def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -
     return said
 
 
-def newest(said: Sequence[Said], room: int) -> list[Said]:
+def newest(said: Sequence[Said], messages: int) -> list[Said]:
     """As many of the newest lines as have *room*, in characters, with the marks of small print."""
     lengths = accumulate(len(line) + len("-# ⏰ \n") for line, _ in reversed(said))
-    return list(said[len(said) - sum(length <= room for length in lengths) :])
+    return list(said[len(said) - sum(length <= messages for length in lengths) :])
 
 
 def marked(w: Words, said: Iterable[Said]) -> list[str]:

@@ -10,7 +10,7 @@ from game.core.action import Action
 from game.core.cards import Cards, Seat
 
 if TYPE_CHECKING:
-    from bot.screens.desk import Desk
+    from bot.screens.context import ScreenContext
 
 Place: TypeAlias = Literal["edge", "corner", "hex"]
 Pick: TypeAlias = (
@@ -38,7 +38,7 @@ class Shown:
     """The card by which it is played, or what else a seat holds for it."""
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
-    also: Callable[[Desk, Any], Mapping[str, object]] | None = None
+    also: Callable[[ScreenContext, Any], Mapping[str, object]] | None = None
     """What its line in a menu says besides the action's own fields."""
 
     def blank(self, kinds: int) -> Action:
@@ -71,7 +71,9 @@ def _blank(hint: Any, number: int) -> Any:
     return () if hint == tuple[Seat, ...] else hint()
 
 
-def looked_at(desk: Desk, action: Any) -> dict[str, object]:
+def looked_at(context: ScreenContext, action: Any) -> dict[str, object]:
     """The card at the action's *place* among those that a debt lets this seat see."""
-    cards = next(debt.secret for debt in desk.view.debts() if debt.secret)
-    return {"card": desk.w.noun(f"dev.{desk.view.rules.deck_cards[cards[action.place]].name}")}
+    cards = next(debt.secret for debt in context.view.debts() if debt.secret)
+    return {
+        "card": context.w.noun(f"dev.{context.view.rules.deck_cards[cards[action.place]].name}")
+    }

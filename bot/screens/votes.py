@@ -6,7 +6,8 @@ from bot.screens.public import Post, stamp
 from bot.screens.screen import Button, Screen
 from bot.tables.motions import motions_of
 from bot.tables.table import LOST, Table
-from bot.tables.votes import MOTIONS, Vote, needed, voters
+from bot.tables.votes import MOTIONS, needed, voters
+from bot.tables.voting import Vote
 from words import Words
 
 AGREE, DISAGREE = "agree", "disagree"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.lobby import DEADLINE, IDLE, fewest, free_colours, most, need_lobby
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -20,13 +20,13 @@ def computers(table: Table) -> list[SeatRow]:
     return [seat for seat in table.seats if seat.user_id == COMPUTER]
 
 
-async def add(hall: Hall, game_id: str, user: int) -> Table:
+async def add(games: Games, game_id: str, user: int) -> Table:
     """
     Let a computer play too.
 
     :raises Refused: if the person is not the host, or there is no seat.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         _need_host(table, user)
         if len(table.seats) >= most(table.row.modules):
             raise Refused("ui.error.full")
@@ -37,27 +37,27 @@ async def add(hall: Hall, game_id: str, user: int) -> Table:
         seat = SeatRow(
             seat=len(table.seats), user_id=COMPUTER, name=name, colour=free_colours(table)[0]
         )
-        await _seat(hall, table, [*table.seats, seat])
+        await _seat(games, table, [*table.seats, seat])
         return table
 
 
-async def send_away(hall: Hall, game_id: str, user: int) -> Table:
+async def send_away(games: Games, game_id: str, user: int) -> Table:
     """
     Take the latest computer's seat away again.
 
     :raises Refused: if the person is not the host, or there is no computer.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         _need_host(table, user)
         found = computers(table)
         if not found:
             raise Refused("ui.error.no_computer")
         left = [seat for seat in table.seats if seat is not found[-1]]
-        await _seat(hall, table, [replace(seat, seat=i) for i, seat in enumerate(left)])
+        await _seat(games, table, [replace(seat, seat=i) for i, seat in enumerate(left)])
         return table
 
 
-async def _seat(hall: Hall, table: Table, seats: list[SeatRow]) -> None:
+async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:
     def work(change: Change) -> None:
         settings = {key: value for key, value in table.row.settings.items() if key != "third"}
         if len(seats) >= fewest(table.row.modules):
@@ -66,7 +66,7 @@ async def _seat(hall: Hall, table: Table, seats: list[SeatRow]) -> None:
         change.update(settings=settings)
         change.set_deadline(DEADLINE, change.now + IDLE)
 
-    await hall.changed(table, work)
+    await games.changed(table, work)
 
 
 def _need_host(table: Table, user: int) -> None:

@@ -12,19 +12,16 @@ that is, and in ``returns`` whether they may come back without being asked.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.tables import absence, clocks, motions, news
 from bot.tables.motions import Motion, Wish
 from bot.tables.table import OPEN, Table
+from bot.tables.transactions import enter
 from game import HandOver, Seat
 from game.core.leave import Leave
 from storage import COMPUTER, Json, SeatRow
 from storage.change import Change
 from words import language_of
-
-if TYPE_CHECKING:
-    from bot.tables.hall import Hall
 
 BIDS, WANTED, DECLINED = "bids", "wanted", "declined"
 """
@@ -33,34 +30,30 @@ which numbers their posts; and by open seat, who was declined last.
 """
 
 
-def to_person(
-    hall: Hall, change: Change, table: Table, seat: Seat, person: SeatRow, by: int
-) -> None:
+def to_person(change: Change, table: Table, seat: Seat, person: SeatRow, by: int) -> None:
     """Let *person* play on."""
     old = table.seats[seat]
     new = replace(person, seat=old.seat, colour=old.colour)
-    _sit(hall, change, table, seat, new)
+    _sit(change, table, seat, new)
     owes = any(debt.seat == seat for debt in table.playing().state.debts())
-    hall.enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
+    enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
     close_seat(change, seat)
 
 
-def to_computer(
-    hall: Hall, change: Change, table: Table, seat: Seat, by: int | None, *, returns: bool
-) -> None:
+def to_computer(change: Change, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
     """Let a computer play on until there is a substitute; whether who sat there *returns*."""
     old = table.seats[seat]
     settings: Json = {"person": old.user_id, "returns": returns}
-    _sit(hall, change, table, seat, _vacant(old, COMPUTER, settings))
-    hall.enter(change, table, seat, HandOver("computer"), by)
+    _sit(change, table, seat, _vacant(old, COMPUTER, settings))
+    enter(change, table, seat, HandOver("computer"), by)
     if seat not in table.open_seats:
         open_seat(change, table, seat)
 
 
-def empty(hall: Hall, change: Change, table: Table, seat: Seat, by: int) -> None:
+def empty(change: Change, table: Table, seat: Seat, by: int) -> None:
     """Let nobody play on: the rules know that the seat has left."""
-    _sit(hall, change, table, seat, _vacant(table.seats[seat], None, {}))
-    hall.enter(change, table, seat, Leave(), by)
+    _sit(change, table, seat, _vacant(table.seats[seat], None, {}))
+    enter(change, table, seat, Leave(), by)
     close_seat(change, seat)
 
 
@@ -93,7 +86,7 @@ def turn_down(change: Change, motion: Motion, by: int) -> None:
     motions.drop(change, motion.number)
 
 
-def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
+def _sit(change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
     """Put *new* on the seat, and away what hangs on who held it."""
     old = table.seats[seat]
     seats = [new if row.seat == seat else row for row in table.seats]
@@ -104,7 +97,7 @@ def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> 
             kept, dm_channel_id=old.dm_channel_id, dm_message_id=old.dm_message_id
         )
     elif old.dm_message_id is not None:
-        _say_farewell(hall, change, table, old)
+        _say_farewell(change, table, old)
     table.seats = tuple(seats)
     change.set_seats(seats)
     clocks.drop(change, seat)
@@ -114,7 +107,7 @@ def _sit(hall: Hall, change: Change, table: Table, seat: Seat, new: SeatRow) -> 
         change.update(host_id=next(iter(table.people), None))
 
 
-def _say_farewell(hall: Hall, change: Change, table: Table, old: SeatRow) -> None:
+def _say_farewell(change: Change, table: Table, old: SeatRow) -> None:
     """Owe the message of the old hand a word in place of the cards."""
     language = language_of(old.locale)
     data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
@@ -126,19 +119,19 @@ def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
     return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
 
 
-def admit(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def admit(change: Change, table: Table, wish: Wish) -> None:
     """Let who has asked for the seat play on in it."""
     seat = wish.seat
     assert seat is not None
     bid = change.game.settings[BIDS][str(int(seat))]
     person = SeatRow(seat=0, user_id=bid["user"], name=bid["name"], locale=bid["locale"])
-    to_person(hall, change, table, seat, person, person.person)
+    to_person(change, table, seat, person, person.person)
 
 
-def kick(hall: Hall, change: Change, table: Table, wish: Wish) -> None:
+def kick(change: Change, table: Table, wish: Wish) -> None:
     """Let a computer play on, and who sat there come back only as anybody else."""
     assert wish.seat is not None
-    to_computer(hall, change, table, wish.seat, None, returns=False)
+    to_computer(change, table, wish.seat, None, returns=False)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

@@ -24,7 +24,7 @@ def laid(settings: Mapping[str, Any], seats: int) -> list[list[int]]:
 
 
 def grown(before: list[list[int]], rules: Ruleset, events: Iterable[Event]) -> list[list[int]]:
-    """The same after *events*."""
+    """The order after *events*, from what it was before."""
     after = [list(corners) for corners in before]
     for trace in (trace for event in events for trace in event.traces()):
         if isinstance(trace, Laid) and rules.pieces[rules.piece(trace.piece)].on == "corner":

@@ -11,11 +11,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.tables import laid, news
-from bot.tables.deeds import plan_all
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
+from bot.tables.transactions import plan_all, wind
 from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of, offered, seats_for
 from game.core.codec import compiled
 from game.core.rows import Option, Value
@@ -38,7 +38,7 @@ OWN = (
 
 
 async def open_lobby(  # what /game new takes
-    hall: Hall,
+    games: Games,
     *,
     channel_id: int,
     guild_id: int | None,
@@ -73,7 +73,7 @@ async def open_lobby(  # what /game new takes
             change.put_seat(replace(host, seat=number, name=name, colour=colours[number]))
         change.set_deadline(DEADLINE, change.now + IDLE)
 
-    return await hall.open(
+    return await games.open(
         channel_id=channel_id,
         guild_id=guild_id,
         host_id=host.person,
@@ -162,14 +162,14 @@ def coloured(table: Table) -> tuple[SeatRow, ...]:
 
 
 async def join(
-    hall: Hall, game_id: str, person: SeatRow, colour: str | None = None, word: str | None = None
+    games: Games, game_id: str, person: SeatRow, colour: str | None = None, word: str | None = None
 ) -> Table:
     """
     Take a seat, or change the colour of one's own.
 
     :raises Refused: if the lobby is full, the colour taken, or none at all.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_lobby(table)
         own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
         if own is None and len(table.seats) >= most(table.row.modules):
@@ -196,17 +196,17 @@ async def join(
             change.update(settings=settings)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def leave(hall: Hall, game_id: str, user: int) -> Table:
+async def leave(games: Games, game_id: str, user: int) -> Table:
     """
     Give one's seat up; the host's leaving hands the lobby on, the last one's closes it.
 
     :raises Refused: if the person is not in the lobby.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         if table.row.status is Status.RUNNING:
             raise Refused("ui.error.use_resign")
         need_lobby(table)
@@ -227,17 +227,17 @@ async def leave(hall: Hall, game_id: str, user: int) -> Table:
             change.update(settings=settings, host_id=host)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Value) -> Table:
+async def set_option(games: Games, game_id: str, user: int, name: str, value: Value) -> Table:
     """
     Change an option of the game to come, or of its table.
 
     :raises Refused: if the person is not the host, or there is no such option.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
@@ -250,17 +250,17 @@ async def set_option(hall: Hall, game_id: str, user: int, name: str, value: Valu
             change.update(options=options, settings=settings)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def set_boxes(hall: Hall, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
+async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
     """
     Change which boxes are played; options that they do not have fall back.
 
     :raises Refused: if the person is not the host.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
@@ -272,7 +272,7 @@ async def set_boxes(hall: Hall, game_id: str, user: int, modules: tuple[str, ...
             change.update(modules=modules, options=options)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
@@ -295,14 +295,14 @@ def may_start(table: Table, user: int, now: datetime) -> None:
 
 
 async def start(
-    hall: Hall, game_id: str, user: int, now: datetime, interaction: int | None = None
+    games: Games, game_id: str, user: int, now: datetime, interaction: int | None = None
 ) -> Table:
     """
     Begin the game: seats in the order of joining, chance from the seed that was committed to.
 
     :raises Refused: if it is too early.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_lobby(table)
         may_start(table, user, now)
         words = _words(table)
@@ -329,12 +329,12 @@ async def start(
             change.update(words=tuple(words), settings=settings)
             change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             change.clear_deadlines()
-            hall.wind(change, table)
+            wind(change, table)
             plan_all(change, plans, 0)
 
         table.game = game
         table.story = [(0, events)]
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
@@ -344,13 +344,13 @@ def _words(table: Table) -> list[str]:
     return [mixed(user, given.get(str(user), "")) for user in table.people]
 
 
-async def close(hall: Hall, game_id: str, user: int, *, manages: bool) -> Table:
+async def close(games: Games, game_id: str, user: int, *, manages: bool) -> Table:
     """
     Close a lobby by the word of its host.
 
     :raises Refused: if the person is neither that nor somebody who may manage the channel.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_lobby(table)
         if user != table.row.host_id and not manages:
             raise Refused("ui.error.not_host")
@@ -358,20 +358,20 @@ async def close(hall: Hall, game_id: str, user: int, *, manages: bool) -> Table:
         def work(change: Change) -> None:
             change.end(Status.CLOSED, "abandoned")
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def close_idle(hall: Hall, game_id: str) -> Table | None:
+async def close_idle(games: Games, game_id: str) -> Table | None:
     """Close a lobby that nobody has touched for a day."""
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         if table.row.status is not Status.LOBBY:
             return None
 
         def work(change: Change) -> None:
             change.end(Status.CLOSED, "idle")
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 

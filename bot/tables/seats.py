@@ -8,7 +8,7 @@ alone; the others together, by a vote.
 from __future__ import annotations
 
 from bot.tables import holders, motions
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.holders import BIDS, DECLINED
 from bot.tables.motions import ADMIT, motions_of
 from bot.tables.refusals import Refused
@@ -18,7 +18,7 @@ from storage import SeatRow, Status
 from storage.change import Change
 
 
-async def resign(hall: Hall, game_id: str, user: int, seat: Seat, *, computed: bool) -> Table:
+async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed: bool) -> Table:
     """
     Leave for good: a computer plays on, which a substitute may replace, or nobody does.
 
@@ -26,28 +26,28 @@ async def resign(hall: Hall, game_id: str, user: int, seat: Seat, *, computed: b
 
     :raises Refused: if the person does not hold the seat, or the game does not run.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_own(table, user, seat)
 
         def work(change: Change) -> None:
             if not set(table.people) - {user} and len(table.seats_of(user)) == 1:
                 change.end(Status.ABANDONED, "abandoned")
             elif computed:
-                holders.to_computer(hall, change, table, seat, user, returns=False)
+                holders.to_computer(change, table, seat, user, returns=False)
             else:
-                holders.empty(hall, change, table, seat, user)
+                holders.empty(change, table, seat, user)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def ask(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
+async def ask(games: Games, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
     """
     Look for somebody who takes a seat over: one's own, or one that a computer plays for.
 
     :raises Refused: if it is another person's, is empty, or somebody is looked for already.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_running(table)
         if user not in table.people and not manages:
             raise Refused("ui.error.not_seated")
@@ -57,51 +57,51 @@ async def ask(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool)
             raise Refused("ui.error.seat_others")
         if seat in table.open_seats:
             raise Refused("ui.error.seat_open")
-        await hall.changed(table, lambda change: holders.open_seat(change, table, seat))
+        await games.changed(table, lambda change: holders.open_seat(change, table, seat))
         return table
 
 
-async def keep(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
+async def keep(games: Games, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
     """
     Look for nobody any more.
 
     :raises Refused: if the person has no say in it.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_say(table, user, seat, manages=manages)
 
         def work(change: Change) -> None:
             holders.close_seat(change, seat)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def stand_in(hall: Hall, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
+async def stand_in(games: Games, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
     """
     Let a computer play a seat for which a substitute is looked for; its person may come back.
 
     :raises Refused: if the person has no say in it, or a computer plays there already.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_say(table, user, seat, manages=manages)
         if table.is_computed(seat):
             raise Refused("ui.error.seat_computed")
 
         def work(change: Change) -> None:
-            holders.to_computer(hall, change, table, seat, user, returns=True)
+            holders.to_computer(change, table, seat, user, returns=True)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def pass_host(hall: Hall, game_id: str, user: int, to: Seat, *, manages: bool) -> Table:
+async def pass_host(games: Games, game_id: str, user: int, to: Seat, *, manages: bool) -> Table:
     """
     Make the person of another seat the host.
 
     :raises Refused: if the person has no say in it, or no person sits there.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("ui.error.not_running")
         if user != table.row.host_id and not manages:
@@ -113,17 +113,17 @@ async def pass_host(hall: Hall, game_id: str, user: int, to: Seat, *, manages: b
         def work(change: Change) -> None:
             change.update(host_id=heir)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table
 
 
-async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[Table, bool]:
+async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple[Table, bool]:
     """
     Ask to play on in an open seat; who comes back to their own sits down at once, which is told.
 
     :raises Refused: if it is not open or asked for, or they sit at the table or were declined.
     """
-    async with hall.at(game_id) as table:
+    async with games.tables.at(game_id) as table:
         need_running(table)
         if seat not in table.open_seats:
             raise Refused("ui.error.seat_closed")
@@ -140,7 +140,7 @@ async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[T
 
         def work(change: Change) -> None:
             if returns:
-                holders.to_person(hall, change, table, seat, person, user)
+                holders.to_person(change, table, seat, person, user)
                 return
             settings = change.game.settings
             bid = {"user": user, "name": person.name, "locale": person.locale}
@@ -148,7 +148,7 @@ async def take(hall: Hall, game_id: str, person: SeatRow, seat: Seat) -> tuple[T
             change.update(settings={**settings, BIDS: bids})
             motions.make(change, ADMIT, by=user, seat=seat)
 
-        await hall.changed(table, work)
+        await games.changed(table, work)
         return table, returns
 
 

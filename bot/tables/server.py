@@ -24,7 +24,7 @@ class Server:
     """Who may open tables; everybody if there are none."""
 
     def without(self, setting: Lift) -> Server:
-        """The same with one setting taken back."""
+        """These settings with one of them taken back."""
         match setting:
             case "language":
                 return replace(self, language="")

@@ -34,7 +34,7 @@ def still(settings: Mapping[str, Any]) -> str | None:
 
 @dataclass(slots=True)
 class Table:
-    """See the module's text."""
+    """A game with its people, as this process knows it; changed under its lock only."""
 
     row: GameRow
     seats: tuple[SeatRow, ...]

@@ -6,8 +6,8 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import clocks, lobby, motions, votes
-from bot.tables.hall import Hall
+from bot.tables import clocks, lobby, motions, voting
+from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
 
@@ -17,24 +17,24 @@ PAUSE = 10.0
 """So many seconds pass between two looks; the shortest clock rings after minutes."""
 
 
-async def look(hall: Hall, now: datetime) -> None:
+async def look(games: Games, now: datetime) -> None:
     """Do everything that is due *now*; a game that fails keeps no other waiting."""
-    due = sorted(await hall.store.due(now), key=lambda deadline: deadline.game_id)
+    due = sorted(await games.store.due(now), key=lambda deadline: deadline.game_id)
     for game_id, deadlines in groupby(due, key=lambda deadline: deadline.game_id):
         try:
-            await _ring(hall, game_id, list(deadlines))
+            await _ring(games, game_id, list(deadlines))
         except NoTable:
             LOG.warning("a deadline names game %s, which is not there", game_id)
         except Exception:
             LOG.exception("what is due in game %s could not be done", game_id)
 
 
-async def _ring(hall: Hall, game_id: str, deadlines: list[DeadlineRow]) -> None:
+async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:
     if any(deadline.kind == lobby.DEADLINE for deadline in deadlines):
-        await lobby.close_idle(hall, game_id)
+        await lobby.close_idle(games, game_id)
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
-        await hall.ring(game_id, ticking)
+        await games.ring(game_id, ticking)
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
-        await votes.lapse(hall, game_id, over)
+        await voting.lapse(games, game_id, over)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import stored
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from game import Game, Seat
 from game.base.end_turn import EndTurn
 from storage import Store
@@ -22,14 +22,14 @@ async def test_copies_are_games_of_their_own(
     made = await asyncio.to_thread(stored.fill, tmp_path / "games.db", 3)
 
     async with Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
-        hall = Hall(store)
+        games = Games(store)
         rows = [await store.game(each.id) for each in made]
         assert {row.channel_id for row in rows} == {each.channel for each in made}
         assert not await store.pending()
         assert not await store.behind()
         for each in made:
             seat = Seat(each.turn)
-            played = await hall.play(each.id, each.person(seat), seat, EndTurn())
+            played = await games.play(each.id, each.person(seat), seat, EndTurn())
             lines = [row.line for row in await store.lines(each.id)]
             snapshot = (await store.game(each.id)).snapshot
             assert snapshot == Game.replayed(lines).snapshot()

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.halls import hall, store, watch
+from tests.bot.acting import games, store, watch
 
-__all__ = ["hall", "store", "watch"]
+__all__ = ["games", "store", "watch"]
 
 HERE = Path(__file__).parent
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import IO, Self
 
 import bot.__main__
-from bot import client, easel
+from bot import client, drawing
 from render import artist
 from sandbox.supervisor import Child
 from tests.patience import PATIENCE
@@ -97,7 +97,7 @@ def _run(environment: Mapping[str, str], log: Path) -> None:
     take_over()
     begin_program("bot")
     client.STOP = PATIENCE  # nobody kills it here if it takes longer
-    ready = [_Artist() for _ in range(easel.ARTISTS)]
+    ready = [_Artist() for _ in range(drawing.ARTISTS)]
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used
     sys.exit(bot.__main__.main(["run"]))

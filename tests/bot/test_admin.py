@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.commands import admin
-from bot.house import House
+from bot.services import Services
 from bot.settings import Settings
 from bot.tables.server import Server, server
 from storage import Store
@@ -30,7 +30,7 @@ class Asked:
         self.permissions = permissions
         self.user = SimpleNamespace(id=9, display_name="Eve")
         client = discord.Client(intents=discord.Intents.none())
-        self.client = SimpleNamespace(house=House(store, client, Settings()))
+        self.client = SimpleNamespace(services=Services(store, client, Settings()))
         self.response = self
 
     async def defer(self, **how: Any) -> None:

@@ -9,10 +9,10 @@ import pytest
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu
 from bot.tables import lobby
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from game import BOXES, Game, Seeded, edition_of, offered
-from tests.bot.halls import NOON, opened
+from tests.bot.acting import NOON, opened
 from tests.bot.tables import table
 from tests.house import needs
 from words import LANGUAGES, Words
@@ -42,34 +42,34 @@ def test_every_set_has_its_own_name(language: str) -> None:
 
 
 @needs("egypt")
-async def test_the_host_chooses_the_boxes(hall: Hall) -> None:
+async def test_the_host_chooses_the_boxes(games: Games) -> None:
     """The lobby says what is played, and the game begins with it."""
-    opening = await opened(hall, 3)
-    changed = await lobby.set_boxes(hall, opening.id, 1, ("base", "egypt"))
+    opening = await opened(games, 3)
+    changed = await lobby.set_boxes(games, opening.id, 1, ("base", "egypt"))
     assert "Ancient Egypt" in screens.lobby(changed).text
 
-    started = await lobby.start(hall, opening.id, 1, NOON)
+    started = await lobby.start(games, opening.id, 1, NOON)
 
     assert started.playing().state.rules.edition == "egypt"
     assert started.words("es").piece("road") == "carro de bueyes"
 
 
-async def test_nobody_else_chooses_them(hall: Hall) -> None:
+async def test_nobody_else_chooses_them(games: Games) -> None:
     """A guest is refused."""
-    opening = await opened(hall, 3)
+    opening = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
-        await lobby.set_boxes(hall, opening.id, 2, ("base", "egypt"))
+        await lobby.set_boxes(games, opening.id, 2, ("base", "egypt"))
 
     assert refused.value.key == "ui.error.not_host"
 
 
 @needs("pyramid")
-async def test_options_that_a_box_does_not_have_fall_back(hall: Hall) -> None:
+async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
     """What stays possible is kept."""
-    opening = await opened(hall, 3)
-    await lobby.set_option(hall, opening.id, 1, "map", "beginner")
-    await lobby.set_option(hall, opening.id, 1, "friendly", value=True)
+    opening = await opened(games, 3)
+    await lobby.set_option(games, opening.id, 1, "map", "beginner")
+    await lobby.set_option(games, opening.id, 1, "friendly", value=True)
     other = next(
         names
         for names in offered()
@@ -78,14 +78,14 @@ async def test_options_that_a_box_does_not_have_fall_back(hall: Hall) -> None:
         )
     )
 
-    changed = await lobby.set_boxes(hall, opening.id, 1, other)
+    changed = await lobby.set_boxes(games, opening.id, 1, other)
 
     assert changed.row.options == {"friendly": True}
 
 
-async def test_the_boxes_stand_among_the_options(hall: Hall) -> None:
+async def test_the_boxes_stand_among_the_options(games: Games) -> None:
     """The first option is the boxes; its screen lists every set, the present one chosen."""
-    opening = await opened(hall, 3)
+    opening = await opened(games, 3)
     w = Words("en")
 
     (options,) = [row for row in screens.options(opening, w).rows if isinstance(row, Menu)]

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import discord
 
-from bot.room import Room
+from bot.messages import Messages
+from bot.publisher import Publisher
 from bot.tables import lobby
-from bot.tables.hall import Hall
-from bot.teller import Teller
+from bot.tables.games import Games
 from storage import SeatRow, Store
 
 
-class Asked(Teller):
-    """A teller that only notes what it would tell of."""
+class Asked(Publisher):
+    """A publisher that only notes what it would tell of."""
 
     games: list[str]
 
@@ -26,23 +26,25 @@ class Asked(Teller):
 async def test_a_game_that_owes_nothing_is_not_read_at_the_start(tmp_path: Path) -> None:
     """Of two games the one is read whose post is owed, and not the one that has said all."""
     async with Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
-        tables = [await _opened(Hall(store), channel) for channel in (1, 2)]
+        tables = [await _opened(Games(store), channel) for channel in (1, 2)]
         for post in await store.pending(tables[0]):
             await store.said(post.key, channel_id=1, message_id=5)
         await store.told(tables[0], 0)
-        teller = Asked(Hall(store), Room(discord.Client(intents=discord.Intents.none())), 1.0)
+        publisher = Asked(
+            Games(store), Messages(discord.Client(intents=discord.Intents.none())), 1.0
+        )
 
-        await teller.catch_up()
+        await publisher.catch_up()
 
-        assert teller.games == [tables[1]]
+        assert publisher.games == [tables[1]]
 
 
-async def _opened(hall: Hall, channel: int) -> str:
+async def _opened(games: Games, channel: int) -> str:
     host = SeatRow(seat=0, user_id=channel, name="Ada")
     table = await lobby.open_lobby(
-        hall, channel_id=channel, guild_id=1, host=host, language="en", options={}
+        games, channel_id=channel, guild_id=1, host=host, language="en", options={}
     )
     people = [SeatRow(seat=0, user_id=10 + number, name=f"Blas {number}") for number in range(2)]
     for person in people:
-        await lobby.join(hall, table.id, person)
-    return (await lobby.start(hall, table.id, channel, table.row.created)).id
+        await lobby.join(games, table.id, person)
+    return (await lobby.start(games, table.id, channel, table.row.created)).id

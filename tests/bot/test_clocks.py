@@ -7,149 +7,150 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from discord import Client, Intents
 
-from bot.room import Room
+from bot.messages import Messages
+from bot.publisher import Publisher
 from bot.screens import public
 from bot.screens.story import marked, newest, retold
-from bot.tables import channels, timers, votes
+from bot.tables import moving, timers, voting
 from bot.tables.clocks import clocks_of
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
-from bot.teller import Teller
+from bot.tables.transactions import carry_out
 from game import Choice, Seat
 from storage import Store
-from tests.bot.halls import NOON, Watch, act, begun, on_turn
+from tests.bot.acting import NOON, Watch, act, begun, on_turn
 from words import Words
 
 HOUR = timedelta(hours=1)
 PEOPLE = (1, 2, 3)
 
 
-async def reminders(hall: Hall, table: Table) -> list[tuple[str, list[int]]]:
+async def reminders(games: Games, table: Table) -> list[tuple[str, list[int]]]:
     """The reminders that are owed: their kinds, and whom they call."""
-    pending = await hall.store.pending(table.id)
+    pending = await games.store.pending(table.id)
     return [
         (post.key.kind, post.data["seats"]) for post in pending if post.key.kind in ("half", "near")
     ]
 
 
-async def test_only_who_is_waited_for_is_timed(hall: Hall) -> None:
+async def test_only_who_is_waited_for_is_timed(games: Games) -> None:
     """One clock, of the seat that begins, with the allowance of a day and a day in the bank."""
-    table = await begun(hall)
+    table = await begun(games)
 
     clocks = clocks_of(table.row.settings)
 
     assert set(clocks) == {on_turn(table)}
     assert clocks[on_turn(table)].end == NOON + 48 * HOUR
-    assert await hall.store.next_due() == NOON + 24 * HOUR
+    assert await games.store.next_due() == NOON + 24 * HOUR
 
 
-async def test_a_table_without_a_pace_has_no_clocks(hall: Hall) -> None:
+async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
     """All the time in the world is the default."""
-    table = await begun(hall, pace="")
+    table = await begun(games, pace="")
 
     assert clocks_of(table.row.settings) == {}
-    assert await hall.store.next_due() is None
+    assert await games.store.next_due() is None
 
 
-async def test_an_answer_stops_the_clock_and_starts_the_next(hall: Hall, watch: Watch) -> None:
+async def test_an_answer_stops_the_clock_and_starts_the_next(games: Games, watch: Watch) -> None:
     """Settlement and road take six hours of the bank when thirty have gone; two come back."""
-    table = await begun(hall)
+    table = await begun(games)
     first = on_turn(table)
     watch.now = NOON + 30 * HOUR
-    await act(hall, table)
-    await act(hall, table)
+    await act(games, table)
+    await act(games, table)
 
     assert on_turn(table) != first
     assert set(clocks_of(table.row.settings)) == {on_turn(table)}
     assert table.row.settings["banks"][str(first)] == timedelta(hours=20).total_seconds()
 
 
-async def test_who_lets_time_pass_is_reminded_twice(hall: Hall, watch: Watch) -> None:
+async def test_who_lets_time_pass_is_reminded_twice(games: Games, watch: Watch) -> None:
     """At half of the time, and near its end; looking again reminds nobody again."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = int(on_turn(table))
     found = []
 
     for hours in (23, 24, 24, 43, 44, 47):
         watch.now = NOON + hours * HOUR
-        await timers.look(hall, watch.now)
-        found.append(await reminders(hall, table))
+        await timers.look(games, watch.now)
+        found.append(await reminders(games, table))
 
     half, near = ("half", [seat]), ("near", [seat])
     assert found == [[], [half], [half], [half], [half, near], [half, near]]
 
 
-async def test_when_the_time_is_up_the_default_is_played(hall: Hall, watch: Watch) -> None:
+async def test_when_the_time_is_up_the_default_is_played(games: Games, watch: Watch) -> None:
     """Settlement and road are placed for who sleeps, by no person, and the next is asked."""
-    table = await begun(hall)
+    table = await begun(games)
     sleeper = on_turn(table)
     watch.now = NOON + 48 * HOUR
 
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
     assert table.number > 0
     assert on_turn(table) != sleeper
-    lines = await hall.store.lines(table.id, 1)
+    lines = await games.store.lines(table.id, 1)
     assert [(line.seat, line.user_id) for line in lines] == [(sleeper, None)] * len(lines)
     assert clocks_of(table.row.settings)[int(on_turn(table))].start == watch.now
 
 
-async def test_a_whole_turn_is_rolled_and_ended(hall: Hall, watch: Watch) -> None:
+async def test_a_whole_turn_is_rolled_and_ended(games: Games, watch: Watch) -> None:
     """Once the set-up is over, a seat that sleeps gets its roll and its end of turn."""
-    table = await begun(hall)
+    table = await begun(games)
     while table.playing().state.plan == "":
-        await act(hall, table)
+        await act(games, table)
     sleeper = on_turn(table)
     before = table.number
     watch.now += 100 * HOUR
 
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
-    lines = await hall.store.lines(table.id, before + 1)
+    lines = await games.store.lines(table.id, before + 1)
     assert lines[0].line.action["type"] == "RollDice"
     assert {line.seat for line in lines} == {sleeper}
     assert sleeper not in {debt.seat for debt in table.playing().state.due()}
 
 
-async def test_nobody_is_hurried_while_away(hall: Hall, watch: Watch) -> None:
+async def test_nobody_is_hurried_while_away(games: Games, watch: Watch) -> None:
     """Who says that they are away has their time when they are back."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
     back = NOON + 72 * HOUR
-    await hall.store.prefer(table.seats[seat].person, away=back.isoformat())
-    await hall.rest(table.id, table.seats[seat].person)
+    await games.store.prefer(table.seats[seat].person, away=back.isoformat())
+    await games.rest(table.id, table.seats[seat].person)
     watch.now = NOON + 50 * HOUR
 
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
     assert table.number == 0
-    assert await reminders(hall, table) == []
+    assert await reminders(games, table) == []
     assert clocks_of(table.row.settings)[int(seat)].end == back + 48 * HOUR
 
 
-async def test_what_was_answered_for_somebody_is_news_to_them(hall: Hall, watch: Watch) -> None:
+async def test_what_was_answered_for_somebody_is_news_to_them(games: Games, watch: Watch) -> None:
     """An answer by default is a seat's latest action, but its person has not acted since."""
-    table = await begun(hall)
+    table = await begun(games)
     first = on_turn(table)
-    await act(hall, table)
+    await act(games, table)
     watch.now = NOON + 48 * HOUR
 
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
     assert table.acted[first] == 2
     assert table.present[first] == 1
 
 
-async def test_what_the_clock_has_played_is_marked(hall: Hall, watch: Watch) -> None:
+async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -> None:
     """The new post says why, and marks each line; the old one says whose time was up."""
-    table = await begun(hall)
-    (post,) = [each for each in await hall.store.pending(table.id) if each.key.kind == "turn"]
+    table = await begun(games)
+    (post,) = [each for each in await games.store.pending(table.id) if each.key.kind == "turn"]
     watch.now = NOON + 48 * HOUR
-    await timers.look(hall, watch.now)
-    teller = Teller(hall, Room(Client(intents=Intents.none())), 1.0)
+    await timers.look(games, watch.now)
+    publisher = Publisher(games, Messages(Client(intents=Intents.none())), 1.0)
 
     why, *played = public.lines(public.Post(table, "turn", 2, (), 1.0), table.view())
-    past = await teller._past(table, post)
+    past = await publisher._past(table, post)
 
     assert why == "-# ⏰ The time was up, so this was played by default:"
     assert played
@@ -167,9 +168,9 @@ def test_of_too_many_lines_the_newest_are_told() -> None:
     assert newest(said[:3], 1400) == said[:3]
 
 
-async def test_a_turn_calls_nobody_who_owes_nothing_yet(hall: Hall) -> None:
+async def test_a_turn_calls_nobody_who_owes_nothing_yet(games: Games) -> None:
     """Whose seven has rolled by itself is named, and called when the others have discarded."""
-    table = await begun(hall)
+    table = await begun(games)
     called = tuple(Seat(seat) for seat in range(3))
 
     screen = public.turn(public.Post(table, "turn", 0, called, 1.0))
@@ -178,16 +179,16 @@ async def test_a_turn_calls_nobody_who_owes_nothing_yet(hall: Hall) -> None:
     assert all(f"<@{user}>" in screen.text for user in PEOPLE)
 
 
-async def test_the_log_tells_whose_time_was_up(hall: Hall, watch: Watch) -> None:
+async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> None:
     """A roll by default is marked; of a turn that ended so, it is said before the next begins."""
-    table = await begun(hall)
+    table = await begun(games)
     while table.playing().state.plan == "":
-        await act(hall, table)
+        await act(games, table)
     sleeper, before, w = on_turn(table), table.number, Words("en")
     watch.now += 100 * HOUR
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
-    rows = await hall.store.lines(table.id, before + 1)
+    rows = await games.store.lines(table.id, before + 1)
     rolled, *_ = marked(w, retold(table, rows[:1], None, w))[1:]
     ended = marked(w, retold(table, rows[-1:], None, w))
 
@@ -198,12 +199,12 @@ async def test_the_log_tells_whose_time_was_up(hall: Hall, watch: Watch) -> None
     ]
 
 
-async def test_a_restart_forgets_no_clock(hall: Hall, store: Store, watch: Watch) -> None:
+async def test_a_restart_forgets_no_clock(games: Games, store: Store, watch: Watch) -> None:
     """Another process on the same disk finds the time up, and answers once."""
-    table = await begun(hall)
+    table = await begun(games)
     watch.now = NOON + 60 * HOUR
 
-    again = Hall(store)
+    again = Games(store)
     await timers.look(again, watch.now)
     await timers.look(again, watch.now)
 
@@ -212,46 +213,46 @@ async def test_a_restart_forgets_no_clock(hall: Hall, store: Store, watch: Watch
     assert [line.number for line in lines] == list(range(1, len(lines) + 1))
 
 
-async def test_a_lost_channel_stops_all_clocks(hall: Hall, watch: Watch) -> None:
+async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> None:
     """Nobody can answer where the bot cannot speak; what is left of the time runs when it can."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = int(on_turn(table))
     watch.now = NOON + 30 * HOUR
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
-    await channels.lose(hall, table.id, "50001")
-    stopped = await hall.store.next_due()
+    await moving.lose(games, table.id, "50001")
+    stopped = await games.store.next_due()
     watch.now = datetime(2026, 12, 24, tzinfo=UTC)
-    await timers.look(hall, watch.now)
-    await channels.find(hall, table.id)
+    await timers.look(games, watch.now)
+    await moving.find(games, table.id)
 
     assert stopped is None
     assert table.number == 0
     assert clocks_of(table.row.settings)[seat].end == watch.now + 18 * HOUR
 
 
-async def test_a_game_that_moves_has_its_clocks_again(hall: Hall, watch: Watch) -> None:
+async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch) -> None:
     """Another channel ends the loss of the first, and with it the rest of the clocks."""
-    table = await begun(hall)
-    await channels.lose(hall, table.id, "50001")
+    table = await begun(games)
+    await moving.lose(games, table.id, "50001")
     watch.now += HOUR
 
-    await votes.propose(hall, table.id, 1, "move", channel=8, manages=False)
+    await voting.propose(games, table.id, 1, "move", channel=8, manages=False)
 
     assert {clock.end for clock in clocks_of(table.row.settings).values()} == {NOON + 49 * HOUR}
-    assert await hall.store.next_due() == NOON + 25 * HOUR
+    assert await games.store.next_due() == NOON + 25 * HOUR
 
 
 @pytest.mark.parametrize("auto_roll", [True, False])
 async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
-    hall: Hall, auto_roll: bool
+    games: Games, auto_roll: bool
 ) -> None:
     """When the set-up is over, who begins without a card has rolled, and nobody was late."""
-    table = await begun(hall, auto_roll=auto_roll)
+    table = await begun(games, auto_roll=auto_roll)
     while table.playing().state.plan == "":
-        await act(hall, table)
+        await act(games, table)
 
-    first = await hall.store.lines(table.id, 13)
+    first = await games.store.lines(table.id, 13)
 
     assert [line.line.action["type"] for line in first] == ["RollDice"] * auto_roll
     assert table.forced == set()
@@ -260,15 +261,15 @@ async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
 
 
 @pytest.mark.parametrize("pace", ["daily", ""])
-async def test_only_clocks_play_by_default(hall: Hall, store: Store, pace: str) -> None:
+async def test_only_clocks_play_by_default(games: Games, store: Store, pace: str) -> None:
     """A line without a person, read from the disk, was late only at a table that has a pace."""
-    table = await begun(hall, pace)
-    async with hall.at(table.id) as here:
+    table = await begun(games, pace)
+    async with games.tables.at(table.id) as here:
         seat = on_turn(here)
         action = here.playing().options(seat)[0]
         assert not isinstance(action, Choice)
-        await hall.carry_out(here, None, seat, action, None)  # as a clock does
+        await carry_out(games.tables, here, None, seat, action, None)  # as a clock does
 
-    again = await Hall(store).look(table.id)
+    again = await Games(store).tables.look(table.id)
 
     assert again.forced == ({1} if pace else set())

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
-from tests.bot.doors import ALBA, Doors, begun, commands, doors, seated
+from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
 
 EVERYTHING = max(offered(), key=len)
 """The most boxes that can be played together."""
@@ -71,7 +71,7 @@ def longest_run(text: str) -> int:
 @pytest.mark.parametrize("place", ["nowhere", "lobby", "game"])
 async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
     """Whatever is typed where a word or a number is expected: never a fault, quoted in short."""
-    store = there.client.house.store
+    store = there.client.services.store
     if place == "lobby":
         await seated(store)
     elif place == "game":
@@ -98,8 +98,8 @@ async def test_any_text_is_a_value_or_a_refusal(
     there: Doors, option: tuple[str, str], typed: str
 ) -> None:
     """The same with whatever a machine thinks of, in the middle of a game with every box."""
-    if await there.client.house.store.living_in(CHANNEL) is None:
-        await begun(there.client.house.store, MIDDLE, EVERYTHING)
+    if await there.client.services.store.living_in(CHANNEL) is None:
+        await begun(there.client.services.store, MIDDLE, EVERYTHING)
 
     outcome = await there.command(ALBA, option[0], **filled(*option, typed))
 
@@ -108,7 +108,7 @@ async def test_any_text_is_a_value_or_a_refusal(
 
 async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
     """Whatever is typed into an option that proposes something, it is answered."""
-    await begun(there.client.house.store, MIDDLE, EVERYTHING)
+    await begun(there.client.services.store, MIDDLE, EVERYTHING)
     for path, command in commands().items():
         for parameter in command.parameters:
             for typed in NASTY[:4] if parameter.autocomplete else ():
@@ -128,7 +128,7 @@ async def test_every_command_is_answered_at_every_table(
     there: Doors, scene: Scene, tables: tuple[tuple[str, ...], ...]
 ) -> None:
     """Whatever boxes are played: each command opens a menu that has options, or says why not."""
-    store = there.client.house.store
+    store = there.client.services.store
     for modules in tables:
         await clear(store)
         await begun(store, scene, modules)
@@ -144,7 +144,7 @@ async def test_every_command_is_answered_at_every_table(
 
 async def test_a_command_of_a_box_says_that_the_game_has_none(there: Doors) -> None:
     """Who wants a boat or a god in a base game is told that it is played without."""
-    table = await begun(there.client.house.store, MIDDLE)
+    table = await begun(there.client.services.store, MIDDLE)
     verbs = table.playing().state.rules.verbs
     known = {shown.command for shown in SHOWN if shown.action in verbs}
     for path in {shown.command for shown in SHOWN} - known:
@@ -155,7 +155,7 @@ async def test_a_command_of_a_box_says_that_the_game_has_none(there: Doors) -> N
 
 async def test_the_name_of_another_sort_of_place_is_none(there: Doors) -> None:
     """A hex by its name is no edge that happens to have the same number."""
-    table = await begun(there.client.house.store, MIDDLE)
+    table = await begun(there.client.services.store, MIDDLE)
     (user,) = table.people_in([table.playing().state.turn])
 
     outcome = await there.command(user, "build road", spot="0,0")

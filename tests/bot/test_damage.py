@@ -19,7 +19,7 @@ class Damaged:
     """A client whose file is damaged, and whose closing makes its start fail at once."""
 
     def __init__(self) -> None:
-        self.house = SimpleNamespace(store=self)
+        self.services = SimpleNamespace(store=self)
         self.closing = asyncio.Event()
 
     async def check(self) -> None:

@@ -15,7 +15,7 @@ from game import EdgeId, Game, Illegal, Seat
 from game.base.build_road import BuildRoad
 from game.base.refusals import No
 from storage import Store
-from tests.bot.visits import Visit, house
+from tests.bot.visits import Visit, services
 from tests.words.tables import Dice
 from words import Words
 
@@ -65,9 +65,9 @@ async def test_what_discord_does_not_take_is_answered_all_the_same(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Where the sentence itself is refused, a plain one with the reference of the log comes."""
-    visit = Refusing(house(store))
+    visit = Refusing(services(store))
 
-    await faults.explain(visit.client.house, Caller.of(visit.it), Refused("ui.error.full"))
+    await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.full"))
 
     (reference,) = [record.reference for record in caplog.records]  # type: ignore[attr-defined]  # of a fault
     assert visit.said == [Words().say("ui.error.fault", reference=reference)]
@@ -75,9 +75,9 @@ async def test_what_discord_does_not_take_is_answered_all_the_same(
 
 async def test_the_last_door_never_raises(store: Store) -> None:
     """Not where nothing can be said at all, nor where the sentence lacks a fact."""
-    visit = Refusing(house(store))
+    visit = Refusing(services(store))
     visit.left = 9
-    home = visit.client.house
+    home = visit.client.services
 
     await faults.explain(home, Caller.of(visit.it), Stale(), "no such game")
     await faults.explain(home, Caller.of(Visit(home).it), Refused("ui.error.occupied_at"))
@@ -87,8 +87,8 @@ async def test_the_last_door_never_raises(store: Store) -> None:
 
 async def test_who_is_acknowledged_already_is_answered(store: Store) -> None:
     """Discord is not asked twice to let somebody wait, and no fault comes of it."""
-    visit = Answered(house(store))
+    visit = Answered(services(store))
 
-    await faults.explain(visit.client.house, Caller.of(visit.it), Refused("ui.error.full"))
+    await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.full"))
 
     assert visit.said == [Words().say("ui.error.full")]

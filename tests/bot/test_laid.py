@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import lobby
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.laid import grown
 from bot.tables.table import Table
 from game import Seat
@@ -12,10 +12,10 @@ from game.base.build_road import RoadBuilt
 from game.base.found import FoundSettlement, LayFirstRoad
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId, EdgeId
-from tests.bot.halls import NOON, begun, on_turn, opened
+from tests.bot.acting import NOON, begun, on_turn, opened
 
 
-async def found(hall: Hall, table: Table, place: int) -> tuple[Seat, int]:
+async def found(games: Games, table: Table, place: int) -> tuple[Seat, int]:
     """Whoever is on turn founds a settlement on the free corner number *place*, with a road."""
     seat = on_turn(table)
     corner = 0
@@ -23,16 +23,16 @@ async def found(hall: Hall, table: Table, place: int) -> tuple[Seat, int]:
         options = [o for o in table.playing().options(seat) if isinstance(o, kind)]
         action = options[number % len(options)]
         corner = action.corner if isinstance(action, FoundSettlement) else corner
-        await hall.play(table.id, table.seats[seat].person, seat, action)
+        await games.play(table.id, table.seats[seat].person, seat, action)
     return seat, corner
 
 
-async def settled(hall: Hall) -> tuple[Table, list[list[int]]]:
+async def settled(games: Games) -> tuple[Table, list[list[int]]]:
     """A table after its set-up, and by seat the corners in the order of founding."""
-    table = await begun(hall)
+    table = await begun(games)
     order: list[list[int]] = [[] for _ in table.seats]
     for place in (40, 30, 20, 2, 1, 0):
-        seat, corner = await found(hall, table, place)
+        seat, corner = await found(games, table, place)
         order[seat].append(corner)
     return table, order
 
@@ -42,18 +42,18 @@ def laid(table: Table) -> list[list[int]]:
     return [list(player.laid) for player in table.players()]
 
 
-async def test_pictures_know_what_was_laid_first(hall: Hall) -> None:
+async def test_pictures_know_what_was_laid_first(games: Games) -> None:
     """A table tells each player's corners in order, also when it is read from the disk again."""
-    table, order = await settled(hall)
+    table, order = await settled(games)
 
     assert laid(table) == order
-    hall.forget(table.id)
-    assert laid(await hall.look(table.id)) == order
+    games.tables.forget(table.id)
+    assert laid(await games.tables.look(table.id)) == order
 
 
-async def test_a_city_comes_after_what_stood_before(hall: Hall) -> None:
+async def test_a_city_comes_after_what_stood_before(games: Games) -> None:
     """What replaces a piece is the latest of its seat, whoever else builds."""
-    table, order = await settled(hall)
+    table, order = await settled(games)
     rules, (mine, other, _) = table.playing().state.rules, order
     events = [
         CityBuilt(seat=Seat(0), corner=CornerId(mine[0])),
@@ -65,12 +65,12 @@ async def test_a_city_comes_after_what_stood_before(hall: Hall) -> None:
     assert after == [[mine[1], mine[0]], other, order[2]]
 
 
-async def test_what_lies_from_the_beginning_is_known(hall: Hall) -> None:
+async def test_what_lies_from_the_beginning_is_known(games: Games) -> None:
     """On the beginners' map everybody's settlements stand before the first turn."""
-    lobby_ = await opened(hall, 4)
-    await lobby.set_option(hall, lobby_.id, 1, "map", "beginner")
+    lobby_ = await opened(games, 4)
+    await lobby.set_option(games, lobby_.id, 1, "map", "beginner")
 
-    table = await lobby.start(hall, lobby_.id, 1, NOON)
+    table = await lobby.start(games, lobby_.id, 1, NOON)
 
     assert [sorted(each) for each in laid(table)] == [
         sorted(table.playing().state.corners_of(Seat(seat), SETTLEMENT)) for seat in range(4)

@@ -11,125 +11,125 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Menu
 from bot.tables import lobby
 from bot.tables.clocks import clocks_of
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import Status, mixed
-from tests.bot.halls import NOON, Watch, opened, person
+from tests.bot.acting import NOON, Watch, opened, person
 from tests.house import needs
 from words import LANGUAGES, Words
 
 
-async def test_the_host_starts_with_three(hall: Hall) -> None:
+async def test_the_host_starts_with_three(games: Games) -> None:
     """Three at the table are enough for the host."""
-    table = await opened(hall, 3)
+    table = await opened(games, 3)
 
-    started = await lobby.start(hall, table.id, 1, NOON)
+    started = await lobby.start(games, table.id, 1, NOON)
 
     assert started.row.status is Status.RUNNING
     assert started.number == 0
 
 
-async def test_two_are_too_few(hall: Hall) -> None:
+async def test_two_are_too_few(games: Games) -> None:
     """With two even the host cannot start."""
-    table = await opened(hall, 2)
+    table = await opened(games, 2)
 
     with pytest.raises(Refused) as refused:
-        await lobby.start(hall, table.id, 1, NOON)
+        await lobby.start(games, table.id, 1, NOON)
 
     assert refused.value.key == "ui.error.too_few"
 
 
-async def test_a_guest_waits_ten_minutes_after_the_third(hall: Hall) -> None:
+async def test_a_guest_waits_ten_minutes_after_the_third(games: Games) -> None:
     """Nine minutes after the third has joined a guest may not start."""
-    table = await opened(hall, 3)
+    table = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
-        await lobby.start(hall, table.id, 2, NOON + timedelta(minutes=9))
+        await lobby.start(games, table.id, 2, NOON + timedelta(minutes=9))
 
     assert refused.value.key == "ui.error.host_starts"
 
 
-async def test_a_guest_starts_after_ten_minutes(hall: Hall) -> None:
+async def test_a_guest_starts_after_ten_minutes(games: Games) -> None:
     """Ten minutes after the third has joined, anybody seated may start."""
-    table = await opened(hall, 3)
+    table = await opened(games, 3)
 
-    started = await lobby.start(hall, table.id, 2, NOON + timedelta(minutes=10))
+    started = await lobby.start(games, table.id, 2, NOON + timedelta(minutes=10))
 
     assert started.row.status is Status.RUNNING
 
 
-async def test_the_wait_begins_anew_when_the_third_leaves(hall: Hall, watch: Watch) -> None:
+async def test_the_wait_begins_anew_when_the_third_leaves(games: Games, watch: Watch) -> None:
     """Only with three at the table does the time of waiting run."""
-    table = await opened(hall, 3)
-    await lobby.leave(hall, table.id, 3)
+    table = await opened(games, 3)
+    await lobby.leave(games, table.id, 3)
     watch.now += timedelta(minutes=30)
-    await lobby.join(hall, table.id, person(4))
+    await lobby.join(games, table.id, person(4))
 
     with pytest.raises(Refused) as refused:
-        await lobby.start(hall, table.id, 2, watch.now)
+        await lobby.start(games, table.id, 2, watch.now)
 
     assert refused.value.key == "ui.error.host_starts"
 
 
-async def test_a_fifth_finds_no_seat(hall: Hall) -> None:
+async def test_a_fifth_finds_no_seat(games: Games) -> None:
     """Four seats are all there are."""
-    table = await opened(hall, 4)
+    table = await opened(games, 4)
 
     with pytest.raises(Refused) as refused:
-        await lobby.join(hall, table.id, person(5))
+        await lobby.join(games, table.id, person(5))
 
     assert refused.value.key == "ui.error.full"
 
 
-async def test_a_lobby_falls_due_a_day_after_the_last_click(hall: Hall, watch: Watch) -> None:
+async def test_a_lobby_falls_due_a_day_after_the_last_click(games: Games, watch: Watch) -> None:
     """Each click puts the closing off: a day after the latest one, not after the opening."""
-    table = await opened(hall, 1)
+    table = await opened(games, 1)
     watch.now += timedelta(hours=20)
-    await lobby.join(hall, table.id, person(2))
+    await lobby.join(games, table.id, person(2))
 
-    early = await hall.store.due(NOON + timedelta(hours=43))
-    late = await hall.store.due(NOON + timedelta(hours=44))
+    early = await games.store.due(NOON + timedelta(hours=43))
+    late = await games.store.due(NOON + timedelta(hours=44))
 
     assert early == ()
     assert [deadline.game_id for deadline in late] == [table.id]
 
 
-async def test_an_idle_lobby_is_closed_and_frees_its_channel(hall: Hall) -> None:
+async def test_an_idle_lobby_is_closed_and_frees_its_channel(games: Games) -> None:
     """After closing, the channel has no living game."""
-    table = await opened(hall, 2)
+    table = await opened(games, 2)
 
-    await lobby.close_idle(hall, table.id)
+    await lobby.close_idle(games, table.id)
 
-    assert (await hall.store.game(table.id)).status is Status.CLOSED
-    assert await hall.store.living_in(7) is None
+    assert (await games.store.game(table.id)).status is Status.CLOSED
+    assert await games.store.living_in(7) is None
 
 
-async def test_a_taken_colour_is_refused(hall: Hall) -> None:
+async def test_a_taken_colour_is_refused(games: Games) -> None:
     """No two seats have one colour."""
-    table = await opened(hall, 2)
+    table = await opened(games, 2)
 
     with pytest.raises(Refused) as refused:
-        await lobby.join(hall, table.id, person(3), colour="red")
+        await lobby.join(games, table.id, person(3), colour="red")
 
     assert refused.value.key == "ui.error.colour_taken"
     assert "green" in faults.sentence(refused.value, Words("en"))
 
 
-async def test_an_unknown_colour_is_refused_with_those_there_are(hall: Hall) -> None:
+async def test_an_unknown_colour_is_refused_with_those_there_are(games: Games) -> None:
     """Who asks for a colour that no seat can have is told the colours to choose among."""
-    table = await opened(hall, 2)
+    table = await opened(games, 2)
 
     with pytest.raises(Refused) as refused:
-        await lobby.join(hall, table.id, person(3), colour="mauve")
+        await lobby.join(games, table.id, person(3), colour="mauve")
 
     assert "rojo, azul" in faults.sentence(refused.value, Words("es"))
 
 
-async def test_practice_seats_have_a_colour_each(hall: Hall) -> None:
+async def test_practice_seats_have_a_colour_each(games: Games) -> None:
     """Who practises has the colour they asked for, and the other seats have others."""
     table = await lobby.open_lobby(
-        hall,
+        games,
         channel_id=7,
         guild_id=1,
         host=person(1, "green"),
@@ -144,40 +144,40 @@ async def test_practice_seats_have_a_colour_each(hall: Hall) -> None:
     assert len(set(colours)) == 4
 
 
-async def test_joining_twice_keeps_the_seat_and_changes_its_colour(hall: Hall) -> None:
+async def test_joining_twice_keeps_the_seat_and_changes_its_colour(games: Games) -> None:
     """A second click on Join is harmless; with a colour it changes the colour."""
-    table = await opened(hall, 2)
+    table = await opened(games, 2)
 
-    table = await lobby.join(hall, table.id, person(2), colour="green")
+    table = await lobby.join(games, table.id, person(2), colour="green")
 
     assert [(seat.user_id, seat.colour) for seat in table.seats] == [(1, "red"), (2, "green")]
 
 
-async def test_the_last_one_to_leave_closes_the_lobby(hall: Hall) -> None:
+async def test_the_last_one_to_leave_closes_the_lobby(games: Games) -> None:
     """An empty lobby is none."""
-    table = await opened(hall, 1)
+    table = await opened(games, 1)
 
-    table = await lobby.leave(hall, table.id, 1)
+    table = await lobby.leave(games, table.id, 1)
 
     assert table.row.status is Status.CLOSED
 
 
-async def test_everybody_mixes_a_word_into_chance(hall: Hall) -> None:
+async def test_everybody_mixes_a_word_into_chance(games: Games) -> None:
     """The ids of the joiners, and the word of each who gave one, enter the chance of the game."""
-    table = await opened(hall, 2)
-    await lobby.join(hall, table.id, person(3), word="ábaco")
+    table = await opened(games, 2)
+    await lobby.join(games, table.id, person(3), word="ábaco")
 
-    started = await lobby.start(hall, table.id, 1, NOON)
+    started = await lobby.start(games, table.id, 1, NOON)
 
     assert started.row.words == (mixed(1), mixed(2), mixed(3, "ábaco"))
 
 
-async def test_no_word_can_be_read_in_what_is_mixed_into_chance(hall: Hall) -> None:
+async def test_no_word_can_be_read_in_what_is_mixed_into_chance(games: Games) -> None:
     """Once the game has begun, neither its words nor its settings hold what was typed."""
-    table = await opened(hall, 2)
-    await lobby.join(hall, table.id, person(3), word="ábaco")
+    table = await opened(games, 2)
+    await lobby.join(games, table.id, person(3), word="ábaco")
 
-    row = (await lobby.start(hall, table.id, 1, NOON)).row
+    row = (await lobby.start(games, table.id, 1, NOON)).row
 
     assert "ábaco" not in str((row.words, row.settings))
 
@@ -191,14 +191,14 @@ async def test_no_word_can_be_read_in_what_is_mixed_into_chance(hall: Hall) -> N
     ],
 )
 async def test_what_a_table_is_like_is_chosen_among_the_options(
-    hall: Hall, name: str, value: str | bool, shown: str
+    games: Games, name: str, value: str | bool, shown: str
 ) -> None:
     """Pace, auto-roll and theme stand in the menu, are kept, and the lobby shows them."""
-    table = await opened(hall, 3)
+    table = await opened(games, 3)
     (menu,) = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
     before = screens.lobby(table).text
 
-    await lobby.set_option(hall, table.id, 1, name, value)
+    await lobby.set_option(games, table.id, 1, name, value)
 
     assert name in {option.value for option in menu.options}
     assert table.row.settings[name] == value
@@ -207,22 +207,22 @@ async def test_what_a_table_is_like_is_chosen_among_the_options(
     assert shown in screens.lobby(table).text
 
 
-async def test_the_pace_of_the_menu_is_that_of_the_game(hall: Hall) -> None:
+async def test_the_pace_of_the_menu_is_that_of_the_game(games: Games) -> None:
     """A game whose lobby was given a pace has a clock when it begins."""
-    table = await opened(hall, 3)
-    await lobby.set_option(hall, table.id, 1, "pace", "daily")
+    table = await opened(games, 3)
+    await lobby.set_option(games, table.id, 1, "pace", "daily")
 
-    started = await lobby.start(hall, table.id, 1, NOON)
+    started = await lobby.start(games, table.id, 1, NOON)
 
     assert clocks_of(started.row.settings)
 
 
-async def test_only_the_host_chooses_the_pace(hall: Hall) -> None:
+async def test_only_the_host_chooses_the_pace(games: Games) -> None:
     """A guest's choice is refused, and nothing is changed."""
-    table = await opened(hall, 3)
+    table = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
-        await lobby.set_option(hall, table.id, 2, "pace", "live")
+        await lobby.set_option(games, table.id, 2, "pace", "live")
 
     assert refused.value.key == "ui.error.not_host"
     assert "pace" not in table.row.settings
@@ -238,10 +238,10 @@ def test_every_value_of_the_table_has_a_name(language: str) -> None:
     assert all(said)
 
 
-async def beginners(hall: Hall, own: str | None = None, boxes: str = "base") -> Table:
+async def beginners(games: Games, own: str | None = None, boxes: str = "base") -> Table:
     """A lobby for the beginners' map whose host has chosen *own* colour, and two guests none."""
     table = await lobby.open_lobby(
-        hall,
+        games,
         channel_id=7,
         guild_id=1,
         host=person(1, own),
@@ -250,7 +250,7 @@ async def beginners(hall: Hall, own: str | None = None, boxes: str = "base") -> 
         modules=tuple(boxes.split()),
     )
     for user in (2, 3):
-        table = await lobby.join(hall, table.id, person(user))
+        table = await lobby.join(games, table.id, person(user))
     return table
 
 
@@ -259,52 +259,52 @@ def colours(table: Table) -> list[str | None]:
     return [seat.colour for seat in table.seats]
 
 
-async def test_on_the_beginners_map_red_is_given_to_the_fourth(hall: Hall) -> None:
+async def test_on_the_beginners_map_red_is_given_to_the_fourth(games: Games) -> None:
     """The colours that have places on the map are given out, and red only when four play."""
-    three = colours(await beginners(hall))
+    three = colours(await beginners(games))
 
-    four = await lobby.join(hall, (await hall.here(7)).id, person(4))
+    four = await lobby.join(games, (await games.tables.here(7)).id, person(4))
 
     assert three == ["blue", "white", "orange"]
     assert colours(four) == [*three, "red"]
 
 
 @needs("egypt")
-async def test_on_the_egyptian_beginners_map_purple_plays(hall: Hall) -> None:
+async def test_on_the_egyptian_beginners_map_purple_plays(games: Games) -> None:
     """There turquoise, gray and purple have the places; orange would have none of its own."""
-    assert colours(await beginners(hall, boxes="base egypt")) == ["blue", "white", "purple"]
+    assert colours(await beginners(games, boxes="base egypt")) == ["blue", "white", "purple"]
 
 
-async def test_of_three_beginners_nobody_plays_red(hall: Hall) -> None:
+async def test_of_three_beginners_nobody_plays_red(games: Games) -> None:
     """Who has chosen red is told so in the lobby, and gets the colour that is left at the start."""
-    table = await beginners(hall, "red")
+    table = await beginners(games, "red")
     told = screens.lobby(table).text
 
-    started = await lobby.start(hall, table.id, 1, NOON)
+    started = await lobby.start(games, table.id, 1, NOON)
 
     assert "red stays out of this map: ● P1 gets another colour" in told
     assert colours(started) == ["orange", "blue", "white"]
-    assert colours(await hall.look(table.id)) == ["orange", "blue", "white"]
-    (opening,) = await hall.store.lines(table.id)
+    assert colours(await games.tables.look(table.id)) == ["orange", "blue", "white"]
+    (opening,) = await games.store.lines(table.id)
     assert opening.line.action["colours"] == ["orange", "blue", "white"]
 
 
-async def test_four_beginners_may_play_red(hall: Hall) -> None:
+async def test_four_beginners_may_play_red(games: Games) -> None:
     """With four nobody is told anything, and everybody keeps what they chose."""
-    table = await lobby.join(hall, (await beginners(hall, "red")).id, person(4))
+    table = await lobby.join(games, (await beginners(games, "red")).id, person(4))
 
     told = screens.lobby(table).text
 
-    started = await lobby.start(hall, table.id, 1, NOON)
+    started = await lobby.start(games, table.id, 1, NOON)
 
     assert "stays out" not in told
     assert colours(started)[0] == "red"
 
 
-async def test_on_other_maps_red_plays(hall: Hall) -> None:
+async def test_on_other_maps_red_plays(games: Games) -> None:
     """Three on the variable map may have any colour, and red is the first that is given."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1), language="en", options={}
+        games, channel_id=7, guild_id=1, host=person(1), language="en", options={}
     )
 
     assert colours(table) == ["red"]

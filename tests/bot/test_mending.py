@@ -12,15 +12,15 @@ import discord
 import pytest
 
 from bot import mend
-from bot.house import House
 from bot.screens import public
+from bot.services import Services
 from bot.settings import Settings
-from bot.tables import lobby, news, timers, votes
-from bot.tables.hall import Hall
+from bot.tables import lobby, news, timers, voting
+from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import Status, Store, StoreError
-from tests.bot.halls import NOON, Watch, act, begun, damage, opened, person
+from tests.bot.acting import NOON, Watch, act, begun, damage, opened, person
 from words import Words
 
 DAMAGES: dict[str, Callable[[bytes], bytes | None]] = {
@@ -41,9 +41,9 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "games.db"
 
 
-async def broken(hall: Hall, file: Path) -> Table:
+async def broken(games: Games, file: Path) -> Table:
     """A game with a damaged snapshot and a damaged log, as another process finds it."""
-    table = await begun(hall)
+    table = await begun(games)
     damage(file, "UPDATE games SET snapshot = x'00'")
     damage(file, "UPDATE lines SET line = '{'")
     return table
@@ -51,17 +51,17 @@ async def broken(hall: Hall, file: Path) -> Table:
 
 @pytest.mark.parametrize("what", DAMAGES)
 async def test_a_damaged_snapshot_is_made_anew_from_the_log(
-    hall: Hall, store: Store, file: Path, what: str
+    games: Games, store: Store, file: Path, what: str
 ) -> None:
     """Who comes first finds the game as it was, on the disk too, and plays on."""
-    table = await begun(hall)
+    table = await begun(games)
     for _ in range(3):
-        await act(hall, table)
+        await act(games, table)
     good = (await store.game(table.id)).snapshot or b""
     damage(file, "UPDATE games SET snapshot = ?", DAMAGES[what](good))
 
-    again = Hall(store)
-    found = await again.look(table.id)
+    again = Games(store)
+    found = await again.tables.look(table.id)
     stored = (await store.game(table.id)).snapshot
 
     assert found.playing().snapshot() == stored == good
@@ -70,15 +70,15 @@ async def test_a_damaged_snapshot_is_made_anew_from_the_log(
 
 
 async def test_what_cannot_be_mended_is_told_to_the_table(
-    hall: Hall, store: Store, file: Path
+    games: Games, store: Store, file: Path
 ) -> None:
     """The channel is told once what can be done; who wants to act hears the same."""
-    table, again, told = await broken(hall, file), Hall(store), list[str]()
-    again.tell = lambda each: told.append(each.id)
+    table, again, told = await broken(games, file), Games(store), list[str]()
+    again.tables.tell = lambda each: told.append(each.id)
 
     for _ in range(2):
-        found = await again.look(table.id)
-        again.forget(table.id)
+        found = await again.tables.look(table.id)
+        again.tables.forget(table.id)
     with pytest.raises(Refused) as refused:
         await act(again, found)
     screen = public.broken(public.Post(found, news.TURN, 0, (), 1.0))
@@ -89,23 +89,23 @@ async def test_what_cannot_be_mended_is_told_to_the_table(
     assert (screen.rows, screen.picture) == ((), None)
 
 
-async def test_the_status_of_a_broken_game_is_told(store: Store, hall: Hall, file: Path) -> None:
+async def test_the_status_of_a_broken_game_is_told(store: Store, games: Games, file: Path) -> None:
     """Who asks where the game stands is told that it cannot be read."""
-    table = await broken(hall, file)
-    house = House(store, discord.Client(intents=discord.Intents.none()), Settings())
+    table = await broken(games, file)
+    services = Services(store, discord.Client(intents=discord.Intents.none()), Settings())
     caller = SimpleNamespace(w=Words("es"))
 
-    said = await house.standing(caller, table.id)  # type: ignore[arg-type]  # only their words
+    said = await services.standing(caller, table.id)  # type: ignore[arg-type]  # only their words
 
     assert "Ya no puedo leer esta partida" in said
 
 
-async def test_a_broken_game_can_be_ended(hall: Hall, store: Store, file: Path) -> None:
+async def test_a_broken_game_can_be_ended(games: Games, store: Store, file: Path) -> None:
     """A manager ends it at once, the seed is shown, and the channel is free for a new one."""
-    table, again = await broken(hall, file), Hall(store)
+    table, again = await broken(games, file), Games(store)
 
-    await votes.propose(again, table.id, 9, "abandon", manages=True)
-    ended = await again.look(table.id)
+    await voting.propose(again, table.id, 9, "abandon", manages=True)
+    ended = await again.tables.look(table.id)
     screen = public.broken(public.Post(ended, news.TURN, 0, (), 1.0))
     new = await opened(again, 1)
 
@@ -115,11 +115,11 @@ async def test_a_broken_game_can_be_ended(hall: Hall, store: Store, file: Path) 
 
 
 async def test_a_broken_game_stands_still(
-    hall: Hall, store: Store, file: Path, watch: Watch, caplog: pytest.LogCaptureFixture
+    games: Games, store: Store, file: Path, watch: Watch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its clocks answer for nobody, and nothing is written into the log again and again."""
-    await broken(hall, file)
-    again = Hall(store)
+    await broken(games, file)
+    again = Games(store)
     watch.now = NOON.replace(year=2027)
     await timers.look(again, watch.now)
     caplog.clear()
@@ -130,30 +130,30 @@ async def test_a_broken_game_stands_still(
 
 
 async def test_a_damaged_line_keeps_nobody_from_playing(
-    hall: Hall, store: Store, file: Path
+    games: Games, store: Store, file: Path
 ) -> None:
     """As long as the snapshot is whole the game goes on; its post tells less."""
-    table = await begun(hall)
+    table = await begun(games)
     damage(file, "UPDATE lines SET line = '{'")
 
-    again = Hall(store)
-    await act(again, await again.look(table.id))
+    again = Games(store)
+    await act(again, await again.tables.look(table.id))
 
     assert (await store.game(table.id)).number == 1
 
 
-async def test_a_lobby_has_nothing_to_mend(hall: Hall, store: Store) -> None:
+async def test_a_lobby_has_nothing_to_mend(games: Games, store: Store) -> None:
     """What has not begun has no snapshot, and is no broken game."""
-    table = await lobby.join(hall, (await opened(hall, 2)).id, person(3))
+    table = await lobby.join(games, (await opened(games, 2)).id, person(3))
 
-    found = await Hall(store).look(table.id)
+    found = await Games(store).tables.look(table.id)
 
     assert (found.is_broken, found.still) == (False, None)
 
 
 async def _made(file: Path) -> str:
     async with Store.open(f"sqlite:///{file}") as store:
-        return (await begun(Hall(store))).id
+        return (await begun(Games(store))).id
 
 
 @pytest.fixture

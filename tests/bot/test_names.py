@@ -12,14 +12,14 @@ import pytest
 
 from bot.caller import Caller
 from bot.tables import lobby
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.names import LONGEST, plain, shown
 from game import Seat
 from storage import SeatRow
-from tests.bot.halls import hall, store, watch
+from tests.bot.acting import games, store, watch
 from words import Words, bare
 
-__all__ = ["hall", "store", "watch"]
+__all__ = ["games", "store", "watch"]
 
 INVITE = re.compile(r"(discord\.gg|discord(app)?\.com/invite|dsc\.gg)/\w+")
 """What Discord makes an invitation of, with or without a scheme before it."""
@@ -100,15 +100,15 @@ def test_who_sits_down_has_a_name_that_can_be_seen(display: str, name: str) -> N
     assert row.name == name
 
 
-async def test_a_name_that_was_stored_before_is_shown_clean(hall: Hall) -> None:
+async def test_a_name_that_was_stored_before_is_shown_clean(games: Games) -> None:
     """In texts and pictures of a game that an older program began; one that is blank is someone."""
     people = ("\u202eAlba", "\u3164", "discord.gg/x")
     rows = [SeatRow(seat=0, user_id=n + 1, name=name) for n, name in enumerate(people)]
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=rows[0], language="en", options={}
+        games, channel_id=7, guild_id=1, host=rows[0], language="en", options={}
     )
     for row in rows[1:]:
-        table = await lobby.join(hall, table.id, row)
+        table = await lobby.join(games, table.id, row)
 
     assert [player.name for player in table.players()] == ["Alba", "Someone", "discord.gg/x"]
     assert table.who(Seat(0)).endswith(" Alba")

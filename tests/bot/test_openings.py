@@ -11,8 +11,8 @@ import pytest
 
 from bot.commands import game
 from storage import Status, Store
-from tests.bot.halls import begun
-from tests.bot.visits import Visit, house
+from tests.bot.acting import begun
+from tests.bot.visits import Visit, services
 
 
 class Channel(discord.TextChannel):
@@ -44,7 +44,7 @@ async def test_nobody_opens_lobbies_without_end(
 ) -> None:
     """Ten at once, each in a channel of its own: three are opened, and the others told why."""
     limits = {"lobbies_per_person": 0, "lobbies_per_server": 0, setting: 3}
-    home = house(store, **limits)
+    home = services(store, **limits)
 
     said = await asyncio.gather(
         *(_new(Visit(home, user, channel=nth)) for nth, user in enumerate(users, start=70))
@@ -63,8 +63,8 @@ async def test_nobody_opens_lobbies_without_end(
 )
 async def test_running_games_count_too(store: Store, setting: str, user: int, told: str) -> None:
     """Where as many games run as may, nobody opens another lobby."""
-    home = house(store, **{setting: 1})
-    await begun(home.hall)
+    home = services(store, **{setting: 1})
+    await begun(home.games)
 
     said = await _new(Visit(home, user, channel=70))
 
@@ -74,7 +74,7 @@ async def test_running_games_count_too(store: Store, setting: str, user: int, to
 
 async def test_a_host_may_lift_the_limits(store: Store) -> None:
     """A limit of nothing is none."""
-    home = house(store, lobbies_per_person=0, lobbies_per_server=0)
+    home = services(store, lobbies_per_person=0, lobbies_per_server=0)
 
     for channel in range(70, 76):
         await _new(Visit(home, channel=channel))
@@ -84,7 +84,7 @@ async def test_a_host_may_lift_the_limits(store: Store) -> None:
 
 async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
     """Without Discord's permission for it the bot makes none in somebody's stead."""
-    home, channel = house(store), Channel()
+    home, channel = services(store), Channel()
     visits = [Visit(home), Visit(home)]
     for visit in visits:
         visit.channel = cast("Any", channel)
@@ -99,8 +99,8 @@ async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
 
 async def test_what_is_living_is_counted(store: Store) -> None:
     """By status, of a host or of a server; what is over is not."""
-    home = house(store)
-    table = await begun(home.hall)
+    home = services(store)
+    table = await begun(home.games)
     await _new(Visit(home, 1, channel=70))
 
     assert await store.living(host_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.places import choose
 from bot.screens.screen import Menu, Option
 from bot.screens.shown import BY_NAME
@@ -16,8 +16,10 @@ from words import Words
 def listed(one: Game, verb: str, band: int | None = None) -> tuple[Option, ...]:
     """What the menu for *verb* offers to the seat that owes it."""
     seat = one.state.debts()[0].seat
-    desk = Desk("g", one.view(seat), one.options(seat), seat, 0, players(), Words("en"), scale=0.25)
-    (menu,) = (row for row in choose(desk, BY_NAME[verb], band).rows if isinstance(row, Menu))
+    context = ScreenContext(
+        "g", one.view(seat), one.options(seat), seat, 0, players(), Words("en"), scale=0.25
+    )
+    (menu,) = (row for row in choose(context, BY_NAME[verb], band).rows if isinstance(row, Menu))
     return menu.options
 
 

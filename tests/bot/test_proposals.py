@@ -10,10 +10,10 @@ import pytest
 
 from bot.clicks.private import MAKES, OPENS
 from bot.clicks.public import _opened
-from bot.screens.desk import Desk, desk_of
+from bot.screens.context import ScreenContext, context_of
 from bot.screens.screen import Menu, Screen
 from bot.tables import news
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Action, Seat
@@ -26,7 +26,7 @@ from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import one
 from storage import PostRow, Store
-from tests.bot.halls import Watch
+from tests.bot.acting import Watch
 from tests.crash.positions import position, put
 from words import Words
 
@@ -34,8 +34,8 @@ from words import Words
 class Market:
     """A table in the middle of a turn where everybody holds cards."""
 
-    def __init__(self, hall: Hall, table: Table) -> None:
-        self.hall, self.table = hall, table
+    def __init__(self, games: Games, table: Table) -> None:
+        self.games, self.table = games, table
         self.state = table.playing().state
         self.turn = self.state.turn
         self.first, self.second, _ = self.state.others(self.turn)
@@ -50,20 +50,20 @@ class Market:
     async def play(self, seat: Seat, action: Action) -> list[PostRow]:
         """Have *seat* play; the posts that are owed for it."""
         user = self.table.seats[seat].person
-        played = await self.hall.play(self.table.id, user, seat, action)
+        played = await self.games.play(self.table.id, user, seat, action)
         self.state = self.table.playing().state
-        pending = await self.hall.store.pending(self.table.id)
+        pending = await self.games.store.pending(self.table.id)
         return [post for post in pending if post.key.number == played.number]
 
     async def say(self) -> None:
         """Have all that is owed stand in the channel."""
-        store = self.hall.store
+        store = self.games.store
         for post in await store.pending(self.table.id):
             await store.said(post.key, channel_id=7, message_id=100 + post.key.number)
 
-    def desk(self, seat: Seat) -> Desk:
+    def context(self, seat: Seat) -> ScreenContext:
         """What screens for *seat* are made from."""
-        return desk_of(self.table, seat, Words("en"), 0.2)
+        return context_of(self.table, seat, Words("en"), 0.2)
 
 
 @pytest.fixture
@@ -72,8 +72,8 @@ async def market(tmp_path: Path, watch: Watch) -> AsyncIterator[Market]:
     here, url = position("OfferTrade"), f"sqlite:///{tmp_path / 'games.db'}"
     await put(url, here)
     async with Store.open(url, clock=watch) as store:
-        hall = Hall(store)
-        market = Market(hall, await hall.look(here.game_id))
+        games = Games(store)
+        market = Market(games, await games.tables.look(here.game_id))
         await market.say()
         yield market
 
@@ -139,16 +139,16 @@ def labels(screen: Screen) -> list[str]:
     return [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
 
 
-def opened(desk: Desk, screen: Screen, what: str | int, *values: str) -> Screen:
+def opened(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Screen:
     """What lies behind a button, by its label, or behind a menu, by its row."""
     op, args = _behind(screen, what)
-    return OPENS[op](desk, args, list(values))
+    return OPENS[op](context, args, list(values))
 
 
-def made(desk: Desk, screen: Screen, what: str | int, *values: str) -> Action:
+def made(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Action:
     """The action behind a button or a menu."""
     op, args = _behind(screen, what)
-    return MAKES[op](desk, args, list(values))
+    return MAKES[op](context, args, list(values))
 
 
 def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
@@ -163,18 +163,18 @@ def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
 async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
     """*Trade*, *Make an offer*, what to give, what to get, and to whom it goes."""
     wanted = market.proposal(market.first)
-    desk = market.desk(market.first)
+    context = market.context(market.first)
     give, get = wanted.give.index(1), wanted.get.index(1)
 
-    main = _opened("trade", desk, "", [])
-    gives = opened(desk, main, "Make an offer")
-    gets = opened(desk, gives, 0, f"{give}.0")
-    last = opened(desk, gets, 0, f"{get}.0")
+    main = _opened("trade", context, "", [])
+    gives = opened(context, main, "Make an offer")
+    gets = opened(context, gives, 0, f"{give}.0")
+    last = opened(context, gets, 0, f"{get}.0")
 
     assert labels(main) == ["Make an offer"]
-    assert desk.who(market.turn) in last.text
+    assert context.who(market.turn) in last.text
     assert labels(last) == ["Make an offer", "Back"]
-    assert made(desk, last, "Make an offer") == wanted
+    assert made(context, last, "Make an offer") == wanted
 
 
 async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -> None:
@@ -182,21 +182,21 @@ async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -
     proposal = market.proposal(market.first)
     await market.play(market.first, proposal)
     number = market.state.part(Offers).made
-    desk, own = market.desk(market.turn), market.desk(market.first)
+    context, own = market.context(market.turn), market.context(market.first)
 
-    answer = opened(desk, _opened("trade", desk, "", []), 0, str(number))
+    answer = opened(context, _opened("trade", context, "", []), 0, str(number))
     mine = _opened("trade", own, "", [])
 
     assert labels(answer) == ["Accept", "Decline", "Counter"]
-    assert made(desk, answer, "Accept") == AcceptOffer(number)
+    assert made(context, answer, "Accept") == AcceptOffer(number)
     assert made(own, mine, 0, f"x{number}") == CancelOffer(number)
     await market.play(market.first, CancelOffer(number))
     with pytest.raises(Stale):
-        opened(market.desk(market.turn), _opened("trade", desk, "", []), 0, str(number))
+        opened(market.context(market.turn), _opened("trade", context, "", []), 0, str(number))
 
 
 @pytest.mark.parametrize("op", ["build", "card"])
 async def test_what_is_of_the_turn_stays_closed_off_turn(market: Market, op: str) -> None:
     """Who is not on turn neither builds nor plays a card."""
     with pytest.raises(Refused):
-        _opened(op, market.desk(market.first), "", [])
+        _opened(op, market.context(market.first), "", [])

@@ -7,19 +7,19 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.commands import tale
+from bot.commands import chronicle
 from bot.commands.look import board
-from bot.house import AGAIN, House
 from bot.screens.screen import Screen
+from bot.services import AGAIN, Services
 from bot.tables import seats
 from bot.tables.table import Table
 from storage import Store
-from tests.bot.halls import NOON, begun
-from tests.bot.visits import Visit, house
+from tests.bot.acting import NOON, begun
+from tests.bot.visits import Visit, services
 
 
 class Now:
-    """The house's clock."""
+    """The services' clock."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -28,7 +28,7 @@ class Now:
         return self.now
 
 
-async def _asked(home: House, *users: int) -> list[Visit]:
+async def _asked(home: Services, *users: int) -> list[Visit]:
     """Everybody asks for the board at the same time."""
     visits = [Visit(home, user) for user in users]
     await asyncio.gather(*(board.callback(visit.it) for visit in visits))  # type: ignore[call-arg]  # as the library
@@ -39,14 +39,14 @@ async def test_the_table_is_posted_once_for_all_who_ask(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who asks within half a minute is told where it stands; after that it is posted anew."""
-    home, clock, posted = house(store), Now(), list[str]()
+    home, clock, posted = services(store), Now(), list[str]()
     monkeypatch.setattr(home, "now", clock)
 
     async def repost(game_id: str) -> None:
         posted.append(game_id)
 
-    monkeypatch.setattr(home.teller, "repost", repost)
-    table = await begun(home.hall)
+    monkeypatch.setattr(home.publisher, "repost", repost)
+    table = await begun(home.games)
 
     first = await _asked(home, 1, 2, 3)
     then = len(posted)
@@ -63,10 +63,10 @@ async def test_bystanders_see_the_board_alone(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten who do not play ask for it, and nothing is posted."""
-    home, shown = house(store), list[Screen]()
-    monkeypatch.setattr(home.teller, "repost", None)
+    home, shown = services(store), list[Screen]()
+    monkeypatch.setattr(home.publisher, "repost", None)
     monkeypatch.setattr("bot.caller.Caller.show", lambda self, screen: _note(shown, screen))
-    await begun(home.hall)
+    await begun(home.games)
 
     await _asked(home, *range(11, 21))
 
@@ -83,10 +83,10 @@ async def test_a_replay_is_posted_once_for_all_who_ask(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten ask at the same time while it is drawn: all are told where the one stands."""
-    home, posted = house(store), list[int]()
-    table = await begun(home.hall)
+    home, posted = services(store), list[int]()
+    table = await begun(home.games)
     for user in (1, 2):
-        await seats.resign(home.hall, table.id, user, table.seats_of(user)[0], computed=False)
+        await seats.resign(home.games, table.id, user, table.seats_of(user)[0], computed=False)
 
     async def drawn(table: Table) -> bytes:
         await asyncio.sleep(0)
@@ -97,10 +97,10 @@ async def test_a_replay_is_posted_once_for_all_who_ask(
         posted.append(channel)
         return 99
 
-    monkeypatch.setattr(home.tales, "replay", drawn)
-    monkeypatch.setattr(home.room, "post", post)
+    monkeypatch.setattr(home.chronicles, "replay", drawn)
+    monkeypatch.setattr(home.messages, "post", post)
     visits = [Visit(home, user) for user in range(1, 11)]
-    await asyncio.gather(*(tale.replay.callback(visit.it) for visit in visits))  # type: ignore[call-arg]  # as the library
+    await asyncio.gather(*(chronicle.replay.callback(visit.it) for visit in visits))  # type: ignore[call-arg]  # as the library
 
     assert posted == [7]
     assert all("channels/1/7/99" in visit.said[0] for visit in visits)

@@ -6,15 +6,15 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import filling, lobby, seats, timers, votes
+from bot.tables import filling, lobby, seats, timers, voting
 from bot.tables.clocks import clocks_of
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.motions import ADMIT, motions_of
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Game, Seat
 from storage import COMPUTER, Change, PostRow, SeatRow, Status, Store
-from tests.bot.halls import NOON, Watch, act, begun, on_turn, person
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
 
 HOST, GUEST, STRANGER = 1, 2, 9
 HOUR = timedelta(hours=1)
@@ -26,53 +26,53 @@ def seat_of(table: Table, user: int) -> Seat:
     return seat
 
 
-async def owed(hall: Hall, table: Table, kind: str) -> list[PostRow]:
+async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
     """The posts of a kind that the channel is owed."""
-    return [post for post in await hall.store.pending(table.id) if post.key.kind == kind]
+    return [post for post in await games.store.pending(table.id) if post.key.kind == kind]
 
 
-async def left(hall: Hall, user: int, pace: str = "") -> tuple[Table, Seat]:
+async def left(games: Games, user: int, pace: str = "") -> tuple[Table, Seat]:
     """A game of three, one of whom has left it to a computer."""
-    table = await begun(hall, pace)
+    table = await begun(games, pace)
     seat = seat_of(table, user)
-    return await seats.resign(hall, table.id, user, seat, computed=True), seat
+    return await seats.resign(games, table.id, user, seat, computed=True), seat
 
 
-async def asked(hall: Hall, user: int) -> tuple[Table, Seat]:
+async def asked(games: Games, user: int) -> tuple[Table, Seat]:
     """A game of three, one of whom looks for a substitute."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     seat = seat_of(table, user)
-    return await seats.ask(hall, table.id, user, seat, manages=False), seat
+    return await seats.ask(games, table.id, user, seat, manages=False), seat
 
 
-async def agree(hall: Hall, table: Table, user: int) -> votes.Vote:
+async def agree(games: Games, table: Table, user: int) -> voting.Vote:
     """A person's vote for the newest motion."""
-    return await votes.agree(
-        hall, table.id, max(motions_of(table.row.settings)), user, manages=False
+    return await voting.agree(
+        games, table.id, max(motions_of(table.row.settings)), user, manages=False
     )
 
 
-async def test_who_leaves_is_followed_by_a_computer(hall: Hall) -> None:
+async def test_who_leaves_is_followed_by_a_computer(games: Games) -> None:
     """The seat keeps colour and name, is nobody's, and looks for a substitute in the channel."""
-    table, seat = await left(hall, GUEST)
+    table, seat = await left(games, GUEST)
 
     row = table.seats[seat]
     assert (row.user_id, row.name, row.colour) == (COMPUTER, "P2", table.seats[seat].colour)
     assert table.name(seat) == "Computer (P2)"
     assert table.seats_of(GUEST) == []
     assert table.open_seats == [seat]
-    assert len(await owed(hall, table, "seat")) == 1
+    assert len(await owed(games, table, "seat")) == 1
 
 
-async def test_who_joins_too_late_is_shown_an_open_seat(hall: Hall) -> None:
+async def test_who_joins_too_late_is_shown_an_open_seat(games: Games) -> None:
     """The refusal names the button by which one can play on, as long as somebody is looked for."""
-    table, seat = await left(hall, GUEST)
+    table, seat = await left(games, GUEST)
 
     with pytest.raises(Refused) as open_still:
-        await lobby.join(hall, table.id, person(77))
-    await seats.keep(hall, table.id, 1, seat, manages=True)
+        await lobby.join(games, table.id, person(77))
+    await seats.keep(games, table.id, 1, seat, manages=True)
     with pytest.raises(Refused) as closed:
-        await lobby.join(hall, table.id, person(77))
+        await lobby.join(games, table.id, person(77))
 
     assert [error.value.key for error in (open_still, closed)] == [
         "ui.error.running_open",
@@ -80,18 +80,18 @@ async def test_who_joins_too_late_is_shown_an_open_seat(hall: Hall) -> None:
     ]
 
 
-async def test_a_computer_is_called_so_in_the_tables_language(hall: Hall) -> None:
+async def test_a_computer_is_called_so_in_the_tables_language(games: Games) -> None:
     """At a Spanish table it is an ordenador."""
-    table, seat = await left(hall, GUEST)
-    async with hall.at(table.id) as here:
-        await hall.changed(here, lambda change: change.update(language="es"))
+    table, seat = await left(games, GUEST)
+    async with games.tables.at(table.id) as here:
+        await games.changed(here, lambda change: change.update(language="es"))
 
     assert table.name(seat) == "Ordenador (P2)"
 
 
-async def test_a_seat_that_changes_hands_is_a_line_of_the_log(hall: Hall, store: Store) -> None:
+async def test_a_seat_that_changes_hands_is_a_line_of_the_log(games: Games, store: Store) -> None:
     """The log says that a computer plays, and not for whom; it folds to the game as it is."""
-    table, seat = await left(hall, GUEST)
+    table, seat = await left(games, GUEST)
 
     rows = await store.lines(table.id)
     (line,) = [row.line for row in rows if row.line.action.get("type") == "HandOver"]
@@ -100,32 +100,32 @@ async def test_a_seat_that_changes_hands_is_a_line_of_the_log(hall: Hall, store:
     assert folded.snapshot() == table.playing().snapshot()
 
 
-async def test_nobody_waits_for_a_computer(hall: Hall) -> None:
+async def test_nobody_waits_for_a_computer(games: Games) -> None:
     """Whoever is waited for after any action is a person."""
-    table, _ = await left(hall, GUEST)
+    table, _ = await left(games, GUEST)
 
     for _ in range(12):
         assert all(table.user(debt.seat) for debt in table.playing().state.debts())
-        await act(hall, table)
+        await act(games, table)
 
 
-async def test_a_computer_is_not_said_to_have_been_late(hall: Hall, watch: Watch) -> None:
+async def test_a_computer_is_not_said_to_have_been_late(games: Games, watch: Watch) -> None:
     """What it plays is no answer by default, before and after a restart."""
-    table, seat = await left(hall, GUEST, "daily")
+    table, seat = await left(games, GUEST, "daily")
     while table.playing().state.turn != seat and table.number < 30:
-        await act(hall, table)
+        await act(games, table)
 
-    again = await Hall(hall.store).look(table.id)
+    again = await Games(games.store).tables.look(table.id)
 
     assert table.forced == again.forced == set()
     assert seat not in clocks_of(table.row.settings)
 
 
 async def test_what_a_computer_owed_when_the_program_ended_is_played(
-    hall: Hall, store: Store
+    games: Games, store: Store
 ) -> None:
     """A computer's seat that is waited for at the start plays then."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     seat = on_turn(table)
 
     def work(change: Change) -> None:
@@ -134,66 +134,66 @@ async def test_what_a_computer_owed_when_the_program_ended_is_played(
 
     await store.change(table.id, work)
 
-    again = Hall(store)
+    again = Games(store)
     await again.wake()
     await again.finish()
 
-    now = await again.look(table.id)
+    now = await again.tables.look(table.id)
     assert now.number > table.number
     assert seat not in {debt.seat for debt in now.playing().state.due()}
 
 
-async def test_the_last_person_ends_the_game_by_leaving(hall: Hall) -> None:
+async def test_the_last_person_ends_the_game_by_leaving(games: Games) -> None:
     """Computers do not play for nobody."""
-    table, _ = await left(hall, GUEST)
-    await seats.resign(hall, table.id, 3, seat_of(table, 3), computed=True)
+    table, _ = await left(games, GUEST)
+    await seats.resign(games, table.id, 3, seat_of(table, 3), computed=True)
 
-    await seats.resign(hall, table.id, HOST, seat_of(table, HOST), computed=True)
+    await seats.resign(games, table.id, HOST, seat_of(table, HOST), computed=True)
 
     assert table.row.status is Status.ABANDONED
 
 
-async def test_only_ones_own_seat_is_left(hall: Hall) -> None:
+async def test_only_ones_own_seat_is_left(games: Games) -> None:
     """Nobody leaves for somebody else."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
 
     with pytest.raises(Refused):
-        await seats.resign(hall, table.id, GUEST, seat_of(table, HOST), computed=True)
+        await seats.resign(games, table.id, GUEST, seat_of(table, HOST), computed=True)
 
     assert len(table.people) == 3
 
 
-async def test_when_the_host_leaves_the_next_is_host(hall: Hall) -> None:
+async def test_when_the_host_leaves_the_next_is_host(games: Games) -> None:
     """Whoever has the first seat of those that people hold."""
-    table, _ = await left(hall, HOST)
+    table, _ = await left(games, HOST)
 
     assert table.row.host_id == table.people[0] != HOST
 
 
-async def test_the_host_makes_another_the_host(hall: Hall) -> None:
+async def test_the_host_makes_another_the_host(games: Games) -> None:
     """Nobody else may, and a computer cannot be it."""
-    table, seat = await left(hall, GUEST)
+    table, seat = await left(games, GUEST)
     to = seat_of(table, 3)
     for user, other in ((3, to), (HOST, seat)):
         with pytest.raises(Refused):
-            await seats.pass_host(hall, table.id, user, other, manages=False)
+            await seats.pass_host(games, table.id, user, other, manages=False)
 
-    await seats.pass_host(hall, table.id, HOST, to, manages=False)
+    await seats.pass_host(games, table.id, HOST, to, manages=False)
 
     assert table.row.host_id == 3
 
 
-async def test_a_substitute_sits_down_when_who_sat_there_agrees(hall: Hall) -> None:
+async def test_a_substitute_sits_down_when_who_sat_there_agrees(games: Games) -> None:
     """One asks, one offers, one accepts; the table calls the new player if they owe something."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     seat = on_turn(table)
     before = table.seats[seat].person
-    await seats.ask(hall, table.id, before, seat, manages=False)
+    await seats.ask(games, table.id, before, seat, manages=False)
 
-    _, sits = await seats.take(hall, table.id, person(STRANGER), seat)
+    _, sits = await seats.take(games, table.id, person(STRANGER), seat)
     assert not sits
     assert table.user(seat) == before
-    vote = await agree(hall, table, before)
+    vote = await agree(games, table, before)
 
     assert vote.is_carried
     assert (table.user(seat), table.name(seat)) == (STRANGER, "P9")
@@ -204,100 +204,100 @@ async def test_a_substitute_sits_down_when_who_sat_there_agrees(hall: Hall) -> N
     assert (newest.key.number, newest.data["seats"]) == (table.number, [seat])
 
 
-async def test_the_host_may_accept_alone(hall: Hall) -> None:
+async def test_the_host_may_accept_alone(games: Games) -> None:
     """For a computer's seat nobody else could."""
-    table, seat = await left(hall, GUEST)
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    table, seat = await left(games, GUEST)
+    await seats.take(games, table.id, person(STRANGER), seat)
 
-    await agree(hall, table, HOST)
+    await agree(games, table, HOST)
 
     assert table.user(seat) == STRANGER
 
 
-async def test_the_others_accept_by_a_majority(hall: Hall) -> None:
+async def test_the_others_accept_by_a_majority(games: Games) -> None:
     """One vote of two is not enough, unless it is the host's."""
-    table, seat = await left(hall, GUEST)
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    table, seat = await left(games, GUEST)
+    await seats.take(games, table.id, person(STRANGER), seat)
 
-    vote = await agree(hall, table, 3)
+    vote = await agree(games, table, 3)
 
     assert (vote.votes, vote.needed, vote.is_carried) == (1, 2, False)
     assert table.is_computed(seat)
 
 
-async def test_a_seat_is_taken_from_outside_only_while_it_is_open(hall: Hall) -> None:
+async def test_a_seat_is_taken_from_outside_only_while_it_is_open(games: Games) -> None:
     """Not by who sits at the table, not where nobody is looked for, and not by two at once."""
-    table, seat = await asked(hall, GUEST)
+    table, seat = await asked(games, GUEST)
     other = seat_of(table, HOST)
     for user, wanted, why in (
         (HOST, seat, "ui.error.seat_yours"),
         (STRANGER, other, "ui.error.seat_closed"),
     ):
         with pytest.raises(Refused) as refused:
-            await seats.take(hall, table.id, person(user), wanted)
+            await seats.take(games, table.id, person(user), wanted)
         assert refused.value.key == why
 
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    await seats.take(games, table.id, person(STRANGER), seat)
     with pytest.raises(Refused) as refused:
-        await seats.take(hall, table.id, person(8), seat)
+        await seats.take(games, table.id, person(8), seat)
 
     assert refused.value.key == "ui.error.seat_asked"
 
 
-async def test_nobody_puts_another_persons_seat_up(hall: Hall) -> None:
+async def test_nobody_puts_another_persons_seat_up(games: Games) -> None:
     """Somebody who plays looks for a substitute themselves; the host cannot either."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
 
     with pytest.raises(Refused) as refused:
-        await seats.ask(hall, table.id, HOST, seat_of(table, GUEST), manages=False)
+        await seats.ask(games, table.id, HOST, seat_of(table, GUEST), manages=False)
 
     assert refused.value.key == "ui.error.seat_others"
 
 
-async def test_who_changes_their_mind_keeps_the_seat(hall: Hall) -> None:
+async def test_who_changes_their_mind_keeps_the_seat(games: Games) -> None:
     """When nobody is looked for any more, what was asked of the table falls."""
-    table, seat = await asked(hall, GUEST)
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    table, seat = await asked(games, GUEST)
+    await seats.take(games, table.id, person(STRANGER), seat)
 
-    await seats.keep(hall, table.id, GUEST, seat, manages=False)
+    await seats.keep(games, table.id, GUEST, seat, manages=False)
 
     assert table.open_seats == []
     assert motions_of(table.row.settings) == {}
     assert table.user(seat) == GUEST
 
 
-async def test_a_computer_gives_the_seat_back(hall: Hall) -> None:
+async def test_a_computer_gives_the_seat_back(games: Games) -> None:
     """Who looked for a substitute and found a computer comes back without being asked."""
-    table, seat = await asked(hall, GUEST)
-    await seats.stand_in(hall, table.id, GUEST, seat, manages=False)
+    table, seat = await asked(games, GUEST)
+    await seats.stand_in(games, table.id, GUEST, seat, manages=False)
     assert table.is_computed(seat)
 
-    _, sits = await seats.take(hall, table.id, person(GUEST), seat)
+    _, sits = await seats.take(games, table.id, person(GUEST), seat)
 
     assert sits
     assert table.user(seat) == GUEST
     assert table.open_seats == []
 
 
-async def test_who_has_left_for_good_asks_like_anybody_else(hall: Hall) -> None:
+async def test_who_has_left_for_good_asks_like_anybody_else(games: Games) -> None:
     """A person who resigned does not simply come back."""
-    table, seat = await left(hall, GUEST)
+    table, seat = await left(games, GUEST)
 
-    _, sits = await seats.take(hall, table.id, person(GUEST), seat)
+    _, sits = await seats.take(games, table.id, person(GUEST), seat)
 
     assert not sits
     assert [m.name for m in motions_of(table.row.settings).values()] == [ADMIT]
 
 
-async def test_a_majority_puts_somebody_out(hall: Hall) -> None:
+async def test_a_majority_puts_somebody_out(games: Games) -> None:
     """Two of three are enough, the third has no vote, and a computer plays on."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     seat = seat_of(table, HOST)
 
-    await votes.propose(hall, table.id, GUEST, "kick", seat=seat, manages=False)
+    await voting.propose(games, table.id, GUEST, "kick", seat=seat, manages=False)
     with pytest.raises(Refused):
-        await agree(hall, table, HOST)
-    vote = await agree(hall, table, 3)
+        await agree(games, table, HOST)
+    vote = await agree(games, table, 3)
 
     assert vote.is_carried
     assert table.is_computed(seat)
@@ -305,66 +305,68 @@ async def test_a_majority_puts_somebody_out(hall: Hall) -> None:
     assert table.forced == set()
 
 
-async def test_of_two_nobody_puts_the_other_out(hall: Hall) -> None:
+async def test_of_two_nobody_puts_the_other_out(games: Games) -> None:
     """One vote decides nothing about another person."""
-    table, _ = await left(hall, 3)
+    table, _ = await left(games, 3)
 
     with pytest.raises(Refused) as refused:
-        await votes.propose(hall, table.id, GUEST, "kick", seat=seat_of(table, HOST), manages=False)
+        await voting.propose(
+            games, table.id, GUEST, "kick", seat=seat_of(table, HOST), manages=False
+        )
 
     assert refused.value.key == "ui.error.few_votes"
 
 
-async def test_a_new_player_has_a_clock_of_their_own(hall: Hall, watch: Watch) -> None:
+async def test_a_new_player_has_a_clock_of_their_own(games: Games, watch: Watch) -> None:
     """The time that ran before they sat down is not theirs."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
-    await seats.ask(hall, table.id, table.seats[seat].person, seat, manages=False)
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    await seats.ask(games, table.id, table.seats[seat].person, seat, manages=False)
+    await seats.take(games, table.id, person(STRANGER), seat)
     watch.now = NOON + 20 * HOUR
 
-    await agree(hall, table, table.seats[seat].person)
+    await agree(games, table, table.seats[seat].person)
 
     clock = clocks_of(table.row.settings)[int(seat)]
     assert (clock.start, clock.stage) == (watch.now, 0)
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
     assert table.number == 1
 
 
-async def test_the_old_hand_is_owed_a_farewell(hall: Hall, store: Store) -> None:
+async def test_the_old_hand_is_owed_a_farewell(games: Games, store: Store) -> None:
     """Its message, which the log does not know, is said to be another's, once, in its language."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     seat = seat_of(table, GUEST)
-    await hall.hand_lies_in(table.id, GUEST, channel_id=70, message_id=71)
+    await games.tables.hand_lies_in(table.id, GUEST, channel_id=70, message_id=71)
 
-    await seats.resign(hall, table.id, GUEST, seat, computed=True)
+    await seats.resign(games, table.id, GUEST, seat, computed=True)
 
-    (post,) = await owed(hall, table, "hand")
+    (post,) = await owed(games, table, "hand")
     assert post.data == {"channel": 70, "message": 71, "language": "en"}
     assert table.seats[seat].dm_message_id is None
 
 
-async def test_who_holds_two_seats_keeps_the_message_of_the_hand(hall: Hall) -> None:
+async def test_who_holds_two_seats_keeps_the_message_of_the_hand(games: Games) -> None:
     """At a practice table one seat is left, and the message shows the other one's hand."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
+        games, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
     )
-    await lobby.start(hall, table.id, 1, NOON)
-    await hall.hand_lies_in(table.id, 1, channel_id=70, message_id=71)
+    await lobby.start(games, table.id, 1, NOON)
+    await games.tables.hand_lies_in(table.id, 1, channel_id=70, message_id=71)
 
-    await seats.resign(hall, table.id, 1, Seat(0), computed=True)
+    await seats.resign(games, table.id, 1, Seat(0), computed=True)
 
-    assert await owed(hall, table, "hand") == []
+    assert await owed(games, table, "hand") == []
     assert [row.dm_message_id for row in table.seats] == [None, 71, None]
 
 
-async def test_an_empty_seat_has_left_the_game(hall: Hall) -> None:
+async def test_an_empty_seat_has_left_the_game(games: Games) -> None:
     """Nobody plays it, nobody can take it, and the next person is called."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     seat = on_turn(table)
     user = table.seats[seat].person
 
-    await seats.resign(hall, table.id, user, seat, computed=False)
+    await seats.resign(games, table.id, user, seat, computed=False)
 
     assert table.playing().state.gone == (seat,)
     assert table.seats[seat].user_id is None
@@ -373,15 +375,15 @@ async def test_an_empty_seat_has_left_the_game(hall: Hall) -> None:
     assert newest is not None
     assert newest.data["seats"] == [on_turn(table)] != [seat]
     with pytest.raises(Refused) as refused:
-        await seats.ask(hall, table.id, table.people[0], seat, manages=False)
+        await seats.ask(games, table.id, table.people[0], seat, manages=False)
     assert refused.value.key == "ui.error.seat_empty"
 
 
-async def test_when_one_of_two_leaves_empty_the_other_has_won(hall: Hall, store: Store) -> None:
+async def test_when_one_of_two_leaves_empty_the_other_has_won(games: Games, store: Store) -> None:
     """The rules end the game with the last seat left; its log folds."""
-    table = await begun(hall, "")
+    table = await begun(games, "")
     for user in (GUEST, 3):
-        await seats.resign(hall, table.id, user, seat_of(table, user), computed=False)
+        await seats.resign(games, table.id, user, seat_of(table, user), computed=False)
 
     assert table.row.status is Status.OVER
     assert table.playing().state.winners == (seat_of(table, HOST),)
@@ -389,15 +391,15 @@ async def test_when_one_of_two_leaves_empty_the_other_has_won(hall: Hall, store:
     assert folded.snapshot() == table.playing().snapshot()
 
 
-async def test_a_lobby_is_filled_with_computers(hall: Hall, store: Store) -> None:
+async def test_a_lobby_is_filled_with_computers(games: Games, store: Store) -> None:
     """One person and two computers start at once, and the person is waited for."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
+        games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )
     for _ in range(2):
-        await filling.add(hall, table.id, HOST)
+        await filling.add(games, table.id, HOST)
 
-    await lobby.start(hall, table.id, HOST, NOON)
+    await lobby.start(games, table.id, HOST, NOON)
 
     assert [table.name(Seat(seat)) for seat in range(3)] == [
         "P1",
@@ -407,52 +409,52 @@ async def test_a_lobby_is_filled_with_computers(hall: Hall, store: Store) -> Non
     assert len(table.row.words) == 1
     assert table.user(on_turn(table)) == HOST
     for _ in range(4):
-        await act(hall, table)
+        await act(games, table)
     assert table.playing().state.plan != ""
 
 
-async def test_only_the_host_asks_computers_in_and_sends_them_away(hall: Hall) -> None:
+async def test_only_the_host_asks_computers_in_and_sends_them_away(games: Games) -> None:
     """Whoever is not the host is refused, and so is who sends away what is not there."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
+        games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )
-    await lobby.join(hall, table.id, person(GUEST))
+    await lobby.join(games, table.id, person(GUEST))
     with pytest.raises(Refused):
-        await filling.add(hall, table.id, GUEST)
+        await filling.add(games, table.id, GUEST)
     with pytest.raises(Refused):
-        await filling.send_away(hall, table.id, HOST)
+        await filling.send_away(games, table.id, HOST)
 
-    await filling.add(hall, table.id, HOST)
-    await filling.send_away(hall, table.id, HOST)
+    await filling.add(games, table.id, HOST)
+    await filling.send_away(games, table.id, HOST)
 
     assert [seat.user_id for seat in table.seats] == [HOST, GUEST]
     assert "third" not in table.row.settings
 
 
-async def test_a_lobby_of_computers_closes_with_its_last_person(hall: Hall) -> None:
+async def test_a_lobby_of_computers_closes_with_its_last_person(games: Games) -> None:
     """Computers wait for nobody."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
+        games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )
-    await filling.add(hall, table.id, HOST)
+    await filling.add(games, table.id, HOST)
 
-    await lobby.leave(hall, table.id, HOST)
+    await lobby.leave(games, table.id, HOST)
 
     assert table.row.status is Status.CLOSED
 
 
-async def test_computers_play_a_game_to_its_end(hall: Hall, store: Store) -> None:
+async def test_computers_play_a_game_to_its_end(games: Games, store: Store) -> None:
     """Against two of them somebody who only waits loses, and never waits for them."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(HOST), language="en", options={"points": 5}
+        games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={"points": 5}
     )
     for _ in range(2):
-        await filling.add(hall, table.id, HOST)
-    table = await lobby.start(hall, table.id, HOST, NOON)
+        await filling.add(games, table.id, HOST)
+    table = await lobby.start(games, table.id, HOST, NOON)
 
     while table.row.status is Status.RUNNING:
         own, action = table.playing().defaults()[0]
-        await hall.play(table.id, HOST, own, action)
+        await games.play(table.id, HOST, own, action)
 
     assert table.row.status is Status.OVER
     assert HOST not in {table.user(seat) for seat in table.playing().state.winners}

@@ -6,12 +6,12 @@ from typing import Any
 
 import discord
 
-from bot import door
+from bot.clicks import dispatch
 from bot.settings import Settings
 from bot.shares import KEPT, Shares
 from storage import Store
 from tests.bot.test_typed import named
-from tests.bot.visits import Visit, house
+from tests.bot.visits import Visit, services
 from words import Words
 
 MOST = Settings(_env_file=None).person_limit
@@ -76,16 +76,16 @@ def test_a_host_may_lift_it() -> None:
 
 async def test_who_is_beyond_it_is_told_so_and_nothing_else_is_done(store: Store) -> None:
     """Clicks and commands share one: each has one private answer, and no game is looked at."""
-    home = house(store, person_limit=12)
+    home = services(store, person_limit=12)
     visits = [Visit(home, custom_id="hex:abc:turn:hand:1") for _ in range(5)]
     first, second, click, command, other = visits
     other.user.id = 2
 
-    await door.click(home, first.it)
-    await door.click(home, second.it)
-    await door.click(home, click.it)
+    await dispatch.click(home, first.it)
+    await dispatch.click(home, second.it)
+    await dispatch.click(home, click.it)
     await named("game status").callback(command.it)  # type: ignore[call-arg]  # as the library
-    await door.click(home, other.it)
+    await dispatch.click(home, other.it)
 
     assert [click.said, click.calls] == [SLOWLY, ["send_message"]]
     assert [command.said, command.calls] == [SLOWLY, ["send_message"]]
@@ -94,11 +94,11 @@ async def test_who_is_beyond_it_is_told_so_and_nothing_else_is_done(store: Store
 
 async def test_who_goes_on_all_the_same_is_told_each_time(store: Store) -> None:
     """Of a thousand clicks at once none is left without an answer."""
-    home = house(store, person_limit=MOST)
+    home = services(store, person_limit=MOST)
     visits = [Visit(home, custom_id="hex:none") for _ in range(1000)]
 
     for visit in visits:
-        await door.click(home, visit.it)
+        await dispatch.click(home, visit.it)
 
     told = [visit.said == SLOWLY for visit in visits]
     assert all(visit.said for visit in visits)
@@ -108,13 +108,13 @@ async def test_who_goes_on_all_the_same_is_told_each_time(store: Store) -> None:
 
 async def test_who_types_beyond_it_is_proposed_nothing(store: Store) -> None:
     """Typing has a share of its own, so that it never keeps anybody from playing."""
-    home = house(store, person_limit=6)
+    home = services(store, person_limit=6)
     typing, more, click = (Visit(home, custom_id="hex:abc:turn:hand:1") for _ in "123")
     typing.type = more.type = discord.InteractionType.autocomplete
     complete: Any = named("quiet")._params["zone"].autocomplete
 
     found = [await complete(visit.it, "madrid") for visit in (typing, more)]
-    await door.click(home, click.it)
+    await dispatch.click(home, click.it)
 
     assert [[choice.value for choice in each] for each in found] == [["Europe/Madrid"], []]
     assert click.said != SLOWLY

@@ -1,4 +1,4 @@
-"""Both roads lead to every verb in the house, whichever boxes stand there."""
+"""Both roads lead to every verb, whichever boxes are installed."""
 
 from __future__ import annotations
 

@@ -102,20 +102,20 @@ async def test_who_clicks_while_the_bot_stops_is_told_so(
     answering = Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0)
     async with table(tmp_path, "midgame") as t:
         assert t.client
-        board, clock, house = await t.board(), t.sandbox.clock, t.client.house
+        board, clock, services = await t.board(), t.sandbox.clock, t.client.services
         clock.hold()
         t.sandbox.world.faults.waiting.append(saying)
         await t.on_turn(board).click(board, "End turn")
-        await until(lambda: not (saying.times or house.answering.count))
+        await until(lambda: not (saying.times or services.answering.count))
         stop = asyncio.create_task(t.client.close())
-        await until(lambda: house.answering.is_over)
+        await until(lambda: services.answering.is_over)
         t.sandbox.world.faults.waiting.append(answering)
         alba = t.people[0]
         await alba.command("hand")
         await until(lambda: not answering.times)
 
         clock.move(saying.seconds)
-        await until(lambda: not house.teller.busy)
+        await until(lambda: not services.publisher.busy)
         is_waited_for = not stop.done()
         clock.move(answering.seconds)
         told = await t.sees(

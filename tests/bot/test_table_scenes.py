@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot import scenes
-from bot.tables.hall import Hall
-from tests.bot.halls import begun
+from bot.tables.games import Games
+from tests.bot.acting import begun
 from tests.bot.tables import put_scene
 from tests.databases import File
 
@@ -19,9 +19,9 @@ async def test_a_scene_is_reached(tmp_path: Path, name: str) -> None:
     await put_scene(File(tmp_path / "games.db"), name)
 
 
-async def test_a_game_that_has_come_to_a_stand_is_given_up(hall: Hall) -> None:
+async def test_a_game_that_has_come_to_a_stand_is_given_up(games: Games) -> None:
     """Where nobody builds, no scene that needs buildings is ever reached: another game is tried."""
-    table = await begun(hall)
+    table = await begun(games)
     never = scenes.Scene(lambda game: False, builds=False)
 
-    assert scenes._evening(hall, table, never, 0) is None
+    assert scenes._evening(games, table, never, 0) is None

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from bot import door
 from bot.caller import Caller
+from bot.clicks import dispatch
 from bot.commands import TREE, rest
-from bot.house import House
 from bot.outgoing import content
+from bot.services import Services
 from bot.typed import LONGEST
 from storage import Store
-from tests.bot.visits import Visit, house
+from tests.bot.visits import Visit, services
 from words import Words, matches
 from words.typed import tokens
 
@@ -48,16 +48,16 @@ def test_every_option_for_words_says_how_long_they_may_be() -> None:
     assert {"quiet zone", "game new box", "discard cards"} <= longest.keys()
 
 
-async def _ran(house: House, path: str, **given: Any) -> list[str]:
+async def _ran(services: Services, path: str, **given: Any) -> list[str]:
     """What somebody is told who has run a command with options that are forged."""
-    visit = Visit(house)
+    visit = Visit(services)
     await named(path).callback(visit.it, **given)  # type: ignore[call-arg]  # our own
     return visit.said
 
 
 async def test_a_longer_word_is_refused_before_the_command_runs(store: Store) -> None:
     """Who forges a request with six thousand letters is told how many are enough."""
-    home = house(store)
+    home = services(store)
 
     said = [
         await _ran(home, "quiet", begin="1", end="2", zone="a" * 6000),
@@ -69,7 +69,7 @@ async def test_a_longer_word_is_refused_before_the_command_runs(store: Store) ->
 
 async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
     """A forged choice, or a number out of its range, opens no table that nobody could read."""
-    home = house(store)
+    home = services(store)
 
     said = [
         await _ran(home, "game new", language="zz"),
@@ -84,7 +84,7 @@ async def test_a_longer_word_is_not_completed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is searched for it, not even who asks."""
-    home = house(store)
+    home = services(store)
     monkeypatch.setattr(Caller, "know", None)
 
     for command in commands():
@@ -96,9 +96,9 @@ async def test_a_longer_word_is_not_completed(
 
 async def test_a_longer_button_is_none_of_ours(store: Store) -> None:
     """A forged click whose address is longer than Discord's longest is known to nobody."""
-    visit = Visit(house(store), custom_id=f"hex:abc:turn:{'9' * 6000}:1")
+    visit = Visit(services(store), custom_id=f"hex:abc:turn:{'9' * 6000}:1")
 
-    await door.click(visit.client.house, visit.it)
+    await dispatch.click(visit.client.services, visit.it)
 
     assert visit.said == [content(Words("en").say("ui.error.unknown"))]
 
@@ -108,7 +108,7 @@ async def test_time_zones_are_read_from_the_disk_once(
 ) -> None:
     """Whoever looks for theirs finds it among names that are known already."""
     complete: Any = named("quiet")._params["zone"].autocomplete
-    home = house(store)
+    home = services(store)
     await complete(Visit(home).it, "madrid")
     monkeypatch.setattr(rest, "available_timezones", None)
     monkeypatch.setattr(zoneinfo, "available_timezones", None)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from bot.tables.hall import Hall
+from bot.tables.tables import Tables
 from game import Game
 from sandbox.person import Person
 from sandbox.post import Post
@@ -86,11 +86,11 @@ async def test_it_is_one_visit_and_its_options_are_asked_once(
     """The table is changed in one visit and noted in another; what may be done is asked once."""
     visits: list[str] = []
     asked: list[tuple[int, int]] = []
-    at, options = Hall.at, Game.options
+    at, options = Tables.at, Game.options
 
-    def visited(hall: Hall, game_id: str) -> object:
+    def visited(tables: Tables, game_id: str) -> object:
         visits.append(game_id)
-        return at(hall, game_id)
+        return at(tables, game_id)
 
     def optioned(game: Game, seat: int) -> object:
         asked.append((game.state.number, seat))
@@ -98,7 +98,7 @@ async def test_it_is_one_visit_and_its_options_are_asked_once(
 
     async with table(tmp_path, "setup") as t:
         person, screen = await to_place(t)
-        monkeypatch.setattr(Hall, "at", visited)
+        monkeypatch.setattr(Tables, "at", visited)
         monkeypatch.setattr(Game, "options", optioned)
         await chosen(t, person, screen)
         await t.rest()

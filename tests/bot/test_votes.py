@@ -8,181 +8,181 @@ import pytest
 
 from bot.screens import votes as screens
 from bot.screens.public import Post
-from bot.tables import absence, channels, lobby, motions, timers, votes
+from bot.tables import absence, lobby, motions, moving, timers, voting
 from bot.tables.clocks import clocks_of
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.live import is_live
 from bot.tables.motions import motions_of
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Seat
 from storage import PostRow, Status, Store
-from tests.bot.halls import NOON, Watch, act, begun, on_turn, person
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
 from tests.bot.test_clocks import reminders
 
 HOUR = timedelta(hours=1)
 
 
-async def sleeps(hall: Hall, table: Table, watch: Watch, seat: Seat, times: int) -> None:
+async def sleeps(games: Games, table: Table, watch: Watch, seat: Seat, times: int) -> None:
     """Let *seat* answer nothing until its time was up so often; the others act."""
     for _ in range(times):
-        await waits_for(hall, table, seat)
+        await waits_for(games, table, seat)
         watch.now += 48 * HOUR
-        await timers.look(hall, watch.now)
+        await timers.look(games, watch.now)
 
 
-async def waits_for(hall: Hall, table: Table, seat: Seat) -> None:
+async def waits_for(games: Games, table: Table, seat: Seat) -> None:
     """Let the others answer until the game waits for *seat* alone, whatever the dice bring."""
     while others := [debt.seat for debt in table.playing().state.due() if debt.seat != seat]:
-        await answers(hall, table, others[0])
+        await answers(games, table, others[0])
 
 
-async def answers(hall: Hall, table: Table, seat: Seat) -> None:
+async def answers(games: Games, table: Table, seat: Seat) -> None:
     """Let the person of a seat do what would be done for them."""
     action = next(action for other, action in table.playing().defaults() if other == seat)
-    await hall.play(table.id, table.seats[seat].person, seat, action)
+    await games.play(table.id, table.seats[seat].person, seat, action)
 
 
-async def propose(hall: Hall, table: Table, user: int, name: str) -> votes.Vote:
+async def propose(games: Games, table: Table, user: int, name: str) -> voting.Vote:
     """Somebody who manages nothing wants something."""
-    return await votes.propose(hall, table.id, user, name, manages=False)
+    return await voting.propose(games, table.id, user, name, manages=False)
 
 
-async def paused(hall: Hall, pace: str = "daily") -> Table:
+async def paused(games: Games, pace: str = "daily") -> Table:
     """A game of three that two of them have paused."""
-    table = await begun(hall, pace)
-    await propose(hall, table, 1, "pause")
-    await propose(hall, table, 2, "pause")
+    table = await begun(games, pace)
+    await propose(games, table, 1, "pause")
+    await propose(games, table, 2, "pause")
     return table
 
 
-async def posts(hall: Hall, table: Table) -> list[PostRow]:
+async def posts(games: Games, table: Table) -> list[PostRow]:
     """The posts of motions that the channel is owed."""
-    return [post for post in await hall.store.pending(table.id) if post.key.kind == "vote"]
+    return [post for post in await games.store.pending(table.id) if post.key.kind == "vote"]
 
 
-async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(hall: Hall) -> None:
+async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) -> None:
     """One of three wants a pause: two votes are needed, and the channel is owed one post."""
-    table = await begun(hall)
+    table = await begun(games)
 
-    vote = await propose(hall, table, 1, "pause")
+    vote = await propose(games, table, 1, "pause")
 
     assert (vote.votes, vote.needed, vote.is_carried) == (1, 2, False)
     assert motions_of(table.row.settings)[1].votes == (1,)
-    assert len(await posts(hall, table)) == 1
+    assert len(await posts(games, table)) == 1
 
 
-async def test_who_wants_the_same_agrees(hall: Hall) -> None:
+async def test_who_wants_the_same_agrees(games: Games) -> None:
     """The command of a second person is a vote for the motion of the first."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games)
+    await propose(games, table, 1, "abandon")
 
-    vote = await propose(hall, table, 3, "abandon")
+    vote = await propose(games, table, 3, "abandon")
 
     assert vote.is_carried
     assert table.row.status is Status.ABANDONED
 
 
-async def test_nobody_votes_twice(hall: Hall) -> None:
+async def test_nobody_votes_twice(games: Games) -> None:
     """A second click of the same person adds nothing."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games)
+    await propose(games, table, 1, "abandon")
 
-    vote = await votes.agree(hall, table.id, 1, 1, manages=False)
+    vote = await voting.agree(games, table.id, 1, 1, manages=False)
 
     assert (vote.votes, table.row.status) == (1, Status.RUNNING)
 
 
-async def test_bystanders_have_no_vote(hall: Hall) -> None:
+async def test_bystanders_have_no_vote(games: Games) -> None:
     """Who does not sit at the table can neither propose nor agree."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games)
+    await propose(games, table, 1, "abandon")
 
     with pytest.raises(Refused) as refused:
-        await votes.agree(hall, table.id, 1, 9, manages=False)
+        await voting.agree(games, table.id, 1, 9, manages=False)
 
     assert refused.value.key == "ui.error.not_seated"
 
 
-async def test_who_manages_the_channel_decides_alone(hall: Hall) -> None:
+async def test_who_manages_the_channel_decides_alone(games: Games) -> None:
     """Their word carries a motion at once, with no post, though they do not play."""
-    table = await begun(hall)
+    table = await begun(games)
 
-    vote = await votes.propose(hall, table.id, 9, "abandon", manages=True)
+    vote = await voting.propose(games, table.id, 9, "abandon", manages=True)
 
     assert vote.is_carried
     assert table.row.status is Status.ABANDONED
-    assert await posts(hall, table) == []
+    assert await posts(games, table) == []
 
 
-async def test_whom_a_motion_is_about_has_no_vote(hall: Hall) -> None:
+async def test_whom_a_motion_is_about_has_no_vote(games: Games) -> None:
     """The two others decide about a seat, and both are needed."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = Seat(0)
-    vote = await votes.propose(hall, table.id, 2, motions.SUBSTITUTE, seat=seat, manages=False)
+    vote = await voting.propose(games, table.id, 2, motions.SUBSTITUTE, seat=seat, manages=False)
 
     with pytest.raises(Refused) as refused:
-        await votes.agree(hall, table.id, 1, table.user(seat) or 0, manages=False)
+        await voting.agree(games, table.id, 1, table.user(seat) or 0, manages=False)
 
     assert (refused.value.key, vote.needed) == ("ui.error.no_vote", 2)
 
 
-async def test_motions_of_different_kinds_stand_beside_each_other(hall: Hall) -> None:
+async def test_motions_of_different_kinds_stand_beside_each_other(games: Games) -> None:
     """A pause and the end are voted on at the same time, each with its own post."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "pause")
+    table = await begun(games)
+    await propose(games, table, 1, "pause")
 
-    await propose(hall, table, 2, "abandon")
+    await propose(games, table, 2, "abandon")
 
     found = motions_of(table.row.settings).values()
     assert {m.name: m.votes for m in found} == {"pause": (1,), "abandon": (2,)}
-    assert {post.key.number for post in await posts(hall, table)} == {1, 2}
+    assert {post.key.number for post in await posts(games, table)} == {1, 2}
 
 
-async def test_a_motion_that_is_carried_is_gone(hall: Hall) -> None:
+async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
     """A click on it, or its deadline, finds nothing any more."""
-    table = await paused(hall, pace="")
+    table = await paused(games, pace="")
 
     with pytest.raises(Stale):
-        await votes.agree(hall, table.id, 1, 3, manages=False)
+        await voting.agree(games, table.id, 1, 3, manages=False)
 
     assert motions_of(table.row.settings) == {}
-    assert await hall.store.next_due() is None
+    assert await games.store.next_due() is None
 
 
-async def test_a_motion_lapses_after_three_days(hall: Hall, watch: Watch) -> None:
+async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> None:
     """Later votes find it gone; who wants it still makes a new one, with a post of its own."""
-    table = await begun(hall, pace="")
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games, pace="")
+    await propose(games, table, 1, "abandon")
     watch.now += 72 * HOUR
 
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
     lapsed = motions_of(table.row.settings)
-    await propose(hall, table, 2, "abandon")
+    await propose(games, table, 2, "abandon")
 
     assert lapsed == {}
     assert motions_of(table.row.settings)[2].votes == (2,)
-    assert {post.key.number for post in await posts(hall, table)} == {1, 2}
+    assert {post.key.number for post in await posts(games, table)} == {1, 2}
 
 
-async def test_votes_survive_the_process(hall: Hall, store: Store) -> None:
+async def test_votes_survive_the_process(games: Games, store: Store) -> None:
     """Another process on the same disk counts the votes on."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games)
+    await propose(games, table, 1, "abandon")
 
-    vote = await propose(Hall(store), table, 2, "abandon")
+    vote = await propose(Games(store), table, 2, "abandon")
 
     assert vote.is_carried
 
 
-async def test_alone_at_the_table_one_decides(hall: Hall) -> None:
+async def test_alone_at_the_table_one_decides(games: Games) -> None:
     """Who practises on all seats ends the game with one word."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
+        games, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
     )
-    await lobby.start(hall, table.id, 1, NOON)
+    await lobby.start(games, table.id, 1, NOON)
 
-    vote = await propose(hall, table, 1, "abandon")
+    vote = await propose(games, table, 1, "abandon")
 
     assert vote.is_carried
 
@@ -190,106 +190,108 @@ async def test_alone_at_the_table_one_decides(hall: Hall) -> None:
 # Pauses.
 
 
-async def test_nobody_acts_in_a_pause(hall: Hall) -> None:
+async def test_nobody_acts_in_a_pause(games: Games) -> None:
     """An action is refused with the way to go on, and changes nothing."""
-    table = await paused(hall)
+    table = await paused(games)
 
     with pytest.raises(Refused) as refused:
-        await act(hall, table)
+        await act(games, table)
 
     assert refused.value.key == "ui.error.pause"
     assert table.number == 0
 
 
-async def test_what_is_left_of_the_time_is_kept(hall: Hall, watch: Watch) -> None:
+async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> None:
     """Paused after ten hours for a week, a clock of two days has thirty-eight hours to run."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = int(on_turn(table))
     watch.now = NOON + 10 * HOUR
-    await propose(hall, table, 1, "pause")
-    await propose(hall, table, 2, "pause")
+    await propose(games, table, 1, "pause")
+    await propose(games, table, 2, "pause")
     watch.now += 7 * 24 * HOUR
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
 
-    await propose(hall, table, 1, "resume")
-    await propose(hall, table, 3, "resume")
+    await propose(games, table, 1, "resume")
+    await propose(games, table, 3, "resume")
 
     assert clocks_of(table.row.settings)[seat].end == watch.now + 38 * HOUR
-    assert await hall.store.next_due() == watch.now + 14 * HOUR
-    assert await reminders(hall, table) == []
+    assert await games.store.next_due() == watch.now + 14 * HOUR
+    assert await reminders(games, table) == []
 
 
-async def test_an_answer_after_a_pause_pays_for_all_that_it_took(hall: Hall, watch: Watch) -> None:
+async def test_an_answer_after_a_pause_pays_for_all_that_it_took(
+    games: Games, watch: Watch
+) -> None:
     """Fifteen hours before the pause and fifteen after it are thirty: six of them of the bank."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
     watch.now += 15 * HOUR
-    await votes.propose(hall, table.id, 9, "pause", manages=True)
+    await voting.propose(games, table.id, 9, "pause", manages=True)
     watch.now += 100 * HOUR
-    await votes.propose(hall, table.id, 9, "resume", manages=True)
+    await voting.propose(games, table.id, 9, "resume", manages=True)
     watch.now += 15 * HOUR
 
-    await act(hall, table)
-    await act(hall, table)
+    await act(games, table)
+    await act(games, table)
 
     assert table.row.settings["banks"][str(seat)] == timedelta(hours=20).total_seconds()
 
 
-async def test_a_pause_and_a_lost_channel_are_two_things(hall: Hall) -> None:
+async def test_a_pause_and_a_lost_channel_are_two_things(games: Games) -> None:
     """When the channel is found again, a game that its people have paused stays paused."""
-    table = await paused(hall)
-    await channels.lose(hall, table.id, "50001")
+    table = await paused(games)
+    await moving.lose(games, table.id, "50001")
     both = table.still
 
-    await channels.find(hall, table.id)
+    await moving.find(games, table.id)
 
     assert (both, table.still) == ("lost", "pause")
     assert not any(clock.runs for clock in clocks_of(table.row.settings).values())
 
 
 @pytest.mark.parametrize(("name", "key"), [("pause", "pause"), ("resume", "not_paused")])
-async def test_what_is_so_already_is_not_voted_on(hall: Hall, name: str, key: str) -> None:
+async def test_what_is_so_already_is_not_voted_on(games: Games, name: str, key: str) -> None:
     """A paused game is not paused again, and one that runs is not resumed."""
-    table = await (paused(hall) if name == "pause" else begun(hall))
+    table = await (paused(games) if name == "pause" else begun(games))
 
     with pytest.raises(Refused) as refused:
-        await propose(hall, table, 1, name)
+        await propose(games, table, 1, name)
 
     assert refused.value.key == f"ui.error.{key}"
 
 
-async def test_nobody_owes_anything_in_a_pause(hall: Hall) -> None:
+async def test_nobody_owes_anything_in_a_pause(games: Games) -> None:
     """A list of one's games does not name a paused one first."""
-    table = await begun(hall)
+    table = await begun(games)
     user = table.user(on_turn(table)) or 0
     before = table.owes(user)
 
-    await votes.propose(hall, table.id, 9, "pause", manages=True)
+    await voting.propose(games, table.id, 9, "pause", manages=True)
 
     assert (before, table.owes(user)) == (True, False)
 
 
-async def test_nobody_is_reminded_in_a_pause(hall: Hall, watch: Watch) -> None:
+async def test_nobody_is_reminded_in_a_pause(games: Games, watch: Watch) -> None:
     """The reminder that stands has nothing to say any more."""
-    table = await begun(hall)
+    table = await begun(games)
     watch.now = NOON + 24 * HOUR
-    await timers.look(hall, watch.now)
+    await timers.look(games, watch.now)
     (reminder,) = [post for key, post in table.posts.items() if key.kind == "half"]
     before = is_live(table, reminder)
 
-    await votes.propose(hall, table.id, 9, "pause", manages=True)
+    await voting.propose(games, table.id, 9, "pause", manages=True)
 
     assert (before, is_live(table, reminder)) == (True, False)
 
 
-async def test_every_motion_stands_until_it_is_settled(hall: Hall) -> None:
+async def test_every_motion_stands_until_it_is_settled(games: Games) -> None:
     """The older of two motions has as much to say as the newer, and the settled one nothing."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "pause")
-    await propose(hall, table, 2, "abandon")
+    table = await begun(games)
+    await propose(games, table, 1, "pause")
+    await propose(games, table, 2, "abandon")
     both = [is_live(table, post) for key, post in table.posts.items() if key.kind == "vote"]
 
-    await propose(hall, table, 3, "pause")
+    await propose(games, table, 3, "pause")
 
     after = [is_live(table, post) for key, post in table.posts.items() if key.kind == "vote"]
     assert (both, sorted(after)) == ([True, True], [False, True])
@@ -299,28 +301,30 @@ async def test_every_motion_stands_until_it_is_settled(hall: Hall) -> None:
 
 
 async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
-    hall: Hall, watch: Watch
+    games: Games, watch: Watch
 ) -> None:
     """Not before the third time, and no more at the fourth: one motion, which is nobody's."""
-    table = await begun(hall)
+    table = await begun(games)
     seat, asked = on_turn(table), []
 
     for _ in range(4):
-        await sleeps(hall, table, watch, seat, 1)
-        asked.append(len(await posts(hall, table)))
+        await sleeps(games, table, watch, seat, 1)
+        asked.append(len(await posts(games, table)))
 
     assert asked == [0, 0, 1, 1]
     (motion,) = motions_of(table.row.settings).values()
     assert (motion.name, motion.seat, motion.by, motion.votes) == ("substitute", seat, None, ())
 
 
-async def test_whom_the_question_is_about_is_named_and_not_called(hall: Hall, watch: Watch) -> None:
+async def test_whom_the_question_is_about_is_named_and_not_called(
+    games: Games, watch: Watch
+) -> None:
     """The post calls the two others, and says whose seat it is about."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
-    await sleeps(hall, table, watch, seat, 3)
+    await sleeps(games, table, watch, seat, 3)
 
-    (key,) = [post.key for post in await posts(hall, table)]
+    (key,) = [post.key for post in await posts(games, table)]
     screen = screens.vote(Post(table, key.kind, key.number, (), 1.0), "")
 
     others = set(table.people) - {table.user(seat)}
@@ -329,54 +333,54 @@ async def test_whom_the_question_is_about_is_named_and_not_called(hall: Hall, wa
     assert f"**{table.who(seat)}** has let the time pass" in screen.text
 
 
-async def test_who_acts_in_between_is_not_absent(hall: Hall, watch: Watch) -> None:
+async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> None:
     """Twice late, then in time, and late again: the row begins anew."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
-    await sleeps(hall, table, watch, seat, 2)
-    await waits_for(hall, table, seat)
-    await answers(hall, table, seat)
+    await sleeps(games, table, watch, seat, 2)
+    await waits_for(games, table, seat)
+    await answers(games, table, seat)
 
-    await sleeps(hall, table, watch, seat, 1)
+    await sleeps(games, table, watch, seat, 1)
 
     assert table.row.settings[absence.LATE] == {str(seat): 1}
-    assert await posts(hall, table) == []
+    assert await posts(games, table) == []
 
 
-async def test_who_comes_back_ends_the_question(hall: Hall, watch: Watch) -> None:
+async def test_who_comes_back_ends_the_question(games: Games, watch: Watch) -> None:
     """The first action of the seat's person takes the motion away, and its deadline."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
-    await sleeps(hall, table, watch, seat, 3)
-    await waits_for(hall, table, seat)
+    await sleeps(games, table, watch, seat, 3)
+    await waits_for(games, table, seat)
 
-    await answers(hall, table, seat)
+    await answers(games, table, seat)
 
     assert motions_of(table.row.settings) == {}
-    due = await hall.store.due(watch.now + 1000 * HOUR)
+    due = await games.store.due(watch.now + 1000 * HOUR)
     assert not [deadline for deadline in due if deadline.kind.startswith(motions.KIND)]
 
 
-async def test_the_others_open_the_seat(hall: Hall, watch: Watch) -> None:
+async def test_the_others_open_the_seat(games: Games, watch: Watch) -> None:
     """Both others agree, and the seat is declared open for a substitute."""
-    table = await begun(hall)
+    table = await begun(games)
     seat = on_turn(table)
-    await sleeps(hall, table, watch, seat, 3)
+    await sleeps(games, table, watch, seat, 3)
     (number,) = motions_of(table.row.settings)
 
     for user in set(table.people) - {table.user(seat)}:
-        await votes.agree(hall, table.id, number, user, manages=False)
+        await voting.agree(games, table.id, number, user, manages=False)
 
     assert table.open_seats == [seat]
 
 
-async def test_dice_that_roll_by_themselves_are_nobodys_return(hall: Hall, watch: Watch) -> None:
+async def test_dice_that_roll_by_themselves_are_nobodys_return(games: Games, watch: Watch) -> None:
     """A seat whose dice are rolled for it, and that does nothing else, is asked about."""
-    table = await begun(hall, auto_roll=True)
+    table = await begun(games, auto_roll=True)
     while table.playing().state.plan == "":
-        await act(hall, table)
+        await act(games, table)
     seat = on_turn(table)
 
-    await sleeps(hall, table, watch, seat, 3)
+    await sleeps(games, table, watch, seat, 3)
 
     assert [m.seat for m in motions_of(table.row.settings).values()] == [seat]

@@ -6,29 +6,29 @@ import pytest
 
 from bot.screens import votes as screens
 from bot.screens.public import Post
-from bot.tables import lobby, motions, seats, votes
-from bot.tables.hall import Hall
+from bot.tables import lobby, motions, seats, votes, voting
+from bot.tables.games import Games
 from bot.tables.motions import ADMIT, Motion, motions_of
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
 from storage import COMPUTER, Status, without
 from storage.change import Change
-from tests.bot.halls import NOON, begun, opened, person
+from tests.bot.acting import NOON, begun, opened, person
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
 from tests.bot.test_votes import propose
 
 
-async def four(hall: Hall) -> Table:
+async def four(games: Games) -> Table:
     """A game of four that has begun."""
-    table = await opened(hall, 4)
-    return await lobby.start(hall, table.id, 1, NOON)
+    table = await opened(games, 4)
+    return await lobby.start(games, table.id, 1, NOON)
 
 
-async def disagree(hall: Hall, table: Table, user: int, *, manages: bool = False) -> None:
+async def disagree(games: Games, table: Table, user: int, *, manages: bool = False) -> None:
     """A person presses the other button of the newest motion."""
     number = max(motions_of(table.row.settings))
-    await votes.disagree(hall, table.id, number, user, manages=manages)
+    await voting.disagree(games, table.id, number, user, manages=manages)
 
 
 def motion(table: Table) -> Motion:
@@ -44,87 +44,87 @@ def labels(table: Table) -> list[str]:
     return [button.label for button in row]
 
 
-async def bid(hall: Hall) -> tuple[Table, Seat]:
+async def bid(games: Games) -> tuple[Table, Seat]:
     """A game whose computer's seat a stranger would like to take."""
-    table, seat = await left(hall, GUEST)
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    table, seat = await left(games, GUEST)
+    await seats.take(games, table.id, person(STRANGER), seat)
     return table, seat
 
 
 # Taking back.
 
 
-async def test_a_vote_is_taken_back_while_the_motion_stands(hall: Hall) -> None:
+async def test_a_vote_is_taken_back_while_the_motion_stands(games: Games) -> None:
     """Two of four want a pause; one of them no more, and a third vote does not carry it."""
-    table = await four(hall)
+    table = await four(games)
     for user in (1, 2):
-        await propose(hall, table, user, "pause")
+        await propose(games, table, user, "pause")
 
-    await disagree(hall, table, 2)
-    vote = await agree(hall, table, 3)
+    await disagree(games, table, 2)
+    vote = await agree(games, table, 3)
 
     assert (vote.votes, vote.needed, vote.is_carried) == (2, 3, False)
 
 
-async def test_what_nobody_wants_any_more_falls(hall: Hall) -> None:
+async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
     """The only one who wants it takes it back: motion and deadline are gone."""
-    table = await begun(hall, "")
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games, "")
+    await propose(games, table, 1, "abandon")
 
-    await disagree(hall, table, 1)
+    await disagree(games, table, 1)
 
     assert motions_of(table.row.settings) == {}
-    assert await hall.store.next_due() is None
+    assert await games.store.next_due() is None
 
 
-async def test_a_wish_passes_to_who_still_has_it(hall: Hall) -> None:
+async def test_a_wish_passes_to_who_still_has_it(games: Games) -> None:
     """When the proposer takes it back, it is the other's who agreed."""
-    table = await four(hall)
+    table = await four(games)
     for user in (1, 2):
-        await propose(hall, table, user, "pause")
+        await propose(games, table, user, "pause")
 
-    await disagree(hall, table, 1)
+    await disagree(games, table, 1)
 
     assert (motion(table).by, motion(table).votes) == (2, (2,))
 
 
-async def test_the_tables_own_question_stands_without_votes(hall: Hall) -> None:
+async def test_the_tables_own_question_stands_without_votes(games: Games) -> None:
     """Nobody has proposed it, so nobody can take it back."""
-    table = await begun(hall, "")
-    async with hall.at(table.id) as here:
+    table = await begun(games, "")
+    async with games.tables.at(table.id) as here:
 
         def ask(change: Change) -> None:
             motions.make(change, motions.SUBSTITUTE, by=None, seat=Seat(0))
 
-        await hall.changed(here, ask)
+        await games.changed(here, ask)
     user = next(user for user in table.people if user != table.user(Seat(0)))
-    await agree(hall, table, user)
+    await agree(games, table, user)
 
-    await disagree(hall, table, user)
+    await disagree(games, table, user)
 
     assert motion(table).votes == ()
 
 
-async def test_who_has_not_voted_takes_nothing_back(hall: Hall) -> None:
+async def test_who_has_not_voted_takes_nothing_back(games: Games) -> None:
     """Neither at the table nor outside it, and a word against is no vote."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "abandon")
+    table = await begun(games)
+    await propose(games, table, 1, "abandon")
 
     for user in (2, 9):
         with pytest.raises(Refused) as refused:
-            await disagree(hall, table, user, manages=user == 9)
+            await disagree(games, table, user, manages=user == 9)
         assert refused.value.key == "ui.error.not_voted"
 
     assert motion(table).votes == (1,)
 
 
 @pytest.mark.parametrize("name", sorted({*votes.MOTIONS} - {ADMIT, "resume"}))
-async def test_every_motion_can_be_voted_for_and_not_any_more(hall: Hall, name: str) -> None:
+async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name: str) -> None:
     """One mechanism for all rows: the same two buttons, and the post says so."""
-    table = await four(hall)
+    table = await four(games)
     seat = None if name in ("abandon", "pause", "move") else seat_of(table, 4)
     channel = 8 if name == "move" else None
-    await votes.propose(hall, table.id, 2, name, seat=seat, channel=channel, manages=False)
+    await voting.propose(games, table.id, 2, name, seat=seat, channel=channel, manages=False)
 
     said = screens.vote(Post(table, "vote", 1, (), 1.0), "").text
 
@@ -135,75 +135,75 @@ async def test_every_motion_can_be_voted_for_and_not_any_more(hall: Hall, name: 
 # Bids for a seat.
 
 
-async def test_a_bid_is_agreed_to_or_declined(hall: Hall) -> None:
+async def test_a_bid_is_agreed_to_or_declined(games: Games) -> None:
     """Its two buttons say so, in short words; who has asked is named above."""
-    table, _ = await bid(hall)
+    table, _ = await bid(games)
 
     assert labels(table) == ["Agree", "Decline"]
 
 
-async def test_the_host_declines_a_bid(hall: Hall) -> None:
+async def test_the_host_declines_a_bid(games: Games) -> None:
     """The motion is gone, the seat stays open, and somebody else may ask."""
-    table, seat = await bid(hall)
+    table, seat = await bid(games)
 
-    await disagree(hall, table, HOST)
+    await disagree(games, table, HOST)
     fallen = motions_of(table.row.settings)
-    await seats.take(hall, table.id, person(8), seat)
+    await seats.take(games, table.id, person(8), seat)
 
     assert (fallen, table.open_seats) == ({}, [seat])
     assert motion(table).by == 8
 
 
-async def test_who_was_declined_does_not_ask_again(hall: Hall) -> None:
+async def test_who_was_declined_does_not_ask_again(games: Games) -> None:
     """Nobody calls the table over and over for a seat that it does not give them."""
-    table, seat = await bid(hall)
-    await disagree(hall, table, HOST)
+    table, seat = await bid(games)
+    await disagree(games, table, HOST)
 
     with pytest.raises(Refused) as refused:
-        await seats.take(hall, table.id, person(STRANGER), seat)
+        await seats.take(games, table.id, person(STRANGER), seat)
 
     assert refused.value.key == "ui.error.seat_declined"
 
 
-async def test_who_was_declined_may_ask_when_somebody_is_looked_for_anew(hall: Hall) -> None:
+async def test_who_was_declined_may_ask_when_somebody_is_looked_for_anew(games: Games) -> None:
     """A table that stops looking and looks again has forgotten its no."""
-    table, seat = await bid(hall)
-    await disagree(hall, table, HOST)
-    await seats.keep(hall, table.id, HOST, seat, manages=False)
-    await seats.ask(hall, table.id, HOST, seat, manages=False)
+    table, seat = await bid(games)
+    await disagree(games, table, HOST)
+    await seats.keep(games, table.id, HOST, seat, manages=False)
+    await seats.ask(games, table.id, HOST, seat, manages=False)
 
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    await seats.take(games, table.id, person(STRANGER), seat)
 
     assert motion(table).by == STRANGER
 
 
-async def test_who_has_asked_takes_the_bid_back(hall: Hall) -> None:
+async def test_who_has_asked_takes_the_bid_back(games: Games) -> None:
     """By the same button; they may ask once more."""
-    table, seat = await bid(hall)
+    table, seat = await bid(games)
 
-    await disagree(hall, table, STRANGER)
-    await seats.take(hall, table.id, person(STRANGER), seat)
+    await disagree(games, table, STRANGER)
+    await seats.take(games, table.id, person(STRANGER), seat)
 
     assert motion(table).by == STRANGER
 
 
-async def test_who_manages_the_channel_declines_a_bid(hall: Hall) -> None:
+async def test_who_manages_the_channel_declines_a_bid(games: Games) -> None:
     """As they could accept it alone."""
-    table, _ = await bid(hall)
+    table, _ = await bid(games)
 
-    await disagree(hall, table, 8, manages=True)
+    await disagree(games, table, 8, manages=True)
 
     assert motions_of(table.row.settings) == {}
 
 
-async def test_one_of_the_others_only_takes_their_own_vote_back(hall: Hall) -> None:
+async def test_one_of_the_others_only_takes_their_own_vote_back(games: Games) -> None:
     """Who decides nothing alone cannot decline; their vote falls, and the bid stands."""
-    table, _ = await bid(hall)
+    table, _ = await bid(games)
     with pytest.raises(Refused):
-        await disagree(hall, table, 3)
-    await agree(hall, table, 3)
+        await disagree(games, table, 3)
+    await agree(games, table, 3)
 
-    await disagree(hall, table, 3)
+    await disagree(games, table, 3)
 
     assert (motion(table).by, motion(table).votes) == (STRANGER, ())
 
@@ -213,78 +213,78 @@ async def test_one_of_the_others_only_takes_their_own_vote_back(hall: Hall) -> N
 
 @pytest.mark.parametrize("computed", [True, False])
 async def test_votes_that_are_enough_when_somebody_leaves_carry_at_once(
-    hall: Hall, *, computed: bool
+    games: Games, *, computed: bool
 ) -> None:
     """Two of four want a pause; of three they are a majority, in the change of the leaving."""
-    table = await four(hall)
+    table = await four(games)
     for user in (1, 2):
-        await propose(hall, table, user, "pause")
+        await propose(games, table, user, "pause")
 
-    await seats.resign(hall, table.id, 4, seat_of(table, 4), computed=computed)
+    await seats.resign(games, table.id, 4, seat_of(table, 4), computed=computed)
 
     assert table.still == "pause"
     assert motions_of(table.row.settings) == {}
 
 
-async def test_who_leaves_takes_the_vote_along(hall: Hall) -> None:
+async def test_who_leaves_takes_the_vote_along(games: Games) -> None:
     """One of the two who wanted it leaves: one of three is not enough, and the wish is theirs."""
-    table = await four(hall)
+    table = await four(games)
     for user in (1, 2):
-        await propose(hall, table, user, "pause")
+        await propose(games, table, user, "pause")
 
-    await seats.resign(hall, table.id, 1, seat_of(table, 1), computed=True)
+    await seats.resign(games, table.id, 1, seat_of(table, 1), computed=True)
 
     assert (table.still, motion(table).by, motion(table).votes) == (None, 2, (2,))
 
 
-async def test_a_wish_falls_with_the_only_one_who_had_it(hall: Hall) -> None:
+async def test_a_wish_falls_with_the_only_one_who_had_it(games: Games) -> None:
     """Nobody is asked any more about what only somebody wanted who has left."""
-    table = await begun(hall, "")
-    await propose(hall, table, 2, "pause")
+    table = await begun(games, "")
+    await propose(games, table, 2, "pause")
 
-    await seats.resign(hall, table.id, 2, seat_of(table, 2), computed=True)
+    await seats.resign(games, table.id, 2, seat_of(table, 2), computed=True)
 
     assert motions_of(table.row.settings) == {}
 
 
-async def test_one_carried_motion_carries_another(hall: Hall) -> None:
+async def test_one_carried_motion_carries_another(games: Games) -> None:
     """Who is voted out is counted no more: the pause that two of four wanted is a majority."""
-    table = await four(hall)
+    table = await four(games)
     for user in (1, 2):
-        await propose(hall, table, user, "pause")
+        await propose(games, table, user, "pause")
     out = seat_of(table, 4)
     for user in (1, 2):
-        await votes.propose(hall, table.id, user, "kick", seat=out, manages=False)
+        await voting.propose(games, table.id, user, "kick", seat=out, manages=False)
 
     assert table.seats[out].user_id == COMPUTER
     assert table.still == "pause"
 
 
-async def test_leaving_can_end_the_game_that_the_others_gave_up(hall: Hall) -> None:
+async def test_leaving_can_end_the_game_that_the_others_gave_up(games: Games) -> None:
     """Two of four want to give up; when the third leaves, they are a majority, and it is over."""
-    table = await four(hall)
+    table = await four(games)
     for user in (1, 2):
-        await propose(hall, table, user, "abandon")
+        await propose(games, table, user, "abandon")
 
-    await seats.resign(hall, table.id, 3, seat_of(table, 3), computed=True)
+    await seats.resign(games, table.id, 3, seat_of(table, 3), computed=True)
 
     assert table.row.status is Status.ABANDONED
 
 
-async def test_a_new_host_who_has_agreed_decides(hall: Hall) -> None:
+async def test_a_new_host_who_has_agreed_decides(games: Games) -> None:
     """A bid that one of the others wants is accepted when they become the host."""
-    table, seat = await bid(hall)
-    await agree(hall, table, 3)
+    table, seat = await bid(games)
+    await agree(games, table, 3)
 
-    await seats.pass_host(hall, table.id, HOST, seat_of(table, 3), manages=False)
+    await seats.pass_host(games, table.id, HOST, seat_of(table, 3), manages=False)
 
     assert table.user(seat) == STRANGER
 
 
-async def test_a_motion_of_somebody_forgotten_can_be_read(hall: Hall) -> None:
+async def test_a_motion_of_somebody_forgotten_can_be_read(games: Games) -> None:
     """What is left of a motion without its proposer's id is a motion still."""
-    table = await begun(hall)
-    await propose(hall, table, 1, "pause")
+    table = await begun(games)
+    await propose(games, table, 1, "pause")
     left_over = without(motion(table).to_json(), 1)
 
     assert Motion.of(1, left_over).votes == ()

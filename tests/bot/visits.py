@@ -8,26 +8,26 @@ from typing import Any, cast
 
 import discord
 
-from bot.house import House
+from bot.services import Services
 from bot.settings import Settings
 from storage import Store
 
 _numbers = count(1)
 
 
-def house(store: Store, **settings: Any) -> House:
-    """A house that speaks to nobody."""
-    made = House(store, cast("discord.Client", None), Settings(_env_file=None, **settings))
-    made.hall.tell = lambda table: None
+def services(store: Store, **settings: Any) -> Services:
+    """Services that speak to nobody."""
+    made = Services(store, cast("discord.Client", None), Settings(_env_file=None, **settings))
+    made.games.tables.tell = lambda table: None
     return made
 
 
 class Visit:
     """One interaction of a person, with all that was said to it."""
 
-    def __init__(self, home: House, user: int = 1, channel: int = 7, **data: Any) -> None:
+    def __init__(self, home: Services, user: int = 1, channel: int = 7, **data: Any) -> None:
         self.id = next(_numbers)
-        self.client = SimpleNamespace(house=home)
+        self.client = SimpleNamespace(services=home)
         self.type = discord.InteractionType.component
         self.data = data
         self.user = SimpleNamespace(id=user, display_name=f"P{user}")

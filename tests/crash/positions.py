@@ -13,7 +13,7 @@ from random import Random
 
 from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
 from bot.tables import lobby, news
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from game import BOXES, COLOURS, Action, Choice, Game, Seat, Seeded, offered
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
@@ -291,7 +291,7 @@ async def put(
 ) -> None:
     """Write *here* into a database, as the bot would have left it."""
     async with Store.open(url) as store:
-        hall = Hall(store)
+        games = Games(store)
         host = next(iter(PEOPLE.values()))
 
         def work(change: Change) -> None:
@@ -308,7 +308,7 @@ async def put(
             options=dict(here.options),
             settings={"practice": False},
         )
-        await lobby.start(hall, here.game_id, host, now())
+        await lobby.start(games, here.game_id, host, now())
 
         def more(change: Change) -> None:
             for line in here.game.lines[1:]:

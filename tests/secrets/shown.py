@@ -13,9 +13,9 @@ from typing import Any
 
 from bot.commands.acting import ways
 from bot.screens import calls, cards, menus, picks, trade
+from bot.screens import chronicle as chronicles
 from bot.screens import public as screens
-from bot.screens import tale as tales
-from bot.screens.desk import Desk, desk_of
+from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
@@ -23,7 +23,7 @@ from bot.tables import news
 from bot.tables.table import Story, Table
 from game import COLOURS, Game, Seat, State, told
 from game.base.parts import Offers
-from game.core.chronicle import chronicle
+from game.core.chronicle import chronicle as chronicle_of
 from game.core.module import Module
 from render.replay import pictures
 from storage import GameRow, SeatRow, Status
@@ -73,13 +73,15 @@ def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
     seats = tuple(map(Seat, range(state.seats)))
 
     told_all = [(n, [told(event, None) for event in events]) for n, events in table.story]
-    tale = chronicle(state.rules, told_all)
+    chronicle = chronicle_of(state.rules, told_all)
 
     def post(kind: str, number: int) -> screens.Post:
-        return screens.Post(table, kind, number, seats, SCALE, tale)
+        return screens.Post(table, kind, number, seats, SCALE, chronicle)
 
-    shown["dice"] = flat(tales.dice(table, tale, table.words(), SCALE, "classic"), draws=draws)
-    shown["replay"] = pictures(table.view(), tale) if tale.moments else []
+    shown["dice"] = flat(
+        chronicles.dice(table, chronicle, table.words(), SCALE, "classic"), draws=draws
+    )
+    shown["replay"] = pictures(table.view(), chronicle) if chronicle.moments else []
     turn = post(news.TURN, state.number)
     if state.winners:
         shown["end"] = flat(screens.ended(post(news.END, state.number)), draws=draws)
@@ -113,38 +115,38 @@ def told_to(table: Table, reader: Seat | None) -> list[str | None]:
 
 def private(table: Table, seat: Seat, *, draws: bool = True) -> dict[str, Any]:
     """All that *seat* may be shown of this moment, and all it may do."""
-    desk = desk_of(table, seat, table.words(), SCALE)
+    context = context_of(table, seat, table.words(), SCALE)
     shown: dict[str, Any] = {
-        "view": desk.view,
-        "options": desk.options,
-        "rates": desk.rates,
-        "refusals": desk.refusals,
-        "hand": flat(hand(desk), draws=draws),
-        "score": score_text(desk.view, table.who, desk.w),
+        "view": context.view,
+        "options": context.options,
+        "rates": context.rates,
+        "refusals": context.refusals,
+        "hand": flat(hand(context), draws=draws),
+        "score": score_text(context.view, table.who, context.w),
     }
-    verbs = shown_in(desk.view.rules)
+    verbs = shown_in(context.view.rules)
     for group in {verb.group for verb in verbs} & set(menus.SCREENS):
-        shown[group] = flat(menus.group(desk, group), draws=draws)
+        shown[group] = flat(menus.group(context, group), draws=draws)
     for path in {verb.command for verb in verbs if verb.pick == "listed"}:
-        shown[f"/{path}"] = ways(desk, path)
-    if owed := picks.owed(desk):
+        shown[f"/{path}"] = ways(context, path)
+    if owed := picks.owed(context):
         shown["owed"] = flat(owed, draws=draws)
-    for offer in desk.view.part(Offers).open:
-        shown[f"offer {offer.id}"] = flat(trade.answer(desk, offer))
+    for offer in context.view.part(Offers).open:
+        shown[f"offer {offer.id}"] = flat(trade.answer(context, offer))
     for verb in verbs:
-        shown[f"pick {verb.name}"] = _picked(desk, verb.name)
+        shown[f"pick {verb.name}"] = _picked(context, verb.name)
     return shown
 
 
-def _picked(desk: Desk, name: str) -> Any:
+def _picked(context: ScreenContext, name: str) -> Any:
     verb = next(shown for shown in SHOWN if shown.name == name)
-    if verb.name in desk.refusals or verb.pick == "offer":
+    if verb.name in context.refusals or verb.pick == "offer":
         return None
-    if verb.pick == "cards" and not desk.described(verb.action):
+    if verb.pick == "cards" and not context.described(verb.action):
         return None
     if verb.pick == "cards":
-        return flat(cards.choose(desk, verb))
-    return flat(picks.pick(desk, verb))
+        return flat(cards.choose(context, verb))
+    return flat(picks.pick(context, verb))
 
 
 def flat(screen: Screen, *, draws: bool = False) -> Any:

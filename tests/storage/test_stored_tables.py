@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from game import Game, Seat, Seeded
 from game.core import log
 from storage import GameRow, Status, Store
@@ -148,15 +148,15 @@ async def test_a_stored_game_is_played_to_its_end(old: Old) -> None:
 
 async def test_a_stored_table_plays_on_in_the_hall(old: Old) -> None:
     """Clocks, posts and chance go on too: some actions are played and stored at every table."""
-    hall = Hall(old.store)
+    games = Games(old.store)
     for row in await old.rows(running=True):
         random = Random(row.number)
-        table = await hall.look(row.id)
+        table = await games.tables.look(row.id)
         for _ in range(5):
             if table.playing().state.winners:
                 break
             seat, action = move(table.playing(), random)
-            await hall.play(row.id, table.seats[seat].person, Seat(seat), action)
+            await games.play(row.id, table.seats[seat].person, Seat(seat), action)
 
         after = [each.line for each in await old.store.lines(row.id)]
         assert Game.replayed(after).snapshot() == restored(await old.store.game(row.id)).snapshot()

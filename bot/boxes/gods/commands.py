@@ -8,7 +8,7 @@ from bot.boxes.gods.screens import main
 from bot.boxes.gods.shown import SHOWN
 from bot.caller import Caller
 from bot.clicks.private import need_option
-from bot.commands.acting import act, choose, desk_of, glance, way, ways
+from bot.commands.acting import act, choose, context_of, glance, way, ways
 from bot.commands.make import command, group
 from bot.screens import picks
 from bot.screens.shown import BY_NAME
@@ -18,70 +18,70 @@ from game.gods.parts import Gods
 from words import means
 
 if TYPE_CHECKING:
-    from bot.house import House
-    from bot.screens.desk import Desk
+    from bot.screens.context import ScreenContext
+    from bot.services import Services
 
 GROUP = group("god")
 COMMANDS = (GROUP,)
 
 
-def _need(desk: Desk) -> Desk:
+def _need(context: ScreenContext) -> ScreenContext:
     """
-    The same desk, if its game is played with gods.
+    *context* as it came, if its game is played with gods.
 
     :raises Refused: if it is not.
     """
-    if Gods.__name__ not in desk.view.parts:
+    if Gods.__name__ not in context.view.parts:
         raise Refused("ui.error.no_gods")
-    return desk
+    return context
 
 
-async def gods(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def gods(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The gods on display, for autocomplete."""
-    desk = _need(await glance(house, caller))
-    return [(desk.w.say(f"god.{god}"), god) for god in desk.view.part(Gods).display]
+    context = _need(await glance(services, caller))
+    return [(context.w.say(f"god.{god}"), god) for god in context.view.part(Gods).display]
 
 
-async def uses(house: House, caller: Caller, typed: str) -> list[tuple[str, str]]:
+async def uses(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """All that the own god can do now, and all answers to what one asks, for autocomplete."""
-    desk = _need(await glance(house, caller))
-    return [(label, value) for value, (label, _) in ways(desk, "god use").items()]
+    context = _need(await glance(services, caller))
+    return [(label, value) for value, (label, _) in ways(context, "god use").items()]
 
 
 @command("god use", parent=GROUP, completes={"how": uses})
-async def use(house: House, caller: Caller, how: str | None = None) -> None:
+async def use(services: Services, caller: Caller, how: str | None = None) -> None:
     """Use the own god, or answer what one asks for."""
-    desk = _need(await desk_of(house, caller))
+    context = _need(await context_of(services, caller))
     if how is None:
-        await caller.show(picks.owed(desk) or main(desk))
+        await caller.show(picks.owed(context) or main(context))
         return
-    if not ways(desk, "god use"):
-        own = desk.view.part(Gods).held[desk.seat]
+    if not ways(context, "god use"):
+        own = context.view.part(Gods).held[context.seat]
         for shown in SHOWN:
             if shown.card == own:
-                need_option(desk, shown)
-    await act(house, caller, desk, way(desk, "god use", how))
+                need_option(context, shown)
+    await act(services, caller, context, way(context, "god use", how))
 
 
 @command("god flip", parent=GROUP)
-async def flip(house: House, caller: Caller) -> None:
+async def flip(services: Services, caller: Caller) -> None:
     """Turn the god just used and keep it."""
-    await act(house, caller, _need(await desk_of(house, caller)), FlipGod())
+    await act(services, caller, _need(await context_of(services, caller)), FlipGod())
 
 
 @command("god exchange", parent=GROUP, completes={"god": gods})
-async def exchange(house: House, caller: Caller, god: str | None = None) -> None:
+async def exchange(services: Services, caller: Caller, god: str | None = None) -> None:
     """Exchange the god just used."""
-    desk = _need(await desk_of(house, caller))
+    context = _need(await context_of(services, caller))
     if god is None:
-        await choose(caller, desk, BY_NAME["ExchangeGod"])
+        await choose(caller, context, BY_NAME["ExchangeGod"])
         return
-    display = desk.view.part(Gods).display
-    meant = [name for name in display if god == name or means(god, desk.w.say(f"god.{name}"))]
-    await act(house, caller, desk, ExchangeGod(meant[0] if meant else god))
+    display = context.view.part(Gods).display
+    meant = [name for name in display if god == name or means(god, context.w.say(f"god.{name}"))]
+    await act(services, caller, context, ExchangeGod(meant[0] if meant else god))
 
 
 @command("god show", parent=GROUP)
-async def show(house: House, caller: Caller) -> None:
+async def show(services: Services, caller: Caller) -> None:
     """Whom which god helps, and which lie on display."""
-    await caller.show(main(_need(await desk_of(house, caller))))
+    await caller.show(main(_need(await context_of(services, caller))))

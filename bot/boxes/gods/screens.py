@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Picture, Screen
 from bot.screens.shown import shown_in
 from game import Choice, View
@@ -14,45 +14,50 @@ from render.boxes.gods.overview import gods_png
 from words import Words
 
 
-def main(desk: Desk) -> Screen:
+def main(context: ScreenContext) -> Screen:
     """The reader's own god, with a button for each thing that it does, and for what is owed."""
-    w, gods = desk.w, desk.view.part(Gods)
-    own = gods.held[desk.seat]
+    w, gods = context.w, context.view.part(Gods)
+    own = gods.held[context.seat]
     display = w.say("ui.god.display", gods=", ".join(w.say(f"god.{god}") for god in gods.display))
     if not own:
-        return Screen(display, overview(desk))
+        return Screen(display, overview(context))
     lines = [
         w.say("ui.god.title", god=w.say(f"god.{own}"), does=w.say(f"god_card.{own}.does")),
-        w.say("ui.god.uses", count=1 if gods.turned[desk.seat] else 2),
-        *_others(desk, gods),
+        w.say("ui.god.uses", count=1 if gods.turned[context.seat] else 2),
+        *_others(context, gods),
         display,
     ]
-    open_now = {o.action if isinstance(o, Choice) else type(o) for o in desk.options}
+    open_now = {o.action if isinstance(o, Choice) else type(o) for o in context.options}
     buttons = tuple(
         Button(
             w.say(f"ui.verb.{shown.name}"),
-            desk.to("pick", shown.name),
+            context.to("pick", shown.name),
             "primary" if shown.action in open_now else "secondary",
         )
-        for shown in shown_in(desk.view.rules)
+        for shown in shown_in(context.view.rules)
         if (shown.group == "god" and shown.card == own)
         or (shown.group == "owed" and shown.command in COMMANDS and shown.action in open_now)
     )
-    return Screen("\n".join(lines), overview(desk), (buttons,) if buttons else ())
+    return Screen("\n".join(lines), overview(context), (buttons,) if buttons else ())
 
 
-def overview(desk: Desk) -> Picture:
+def overview(context: ScreenContext) -> Picture:
     """Every god in the reader's language, what it does, and whom it helps with which side up."""
-    w = desk.w
-    said = captions(desk.view, w)
+    w = context.w
+    said = captions(context.view, w)
     alt = [f"{said[f'god.{god}']}: {w.say(f'god_card.{god}.does')}." for god in GODS]
     said |= {f"god_card.{god}.does": w.say(f"god_card.{god}.does") for god in GODS}
     said |= {f"god.{where}": w.say(f"ui.god.{where}") for where in ("shown", "stacked")}
     return Picture(
         partial(
-            gods_png, desk.view, desk.players, captions=said, scale=desk.scale, theme=desk.theme
+            gods_png,
+            context.view,
+            context.players,
+            captions=said,
+            scale=context.scale,
+            theme=context.theme,
         ),
-        f"gods-{desk.view.number}.png",
+        f"gods-{context.view.number}.png",
         " ".join(alt),
     )
 
@@ -66,17 +71,17 @@ COMMANDS = ("god use", "god flip", "god exchange")
 """By these commands a god is used, or answered."""
 
 
-def _others(desk: Desk, gods: Gods) -> list[str]:
+def _others(context: ScreenContext, gods: Gods) -> list[str]:
     """A line for each other seat that a god helps."""
     return [
-        desk.w.say(
+        context.w.say(
             "ui.god.other",
-            player=desk.who(seat.seat),
-            god=desk.w.say(f"god.{gods.held[seat.seat]}"),
+            player=context.who(seat.seat),
+            god=context.w.say(f"god.{gods.held[seat.seat]}"),
             count=1 if gods.turned[seat.seat] else 2,
         )
-        for seat in desk.view.seats
-        if seat.seat != desk.seat and gods.held[seat.seat]
+        for seat in context.view.seats
+        if seat.seat != context.seat and gods.held[seat.seat]
     ]
 
 

@@ -10,9 +10,9 @@ import pytest
 from bot.boxes.gods.screens import captions
 from bot.clicks.private import MAKES, OPENS, need_option
 from bot.commands.acting import way, ways
-from bot.screens import desk as desks
+from bot.screens import context as contexts
 from bot.screens import menus, picks, public
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
@@ -42,10 +42,10 @@ from words import LANGUAGES, Words
 PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
-def desk_at(at: GodsTable, seat: Seat = A, language: str = "en") -> Desk:
+def context_at(at: GodsTable, seat: Seat = A, language: str = "en") -> ScreenContext:
     """The desk of a seat."""
     game = Game(at.state)
-    return Desk(
+    return ScreenContext(
         game="g",
         view=game.view(seat),
         options=game.options(seat),
@@ -54,7 +54,7 @@ def desk_at(at: GodsTable, seat: Seat = A, language: str = "en") -> Desk:
         players=PLAYERS,
         w=Words(language),
         rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
-        refusals=desks._refusals(game, seat, game.options(seat)),
+        refusals=contexts._refusals(game, seat, game.options(seat)),
     )
 
 
@@ -68,14 +68,14 @@ def buttons_of(screen: Screen) -> list[Button]:
     return [button for row in screen.rows if isinstance(row, tuple) for button in row]
 
 
-def chosen(desk: Desk, screen: Screen, label: str) -> Action | Screen:
+def chosen(context: ScreenContext, screen: Screen, label: str) -> Action | Screen:
     """What choosing a line of the menu leads to."""
     menu = menu_of(screen)
     value = next(option.value for option in menu.options if option.label == label)
     args = menu.to.args[2:]
     if menu.to.op in OPENS:
-        return OPENS[menu.to.op](desk, args, [value])
-    return MAKES[menu.to.op](desk, args, [value])
+        return OPENS[menu.to.op](context, args, [value])
+    return MAKES[menu.to.op](context, args, [value])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -111,23 +111,25 @@ def test_the_god_has_a_button_and_rows_stay_short() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_screen_of_gods_has_a_picture_of_all(language: str) -> None:
     """It is drawn in the reader's words, and its alt text says what each god does."""
-    desk = replace(desk_at(GodsTable(LAND, "wool", gods="horus"), language=language), scale=0.25)
+    context = replace(
+        context_at(GodsTable(LAND, "wool", gods="horus"), language=language), scale=0.25
+    )
 
-    picture = menus.group(desk, "god").picture
+    picture = menus.group(context, "god").picture
 
     assert picture is not None
     assert picture.draw()[:4] == b"\x89PNG"
     for god in GODS:
-        assert desk.w.say(f"god.{god}") in picture.alt
+        assert context.w.say(f"god.{god}") in picture.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_screen_of_the_own_god(language: str) -> None:
     """It says what the god does and which are on display, and has a button for its use."""
-    desk = desk_at(GodsTable(LAND, "wool", gods="horus"), language=language)
+    context = context_at(GodsTable(LAND, "wool", gods="horus"), language=language)
     w = Words(language)
 
-    screen = menus.group(desk, "god")
+    screen = menus.group(context, "god")
 
     assert w.say("god_card.horus.does") in screen.text
     assert w.say("god.isis") in screen.text
@@ -136,22 +138,24 @@ def test_the_screen_of_the_own_god(language: str) -> None:
 
 def test_horus_is_one_menu_and_a_yes() -> None:
     """Each kind from the two others is a line; it is looked at once more, then played."""
-    desk = desk_at(GodsTable(LAND, "wool", gods="horus"))
+    context = context_at(GodsTable(LAND, "wool", gods="horus"))
 
     screen = chosen(
-        desk, picks.pick(desk, BY_NAME["UseHorus"]), f"ore from {desk.who(B)} and {desk.who(C)}"
+        context,
+        picks.pick(context, BY_NAME["UseHorus"]),
+        f"ore from {context.who(B)} and {context.who(C)}",
     )
     assert isinstance(screen, Screen)
     yes = buttons_of(screen)[0]
 
-    assert MAKES[yes.to.op](desk, yes.to.args[2:], []) == UseHorus(kind("ore"), (B, C))
+    assert MAKES[yes.to.op](context, yes.to.args[2:], []) == UseHorus(kind("ore"), (B, C))
 
 
 def test_thoths_ways_fit_into_a_menu() -> None:
     """A hand of everything has twenty-five of them, each told apart."""
-    desk = desk_at(GodsTable(LAND, "2 wool 2 grain 2 ore 2 brick 2 lumber", gods="thoth"))
+    context = context_at(GodsTable(LAND, "2 wool 2 grain 2 ore 2 brick 2 lumber", gods="thoth"))
 
-    labels = [option.label for option in menu_of(picks.pick(desk, BY_NAME["UseThoth"])).options]
+    labels = [option.label for option in menu_of(picks.pick(context, BY_NAME["UseThoth"])).options]
 
     assert len(set(labels)) == len(labels) == 25
     assert "Pay 1 wool · 1 wheat · 1 ore, choose among three" in labels
@@ -169,36 +173,36 @@ def test_cards_that_one_seat_sees_stand_in_no_address() -> None:
         (maat, "TakeMaatCard", "Ore", TakeMaatCard(kind("ore"))),
         (thoth, "KeepThothCard", "Monopoly", KeepThothCard(1)),
     ):
-        desk = desk_at(at)
-        screen = picks.owed(desk)
+        context = context_at(at)
+        screen = picks.owed(context)
         assert screen is not None
         assert menu_of(screen).to.args[2:] == (name,)
         assert buttons_of(screen) == []
-        assert chosen(desk, screen, label) == action
+        assert chosen(context, screen, label) == action
 
 
 def test_what_becomes_of_a_god_is_asked_with_both_ways() -> None:
     """To keep it is a yes, and to exchange it a button below."""
     at = GodsTable(LAND, "wool", gods="horus")
     at.play(UseHorus(kind("ore"), (B, C)))
-    desk = desk_at(at)
+    context = context_at(at)
 
-    screen = picks.owed(desk)
+    screen = picks.owed(context)
     assert screen is not None
     yes, *_, other = buttons_of(screen)
 
-    assert MAKES[yes.to.op](desk, yes.to.args[2:], []) == FlipGod()
-    exchange = OPENS[other.to.op](desk, other.to.args[2:], [])
-    assert chosen(desk, exchange, "Isis") == ExchangeGod("isis")
+    assert MAKES[yes.to.op](context, yes.to.args[2:], []) == FlipGod()
+    exchange = OPENS[other.to.op](context, other.to.args[2:], [])
+    assert chosen(context, exchange, "Isis") == ExchangeGod("isis")
 
 
 def test_an_answer_off_turn_is_found() -> None:
     """Whom Atum helps finds the card, and the way to do without, while another plays."""
     at = GodsTable(LAND, gods="ptah atum", stage="roll")
     at.play(RollDice(), die=[1, 1])
-    desk = desk_at(at, B)
+    context = context_at(at, B)
 
-    screen = picks.owed(desk)
+    screen = picks.owed(context)
 
     assert screen is not None
     assert {option.label for option in menu_of(screen).options} >= {"ore", "wool"}
@@ -208,11 +212,11 @@ def test_an_answer_off_turn_is_found() -> None:
 def test_what_a_god_offers_stands_on_its_screen() -> None:
     """In the own turn Atum's card, and later what becomes of him, are found behind the button."""
     at = GodsTable(LAND, gods="atum", stage="roll")
-    assert buttons_of(menus.group(desk_at(at), "god")) == []
+    assert buttons_of(menus.group(context_at(at), "god")) == []
     at.play(RollDice(), die=[1, 1])
-    offered = [button.label for button in buttons_of(menus.group(desk_at(at), "god"))]
+    offered = [button.label for button in buttons_of(menus.group(context_at(at), "god"))]
     at.play(UseAtum(cards("ore")))
-    settled = [button.label for button in buttons_of(menus.group(desk_at(at), "god"))]
+    settled = [button.label for button in buttons_of(menus.group(context_at(at), "god"))]
 
     assert offered == ["Take a card from Atum", "Do without Atum"]
     assert settled == ["Turn and keep", "Exchange"]
@@ -222,13 +226,13 @@ def test_an_empty_bank_asks_for_a_yes_alone() -> None:
     """There is nothing to choose, and Atum is used all the same."""
     at = GodsTable(LAND, gods="ptah atum", stage="roll", bank="")
     at.play(RollDice(), die=[1, 1])
-    desk = desk_at(at, B)
+    context = context_at(at, B)
 
-    screen = picks.owed(desk)
+    screen = picks.owed(context)
     assert screen is not None
     yes = buttons_of(screen)[0]
 
-    assert MAKES[yes.to.op](desk, yes.to.args[2:], []) == UseAtum(cards())
+    assert MAKES[yes.to.op](context, yes.to.args[2:], []) == UseAtum(cards())
 
 
 @pytest.mark.parametrize(
@@ -241,10 +245,10 @@ def test_an_empty_bank_asks_for_a_yes_alone() -> None:
 )
 def test_who_cannot_use_it_is_told_why(gods: str, fresh: str, verb: str, reason: No) -> None:
     """Before anything is chosen."""
-    desk = desk_at(GodsTable(LAND, "wool", gods=gods, fresh=fresh))
+    context = context_at(GodsTable(LAND, "wool", gods=gods, fresh=fresh))
 
     with pytest.raises(Illegal) as refused:
-        need_option(desk, BY_NAME[verb])
+        need_option(context, BY_NAME[verb])
 
     assert refused.value.reason is reason
 
@@ -259,25 +263,25 @@ def test_who_cannot_use_it_is_told_why(gods: str, fresh: str, verb: str, reason:
 )
 def test_every_use_can_be_typed(gods: str, hand: str, language: str) -> None:
     """The list of the command has each action that the god offers, told apart and short enough."""
-    desk = desk_at(GodsTable(LAND, hand, gods=gods), language=language)
-    found = ways(desk, "god use")
+    context = context_at(GodsTable(LAND, hand, gods=gods), language=language)
+    found = ways(context, "god use")
 
     labels = [label for label, _ in found.values()]
     actions = [action for _, action in found.values()]
     assert len(set(labels)) == len(labels)
     assert max(len(value) for value in found) <= 100
-    assert actions == [o for o in desk.options if type(o).__module__.endswith(f"gods.{gods}")]
+    assert actions == [o for o in context.options if type(o).__module__.endswith(f"gods.{gods}")]
 
 
 def test_a_use_is_typed_in_words() -> None:
     """Words that fit one of them are enough; what fits none, or several, is said."""
-    desk = desk_at(GodsTable(LAND, "wool", gods="horus"))
+    context = context_at(GodsTable(LAND, "wool", gods="horus"))
 
-    assert way(desk, "god use", "ore bo cy") == UseHorus(kind("ore"), (B, C))
+    assert way(context, "god use", "ore bo cy") == UseHorus(kind("ore"), (B, C))
     with pytest.raises(Refused) as several:
-        way(desk, "god use", "bo")
+        way(context, "god use", "bo")
     with pytest.raises(Refused) as none:
-        way(desk, "god use", "Anubis")
+        way(context, "god use", "Anubis")
     assert several.value.key == "ui.error.which_way"
     assert none.value.key == "ui.error.no_such_way"
 
@@ -287,7 +291,7 @@ def test_a_card_from_the_bank_is_typed() -> None:
     for bank, count in ((None, 5), ("", 1)):
         at = GodsTable(LAND, gods="atum", stage="roll", **({} if bank is None else {"bank": bank}))
         at.play(RollDice(), die=[1, 1])
-        labels = [label for label, _ in ways(desk_at(at), "god use").values()]
+        labels = [label for label, _ in ways(context_at(at), "god use").values()]
 
         assert len(labels) == count + 1
         assert labels[-1] == "Do without Atum"
@@ -312,7 +316,7 @@ def test_public_pictures_call_gods_by_their_names(language: str) -> None:
     """The board's picture gets every god's name in the table's words, and none without gods."""
     w = Words(language)
 
-    assert captions(desk_at(GodsTable(LAND, gods="horus")).view, w) == {
+    assert captions(context_at(GodsTable(LAND, gods="horus")).view, w) == {
         f"god.{god}": w.say(f"god.{god}") for god in GODS
     }
     assert captions(Game.new(3, Seeded(b"alone")).view(), w) == {}
@@ -323,7 +327,7 @@ def test_what_is_read_aloud_has_no_markdown(language: str) -> None:
     """The alt text of a hand with cards says what its text says, without the stars."""
     at = GodsTable(LAND, "2 ore", gods="horus", held={"a": "knight"})
 
-    screen = hand(desk_at(at, language=language))
+    screen = hand(context_at(at, language=language))
 
     assert "**" in screen.text
     assert "*" not in screen.pictures[0].alt

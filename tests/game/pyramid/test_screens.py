@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.clicks.private import MAKES, need_option
-from bot.screens import desk as desks
+from bot.screens import context as contexts
 from bot.screens import menus, picks, trade
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.public import latest
 from bot.screens.screen import Menu
 from bot.screens.shown import BY_NAME, shown_in
@@ -27,10 +27,10 @@ from words import Words
 PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
-def desk_at(table: River, language: str = "en") -> Desk:
+def context_at(table: River, language: str = "en") -> ScreenContext:
     """The desk of a, who is on turn."""
     game = Game(table.state)
-    return Desk(
+    return ScreenContext(
         game="g",
         view=game.view(A),
         options=game.options(A),
@@ -39,14 +39,14 @@ def desk_at(table: River, language: str = "en") -> Desk:
         players=PLAYERS,
         w=Words(language),
         rates=tuple(rate(game.state, A, at) for at in range(len(game.state.bank))),
-        refusals=desks._refusals(game, A, game.options(A)),
+        refusals=contexts._refusals(game, A, game.options(A)),
     )
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
     """Both stand on the building screen with their prices, no more than five buttons in a row."""
-    screen = menus.build(desk_at(River(BANK, "ore lumber"), language))
+    screen = menus.build(context_at(River(BANK, "ore lumber"), language))
     w, rules = Words(language), River(BANK).state.rules
 
     labels = [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
@@ -72,39 +72,39 @@ def test_a_game_without_the_box_has_none_of_its_buttons() -> None:
 def test_a_block_is_laid_after_a_yes() -> None:
     """A verb without a choice is asked about, and the yes plays it."""
     table = River(BANK, "ore lumber")
-    desk = desk_at(table)
+    context = context_at(table)
 
-    screen = picks.pick(desk, BY_NAME["BuildBlock"])
+    screen = picks.pick(context, BY_NAME["BuildBlock"])
     (row,) = screen.rows
     assert isinstance(row, tuple)
 
     assert row[0].to.op == "do"
-    assert MAKES["do"](desk, row[0].to.args[2:], []) == BuildBlock()
+    assert MAKES["do"](context, row[0].to.args[2:], []) == BuildBlock()
 
 
 def test_the_favor_is_one_menu() -> None:
     """Every exchange is a line, and choosing one plays it."""
     table = River(BANK, "ore wool", laid="a")
-    desk = desk_at(table)
+    context = context_at(table)
 
-    screen = picks.pick(desk, BY_NAME["UseFavor"])
+    screen = picks.pick(context, BY_NAME["UseFavor"])
     menu = next(row for row in screen.rows if isinstance(row, Menu))
     labels = {option.label: option.value for option in menu.options}
 
     assert len(labels) == 8
     assert menu.to.op == "exchange"
-    played = MAKES["exchange"](desk, menu.to.args[2:], [labels["1 ore for 1 wheat"]])
+    played = MAKES["exchange"](context, menu.to.args[2:], [labels["1 ore for 1 wheat"]])
     assert played == UseFavor(kind("ore"), kind("grain"))
 
 
 def test_the_favor_stands_with_trading_and_tells_why_not() -> None:
     """Its button is there for all; whoever does not have it is told whose it is."""
-    desk = desk_at(River(BANK, "ore wool", laid="b"))
-    labels = [b.label for row in trade.main(desk).rows if isinstance(row, tuple) for b in row]
+    context = context_at(River(BANK, "ore wool", laid="b"))
+    labels = [b.label for row in trade.main(context).rows if isinstance(row, tuple) for b in row]
 
-    assert desk.w.say("ui.verb.UseFavor") in labels
+    assert context.w.say("ui.verb.UseFavor") in labels
     with pytest.raises(Illegal) as refused:
-        need_option(desk, BY_NAME["UseFavor"])
+        need_option(context, BY_NAME["UseFavor"])
     assert refused.value.reason is No.NOT_YOURS
 
 
@@ -112,7 +112,7 @@ def test_a_boat_has_its_place_chosen_by_letters() -> None:
     """The river's edges are the lines of the menu."""
     table = River(BANK.replace("B", "n"), "2 wool lumber")
 
-    screen = picks.pick(desk_at(table), BY_NAME["BuildBoat"])
+    screen = picks.pick(context_at(table), BY_NAME["BuildBoat"])
     menu = next(row for row in screen.rows if isinstance(row, Menu))
 
     assert menu.options

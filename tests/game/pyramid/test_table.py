@@ -9,12 +9,12 @@ import pytest
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu
 from bot.tables import lobby
-from bot.tables.hall import Hall
-from tests.bot.halls import hall, opened, store, watch
+from bot.tables.games import Games
+from tests.bot.acting import games, opened, store, watch
 from tests.bot.tables import table
 from words import LANGUAGES, Words
 
-__all__ = ["hall", "store", "watch"]
+__all__ = ["games", "store", "watch"]
 
 PYRAMID = ("base", "gods", "pyramid")
 TIP, DELTA, ARM = "0,-2", "0,-1", "1,-2"
@@ -23,10 +23,10 @@ AWAY = "2,-2/3,-3/3,-2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_only_what_can_be_chosen_is_offered(hall: Hall, language: str) -> None:
+async def test_only_what_can_be_chosen_is_offered(games: Games, language: str) -> None:
     """The hand limit is the pharaoh's, so the lobby does not list it; the maps are the Nile's."""
-    opening = await opened(hall, 3)
-    changed = await lobby.set_boxes(hall, opening.id, 1, PYRAMID)
+    opening = await opened(games, 3)
+    changed = await lobby.set_boxes(games, opening.id, 1, PYRAMID)
     w = Words(language)
 
     (options,) = [row for row in screens.options(changed, w).rows if isinstance(row, Menu)]

@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.scenes import CHANNEL, PEOPLE, TALK
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from game import BOXES, Game
 from sandbox.messages import Message
 from sandbox.payload import Payload
@@ -38,7 +38,7 @@ async def lay(url: str) -> Payload:
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
     clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
-        tables = Tables(Hall(store), clock)
+        tables = Tables(Games(store), clock)
         await tables.lay()
         await store.set_language(HOST, "es")
         await store.prefer(HOST, theme="contrast", quiet=["22:00", "08:00"], zone="Europe/Madrid")

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.tables import lobby, news, votes
-from bot.tables.hall import Hall
+from bot.tables import lobby, news, voting
+from bot.tables.games import Games
 from bot.tables.table import Table
+from bot.tables.transactions import chance
 from game import Action, Choice, Game, Seat, offered
 from game.base.kinds import DISCARD, TURN
 from game.base.parts import Offers
@@ -87,8 +88,8 @@ def moments() -> Iterator[tuple[tuple[str, ...], Moment]]:
 class Tables:
     """Opens one table after another in *hall*, each in a channel of its own."""
 
-    def __init__(self, hall: Hall, clock: Clock) -> None:
-        self.hall = hall
+    def __init__(self, games: Games, clock: Clock) -> None:
+        self.games = games
         self.clock = clock
         self.moments: dict[str, str] = {}
         """By game, the moment it is kept for."""
@@ -102,7 +103,7 @@ class Tables:
         for modules, moment in moments():
             table = await self._open(modules, moment)
             host = HOST
-            table = await lobby.start(self.hall, table.id, host, self.clock(), self._click())
+            table = await lobby.start(self.games, table.id, host, self.clock(), self._click())
             await self._play(table, moment)
             self.moments[table.id] = moment.name
 
@@ -114,7 +115,7 @@ class Tables:
             for seat, name in enumerate(NAMES[: 3 + place % 2])
         ]
         table = await lobby.open_lobby(
-            self.hall,
+            self.games,
             channel_id=CHANNEL + place,
             guild_id=1,
             host=people[0],
@@ -125,26 +126,26 @@ class Tables:
         )
         for person in people[1:]:
             self.clock.move(minutes=1)
-            table = await lobby.join(self.hall, table.id, person, word=person.name.lower())
+            table = await lobby.join(self.games, table.id, person, word=person.name.lower())
         return table
 
     async def _play(self, table: Table, moment: Moment) -> None:
         """Play a table up to *moment*; in every other one the newest post is still owed."""
-        for seat, action in found(self.hall, table, moment):
+        for seat, action in found(self.games, table, moment):
             self.clock.move(minutes=1)
             user = table.seats[seat].person
-            await self.hall.play(table.id, user, seat, action, interaction=self._click())
+            await self.games.play(table.id, user, seat, action, interaction=self._click())
         if moment.pace == "daily":
             self.clock.move(hours=25)
-            due = await self.hall.store.due(self.clock())
-            await self.hall.ring(table.id, [each for each in due if each.game_id == table.id])
+            due = await self.games.store.due(self.clock())
+            await self.games.ring(table.id, [each for each in due if each.game_id == table.id])
         if moment.name == "abandoned":
-            await votes.propose(self.hall, table.id, HOST, "abandon", manages=True)
+            await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
         await self._say(table, owing=len(self.moments) % 2)
 
     async def _say(self, table: Table, *, owing: int) -> None:
         """Note what is owed as said, and all table posts but the newest as put away."""
-        store = self.hall.store
+        store = self.games.store
         pending = list(await store.pending(table.id))
         for post in pending[: len(pending) - owing]:
             channel, message = table.row.channel_id, 10_000 * len(self.moments) + post.key.number
@@ -160,18 +161,18 @@ class Tables:
         return self._interactions
 
 
-def found(hall: Hall, table: Table, moment: Moment) -> list[tuple[Seat, Action]]:
+def found(games: Games, table: Table, moment: Moment) -> list[tuple[Seat, Action]]:
     """
     What is played from here until *moment*.
 
     :raises LookupError: if no try leads there.
     """
     for nth in range(TRIES):
-        game, chance, random = Game(table.playing().state.copy()), hall.chance(table), Random(nth)
+        game, luck, random = Game(table.playing().state.copy()), chance(table), Random(nth)
         moves: list[tuple[Seat, Action]] = []
         while not moment.until(game) and len(moves) < moment.longest and not game.state.winners:
             seat, action = move(game, random, builds=moment.builds)
-            game.play(seat, action, chance)
+            game.play(seat, action, luck)
             moves.append((seat, action))
         if moment.until(game):
             return moves

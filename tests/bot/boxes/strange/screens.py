@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from bot.screens.desk import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Screen
 from bot.screens.shown import shown_in
 from tests.game.strange.parts import Wind
 
 
-def main(desk: Desk) -> Screen:
+def main(context: ScreenContext) -> Screen:
     """Where the vane points, and a button for each thing that one may do besides building."""
-    w, vane = desk.w, desk.view.part(Wind).vane
+    w, vane = context.w, context.view.part(Wind).vane
     buttons = tuple(
-        Button(w.say(f"ui.verb.{shown.name}"), desk.to("pick", shown.name))
-        for shown in shown_in(desk.view.rules)
+        Button(w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
+        for shown in shown_in(context.view.rules)
         if shown.group == "strange"
     )
-    return Screen(w.say("ui.strange.title", hex=w.place(desk.view, "hex", vane)), None, (buttons,))
+    return Screen(
+        w.say("ui.strange.title", hex=w.place(context.view, "hex", vane)), None, (buttons,)
+    )
 
 
 SCREENS = {"strange": main}

@@ -19,15 +19,15 @@ from tests.game.strange.toll import LeaveHand, PayTithe, PickCard, TurnVane
 from tests.game.strange.whistle import KeepQuiet, Whistle
 
 if TYPE_CHECKING:
-    from bot.screens.desk import Desk
+    from bot.screens.context import ScreenContext
 
 
-def held(desk: Desk, action: HideOmen) -> dict[str, object]:
+def held(context: ScreenContext, action: HideOmen) -> dict[str, object]:
     """The card at the action's place among the omens in hand."""
-    rules = desk.view.rules
-    cards = [rules.deck_cards[card.kind] for card in desk.view.seats[desk.seat].held or ()]
+    rules = context.view.rules
+    cards = [rules.deck_cards[card.kind] for card in context.view.seats[context.seat].held or ()]
     omens = [card.name for card in cards if card.deck == "omens"]
-    return {"card": desk.w.noun(f"dev.{omens[action.place]}")}
+    return {"card": context.w.noun(f"dev.{omens[action.place]}")}
 
 
 SHOWN = (

@@ -14,7 +14,7 @@ LOG = "log"
 """The operation of the button that gives the log of a game that is over."""
 
 
-def figures(table: Table, tale: Chronicle, scale: float) -> Picture:
+def figures(table: Table, chronicle: Chronicle, scale: float) -> Picture:
     """The end of a game: points, honours, dice and what they brought."""
     view, w = table.view(), table.words()
     return Picture(
@@ -22,34 +22,34 @@ def figures(table: Table, tale: Chronicle, scale: float) -> Picture:
             ending_png,
             view,
             table.players(),
-            tale,
-            honours=honour_lines(tale, w),
-            captions=captions(view, tale, w),
+            chronicle,
+            honours=honour_lines(chronicle, w),
+            captions=captions(view, chronicle, w),
             scale=scale,
             theme=table.theme,
         ),
         f"figures-{view.number}.png",
-        ending_alt(view, tale, table.who, w),
+        ending_alt(view, chronicle, table.who, w),
     )
 
 
-def dice(table: Table, tale: Chronicle, w: Words, scale: float, theme: str) -> Screen:
+def dice(table: Table, chronicle: Chronicle, w: Words, scale: float, theme: str) -> Screen:
     """How often each sum was rolled so far."""
-    if not tale.rolls:
+    if not chronicle.rolls:
         return Screen(w.say("tale.dice.none"))
-    said = captions(table.view(), tale, w)
+    said = captions(table.view(), chronicle, w)
     picture = Picture(
-        partial(dice_png, tale, captions=said, scale=scale, theme=theme),
-        f"dice-{len(tale.rolls)}.png",
-        dice_alt(tale, w),
+        partial(dice_png, chronicle, captions=said, scale=scale, theme=theme),
+        f"dice-{len(chronicle.rolls)}.png",
+        dice_alt(chronicle, w),
     )
-    return Screen(dice_text(tale, w), picture)
+    return Screen(dice_text(chronicle, w), picture)
 
 
-def replay(table: Table, tale: Chronicle, gif: bytes) -> Screen:
+def replay(table: Table, chronicle: Chronicle, gif: bytes) -> Screen:
     """The whole game, drawn already."""
     view, w = table.view(), table.words()
-    turns = tale.moments[-1].turn
+    turns = chronicle.moments[-1].turn
     if view.winners:
         winners = w.join([table.who(seat) for seat in view.winners])
         alt = w.say("tale.replay.alt", count=turns, winners=winners)

@@ -1,5 +1,5 @@
 """
-The room: how screens become messages, and what Discord says to them.
+How screens become messages, and what Discord says to them.
 
 Every message goes through here, by id and never by cache; nobody is mentioned unless a screen
 says whom it calls.
@@ -18,7 +18,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.address import Address
-from bot.easel import files
+from bot.drawing import files
 from bot.outgoing import content, layout
 from bot.screens.screen import Screen
 from bot.semaphore import PrioritySemaphore
@@ -68,7 +68,7 @@ def _patience(screen: Screen) -> float:
     return HAND if screen.picture is not None and screen.picture.can_wait else 0.0
 
 
-class Room:
+class Messages:
     """Posts, edits and takes down messages."""
 
     def __init__(self, client: discord.Client, share: float = 1.0) -> None:

@@ -1,5 +1,5 @@
 """
-The shelf: the tables of this bot, each under its lock, kept in memory as long as they are used.
+The tables of this bot, each under its lock, kept in memory as long as they are used.
 
 The lock holds for all processes that share the database. A table that another process has written
 to, or at which something has failed, is read again from the disk.
@@ -30,8 +30,8 @@ KEPT = 256
 """So many tables stay in memory; the others are read when they are needed."""
 
 
-class Shelf:
-    """See the module's text."""
+class Tables:
+    """A cache of tables over the store, with a lock for each."""
 
     def __init__(self, store: Store) -> None:
         """Nothing is read yet, and nobody listens."""

@@ -1,5 +1,5 @@
 """
-The door: every click on a button or menu, from its address to an answer.
+Every click on a button or menu, from its address to an answer.
 
 One listener takes them all, so no click is ever silently ignored: an address leads to one of the
 handlers below, and what is not ours, or from an earlier moment, gets a calm private answer with
@@ -17,20 +17,20 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, lobby, privacy, private, public, seats, tale, votes
+from bot.clicks import almanac, chronicle, lobby, privacy, private, public, seats, votes
 from bot.screens import almanac as almanac_screens
+from bot.screens import chronicle as chronicle_screens
 from bot.screens import hand
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
-from bot.screens import tale as tale_screens
 from bot.shares import let_in
 from bot.tables import news
 from bot.typed import pressed
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
-Handler: TypeAlias = Callable[["House", Caller, Address, list[str]], Awaitable[None]]
+Handler: TypeAlias = Callable[["Services", Caller, Address, list[str]], Awaitable[None]]
 
 PUBLIC = (public.opens, public.click)
 """For clicks on the table's posts: whether one opens a private answer, and what it does."""
@@ -38,7 +38,7 @@ PUBLIC = (public.opens, public.click)
 HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "l": (lobby.opens, lobby.click),
     "rematch": (lambda caller, address: True, lobby.rematch),
-    tale_screens.LOG: (lambda caller, address: True, tale.log),
+    chronicle_screens.LOG: (lambda caller, address: True, chronicle.log),
     almanac_screens.OP: (almanac.opens, almanac.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),
     hand.BOARD: (lambda caller, address: True, public.board),
@@ -54,39 +54,41 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
 NOWHERE = Address("", "")
 
 
-async def _unknown(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def _unknown(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     await caller.say("ui.error.unknown")
 
 
 UNKNOWN = (lambda caller, address: True, _unknown)
 
 
-async def click(house: House, interaction: discord.Interaction) -> None:
+async def click(services: Services, interaction: discord.Interaction) -> None:
     """Answer one click."""
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = pressed(data)
-    if not house.answering.hears(interaction.id) or not await let_in(house, interaction):
+    if not services.answering.hears(interaction.id) or not await let_in(services, interaction):
         return
-    with house.answering.one("click", interaction.id):
-        await _answer(house, Caller.of(interaction), address, values)
+    with services.answering.one("click", interaction.id):
+        await _answer(services, Caller.of(interaction), address, values)
 
 
-async def _answer(house: House, caller: Caller, address: Address | None, values: list[str]) -> None:
+async def _answer(
+    services: Services, caller: Caller, address: Address | None, values: list[str]
+) -> None:
     opens, handler = HANDLERS.get(address.op, UNKNOWN) if address else UNKNOWN
     try:
         is_new = address is None or opens(caller, address)
-        await _both(caller.think() if is_new else caller.hold(), caller.know(house.store))
+        await _both(caller.think() if is_new else caller.hold(), caller.know(services.store))
         if caller.is_gone:
             return
-        house.answering.take()
+        services.answering.take()
         if not is_new and not caller.is_on_private:
-            house.room.lend(caller.interaction)
+            services.messages.lend(caller.interaction)
         if address is not None and address.game:
-            await house.heal(caller, address.game)
-        await handler(house, caller, address or NOWHERE, values)
-    except Exception as error:  # noqa: BLE001  # the outer door: nobody is left without an answer
-        await faults.explain(house, caller, error, address.game if address else "")
+            await services.heal(caller, address.game)
+        await handler(services, caller, address or NOWHERE, values)
+    except Exception as error:  # noqa: BLE001  # the last net: nobody is left without an answer
+        await faults.explain(services, caller, error, address.game if address else "")
 
 
 async def _both(*works: Coroutine[Any, Any, None]) -> None:

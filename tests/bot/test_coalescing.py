@@ -1,10 +1,10 @@
-"""A lane does the newest, and nothing that is superseded."""
+"""A coalescing queue does the newest, and nothing that is superseded."""
 
 from __future__ import annotations
 
 import asyncio
 
-from bot.lanes import Lane
+from bot.coalescing import CoalescingQueue
 
 
 class Work:
@@ -24,47 +24,47 @@ class Work:
 async def test_whoever_asks_during_a_round_gets_one_more() -> None:
     """Five actions during one drawing make one more drawing, not five."""
     work = Work()
-    lane = Lane("draw", work)
-    lane.ask("one")
+    queue = CoalescingQueue("draw", work)
+    queue.ask("one")
     await asyncio.sleep(0)
 
     for _ in range(5):
-        lane.ask("one")
+        queue.ask("one")
     work.let_go.set()
-    await lane.finished("one")
+    await queue.finished("one")
 
     assert work.begun == ["one", "one"]
-    assert lane.is_idle()
+    assert queue.is_idle()
 
 
 async def test_games_do_not_wait_for_one_another() -> None:
     """A second game's round begins while the first one's still runs."""
     work = Work()
-    lane = Lane("draw", work)
+    queue = CoalescingQueue("draw", work)
 
-    lane.ask("one")
-    lane.ask("other")
+    queue.ask("one")
+    queue.ask("other")
     await asyncio.sleep(0)
 
     assert sorted(work.begun) == ["one", "other"]
     work.let_go.set()
-    await lane.finish()
+    await queue.finish()
 
 
 async def test_a_lane_with_few_places_works_for_few_games_at_a_time() -> None:
     """Who waits for a place is asked for in vain meanwhile: one round is enough for all that."""
     work = Work()
-    lane = Lane("deal", work, places=2)
+    queue = CoalescingQueue("deal", work, places=2)
 
     for game in ("one", "other", "third"):
-        lane.ask(game)
+        queue.ask(game)
     await asyncio.sleep(0)
-    lane.ask("third")
+    queue.ask("third")
     await asyncio.sleep(0)
 
     assert work.begun == ["one", "other"]
     work.let_go.set()
-    await lane.finish()
+    await queue.finish()
     assert work.begun == ["one", "other", "third"]
 
 
@@ -75,11 +75,11 @@ async def test_a_round_that_fails_ends_no_other() -> None:
     async def work(_: str) -> None:
         rounds.append(len(rounds))
         if len(rounds) == 1:
-            lane.ask("one")
+            queue.ask("one")
             raise ValueError
 
-    lane = Lane("draw", work)
-    lane.ask("one")
-    await lane.finished("one")
+    queue = CoalescingQueue("draw", work)
+    queue.ask("one")
+    await queue.finished("one")
 
     assert rounds == [0, 1]

@@ -1,5 +1,5 @@
 """
-The easel: where pictures are drawn, by processes of their own, the most urgent first.
+Pictures are drawn by processes of their own, the most urgent first.
 
 Who takes a turn before looking at a table draws what is there when the turn has come: what is
 superseded meanwhile is never drawn, and a busy machine draws less instead of later and later.
@@ -38,14 +38,14 @@ _places = PrioritySemaphore(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
 _readers: Counter[int | None] = Counter()
 """For how many screens each reader waits."""
-_studio = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
+_threads = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
-"""Each thread of the studio has an artist."""
+"""Each thread has an artist."""
 
 
 @asynccontextmanager
 async def turn(patience: float) -> AsyncIterator[None]:
-    """Have the next turn at the easel; what is `painted` inside is painted at once."""
+    """Have the next turn to draw; what is `painted` inside is painted at once."""
     async with _places.held(patience):
         yield
 
@@ -87,7 +87,7 @@ async def _painted(picture: Picture) -> Picture:
 
 async def drawn(call: Callable[[], bytes]) -> bytes:
     """What *call* draws, in an artist's process."""
-    return await asyncio.get_running_loop().run_in_executor(_studio, _drawn, call)
+    return await asyncio.get_running_loop().run_in_executor(_threads, _drawn, call)
 
 
 async def apart(call: Callable[[], bytes]) -> bytes:
@@ -98,7 +98,7 @@ async def apart(call: Callable[[], bytes]) -> bytes:
 def warm() -> None:
     """Let the artists come, before anybody wants a picture."""
     for _ in range(ARTISTS):
-        _studio.submit(_drawn, bytes)
+        _threads.submit(_drawn, bytes)
 
 
 def _drawn(call: Callable[[], bytes]) -> bytes:

@@ -1,5 +1,5 @@
 """
-A lane: one kind of work, at most once at a time for each game, for all games at once or for a few.
+A coalescing queue: one kind of work, at most once at a time for each game.
 
 Who asks again while the work is running gets one more round when it has ended, however often they
 asked: what is superseded is never done.
@@ -14,8 +14,8 @@ from collections.abc import Awaitable, Callable
 from bot.semaphore import PrioritySemaphore
 
 
-class Lane:
-    """See the module's text."""
+class CoalescingQueue:
+    """Games for which work is asked, each in it once however often it is asked for."""
 
     def __init__(
         self, name: str, work: Callable[[str], Awaitable[None]], places: int = sys.maxsize

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address
 from bot.caller import Caller
-from bot.screens import tale as screens
+from bot.screens import chronicle as screens
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 
-async def log(house: House, caller: Caller, address: Address, values: list[str]) -> None:
+async def log(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Give the whole log, to whoever asks."""
-    data = await house.tales.log(address.game)
+    data = await services.chronicles.log(address.game)
     await caller.show(screens.log(caller.w, address.game, data))

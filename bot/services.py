@@ -1,4 +1,4 @@
-"""The house: everything one process is made of, put together in one place."""
+"""The services: everything one process is made of, put together in one place."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from cachetools import LRUCache
 
 from bot.answering import Answering
 from bot.caller import Caller
+from bot.messages import Messages
 from bot.openings import Openings
-from bot.room import Room
+from bot.publisher import Publisher, jump
 from bot.screens import public
-from bot.screens.desk import Desk, desk_of
+from bot.screens.context import ScreenContext, context_of
 from bot.screens.screen import Picture
 from bot.screens.story import marked, newest, retold
 from bot.settings import Settings
 from bot.shares import Shares
-from bot.tables import channels, lobby, news
-from bot.tables.hall import Hall
+from bot.tables import lobby, moving, news
+from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from bot.tables.table import BROKEN, LOST, PAUSED, Table
-from bot.teller import Teller, jump
 from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
@@ -41,8 +41,8 @@ REPOSTED = 1024
 """So many games are known to have been posted anew."""
 
 
-class House:
-    """Store, hall, room and teller, and what the doors ask of all of them."""
+class Services:
+    """Store, games, messages and publisher, and what clicks and commands ask of all of them."""
 
     def __init__(self, store: Store, client: discord.Client, settings: Settings) -> None:
         """Put them together; nothing runs yet."""
@@ -51,11 +51,12 @@ class House:
         self.answering = Answering()
         self.shares = Shares(settings.person_limit)
         self.openings = Openings(store, settings)
-        self.hall = Hall(store)
-        self.room = Room(client, store.shards.share)
-        self.teller = Teller(self.hall, self.room, settings.picture_scale)
-        self.tales = self.teller.tales
-        self.hall.tell = self.teller.tell
+        self.games = Games(store)
+        self.tables = self.games.tables
+        self.messages = Messages(client, store.shards.share)
+        self.publisher = Publisher(self.games, self.messages, settings.picture_scale)
+        self.chronicles = self.publisher.chronicles
+        self.tables.tell = self.publisher.tell
         self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
 
     @staticmethod
@@ -63,19 +64,19 @@ class House:
         """The time."""
         return datetime.now(UTC)
 
-    def desk(self, table: Table, seat: Seat, caller: Caller) -> Desk:
+    def context(self, table: Table, seat: Seat, caller: Caller) -> ScreenContext:
         """What a private screen of *seat* is made from, for the one who asks."""
-        return desk_of(table, seat, caller.at(table).w, self.settings.picture_scale, caller.look)
+        return context_of(table, seat, caller.at(table).w, self.settings.picture_scale, caller.look)
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command: post the table anew if the channel has moved on, not too often."""
-        table = await self.hall.look(game_id)
+        table = await self.tables.look(game_id)
         post = table.latest(*news.TABLE_POSTS)
         if post is None or post.message_id is None or post.channel_id is None:
             return
         if self._was_reposted(game_id, FOLLOW):
             return
-        if await self.room.is_buried(post.channel_id, post.message_id):
+        if await self.messages.is_buried(post.channel_id, post.message_id):
             await self.repost(game_id)
 
     async def repost(self, game_id: str) -> bool:
@@ -83,7 +84,7 @@ class House:
         if self._was_reposted(game_id, AGAIN):
             return False
         self._reposted[game_id] = self.now()
-        await self.teller.repost(game_id)
+        await self.publisher.repost(game_id)
         return True
 
     def _was_reposted(self, game_id: str, within: timedelta) -> bool:
@@ -92,13 +93,13 @@ class House:
 
     async def link(self, game_id: str) -> str:
         """The link to a game's table."""
-        table = await self.hall.look(game_id)
+        table = await self.tables.look(game_id)
         return jump(table, table.latest(*news.TABLE_POSTS))
 
     async def standing(self, caller: Caller, game_id: str) -> str:
         """A line on where the game stands, for somebody who came too late."""
         try:
-            table = await self.hall.look(game_id)
+            table = await self.tables.look(game_id)
         except NoTable:
             return caller.w.say("ui.error.no_game")
         link = jump(table, table.latest(*news.TABLE_POSTS))
@@ -121,7 +122,7 @@ class House:
             running = [row.channel_id for row in rows if row.status is Status.RUNNING]
             channel = running[0] if len(running) == 1 else channel
         try:
-            table = await self.hall.glance(channel)
+            table = await self.tables.glance(channel)
         except NoTable:
             return None
         if table.game is not None:
@@ -153,9 +154,9 @@ class House:
     async def heal(self, caller: Caller, game_id: str) -> None:
         """Go on with a game whose channel was lost, when it is there again."""
         try:
-            table = self.hall.kept_table(game_id) or await self.hall.look(game_id)
+            table = self.tables.kept_table(game_id) or await self.tables.look(game_id)
         except NoTable:
             return
         if table.still == LOST and caller.channel == table.row.channel_id and not caller.missing:
-            await channels.find(self.hall, game_id)
-            self.hall.tell(table)
+            await moving.find(self.games, game_id)
+            self.tables.tell(table)

@@ -22,15 +22,15 @@ import pytest
 from discord import app_commands
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot import easel, scenes
+from bot import drawing, scenes
 from bot.client import PERMISSIONS, Client
 from bot.commands import TREE
 from bot.commands.make import Command
 from bot.scenes import CHANNEL, GUILD, PEOPLE, Scene
 from bot.settings import Settings
-from bot.tables import hall as halls
+from bot.tables import games as halls
 from bot.tables import lobby
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
 from sandbox.refusals import Refused
 from sandbox.rules.messages import Upload, Way, message
@@ -321,8 +321,8 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     async def drawn(_: object) -> bytes:
         return b"png"
 
-    monkeypatch.setattr(easel, "drawn", drawn)
-    monkeypatch.setattr(easel, "apart", drawn)
+    monkeypatch.setattr(drawing, "drawn", drawn)
+    monkeypatch.setattr(drawing, "apart", drawn)
     monkeypatch.setattr(halls, "secrets", SimpleNamespace(token_bytes=lambda size: b"s" * size))
     async with Store.open(f"sqlite:///{folder / 'games.db'}") as store:
         client = Client(store, Settings(_env_file=None, person_limit=0))
@@ -334,7 +334,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 
         monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
         monkeypatch.setattr(client.http, "request", found.asked)
-        monkeypatch.setattr(client.house.hall, "tell", lambda table: None)
+        monkeypatch.setattr(client.services.tables, "tell", lambda table: None)
         async with client:
             state = client._connection  # who the bot is, a connection would tell
             state.user = discord.ClientUser(state=state, data=_user(BOT))  # type: ignore[arg-type]  # all it reads
@@ -346,10 +346,10 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 
 async def seated(store: Store, modules: tuple[str, ...] = ("base",), **options: Any) -> Table:
     """A lobby of the people, who sit in the order of their names."""
-    hall = Hall(store)
+    games = Games(store)
     rows = [SeatRow(seat=0, user_id=user, name=name) for name, user in PEOPLE.items()]
     table = await lobby.open_lobby(
-        hall,
+        games,
         channel_id=CHANNEL,
         guild_id=GUILD,
         host=rows[0],
@@ -358,14 +358,14 @@ async def seated(store: Store, modules: tuple[str, ...] = ("base",), **options: 
         modules=modules,
     )
     for row in rows[1:]:
-        table = await lobby.join(hall, table.id, row)
+        table = await lobby.join(games, table.id, row)
     return table
 
 
 async def begun(store: Store, scene: Scene, modules: tuple[str, ...] = ("base",)) -> Table:
     """A game of the people that has come to *scene*."""
     table = await seated(store, modules, **scene.options)
-    hall = Hall(store)
-    await lobby.start(hall, table.id, ALBA, scenes.now())
-    await scenes.play(store, hall, table.id, scene)
-    return await Hall(store).look(table.id)
+    games = Games(store)
+    await lobby.start(games, table.id, ALBA, scenes.now())
+    await scenes.play(store, games, table.id, scene)
+    return await Games(store).tables.look(table.id)

@@ -1,4 +1,4 @@
-"""The easel: whose picture is drawn next."""
+"""Drawing: whose picture is drawn next."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot import easel
+from bot import drawing
 from bot.screens.screen import Picture, Screen
 
 
@@ -25,15 +25,15 @@ async def test_who_wants_many_pictures_lets_others_go_before(
         await drawn.wait()
         yield
 
-    monkeypatch.setattr(easel, "turn", turn)
-    monkeypatch.setattr(easel, "drawn", lambda call: asyncio.sleep(0, b"PNG"))
+    monkeypatch.setattr(drawing, "turn", turn)
+    monkeypatch.setattr(drawing, "drawn", lambda call: asyncio.sleep(0, b"PNG"))
     screen = Screen("", Picture(bytes, "board.png", "a board"))
 
-    works = [asyncio.create_task(easel.files(screen, reader)) for reader in (1, 1, 1, 2)]
+    works = [asyncio.create_task(drawing.files(screen, reader)) for reader in (1, 1, 1, 2)]
     await asyncio.sleep(0)
     drawn.set()
     await asyncio.gather(*works)
-    await easel.files(screen, 1)
+    await drawing.files(screen, 1)
 
-    assert asked == [0.0, easel.MORE, 2 * easel.MORE, 0.0, 0.0]
-    assert not easel._readers
+    assert asked == [0.0, drawing.MORE, 2 * drawing.MORE, 0.0, 0.0]
+    assert not drawing._readers

@@ -1,7 +1,7 @@
 """
-The hall: every table of this bot, one action after another at each, all of them at once.
+Games: played at every table of this bot, one action after another at each, all of them at once.
 
-Numbered rules for whoever edits this file, the deeds or the shelf. One: a table is changed only
+Numbered rules for whoever edits this file, `transactions` or `tables`. One: a table is changed only
 under its lock, which holds for all processes that share the database. Two: what is changed is
 stored before anybody hears of it, in one transaction with the posts it makes necessary. Three:
 after any failure, and when another process has written, the table is forgotten and read again from
@@ -17,13 +17,14 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot import answering
-from bot.lanes import Lane
+from bot.coalescing import CoalescingQueue
 from bot.retries import Retries
 from bot.tables import absence, clocks, computers, news, votes
-from bot.tables.deeds import Deeds, Played
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.tables.transactions import Played, carry_out, rests
 from game import Seat
 from game.core.action import Action
 from game.core.undo import No, Undo
@@ -38,13 +39,14 @@ TRIES = 3
 """How often a lost race is run again."""
 
 
-class Hall(Deeds):
-    """See the module's text."""
+class Games:
+    """What people, clocks and computers do at the tables: judged, played, stored, told."""
 
     def __init__(self, store: Store) -> None:
         """No table is read yet."""
-        super().__init__(store)
-        self._computers = Lane("computers", self.look_again)
+        self.store = store
+        self.tables = Tables(store)
+        self._computers = CoalescingQueue("computers", self.look_again)
         self._retries = Retries(self._computers.ask)
 
     async def play(
@@ -84,7 +86,7 @@ class Hall(Deeds):
         """
         for _ in range(TRIES):
             try:
-                async with self.at(game_id) as table:
+                async with self.tables.at(game_id) as table:
                     return await work(table)
             except Conflict:
                 continue
@@ -107,7 +109,8 @@ class Hall(Deeds):
         check_moment(table, user, seat, acted=acted, post=post)
         if isinstance(action, Undo):
             await self._recall(table)
-        played = await self.carry_out(
+        played = await carry_out(
+            self.tables,
             table,
             user,
             seat,
@@ -124,29 +127,29 @@ class Hall(Deeds):
 
         :raises NoTable: if there is no such game.
         """
-        async with self.at(game_id) as table:
+        async with self.tables.at(game_id) as table:
             if table.is_broken:
                 return  # nobody can act there, nor be answered for
             late: list[Seat] = []
 
             def work(change: Change) -> None:
-                rests = self.rests(change, table, {clocks.seat_of(each) for each in deadlines})
-                late.extend(clocks.ring(change, table, deadlines, rests))
+                resting = rests(change, table, {clocks.seat_of(each) for each in deadlines})
+                late.extend(clocks.ring(change, table, deadlines, resting))
                 change.untold()
 
             table.keep(await self.store.change(game_id, work))
             for seat in late:
                 await self._answer_for(table, seat)
             await self.go_on(table)
-            self.tell(table)
+            self.tables.tell(table)
 
     async def rest(self, game_id: str, user: int) -> None:
         """Set somebody's clocks by what they have just said of their rests."""
-        async with self.at(game_id) as table:
+        async with self.tables.at(game_id) as table:
 
             def work(change: Change) -> None:
                 seats = {int(seat) for seat in table.seats_of(user)}
-                clocks.rest(change, self.rests(change, table, seats))
+                clocks.rest(change, rests(change, table, seats))
 
             await self.changed(table, work)
 
@@ -166,9 +169,9 @@ class Hall(Deeds):
     async def look_again(self, game_id: str) -> None:
         """Go on with a game that this process, or another, may have left, and tell of it."""
         try:
-            async with self.at(game_id) as table:
+            async with self.tables.at(game_id) as table:
                 await self.go_on(table)
-                self.tell(table)
+                self.tables.tell(table)
         except Exception as error:  # noqa: BLE001  # nobody waits for it
             self._put_off(game_id, error)
 
@@ -183,13 +186,13 @@ class Hall(Deeds):
             row = 0
             while move := computers.next_move(table, row):
                 stint = table.playing().state.stint
-                await self.carry_out(table, *move, None)
+                await carry_out(self.tables, table, *move, None)
                 row = row + 1 if table.playing().state.stint == stint else 0
             self._retries.done(table.id)
         except Conflict:
-            self.forget(table.id)  # another process has played it
+            self.tables.forget(table.id)  # another process has played it
         except Exception as error:  # noqa: BLE001  # whoever has acted is told of that alone
-            self.forget(table.id)
+            self.tables.forget(table.id)
             self._put_off(table.id, error)
 
     @property
@@ -210,7 +213,8 @@ class Hall(Deeds):
         game = table.playing()
         while seat in {debt.seat for debt in game.state.due()} and not game.state.winners:
             action = next(action for other, action in game.defaults() if other == seat)
-            await self.carry_out(
+            await carry_out(
+                self.tables,
                 table,
                 None,
                 seat,
@@ -255,8 +259,8 @@ class Hall(Deeds):
             rematch_of=rematch_of,
         )
         answering.note_stored(change.game.id)
-        table = await self.look(change.game.id)
-        self.tell(table)
+        table = await self.tables.look(change.game.id)
+        self.tables.tell(table)
         return table
 
     async def changed(self, table: Table, work: Callable[[Change], None]) -> None:
@@ -266,7 +270,7 @@ class Hall(Deeds):
         def whole(change: Change) -> None:
             nonlocal seats
             work(change)
-            votes.settle(self, change, table)
+            votes.settle(change, table)
             change.untold()
             seats = change.seats()
 
@@ -275,4 +279,4 @@ class Hall(Deeds):
         table.keep(change)
         table.seats = seats
         await self.go_on(table)
-        self.tell(table)
+        self.tables.tell(table)

@@ -1,5 +1,5 @@
 """
-Tales: chronicles read from the logs of games, replays drawn from them, and the logs themselves.
+Chronicles read from the logs of games, replays drawn from them, and the logs themselves.
 
 Reading happens in a worker thread, drawing in a process. A chronicle is kept until its game goes
 on; replays are drawn one at a time and the latest few are kept, as logs are, so that who asks again
@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
-from bot import easel
+from bot import drawing
 from bot.proof import exported
 from bot.screens.public import captions
 from bot.tables.refusals import NoTable, Refused
@@ -31,8 +31,8 @@ POSTED = 256
 """So many of each are kept; a replay has a few megabytes."""
 
 
-class Tales:
-    """See the module's text."""
+class Chronicles:
+    """Reads, draws and keeps what is told of games from their logs."""
 
     def __init__(self, store: Store) -> None:
         """Read from *store*."""
@@ -61,23 +61,23 @@ class Tales:
             return kept[1]
         rows = await self._store.lines(table.id)
         lines = [row.line for row in rows if row.number <= number]
-        tale = await asyncio.to_thread(game.chronicle, lines)
-        self._chronicles[table.id] = number, tale
-        return tale
+        chronicle = await asyncio.to_thread(game.chronicle, lines)
+        self._chronicles[table.id] = number, chronicle
+        return chronicle
 
     async def replay(self, table: Table) -> bytes:
         """The replay of a game that is over, as a GIF."""
         async with self._drawing:
             gif = self._replays.get(table.id)
             if gif is None:
-                tale = await self.of(table)
+                chronicle = await self.of(table)
                 view = table.view()
-                gif = self._replays[table.id] = await easel.apart(
+                gif = self._replays[table.id] = await drawing.apart(
                     partial(
                         replay_gif,
                         view,
                         table.players(),
-                        tale,
+                        chronicle,
                         captions=captions(view, table.words()),
                         theme=table.theme,
                     )

@@ -9,14 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot import door
 from bot.address import LIMIT, MARK, Address
-from bot.clicks import private, public
+from bot.clicks import dispatch, private, public
 from bot.scenes import SCENES, clear
 from bot.screens.shown import SHOWN
 from bot.tables.table import Table
 from game import offered
-from tests.bot.doors import ALBA, Doors, begun, doors, seated
+from tests.bot.clicking import ALBA, Doors, begun, doors, seated
 
 Template = tuple[int, Address, tuple[str, ...]]
 """An address that somebody sees, and the values of its menu."""
@@ -32,7 +31,7 @@ JUNK = st.sampled_from(
     + [shown.name for shown in SHOWN]
 )
 BOTH = st.booleans()
-OPS = (*door.HANDLERS, "unknown")
+OPS = (*dispatch.HANDLERS, "unknown")
 
 
 @pytest.fixture
@@ -50,7 +49,7 @@ def forgers() -> dict[str, Forger]:
 
 async def put(there: Doors, scene: str) -> Table:
     """A table at *scene*; that in the middle of a game has every box."""
-    store, found = there.client.house.store, SCENES[scene]
+    store, found = there.client.services.store, SCENES[scene]
     await clear(store)
     if found is None:
         return await seated(store)
@@ -60,8 +59,8 @@ async def put(there: Doors, scene: str) -> Table:
 
 async def templates(there: Doors, table: Table) -> list[Template]:
     """Every sort of address that the people see without acting; of other operations, one."""
-    await there.client.house.teller.catch_up()
-    await there.client.house.teller.finish()
+    await there.client.services.publisher.catch_up()
+    await there.client.services.publisher.finish()
     rows = [row for post in there.posts for row in post.get("components") or ()]
     public_parts = [part for row in rows for part in row["components"]]
     found: dict[tuple[object, ...], Template] = {}
@@ -96,7 +95,7 @@ def acts(address: Address) -> bool:
     return address.op not in looks and (address.op not in POSTS or what in public.ACTIONS)
 
 
-POSTS = {op for op, handler in door.HANDLERS.items() if handler is door.PUBLIC}
+POSTS = {op for op, handler in dispatch.HANDLERS.items() if handler is dispatch.PUBLIC}
 
 
 def spoilt(data: st.DataObject, parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -123,7 +122,7 @@ class Forger:
         args = address.args
         if op in private.OPS and len(args) > 1 and data.draw(BOTH):
             # The moment is this one, so that what comes behind it is looked at.
-            table = await self.there.client.house.hall.look(self.game)
+            table = await self.there.client.services.tables.look(self.game)
             seat = table.acting_seat(user) or 0
             args = (str(int(seat)), str(table.acted[seat]), *args[2:])
             args = (*args[:2], *spoilt(data, args[2:]))

@@ -1,5 +1,5 @@
 """
-The trail: which actions may be taken back, and what else stands again when one is.
+Taking back: which actions may be taken back, and what else stands again when one is.
 
 What may be taken back, the rules say (`game.core.undo`). The table's settings keep the numbers of
 these actions, so that a program that has just started shows the same button, and the clocks as
@@ -79,7 +79,7 @@ def is_known(change: Change, plan: news.Plan) -> bool:
 def grown(
     change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Json | None
 ) -> Json:
-    """The trail after an action, before which the *clocks* were these if it changed them."""
+    """What may be taken back after an action, before which the *clocks* were these if it changed them."""
     old = {"seat": -1, "done": [], **change.game.settings.get(KEY, {})}
     trail = old if old["seat"] == seat else {"done": []}
     done = list(trail["done"])

@@ -1,4 +1,4 @@
-"""A hall without Discord, on a disk of its own, with a clock that a test sets; and its tables."""
+"""Games without Discord, on a disk of its own, with a clock that a test sets; and its tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import lobby
-from bot.tables.hall import Hall
+from bot.tables.games import Games
 from bot.tables.table import Table
 from game import Seat
 from storage import SeatRow, Store
@@ -44,9 +44,9 @@ async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def hall(store: Store) -> Hall:
-    """A hall on it."""
-    return Hall(store)
+def games(store: Store) -> Games:
+    """The games on it."""
+    return Games(store)
 
 
 def person(user: int, colour: str | None = None) -> SeatRow:
@@ -54,20 +54,20 @@ def person(user: int, colour: str | None = None) -> SeatRow:
     return SeatRow(seat=0, user_id=user, name=f"P{user}", colour=colour, locale="en-US")
 
 
-async def opened(hall: Hall, people: int) -> Table:
+async def opened(games: Games, people: int) -> Table:
     """A lobby with its host, 1, and guests up to *people*."""
     table = await lobby.open_lobby(
-        hall, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
+        games, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
     )
     for user in range(2, people + 1):
-        table = await lobby.join(hall, table.id, person(user))
+        table = await lobby.join(games, table.id, person(user))
     return table
 
 
-async def begun(hall: Hall, pace: str = "daily", *, auto_roll: bool = False) -> Table:
+async def begun(games: Games, pace: str = "daily", *, auto_roll: bool = False) -> Table:
     """A game of three that has begun at noon."""
     table = await lobby.open_lobby(
-        hall,
+        games,
         channel_id=7,
         guild_id=1,
         host=person(1, "red"),
@@ -77,8 +77,8 @@ async def begun(hall: Hall, pace: str = "daily", *, auto_roll: bool = False) -> 
         auto_roll=auto_roll,
     )
     for user in (2, 3):
-        await lobby.join(hall, table.id, person(user))
-    return await lobby.start(hall, table.id, 1, NOON)
+        await lobby.join(games, table.id, person(user))
+    return await lobby.start(games, table.id, 1, NOON)
 
 
 def on_turn(table: Table) -> Seat:
@@ -87,10 +87,10 @@ def on_turn(table: Table) -> Seat:
     return debt.seat
 
 
-async def act(hall: Hall, table: Table) -> None:
+async def act(games: Games, table: Table) -> None:
     """What would be done for the first seat that the game waits for, by its person."""
     seat, action = table.playing().defaults()[0]
-    await hall.play(table.id, table.seats[seat].person, seat, action)
+    await games.play(table.id, table.seats[seat].person, seat, action)
 
 
 def damage(file: Path, sql: str, *values: object) -> None:

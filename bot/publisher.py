@@ -1,9 +1,9 @@
 """
-The teller: brings channel and hands up to what is stored.
+The publisher: brings channel and hands up to what is stored.
 
-Two lanes a game, asked by every change and by the start of the program: one for the channel, and
+Two queues a game, asked by every change and by the start of the program: one for the channel, and
 one for the hands, which never keeps the channel waiting: neither its own nor those of others, for
-only a few games' hands at a time stand in the lines for artists and requests. Each lane reads what
+only a few games' hands at a time stand in the lines for artists and requests. Each queue reads what
 should stand there, says what is owed, edits what has changed, takes down what is settled; what is
 superseded is never said, nor drawn. The table's lock is held only to look and to note, never while
 something is drawn or said, so nobody who clicks waits for a picture.
@@ -22,24 +22,24 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import discord
 
-from bot import easel, logs, metrics
+from bot import drawing, logs, metrics
+from bot.chronicles import Chronicles
+from bot.coalescing import CoalescingQueue
 from bot.hands import Hands
-from bot.lanes import Lane
+from bot.messages import LOST, Messages, digest
 from bot.posts import Posts, is_shown
 from bot.retries import Retries
-from bot.room import LOST, Room, digest
 from bot.screens import calls, lobby, public
-from bot.screens.desk import desk_of
+from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
 from bot.screens.public import Post
 from bot.screens.screen import Screen
-from bot.tables import channels, news
-from bot.tables.hall import Hall
+from bot.tables import moving, news
+from bot.tables.games import Games
 from bot.tables.live import is_live
 from bot.tables.refusals import NoTable, Refused
-from bot.tables.shelf import is_late
 from bot.tables.table import Table
-from bot.tales import Tales
+from bot.tables.tables import is_late
 from game import Game, Seat, told
 from game.core.chronicle import Chronicle
 from game.core.undo import Undone, standing
@@ -52,31 +52,31 @@ DEALS = 4
 """Of so many games the hands are drawn and shown at a time."""
 
 
-class Teller:
-    """See the module's text."""
+class Publisher:
+    """Edits the channel and the hands of each game until they show what is stored."""
 
-    def __init__(self, hall: Hall, room: Room, scale: float) -> None:
+    def __init__(self, games: Games, messages: Messages, scale: float) -> None:
         """Draw pictures at *scale*."""
-        self._hall = hall
-        self._room = room
+        self._games = games
+        self._messages = messages
         self._scale = scale
-        self._channels = Lane("tell", self._tell)
-        self._dealers = Lane("deal", self._deal, DEALS)
+        self._channels = CoalescingQueue("tell", self._tell)
+        self._dealers = CoalescingQueue("deal", self._deal, DEALS)
         self._shown: dict[str, int] = {}
         """By game, the number that its channel shows and that the hands come up to next."""
         self._telling = Retries(self.tell_of)
         self._dealing = Retries(self.tell_of)
-        self._posts = Posts(hall, room)
-        self.hands = Hands(hall, room)
-        self.tales = Tales(hall.store)
+        self._posts = Posts(games, messages)
+        self.hands = Hands(games, messages)
+        self.chronicles = Chronicles(games.store)
 
     def tell(self, table: Table) -> None:
         """Bring the channel of *table* up to date, soon, if it is ours to tell."""
-        if self._hall.store.shards.own(table.row.guild_id):
+        if self._games.store.shards.own(table.row.guild_id):
             self.tell_of(table.id)
 
     def tell_of(self, game_id: str) -> None:
-        """The same by the id of a game of ours."""
+        """Bring the channel of a game of ours up to date, soon."""
         self._channels.ask(game_id)
 
     async def catch_up(self) -> None:
@@ -85,19 +85,19 @@ class Teller:
 
         A game that owes nothing is not so much as read before somebody touches it.
         """
-        pending = await self._hall.store.pending()
+        pending = await self._games.store.pending()
         self._posts.doubt(post.key for post in pending)
         games = {post.key.game_id for post in pending}
-        games |= {row.id for row in await self._hall.store.behind()}
+        games |= {row.id for row in await self._games.store.behind()}
         for game_id in sorted(games):
             self.tell_of(game_id)
 
     async def repost(self, game_id: str) -> None:
         """Post the table of a game once more at the bottom of its channel; the old post goes."""
-        async with self._hall.at(game_id) as table:
+        async with self._games.tables.at(game_id) as table:
             newest = table.latest(*news.TABLE_POSTS)
             if newest is not None:
-                table.note(await self._hall.store.again(newest.key))
+                table.note(await self._games.store.again(newest.key))
             self.tell(table)
         await self._channels.finished(game_id)
 
@@ -113,12 +113,12 @@ class Teller:
             await self._dealers.finish()
 
     async def _tell(self, game_id: str) -> None:
-        """A round of the channel's lane."""
+        """A round of the channel's queue."""
         with metrics.SHOWN.time():
             await self._guarded(game_id, self._bring_up, self._telling)
 
     async def _deal(self, game_id: str) -> None:
-        """A round of the hands' lane."""
+        """A round of the hands' queue."""
         await self._guarded(game_id, self._deal_hands, self._dealing)
 
     async def _guarded(
@@ -145,7 +145,7 @@ class Teller:
         """Whether the bot may not speak in the channel any more: then its game is paused."""
         if error.code in LOST and error.status in (403, 404):
             LOG.warning("game %s has lost its channel: %s", game_id, error.text)
-            await channels.lose(self._hall, game_id, str(error.code))
+            await moving.lose(self._games, game_id, str(error.code))
             return True
         LOG.error("telling of game %s failed", game_id, exc_info=error)
         return False
@@ -156,8 +156,8 @@ class Teller:
 
         Always true: what cannot be done raises.
         """
-        async with AsyncExitStack() as meanwhile, easel.turn(easel.TABLE):
-            async with self._hall.seen(game_id) as table:
+        async with AsyncExitStack() as meanwhile, drawing.turn(drawing.TABLE):
+            async with self._games.tables.seen(game_id) as table:
                 channel, number = table.row.channel_id, table.number
                 newest = table.latest(*news.TABLE_POSTS)
                 screen = await self._table_screen(table, newest) if newest else None
@@ -172,7 +172,7 @@ class Teller:
                 _beside(self._close(table, channel, tables, newest))
             )
             if newest and screen and not is_shown(newest, channel, digest(screen)):
-                screen = await easel.painted(screen)
+                screen = await drawing.painted(screen)
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
             await self._posts.show(channel, newest, screen)
@@ -191,7 +191,7 @@ class Teller:
 
     async def _call(self, game_id: str, channel: int, keys: set[PostKey]) -> None:
         """Show those calls that are still live, when the table stands to which they lead."""
-        async with self._hall.seen(game_id) as table:
+        async with self._games.tables.seen(game_id) as table:
             link = jump(table, table.latest(*news.TABLE_POSTS))
             called = [
                 (post, calls.call(post.key.kind, self._post(table, post), link))
@@ -218,11 +218,11 @@ class Teller:
         seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
         if unheard:
             data = {**post.data, "seats": seats}
-            await self._hall.note(post.key, lambda: self._hall.store.about(post.key, data))
+            await self._games.tables.note(post.key, lambda: self._games.store.about(post.key, data))
 
-    def _post(self, table: Table, post: PostRow, tale: Chronicle | None = None) -> Post:
+    def _post(self, table: Table, post: PostRow, chronicle: Chronicle | None = None) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
-        return Post(table, post.key.kind, post.key.number, seats, self._scale, tale)
+        return Post(table, post.key.kind, post.key.number, seats, self._scale, chronicle)
 
     async def _table_screen(self, table: Table, post: PostRow) -> Screen:
         if table.is_broken:
@@ -232,13 +232,13 @@ class Teller:
         if table.row.status is Status.ABANDONED:
             return public.abandoned(self._post(table, post))
         if post.key.kind == news.END:
-            return public.ended(self._post(table, post, await self._tale(table)))
+            return public.ended(self._post(table, post, await self._chronicle(table)))
         return public.turn(self._post(table, post))
 
-    async def _tale(self, table: Table) -> Chronicle | None:
+    async def _chronicle(self, table: Table) -> Chronicle | None:
         """What the log tells; None if an older program has written what this one cannot read."""
         try:
-            return await self.tales.of(table)
+            return await self.chronicles.of(table)
         except ValueError:
             LOG.exception("the log of game %s cannot be told", table.id)
             return None
@@ -252,15 +252,17 @@ class Teller:
         is_call, text = post.key.kind in news.CALLS, ""
         if post.channel_id and post.message_id:
             if is_call:
-                await self._posts.tidy(self._room.remove(post.channel_id, post.message_id))
+                await self._posts.tidy(self._messages.remove(post.channel_id, post.message_id))
             else:
                 text = await self._past(table, post, newest)
-                await self._posts.tidy(self._room.settle(post.channel_id, post.message_id, text))
-        async with self._hall.at(post.key.game_id) as now:
+                await self._posts.tidy(
+                    self._messages.settle(post.channel_id, post.message_id, text)
+                )
+        async with self._games.tables.at(post.key.game_id) as now:
             if is_call and is_live(now, post):
-                now.note(await self._hall.store.again(post.key))
+                now.note(await self._games.store.again(post.key))
             elif not text or text == await self._past(now, post, newest):
-                now.note(await self._hall.store.gone(post.key))
+                now.note(await self._games.store.gone(post.key))
 
     async def _past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:
         """What is left to say of a table post when *newest* stands, or is about to."""
@@ -284,7 +286,7 @@ class Teller:
         until = min((other.key.number for other in said or later), default=table.number)
         # A turn that was over before the channel could be told of it is told here too.
         unsaid = (other for other in later if other.key.number < until)
-        rows = await self._hall.store.lines(table.id, post.key.number)
+        rows = await self._games.store.lines(table.id, post.key.number)
         own = [row for row in rows if post.key.number < row.number <= until]
         late = {row.line.seat for row in own if is_late(table, row.line, row.user_id)}
         lines = standing((row.number, game.events(row.line)) for row in rows)
@@ -302,7 +304,8 @@ class Teller:
         rules, w = game.state.rules, table.words()
         deeds = {seat: past(events, seat, table.who, rules, w) for seat in seats}
         return "\n".join(
-            w.say("past.late", deeds=done) if seat in late else done for seat, done in deeds.items()
+            w.say("past.late", deeds=done) if seat in late else done
+            for seat, done in deeds.items()
         )
 
     # The hands.
@@ -314,8 +317,8 @@ class Teller:
         Whether every hand that is its reader's no more could be taken away.
         """
         is_done, shown = True, self._shown.pop(game_id)
-        async with easel.turn(easel.HANDS):
-            async with self._hall.seen(game_id) as table:
+        async with drawing.turn(drawing.HANDS):
+            async with self._games.tables.seen(game_id) as table:
                 link = jump(table, table.latest(*news.TABLE_POSTS))
                 past = [post for post in table.posts.values() if post.key.kind == news.HAND]
                 found = await self._hand_screens(table, link) if table.game is not None else []
@@ -324,16 +327,16 @@ class Teller:
             screen = farewell(link, table.words(str(post.data["language"])))
             is_done &= await self.hands.take_away(post, screen)
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
-        async with self._hall.at(game_id) as table:
+        async with self._games.tables.at(game_id) as table:
             # Under the lock, so that no change in between is taken for told; a round that still
             # runs will ask for the hands once more.
             if not self._channels.is_busy(game_id):
-                await self._hall.store.told(game_id, shown, self._posts.edited(table))
+                await self._games.store.told(game_id, shown, self._posts.edited(table))
         return is_done
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
-        people = await self._hall.store.people(table.people)
+        people = await self._games.store.people(table.people)
         for seat in table.seats:
             user = table.user(Seat(seat.seat))
             if not user or user in found or self.hands.are_closed_to(table.id, user):
@@ -344,8 +347,8 @@ class Teller:
             person = people[user]
             w = table.words(person.language or language_of(seat.locale))
             look = str(person.preferences.get("theme", ""))
-            desk = desk_of(table, acting, w, self._scale, look)
-            found[user] = (seat, hand(desk, link=link))
+            context = context_of(table, acting, w, self._scale, look)
+            found[user] = (seat, hand(context, link=link))
         return list(found.values())
 
 

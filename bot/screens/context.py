@@ -1,5 +1,5 @@
 """
-A desk: all that a screen is made from, for one reader at one moment.
+A screen's context: all that it is made from, for one reader at one moment.
 
 It holds the reader's view, what the seat may do now, and the words; never the state.
 """
@@ -23,8 +23,8 @@ from words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    """See the module's text."""
+class ScreenContext:
+    """What a screen for one seat is made from: view, options, players, words."""
 
     game: str
     view: View
@@ -66,12 +66,12 @@ class Desk:
         ]
 
 
-def desk_of(table: Table, seat: Seat, w: Words, scale: float, look: str = "") -> Desk:
-    """The desk of one seat of a running game; without a *look* of the reader's, the table's."""
+def context_of(table: Table, seat: Seat, w: Words, scale: float, look: str = "") -> ScreenContext:
+    """The context of one seat of a running game; without a *look* of the reader's, the table's."""
     game = table.playing()
     options = game.options(seat)
     kinds = range(len(game.state.rules.cards))
-    return Desk(
+    return ScreenContext(
         game=table.id,
         view=game.view(seat),
         options=options,

@@ -10,23 +10,23 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import easel
+from bot import drawing
 from bot.address import Address
-from bot.room import Room
+from bot.messages import Messages
+from bot.publisher import Publisher
 from bot.screens.screen import Screen
-from bot.tables import news, votes
-from bot.tables.hall import Hall
+from bot.tables import news, voting
+from bot.tables.games import Games
 from bot.tables.table import Table
-from bot.teller import Teller
 from storage import Store
-from tests.bot.halls import act, begun, damage
+from tests.bot.acting import act, begun, damage
 
 
 class Killed(BaseException):
     """The bot dies here."""
 
 
-class Channel(Room):
+class Channel(Messages):
     """A channel in which everybody sees each request when it is done, until the bot dies."""
 
     def __init__(self) -> None:
@@ -90,14 +90,14 @@ class Channel(Room):
         self.left -= 1
 
 
-class Speaker(Teller):
-    """A teller of one life: it brings the channel up once, and minds nobody's hand."""
+class Speaker(Publisher):
+    """A publisher of one life: it brings the channel up once, and minds nobody's hand."""
 
     def tell_of(self, game_id: str) -> None:
         """Wait to be asked."""
 
     async def _deal(self, game_id: str) -> None:
-        await self._hall.store.told(game_id, self._shown.pop(game_id))
+        await self._games.store.told(game_id, self._shown.pop(game_id))
 
 
 @pytest.fixture(autouse=True)
@@ -108,13 +108,13 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(0)
         return screen
 
-    monkeypatch.setattr(easel, "painted", drawn)
+    monkeypatch.setattr(drawing, "painted", drawn)
 
 
 async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bool:
     """The bot from its start until it has said everything, or dies; whether it lives."""
     channel.left = moments
-    speaker = Speaker(Hall(store), channel, 1.0)
+    speaker = Speaker(Games(store), channel, 1.0)
     try:
         await speaker.catch_up()
         await speaker._bring_up(game_id)
@@ -126,30 +126,30 @@ async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bo
 
 async def owes_a_table(store: Store, table: Table) -> None:
     """Let people act until the table wants a new post."""
-    hall = Hall(store)
+    games = Games(store)
     while news.TURN not in {post.key.kind for post in await store.pending(table.id)}:
-        await act(hall, await hall.look(table.id))
+        await act(games, await games.tables.look(table.id))
 
 
 async def posted_anew(store: Store, table: Table) -> None:
     """Let somebody ask for the table at the bottom of the channel."""
-    newest = (await Hall(store).look(table.id)).latest(news.TURN)
+    newest = (await Games(store).tables.look(table.id)).latest(news.TURN)
     assert newest is not None
     await store.again(newest.key)
 
 
 async def test_a_table_that_cannot_be_read_says_so(
-    hall: Hall, store: Store, tmp_path: Path
+    games: Games, store: Store, tmp_path: Path
 ) -> None:
     """Where the board was, the channel reads what can be done; when it was ended, there is more."""
-    channel, table = Channel(), await begun(hall, pace="")
+    channel, table = Channel(), await begun(games, pace="")
     await life(store, channel, table.id, -1)
     damage(tmp_path / "games.db", "UPDATE games SET snapshot = x'00'")
     damage(tmp_path / "games.db", "UPDATE lines SET line = '{'")
 
     await life(store, channel, table.id, -1)
     ((message, said),) = channel.messages.items()
-    await votes.propose(Hall(store), table.id, 9, "abandon", manages=True)
+    await voting.propose(Games(store), table.id, 9, "abandon", manages=True)
     await life(store, channel, table.id, -1)
 
     assert "hexhost mend" in said.text
@@ -157,10 +157,10 @@ async def test_a_table_that_cannot_be_read_says_so(
 
 
 async def test_a_damaged_log_keeps_no_table_from_its_turn(
-    hall: Hall, store: Store, tmp_path: Path
+    games: Games, store: Store, tmp_path: Path
 ) -> None:
     """The older post cannot say what was done by it, and the newer one stands."""
-    channel, table = Channel(), await begun(hall, pace="")
+    channel, table = Channel(), await begun(games, pace="")
     await life(store, channel, table.id, -1)
     await owes_a_table(store, table)
     damage(tmp_path / "games.db", "UPDATE lines SET line = '{'")
@@ -172,10 +172,10 @@ async def test_a_damaged_log_keeps_no_table_from_its_turn(
 
 @pytest.mark.parametrize("makes_owed", [owes_a_table, posted_anew])
 async def test_never_are_two_tables_live(
-    hall: Hall, store: Store, makes_owed: Callable[[Store, Table], Awaitable[None]]
+    games: Games, store: Store, makes_owed: Callable[[Store, Table], Awaitable[None]]
 ) -> None:
     """Killed before or after any request, the bot leaves and makes one table, or none for now."""
-    channel, table = Channel(), await begun(hall, pace="")
+    channel, table = Channel(), await begun(games, pace="")
     lives = [await life(store, channel, table.id, -1)]
 
     while lives.count(True) < 2:  # until a life is long enough for all requests

@@ -1,0 +1,49 @@
+"""A game's channel is noted as lost or found; a lobby is taken to another."""
+
+from __future__ import annotations
+
+from bot.tables.channels import marked, move
+from bot.tables.games import Games
+from bot.tables.motions import Wish
+from bot.tables.refusals import Refused
+from bot.tables.table import LOST
+from bot.tables.transactions import wind
+from storage.change import Change
+
+
+async def move_lobby(games: Games, game_id: str, user: int, channel: int, *, manages: bool) -> None:
+    """
+    Take a lobby to another channel, as its host, or as who manages it.
+
+    :raises Refused: if it is another's lobby.
+    :raises Occupied: if that channel has a game.
+    """
+    async with games.tables.at(game_id) as table:
+        if user != table.row.host_id and not manages:
+            raise Refused("ui.error.not_host")
+        wish = Wish(name="move", channel=channel)
+        await games.changed(table, lambda change: move(change, table, wish))
+
+
+async def lose(games: Games, game_id: str, why: str) -> None:
+    """Note that the channel is lost, and *why*."""
+    await _mark(games, game_id, why)
+
+
+async def find(games: Games, game_id: str) -> None:
+    """Note that the channel is there again."""
+    await _mark(games, game_id, None)
+
+
+async def _mark(games: Games, game_id: str, why: str | None) -> None:
+    async with games.tables.at(game_id) as table:
+        if table.row.settings.get(LOST) == why:
+            return
+
+        # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
+        def work(change: Change) -> None:
+            change.update(settings=marked(change.game.settings, why))
+            wind(change, table)
+
+        table.keep(await games.store.change(table.id, work))
+        await games.go_on(table)

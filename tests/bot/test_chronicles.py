@@ -1,0 +1,42 @@
+"""The log of a game, for everybody when it is over."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.chronicles import Chronicles
+from bot.tables.games import Games
+from bot.tables.refusals import NoTable, Refused
+from storage import Status
+from tests.bot.acting import begun, games, opened, store, watch
+
+__all__ = ["games", "store", "watch"]
+
+
+async def test_a_log_is_given_only_when_its_game_has_ended(games: Games) -> None:
+    """A lobby and a running game keep their seeds, whatever button somebody forges."""
+    chronicles, table = Chronicles(games.store), await begun(games)
+    with pytest.raises(Refused, match="later"):
+        await chronicles.log(table.id)
+
+    await games.store.change(table.id, lambda change: change.end(Status.ABANDONED))
+    given = json.loads(await chronicles.log(table.id))
+
+    assert given["seed"] == table.row.seed.hex()
+    assert len(given["lines"]) == 1
+    lobby = await opened(games, 3)
+    with pytest.raises(Refused, match="later"):
+        await chronicles.log(lobby.id)
+
+
+async def test_a_lobby_that_was_closed_has_no_log(games: Games) -> None:
+    """Nor has a game that nobody knows."""
+    chronicles, table = Chronicles(games.store), await opened(games, 2)
+    await games.store.change(table.id, lambda change: change.end(Status.CLOSED))
+
+    with pytest.raises(Refused, match="not_running"):
+        await chronicles.log(table.id)
+    with pytest.raises(NoTable):
+        await chronicles.log("nothere")
