@@ -304,8 +304,7 @@ class Publisher:
         rules, w = game.state.rules, table.words()
         deeds = {seat: past(events, seat, table.who, rules, w) for seat in seats}
         return "\n".join(
-            w.say("past.late", deeds=done) if seat in late else done
-            for seat, done in deeds.items()
+            w.say("past.late", deeds=done) if seat in late else done for seat, done in deeds.items()
         )
 
     # The hands.
