@@ -53,7 +53,7 @@ class Clock:
         return passed(self.start, STAGES[self.stage] * self.time - self.before, rest)
 
     def rested(self, rest: Rest) -> Clock:
-        """This clock, moved for a person who rests like this."""
+        """The clock, moved for a person who rests like this."""
         return replace(self, end=passed(self.start, self.time - self.before, rest))
 
     def used(self, now: datetime, rest: Rest) -> timedelta:

@@ -48,7 +48,7 @@ class Plan:
     kind: str
     seats: tuple[Seat, ...]
     is_unasked: bool = False
-    """Whether it tells only of proposals, which nobody has asked for: see `transactions.plan_all`."""
+    """Whether it tells only of proposals, which nobody has asked for: see `plan_all`."""
 
 
 def plan(

@@ -79,7 +79,7 @@ def is_known(change: Change, plan: news.Plan) -> bool:
 def grown(
     change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Json | None
 ) -> Json:
-    """What may be taken back after an action, before which the *clocks* were these if it changed them."""
+    """What may be taken back after an action; *clocks* are those before it, if it changed them."""
     old = {"seat": -1, "done": [], **change.game.settings.get(KEY, {})}
     trail = old if old["seat"] == seat else {"done": []}
     done = list(trail["done"])
