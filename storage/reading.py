@@ -95,26 +95,6 @@ class Reading:
 
         return await self._read(asked)
 
-    async def lobbies(self) -> tuple[GameRow, ...]:
-        """The games that gather players, oldest first."""
-
-        def asked(connection: Connection) -> tuple[GameRow, ...]:
-            return queries.games_where(
-                connection, queries.IS_LIVING, games.c.status == Status.LOBBY, self.shards.owned()
-            )
-
-        return await self._read(asked)
-
-    async def running(self) -> tuple[GameRow, ...]:
-        """The games that are played, oldest first."""
-
-        def asked(connection: Connection) -> tuple[GameRow, ...]:
-            return queries.games_where(
-                connection, queries.IS_LIVING, games.c.status == Status.RUNNING, self.shards.owned()
-            )
-
-        return await self._read(asked)
-
     async def computed(self) -> tuple[str, ...]:
         """The games, by their ids, that are played and in which a computer holds a seat."""
 
@@ -172,38 +152,12 @@ class Reading:
 
         return await self._read(asked)
 
-    async def posts(self, game_id: str, kind: str | None = None) -> tuple[PostRow, ...]:
-        """The posts of a game in any state, of one kind or of all, oldest first."""
-
-        def asked(connection: Connection) -> tuple[PostRow, ...]:
-            tests: list[ColumnElement[bool]] = [posts.c.game_id == game_id]
-            if kind is not None:
-                tests.append(posts.c.kind == kind)
-            return queries.posts_where(connection, *tests)
-
-        return await self._read(asked)
-
     async def standing(self, game_id: str) -> tuple[PostRow, ...]:
         """The posts of a game that are owed, or stand in Discord, oldest first."""
 
         def asked(connection: Connection) -> tuple[PostRow, ...]:
             here = posts.c.game_id == game_id
             return queries.posts_where(connection, here, posts.c.state != PostState.GONE)
-
-        return await self._read(asked)
-
-    async def latest(self, game_id: str, kind: str, seat: int | None = None) -> PostRow | None:
-        """The newest post of *kind* that stands in Discord, for the table or for *seat*."""
-
-        def asked(connection: Connection) -> PostRow | None:
-            said = queries.posts_where(
-                connection,
-                posts.c.game_id == game_id,
-                posts.c.kind == kind,
-                posts.c.seat == (queries.TABLE if seat is None else seat),
-                posts.c.state == PostState.SAID,
-            )
-            return max(said, key=lambda post: post.key.number, default=None)
 
         return await self._read(asked)
 
@@ -222,16 +176,6 @@ class Reading:
                 .with_for_update(skip_locked=True)
             )
             return tuple(DeadlineRow(**row) for row in execute(connection, query).mappings())
-
-        return await self._read(asked)
-
-    async def next_due(self) -> datetime | None:
-        """When the next deadline falls due, past ones included."""
-
-        def asked(connection: Connection) -> datetime | None:
-            query = select(func.min(deadlines.c.due)).where(self.shards.owned(deadlines))
-            found: datetime | None = execute(connection, query).scalar()
-            return found
 
         return await self._read(asked)
 

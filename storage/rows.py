@@ -56,8 +56,6 @@ class GameRow:
     """Up to 12 of ``a-z0-9``, never given twice: buttons carry it."""
     guild_id: int | None
     channel_id: int
-    thread: bool
-    """Whether the channel is a thread that the game opened for itself."""
     status: Status
     language: str
     host_id: int | None
@@ -97,7 +95,6 @@ class GameFields(TypedDict, total=False):
 
     guild_id: int | None
     channel_id: int
-    thread: bool
     status: Status
     language: str
     host_id: int | None
@@ -124,8 +121,6 @@ class SeatRow:
     locale: str | None = None
     dm_channel_id: int | None = None
     dm_message_id: int | None = None
-    told: int = -1
-    """The newest number that the hand's message shows."""
     settings: Json = field(default_factory=dict)
     joined: datetime | None = None
     """Set by the store where it is None."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from sqlalchemy import (
     JSON,
     BigInteger,
-    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -52,7 +51,6 @@ games = Table(
     Column("id", String(12), primary_key=True),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
-    Column("thread", Boolean, nullable=False),
     Column("status", OneOf(Status), nullable=False),
     Column("language", String(16), nullable=False),
     Column("host_id", BigInteger),
@@ -94,7 +92,6 @@ seats = Table(
     Column("locale", String(16)),
     Column("dm_channel_id", BigInteger),
     Column("dm_message_id", BigInteger),
-    Column("told", Integer, nullable=False),
     Column("settings", JSON, nullable=False),
     Column("joined", Instant, nullable=False),
 )

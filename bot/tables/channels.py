@@ -22,7 +22,7 @@ def move(change: Change, table: Table, wish: Wish) -> None:
     """
     assert wish.channel is not None
     settings = marked(change.game.settings, None)
-    change.update(channel_id=wish.channel, thread=False, settings=settings)
+    change.update(channel_id=wish.channel, settings=settings)
     wind(change, table)
 
 

@@ -90,7 +90,6 @@ def _row(game: Game, names: Sequence[str], counter: int) -> GameRow:
         id="honest",
         guild_id=None,
         channel_id=1,
-        thread=False,
         status=Status.OVER if game.state.winners else Status.ABANDONED,
         language="en",
         host_id=1,

@@ -19,6 +19,7 @@ from bot.tables.transactions import carry_out
 from game import Choice, Seat
 from storage import Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn
+from tests.storage.asked import next_due
 from words import Words
 
 HOUR = timedelta(hours=1)
@@ -41,7 +42,7 @@ async def test_only_who_is_waited_for_is_timed(games: Games) -> None:
 
     assert set(clocks) == {on_turn(table)}
     assert clocks[on_turn(table)].end == NOON + 48 * HOUR
-    assert await games.store.next_due() == NOON + 24 * HOUR
+    assert await next_due(games.store) == NOON + 24 * HOUR
 
 
 async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
@@ -49,7 +50,7 @@ async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
     table = await begun(games, pace="")
 
     assert clocks_of(table.row.settings) == {}
-    assert await games.store.next_due() is None
+    assert await next_due(games.store) is None
 
 
 async def test_an_answer_stops_the_clock_and_starts_the_next(games: Games, watch: Watch) -> None:
@@ -221,7 +222,7 @@ async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> No
     await timers.look(games, watch.now)
 
     await moving.lose(games, table.id, "50001")
-    stopped = await games.store.next_due()
+    stopped = await next_due(games.store)
     watch.now = datetime(2026, 12, 24, tzinfo=UTC)
     await timers.look(games, watch.now)
     await moving.find(games, table.id)
@@ -240,7 +241,7 @@ async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch
     await voting.propose(games, table.id, 1, "move", channel=8, manages=False)
 
     assert {clock.end for clock in clocks_of(table.row.settings).values()} == {NOON + 49 * HOUR}
-    assert await games.store.next_due() == NOON + 25 * HOUR
+    assert await next_due(games.store) == NOON + 25 * HOUR
 
 
 @pytest.mark.parametrize("auto_roll", [True, False])

@@ -13,6 +13,7 @@ from bot.commands import game
 from storage import Status, Store
 from tests.bot.acting import begun
 from tests.bot.visits import Visit, services
+from tests.storage.asked import games_in
 
 
 class Channel(discord.TextChannel):
@@ -50,7 +51,7 @@ async def test_nobody_opens_lobbies_without_end(
         *(_new(Visit(home, user, channel=nth)) for nth, user in enumerate(users, start=70))
     )
 
-    assert len(await store.lobbies()) == 3
+    assert len(await games_in(store, Status.LOBBY)) == 3
     assert sum(text.startswith(told) for text in said) == 7
 
 
@@ -69,7 +70,7 @@ async def test_running_games_count_too(store: Store, setting: str, user: int, to
     said = await _new(Visit(home, user, channel=70))
 
     assert said.startswith(told)
-    assert await store.lobbies() == ()
+    assert await games_in(store, Status.LOBBY) == ()
 
 
 async def test_a_host_may_lift_the_limits(store: Store) -> None:
@@ -79,7 +80,7 @@ async def test_a_host_may_lift_the_limits(store: Store) -> None:
     for channel in range(70, 76):
         await _new(Visit(home, channel=channel))
 
-    assert len(await store.lobbies()) == 6
+    assert len(await games_in(store, Status.LOBBY)) == 6
 
 
 async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
@@ -94,7 +95,7 @@ async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
 
     assert said[0].startswith("To open a thread you need the permission to create")
     assert channel.made == 1
-    assert [row.channel_id for row in await store.lobbies()] == [71]
+    assert [row.channel_id for row in await games_in(store, Status.LOBBY)] == [71]
 
 
 async def test_what_is_living_is_counted(store: Store) -> None:

@@ -20,6 +20,7 @@ from bot.tables.games import Games
 from bot.tables.table import Table
 from storage import Store
 from tests.bot.acting import act, begun, damage
+from tests.storage.asked import posts_of
 
 
 class Killed(BaseException):
@@ -184,7 +185,7 @@ async def test_never_are_two_tables_live(
         if not lives[-1]:
             assert await life(store, channel, table.id, -1)
         assert len(channel.tables()) == 1
-        turns = [post for post in await store.posts(table.id) if post.key.kind == news.TURN]
+        turns = [post for post in await posts_of(store, table.id) if post.key.kind == news.TURN]
         assert len(channel.messages) == len(turns)
         assert await store.pending(table.id) == ()
 

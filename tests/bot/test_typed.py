@@ -15,8 +15,9 @@ from bot.commands import TREE, rest
 from bot.outgoing import content
 from bot.services import Services
 from bot.typed import LONGEST
-from storage import Store
+from storage import Status, Store
 from tests.bot.visits import Visit, services
+from tests.storage.asked import games_in
 from words import Words, matches
 from words.typed import tokens
 
@@ -77,7 +78,7 @@ async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
     ]
 
     assert said == [["I cannot take that. Please choose among what Discord offers you."]] * 2
-    assert await store.lobbies() == ()
+    assert await games_in(store, Status.LOBBY) == ()
 
 
 async def test_a_longer_word_is_not_completed(

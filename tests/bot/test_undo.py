@@ -18,6 +18,7 @@ from game.core.undo import No, Undo
 from storage import PostKey, PostRow, PostState, Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn
 from tests.crash.positions import position, put
+from tests.storage.asked import next_due, posts_of
 
 HOUR = timedelta(hours=1)
 
@@ -138,7 +139,7 @@ async def test_the_clock_goes_on_where_it_was(games: Games, watch: Watch) -> Non
     assert set(clocks) == {seat}
     assert clocks[seat].end == NOON + 48 * HOUR
     assert table.row.settings["banks"] == {}
-    assert await games.store.next_due() == NOON + 24 * HOUR
+    assert await next_due(games.store) == NOON + 24 * HOUR
 
 
 async def test_no_time_is_gained_by_taking_back(games: Games, watch: Watch) -> None:
@@ -184,7 +185,7 @@ async def test_the_board_that_called_the_next_is_the_seats_own_again(
     assert newest
     assert newest.key == key
     assert newest.data == {"seats": [int(seat)], "silent": True}
-    assert [post.key.number for post in await store.posts(table.id, news.TURN)] == [0, 2]
+    assert [post.key.number for post in await posts_of(store, table.id, news.TURN)] == [0, 2]
 
 
 async def test_who_was_called_a_moment_ago_is_not_called_again(games: Games, store: Store) -> None:

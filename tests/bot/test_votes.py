@@ -19,6 +19,7 @@ from game import Seat
 from storage import PostRow, Status, Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
 from tests.bot.test_clocks import reminders
+from tests.storage.asked import next_due
 
 HOUR = timedelta(hours=1)
 
@@ -147,7 +148,7 @@ async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
         await voting.agree(games, table.id, 1, 3, manages=False)
 
     assert motions_of(table.row.settings) == {}
-    assert await games.store.next_due() is None
+    assert await next_due(games.store) is None
 
 
 async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> None:
@@ -215,7 +216,7 @@ async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> N
     await propose(games, table, 3, "resume")
 
     assert clocks_of(table.row.settings)[seat].end == watch.now + 38 * HOUR
-    assert await games.store.next_due() == watch.now + 14 * HOUR
+    assert await next_due(games.store) == watch.now + 14 * HOUR
     assert await reminders(games, table) == []
 
 

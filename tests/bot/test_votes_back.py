@@ -17,6 +17,7 @@ from storage.change import Change
 from tests.bot.acting import NOON, begun, opened, person
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
 from tests.bot.test_votes import propose
+from tests.storage.asked import next_due
 
 
 async def four(games: Games) -> Table:
@@ -74,7 +75,7 @@ async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
     await disagree(games, table, 1)
 
     assert motions_of(table.row.settings) == {}
-    assert await games.store.next_due() is None
+    assert await next_due(games.store) is None
 
 
 async def test_a_wish_passes_to_who_still_has_it(games: Games) -> None:

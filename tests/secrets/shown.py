@@ -39,7 +39,6 @@ def table(state: State, story: Story, acted: Sequence[int], boxes: Sequence[Modu
         id="abcdefghi",
         guild_id=1,
         channel_id=2,
-        thread=False,
         status=Status.OVER if state.winners else Status.RUNNING,
         language="en",
         host_id=100,

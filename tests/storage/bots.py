@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game import Game
 from storage import Store
+from tests.storage.asked import posts_of
 from tests.storage.builders import CHANNEL
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +64,7 @@ def newest_whole(url: str) -> int:
             row = await store.living_in(CHANNEL)
             assert row is not None
             lines = await store.lines(row.id)
-            turns = await store.posts(row.id, "turn")
+            turns = await posts_of(store, row.id, "turn")
             numbers = [each.number for each in lines]
             assert numbers == list(range(row.number + 1))
             assert sorted(post.key.number for post in turns) == numbers

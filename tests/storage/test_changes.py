@@ -14,6 +14,7 @@ from storage import (
     SeatRow,
     Store,
 )
+from tests.storage.asked import next_due
 from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 
 
@@ -70,7 +71,7 @@ async def test_an_exception_leaves_nothing(store: Store) -> None:
     after = (await store.game(game_id), await store.seats(game_id), await store.pending())
     assert after == before
     assert [row.number for row in await store.lines(game_id)] == [0]
-    assert await store.next_due() is None
+    assert await next_due(store) is None
 
 
 async def test_a_line_without_its_snapshot_is_a_fault(store: Store) -> None:

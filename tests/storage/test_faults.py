@@ -225,7 +225,7 @@ async def test_an_empty_file_becomes_a_database(url: str, file: Path) -> None:
     overwrite(file, 0, b"")
 
     async with Store.open(url) as store:
-        assert await store.running() == ()
+        assert await store.living() == {}
 
 
 async def test_a_fault_while_playing_has_a_name(

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from storage import COMPUTER, Change, NoSuchGame, Occupied, SeatRow, Status, Store
+from tests.storage.asked import next_due
 from tests.storage.builders import CHANNEL, HOST, MORNING, SEED, Clock, begun, lobby
 
 
@@ -19,7 +20,6 @@ async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
         guild_id=None,
         host_id=HOST,
         seed=SEED,
-        thread=True,
         language="es",
         modules=("base", "egypt"),
         options={"points": 12, "map": "beginner"},
@@ -29,7 +29,7 @@ async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
     row = await store.game(tx.game.id)
     assert row == tx.game
     assert (row.status, row.number, row.told, row.snapshot) == (Status.LOBBY, -1, -1, None)
-    assert (row.guild_id, row.thread, row.language) == (None, True, "es")
+    assert (row.guild_id, row.language) == (None, "es")
     assert (row.modules, row.words) == (("base", "egypt"), ())
     assert row.options == {"points": 12, "map": "beginner"}
     assert row.commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
@@ -66,7 +66,7 @@ async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status:
     row = await store.game(game_id)
     assert (row.status, row.end_reason, row.ended) == (status, "won", clock.time)
     assert not row.living
-    assert await store.next_due() is None
+    assert await next_due(store) is None
     living = await store.living_in(CHANNEL)
     latest = await store.latest_in(CHANNEL)
     assert living is not None
@@ -90,13 +90,13 @@ async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
 
     with pytest.raises(Occupied) as refused:
         await store.change(game_id, lambda tx: tx.update(channel_id=701))
-    await store.change(game_id, lambda tx: tx.update(channel_id=702, thread=True))
+    await store.change(game_id, lambda tx: tx.update(channel_id=702))
 
     assert refused.value.game_id == there
     assert await store.living_in(CHANNEL) is None
     moved = await store.living_in(702)
     assert moved is not None
-    assert (moved.id, moved.thread) == (game_id, True)
+    assert moved.id == game_id
 
 
 async def test_a_rematch_knows_its_game(store: Store) -> None:
@@ -125,15 +125,6 @@ async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
     assert [row.id for row in await store.games_of(HOST)] == [second]
     assert [row.id for row in await store.games_of(HOST, living=False)] == [first, second]
     assert await store.games_of(HOST + 1) == ()
-
-
-async def test_games_are_found_by_status(store: Store) -> None:
-    """Lobbies and running games are told apart; both are needed after a restart."""
-    waiting = await lobby(store)
-    playing, _ = await begun(store, 701)
-
-    assert [row.id for row in await store.lobbies()] == [waiting]
-    assert [row.id for row in await store.running()] == [playing]
 
 
 async def test_seats_are_drawn_anew_at_the_start(store: Store) -> None:

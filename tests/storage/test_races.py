@@ -10,8 +10,10 @@ from game.core import log
 from storage import (
     AlreadyDone,
     Conflict,
+    Status,
     Store,
 )
+from tests.storage.asked import games_in, posts_of
 from tests.storage.builders import begun, keep, resumed
 
 
@@ -84,7 +86,7 @@ async def test_games_do_not_hinder_one_another(store: Store) -> None:
         *(store.lines(game_id) for game_id, _ in games),
     )
 
-    assert [row.number for row in await store.running()] == [1] * 10
+    assert [row.number for row in await games_in(store, Status.RUNNING)] == [1] * 10
 
 
 @pytest.mark.parametrize("steps", [0, *(1 << n for n in range(14))])
@@ -102,7 +104,7 @@ async def test_a_cancelled_change_is_whole_or_nothing(any_url: str, steps: int) 
 
         row = await store.game(game_id)
         stored = [line.number for line in await store.lines(game_id)]
-        planned = [post.key.number for post in await store.posts(game_id, "turn")]
+        planned = [post.key.number for post in await posts_of(store, game_id, "turn")]
         assert stored == planned == list(range(row.number + 1))
         assert row.number == 1 or task.cancelled()
         if row.number == 0:

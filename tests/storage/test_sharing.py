@@ -305,17 +305,15 @@ async def second_of(store: Store) -> AsyncIterator[None]:
 async def test_questions_about_all_games_are_about_ones_own(
     stores: tuple[Store, Store], guild_id: int | None, is_first: bool
 ) -> None:
-    """Lobbies, what is owed, what is due: as Discord deals the servers out to shards."""
+    """What is owed, what is due: as Discord deals the servers out to shards."""
     first, second = stores
     game_id = await opened(first, guild_id)
 
     for store in stores:
         is_ours = store is (first if is_first else second)
         assert store.shards.own(guild_id) == is_ours
-        assert [row.id for row in await store.lobbies()] == [game_id] * is_ours
         assert [post.key.game_id for post in await store.pending()] == [game_id] * is_ours
         assert [each.game_id for each in await store.due(MORNING)] == [game_id] * is_ours
-        assert ((await store.next_due()) is not None) == is_ours
 
 
 async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(

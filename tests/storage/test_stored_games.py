@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from storage import PersonRow, PostKey, Scope, Status, Store
+from tests.storage.asked import newest_said, next_due
 from tests.storage.builders import CHANNEL, HOST, MORNING, keep, resumed
 
 FIRST = Path(__file__).parent / "games" / "v1.sql"
@@ -67,7 +68,7 @@ async def test_what_was_said_is_still_known(old: Store) -> None:
     assert row is not None
 
     (owed,) = await old.pending(row.id)
-    latest = await old.latest(row.id, "turn")
+    latest = await newest_said(old, row.id, "turn")
 
     assert owed.key == PostKey(row.id, "turn", LENGTHS[2])
     assert latest is not None
@@ -81,7 +82,7 @@ async def test_a_stored_lobby_still_waits(old: Store) -> None:
 
     assert (row.status, row.language, row.words) == (Status.LOBBY, "es", ("höhle", "dragón"))
     assert [seat.name for seat in await old.seats(row.id)] == ["Ada", "Blas", "Chloé"]
-    assert await old.next_due() == MORNING + timedelta(days=3)
+    assert await next_due(old) == MORNING + timedelta(days=3)
 
 
 async def test_people_places_and_ended_games_are_kept(old: Store) -> None:

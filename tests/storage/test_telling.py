@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from storage import Change, PersonRow, PostKey, PostState, Scope, Store
+from tests.storage.asked import newest_said, next_due, posts_of
 from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 
 
@@ -17,7 +18,7 @@ async def test_what_is_planned_is_pending_until_it_is_said(store: Store) -> None
 
     assert owed.key == PostKey(game_id, "lobby", 0)
     assert await store.pending() == ()
-    said = await store.latest(game_id, "lobby")
+    said = await newest_said(store, game_id, "lobby")
     assert said is not None
     assert (said.nonce, said.message_id, said.digest) == (owed.nonce, 70, "abc")
     assert (said.state, said.said) == (PostState.SAID, MORNING)
@@ -73,12 +74,12 @@ async def test_the_latest_post_is_the_one_that_stands(store: Store) -> None:
         await store.said(key, channel_id=7, message_id=message)
     await store.gone(keys[0])
 
-    latest = await store.latest(game_id, "turn")
+    latest = await newest_said(store, game_id, "turn")
 
     assert latest is not None
     assert latest.key == keys[1]
-    assert await store.latest(game_id, "turn", seat=1) is None
-    assert [post.state.value for post in await store.posts(game_id, "turn")] == [
+    assert await newest_said(store, game_id, "turn", seat=1) is None
+    assert [post.state.value for post in await posts_of(store, game_id, "turn")] == [
         "gone",
         "said",
         "planned",
@@ -103,7 +104,7 @@ async def test_what_posts_show_is_stored_with_what_is_told(store: Store) -> None
 
     await store.told(game_id, 0, {owed.key: "def"})
 
-    (post,) = await store.posts(game_id)
+    (post,) = await posts_of(store, game_id)
     assert ((await store.game(game_id)).told, post.digest) == (0, "def")
 
 
@@ -169,7 +170,7 @@ async def test_deadlines_fall_due_in_order(store: Store) -> None:
         ("idle", {"hours": 1}),
         ("remind", {"hours": 2}),
     ]
-    assert await store.next_due() == MORNING + timedelta(hours=1)
+    assert await next_due(store) == MORNING + timedelta(hours=1)
 
 
 async def test_a_deadline_can_be_taken_back(store: Store) -> None:

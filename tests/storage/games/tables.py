@@ -23,6 +23,7 @@ from game.core.rows import Value
 from game.table import BOXES
 from storage import PostState, SeatRow
 from tests.game.random_games import Drawn
+from tests.storage.asked import newest_said, posts_of
 from tests.storage.builders import CHANNEL, HOST, Clock
 
 NAMES = ("Ada", "Blas", "Chloé", "Dámaso")
@@ -151,8 +152,8 @@ class Tables:
             channel, message = table.row.channel_id, 10_000 * len(self.moments) + post.key.number
             await store.said(post.key, channel_id=channel, message_id=message, digest="abc")
             await store.told(table.id, post.key.number)
-        newest = await store.latest(table.id, news.TURN)
-        for post in await store.posts(table.id, news.TURN):
+        newest = await newest_said(store, table.id, news.TURN)
+        for post in await posts_of(store, table.id, news.TURN):
             if newest and post.state is PostState.SAID and post.key != newest.key:
                 await store.gone(post.key)
 

@@ -1,0 +1,14 @@
+"""Two columns that nobody read: what a hand shows, and whether a game has opened its own thread."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Let both go."""
+    op.drop_column("seats", "told")
+    op.drop_column("games", "thread")
