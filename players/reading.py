@@ -98,11 +98,6 @@ def duty(table: Post, name: str) -> str | None:
     return next(known, OTHER if owed else None)
 
 
-def dutiful(table: Post, names: list[str]) -> list[str]:
-    """Those who owe something, by the first line of the table's post."""
-    return [name for name in names if duty(table, name)]
-
-
 def offers(ask: Post, names: list[str]) -> list[Offer]:
     """The open offers that an ask shows."""
     found = []

@@ -75,11 +75,6 @@ class Sight:
         return reading.duties(self.table, self.name) if self.table else []
 
     @property
-    def on_turn(self) -> str | None:
-        """Who owes something, by the table."""
-        return next(iter(reading.dutiful(self.table, self.names)), None) if self.table else None
-
-    @property
     def offers(self) -> list[Offer]:
         """The open offers."""
         return reading.offers(self.ask, self.names) if self.ask else []

@@ -71,7 +71,7 @@ def test_all_that_happens_is_told(language: str) -> None:
             assert vane in board_text(view, who, w)
             assert vane in alt_text(view, who, w)
 
-    assert any(w.piece("rope", "a") in line for line in said)
+    assert any(w.noun("piece.rope").form("a") in line for line in said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,10 +12,10 @@ from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
-from words.hand_text import hand_text, open_hand, score_text
 from words.nouns import Noun
+from words.score_text import open_hand, score_text
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
-from words.typed import matches, means, number, parse_cards, place_search, quoted
+from words.typed import matches, means, number, parse_cards, quoted
 from words.voice import Who, Words, slug
 
 __all__ = [
@@ -36,7 +36,6 @@ __all__ = [
     "dice_text",
     "editions",
     "ending_alt",
-    "hand_text",
     "honour_lines",
     "language_of",
     "matches",
@@ -46,7 +45,6 @@ __all__ = [
     "pages",
     "parse_cards",
     "past",
-    "place_search",
     "quoted",
     "score_text",
     "slug",

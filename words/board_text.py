@@ -14,8 +14,8 @@ from typing import Final
 from game import EdgeId, Seat, SeatView, View
 from game.base.parts import Offer, Offers, Robber, Turn
 from words.board_parts import at_a_glance, before_seat, on_table
-from words.hand_text import sources
 from words.places import Ground, Names, harbour, names_of, side
+from words.score_text import sources
 from words.voice import Words
 
 ALT: Final = 1024

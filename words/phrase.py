@@ -28,11 +28,6 @@ def fields(text: str) -> frozenset[str]:
     return frozenset(field for _, field, _ in parts(text) if field and "." not in field)
 
 
-def nouns(text: str) -> frozenset[str]:
-    """The names of the edition that *text* uses."""
-    return frozenset(field for _, field, _ in parts(text) if field and "." in field)
-
-
 def fill(text: str, values: Mapping[str, object], noun: Callable[[str], Noun]) -> str:
     """
     *text* with *values* and names in it.

@@ -14,7 +14,7 @@ from game import Seat, View
 from game.core.chronicle import Chronicle, expected
 from game.core.honours import Honour, honours
 from words.board_text import ALT, bare
-from words.hand_text import sources
+from words.score_text import sources
 from words.voice import Words
 
 

@@ -97,21 +97,6 @@ def cards_error(w: Words, text: str, rules: Ruleset) -> str:
     return w.say("typed.unclear", example=example)
 
 
-def place_search(text: str) -> str:
-    """
-    *text* as it is compared: card words as their kinds, no accents, no marks.
-
-    >>> place_search("5 Madera · 9 wheat · 3:1")
-    '5 lumber 9 grain 3:1'
-    """
-    known = _known()
-    found = []
-    for word in tokens(text):
-        kinds = sorted(known.get(word, ()))
-        found.append(kinds[0] if len(kinds) == 1 else word)
-    return " ".join(found)
-
-
 def matches(query: str, label: str) -> bool:
     """
     Whether everything typed is found in a place's label, in any order.

@@ -72,21 +72,9 @@ class Words:
         """The name of a card kind; *form* as in `words.nouns`."""
         return self.noun(f"card.{name}").form(form)
 
-    def piece(self, name: str, form: str = "") -> str:
-        """The name of a kind of piece."""
-        return self.noun(f"piece.{name}").form(form)
-
-    def terrain(self, name: str, form: str = "") -> str:
-        """The name of a terrain."""
-        return self.noun(f"terrain.{name}").form(form)
-
     def dev_card(self, name: str, form: str = "") -> str:
         """The name of a card that is drawn from a deck."""
         return self.noun(f"dev.{name}").form(form)
-
-    def award(self, name: str, form: str = "") -> str:
-        """The name of a special card."""
-        return self.noun(f"award.{name}").form(form)
 
     def term(self, name: str) -> str:
         """The name of a source of points."""

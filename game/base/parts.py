@@ -18,12 +18,6 @@ class Robber(Part):
     is_kept_off: bool = False
     """Whether it found no hex it might go to, so that nobody is robbed (friendly robber)."""
 
-    @property
-    def hex(self) -> HexId:
-        """The hex where the robber stands, for who knows that it is on the board."""
-        assert self.at is not None
-        return self.at
-
 
 class Turn(Part):
     """What has been done, by the stint in which it was done last."""

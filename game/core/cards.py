@@ -6,7 +6,7 @@ Hands, the bank, prices, trades and discards are all of this shape.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from operator import ge
 from typing import NewType, TypeAlias
 
@@ -30,11 +30,3 @@ def one(kind: int, size: int, count: int = 1) -> Cards:
 def added(cards: Sequence[int], more: Sequence[int]) -> Cards:
     """The sum of two vectors."""
     return tuple(a + b for a, b in zip(cards, more, strict=True))
-
-
-def gathered(kinds: Iterable[int], size: int) -> Cards:
-    """The vector of a list of kinds, a kind once for each card."""
-    counts = [0] * size
-    for kind in kinds:
-        counts[kind] += 1
-    return tuple(counts)

@@ -7,7 +7,6 @@ there as an entry (`game.core.entries`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -68,8 +67,3 @@ def encode(line: Line) -> bytes:
 def decode(data: bytes) -> Line:
     """The line that `encode` wrote."""
     return msgspec.json.decode(data, type=Line)
-
-
-def asked(lines: Iterable[Line]) -> Sequence[Asked]:
-    """Everything chance was asked, in order."""
-    return [question for line in lines for question in line.chance]

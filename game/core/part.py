@@ -23,10 +23,6 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
         """The part as *seat*, or the table (None), may see it; all of it unless it says so."""
         return self
 
-    def keeps(self) -> tuple[int, ...]:
-        """The deck cards that lie with this part, in no deck and before no seat."""
-        return ()
-
     def dealt(self, chance: Chance) -> Part:
         """A part that may look like this one to its reader: what is masked is dealt by chance."""
         return self

@@ -242,10 +242,6 @@ class Ruleset:
         """The number of a terrain."""
         return next(i for i, kind in enumerate(self.terrains) if kind.name == name)
 
-    def cards_of(self, **counts: int) -> Cards:
-        """A vector of cards by name: ``cards_of(ore=3, grain=2)``."""
-        return tuple(counts.get(kind.name, 0) for kind in self.cards)
-
     def _given(self, question: Question[Any]) -> list[Any]:
         return [
             answer.function

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, TypeVar
 
-from game.base.rows import KNIGHT
 from game.core.cards import Seat
 from game.core.part import Part
 from game.core.record import changed
@@ -62,10 +61,6 @@ class Gods(Part):
         if not self.is_dealing:
             return ()
         return tuple(god for god in STACK if god not in self.held)
-
-    def keeps(self) -> tuple[int, ...]:
-        """The dismissed knights."""
-        return (KNIGHT,) * self.dismissed
 
 
 def laid_before(seat: Seat, god: str, *, turned: bool = False) -> Altered:

@@ -51,7 +51,7 @@ async def test_the_host_chooses_the_boxes(games: Games) -> None:
     started = await lobby.start(games, opening.id, 1, NOON)
 
     assert started.playing().state.rules.edition == "egypt"
-    assert started.words("es").piece("road") == "carro de bueyes"
+    assert started.words("es").noun("piece.road").form() == "carro de bueyes"
 
 
 async def test_nobody_else_chooses_them(games: Games) -> None:

@@ -4,7 +4,7 @@ Tables for tests: a drawn board, hands, a moment, and what may be asked of it.
     Table(FORD, a="lumber brick").offers(BuildRoad)
 
 fails unless the places where a may build are exactly the `+` of the drawing. Small letters are
-settlements and roads of the seats a to d, capitals their cities; see `game.board.sketch`. Marked
+settlements and roads of the seats a to d, capitals their cities; see `tests.game.sketch`. Marked
 places are found again as `table.edges`, `table.corners` and `table.hexes`, from the top, then from
 the left; `table.edge` and so on where there is one.
 """
@@ -27,7 +27,6 @@ from game.base.routes import longest_route
 from game.base.rows import CARDS, DECK_CARDS
 from game.base.turn import PLAN, begin_stint
 from game.board.places import CornerId, EdgeId, HexId, name_of
-from game.board.sketch import Place, draw, read
 from game.core import codec
 from game.core.leave import Leave
 from game.core.module import Module
@@ -38,6 +37,7 @@ from game.core.rows import Terrain, Value
 from game.core.stack import NOBODY, Step
 from game.core.start import lay_out
 from game.core.state import State
+from tests.game.sketch import Place, draw, read
 
 A, B, C, D = map(Seat, range(4))
 LETTERS = "abcd"

@@ -34,6 +34,7 @@ from render.scene import Scene
 from render.shapes import Sea, Sprite
 from render.table import live_layers
 from render.themes import THEMES
+from tests.game.asking import robbed
 from tests.render.sights import PEOPLE, all_layers, scene, seen, shapes, sprites, start
 
 
@@ -228,7 +229,7 @@ def test_pieces_lie_where_the_view_has_them(layer: Draw, name: str, on: str) -> 
 def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
     """Hex and token are drawn dim, the number is not covered."""
     asked = scene()
-    at = asked.view.part(Robber).hex
+    at = robbed(asked.view)
     x, _ = camera_for(asked).hex(at)
 
     hex_, token = shapes(shadow, asked)
@@ -245,7 +246,7 @@ def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
 def test_a_robber_without_a_number_stands_in_the_middle() -> None:
     """In the desert there is nothing that it could cover."""
     asked = scene(start().view())
-    at = asked.view.part(Robber).hex
+    at = robbed(asked.view)
 
     figure = shapes(robber, asked)[-1]
 
@@ -255,7 +256,7 @@ def test_a_robber_without_a_number_stands_in_the_middle() -> None:
 
 def test_the_robber_stands_on_the_light_that_points_at_it() -> None:
     """Who has just been moved is seen as well as ever; the light lies on the dim hex."""
-    at = seen().part(Robber).hex
+    at = robbed(seen())
     asked = scene(latest=("hex", at))
 
     found = [s for layer in live_layers(asked) for s in shapes(layer, asked)]

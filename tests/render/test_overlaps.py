@@ -9,12 +9,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from game import View
-from game.base.parts import Robber
 from render.camera import camera_for
 from render.layers.cards import cards
 from render.scene import LETTERS, Place, Scene
 from render.shapes import Sprite, Text
 from render.themes import THEMES
+from tests.game.asking import robbed
 from tests.render.sights import all_layers, middle, scene, start
 
 READ = {"token", "robber", "harbour", "letter", "die", "card", "board"}
@@ -33,8 +33,8 @@ def bands(kind: str, count: int) -> Iterator[tuple[Place, ...]]:
 def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
     """The letters of every picture that asks for places of a kind."""
     if kind == "hex":
-        robbed = view.part(Robber).hex
-        return [tuple(("hex", h) for h in range(view.topology.inner) if h != robbed)]
+        robber = robbed(view)
+        return [tuple(("hex", h) for h in range(view.topology.inner) if h != robber)]
     return list(bands(kind, len(view.corner_kind if kind == "corner" else view.edge_kind)))
 
 
@@ -60,8 +60,8 @@ def covered(one: Scene) -> int:
 
 def _is_hidden(one: Scene, sprite: Sprite) -> bool:
     """Whether a token is the one that the dim hex will cover."""
-    camera, robbed = camera_for(one), one.view.part(Robber).hex
-    return sprite.name == "token" and not sprite.args[1] and sprite.at == camera.hex(robbed)
+    camera, robber = camera_for(one), robbed(one.view)
+    return sprite.name == "token" and not sprite.args[1] and sprite.at == camera.hex(robber)
 
 
 @pytest.mark.parametrize("theme", THEMES)

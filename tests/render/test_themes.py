@@ -7,12 +7,12 @@ import io
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from game.base.parts import Robber
 from render import THEMES, board_png, theme_of
 from render.camera import camera_for
 from render.shapes import Sea, Sprite, Text
 from render.table import compose, still_layers
 from render.themes import Theme
+from tests.game.asking import robbed
 from tests.render.sights import PEOPLE, scene, seen, shapes
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -76,8 +76,8 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
     asked = scene(theme=theme.name)
     png = board_png(seen(), PEOPLE, theme=theme.name)
     flat, full = Image.open(io.BytesIO(png)).convert("RGB"), compose(asked)
-    x, y = camera_for(asked).hex(seen().part(Robber).hex)
-    robbed = (int(x) - 80, int(y) - 60, int(x) + 80, int(y) + 60)
+    x, y = camera_for(asked).hex(robbed(seen()))
+    square = (int(x) - 80, int(y) - 60, int(x) + 80, int(y) + 60)
 
     def error(area: tuple[int, int, int, int]) -> float:
         difference = ImageChops.difference(full.crop(area), flat.crop(area))
@@ -86,7 +86,7 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
 
     assert len(png) < 400_000
     assert error((0, 0, *full.size)) <= 4
-    assert error(robbed) <= 5
+    assert error(square) <= 5
 
 
 @pytest.mark.parametrize(

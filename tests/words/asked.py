@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game import BOXES
 from words import slug
+from words.phrase import parts
 
 ROOT = Path(__file__).parents[2]
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
@@ -83,3 +84,8 @@ def is_put_together(key: str) -> bool:
         for match in matches
         if match
     )
+
+
+def nouns(text: str) -> frozenset[str]:
+    """The names of the edition that *text* uses."""
+    return frozenset(field for _, field, _ in parts(text) if field and "." in field)

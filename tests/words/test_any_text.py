@@ -21,7 +21,6 @@ RULES = GAME.state.rules
 
 READERS: dict[str, Callable[[str], Any]] = {
     "parse_cards": lambda text: words.parse_cards(text, RULES),
-    "place_search": words.place_search,
     "matches": lambda text: words.matches(text, text),
     "means": lambda text: words.means(text, "5 wood · 9 wheat"),
     "number": words.number,

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game import Game, Seat, View
-from game.base.parts import Offers, Robber, Turn
+from game.base.parts import Offers, Turn
+from tests.game.asking import robbed
 from tests.words.board_reader import read_board_text
 from tests.words.board_reading import Reading, ReadOffer, ReadSeat
 from tests.words.tables import PLAYERS, Dice, played, who
@@ -17,7 +18,6 @@ from words import (
     Words,
     alt_text,
     board_text,
-    hand_text,
     pages,
     score_text,
     slug,
@@ -40,7 +40,7 @@ def as_read(view: View) -> Reading:
     read.harbours = {
         edge: rules.cards[card].name if card >= 0 else None for edge, card in view.harbours
     }
-    read.robber = view.part(Robber).hex
+    read.robber = robbed(view)
     read.dice = view.part(Turn).dice
     if view.bank is not None:
         read.bank = counts([card.name for card in rules.cards], view.bank, zero=True)
@@ -149,7 +149,7 @@ def test_alt_text_says_it_at_a_glance(language: str) -> None:
             assert "Al-ba builds." in text
             assert who(view.turn) in text
             assert all(f"{who(s.seat)} {s.points}" in text for s in view.seats)
-            assert w.place(view, "hex", view.part(Robber).hex) in text
+            assert w.place(view, "hex", robbed(view)) in text
             assert len(text) <= 1024
 
 
@@ -201,23 +201,6 @@ def test_pages_fit_into_messages() -> None:
 
     assert all(len(page) <= 500 for page in cut)
     assert "".join("".join(cut).split()) == "".join(text.split())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hand_is_told_to_its_owner(language: str) -> None:
-    """The hand's text has its cards, its development cards and its points by source."""
-    w = Words(language)
-    for game, _ in played(6, actions=300, points=12):
-        last = game
-    for seat in map(Seat, range(4)):
-        view = last.view(seat)
-        text = hand_text(view, w)
-        assert w.cards(view.seats[seat].hand or (), view.rules) in text
-        for held in view.seats[seat].held or ():
-            noun = w.noun(f"dev.{view.rules.deck_cards[held.kind].name}")
-            assert noun.form() in text or noun.form("s") in text
-    with pytest.raises(ValueError, match="no hand"):
-        hand_text(last.view(), w)
 
 
 def test_scores_count_what_the_reader_may_count() -> None:

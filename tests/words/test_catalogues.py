@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 import words
+from tests.words.asked import nouns
 from words import LANGUAGES, Words
 from words.catalogue import CLASSIC, editions, files, read, texts
 from words.nouns import ENGLISH, GENDER
-from words.phrase import fields, nouns, parts
+from words.phrase import fields, parts
 
 TESTS = Path(__file__).parents[1]
 SAME = [TESTS / "words" / "same.txt", *(TESTS.glob("game/*/same.txt"))]

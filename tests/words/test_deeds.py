@@ -13,6 +13,7 @@ from game.base.roll import DiceRolled
 from game.board.places import EdgeId
 from game.core.awards import AwardPassed
 from game.core.undo import Undone
+from tests.game.asking import cards_of
 from tests.words.tables import Dice, who
 from words import Words, past
 
@@ -20,7 +21,7 @@ RULES = Game.new(4, Dice(1)).view().rules
 A, B = Seat(0), Seat(1)
 ROLLED = DiceRolled(seat=A, dice=(3, 5))
 ROAD = RoadBuilt(seat=A, edge=EdgeId(0))
-WOOD, ORE = RULES.cards_of(lumber=1), RULES.cards_of(ore=1)
+WOOD, ORE = cards_of(RULES, lumber=1), cards_of(RULES, ore=1)
 
 
 def said(*events: Event, seat: Seat = A, language: str = "en") -> str:

@@ -55,7 +55,7 @@ def test_sentences_take_the_names_of_the_edition(home: Path) -> None:
 
 def test_what_an_edition_does_not_name_stays_classic(home: Path) -> None:
     """An edition names only what it calls otherwise."""
-    assert Words("es", "carts", home).piece("city") == "ciudad"
+    assert Words("es", "carts", home).noun("piece.city").form() == "ciudad"
     assert Words("es", "carts", home).card("lumber") == "ganado"
     assert Words("es", home=home).card("lumber") == "madera"
 

@@ -23,13 +23,14 @@ from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.stack import NOBODY
 from game.core.undo import Undone
+from tests.game.asking import cards_of
 from tests.words.tables import Dice, played, who
 from words import LANGUAGES, Words
 
 VIEW = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
 RULES = VIEW.rules
 A, B, C = Seat(0), Seat(1), Seat(2)
-WOOD, ORE, NONE = RULES.cards_of(lumber=2), RULES.cards_of(ore=1), RULES.no_cards
+WOOD, ORE, NONE = cards_of(RULES, lumber=2), cards_of(RULES, ore=1), RULES.no_cards
 
 
 def said(event: Event, language: str = "en", reader: Seat | None = None) -> str | None:

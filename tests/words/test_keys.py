@@ -13,13 +13,12 @@ from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game import BOXES, Event
 from game.core.undo import Undone
-from tests.words.asked import GAP, is_put_together, put_together, written
+from tests.words.asked import GAP, is_put_together, nouns, put_together, written
 from tests.words.test_registry import rows
 from words import LANGUAGES, slug
 from words.boxes import brought
 from words.catalogue import editions, texts
 from words.deeds import NO_DEEDS
-from words.phrase import nouns
 
 KEYS = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], edition))
 GROUPS = {key.partition(".")[0] for key in KEYS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Game
+from tests.game.asking import cards_of
 from tests.words.tables import Dice
 from words import LANGUAGES, Words, parse_cards
 
@@ -30,7 +31,7 @@ RULES = Game.new(4, Dice(1)).state.rules
 )
 def test_cards_are_understood_in_both_languages(text: str, cards: dict[str, int]) -> None:
     """Numbers, plurals, accents, case and language do not matter."""
-    assert parse_cards(text, RULES) == RULES.cards_of(**cards)
+    assert parse_cards(text, RULES) == cards_of(RULES, **cards)
 
 
 @pytest.mark.parametrize("text", ["", "2", "2 3 wood", "w", "gold", "2 wood 1", "-2 wood", "0 ore"])
@@ -51,13 +52,13 @@ def test_an_unknown_word_is_named() -> None:
         w = Words(language)
         said = w.cards_error(f"2 wood 1 {word}", RULES)
         assert f"{word}" in said
-        assert w.parse_cards(said.rpartition(": ")[2], RULES) == RULES.cards_of(lumber=2, ore=1)
+        assert w.parse_cards(said.rpartition(": ")[2], RULES) == cards_of(RULES, lumber=2, ore=1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_shown_can_be_typed(language: str) -> None:
     """Cards as they are shown are understood when they are typed."""
-    w, cards = Words(language), RULES.cards_of(lumber=1, brick=2, wool=3, grain=4, ore=5)
+    w, cards = Words(language), cards_of(RULES, lumber=1, brick=2, wool=3, grain=4, ore=5)
 
     assert w.parse_cards(w.cards(cards, RULES), RULES) == cards
     assert w.parse_cards(w.cards_long(cards, RULES), RULES) == cards

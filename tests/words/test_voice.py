@@ -10,6 +10,7 @@ from game import Game
 from game.base.build_road import BuildRoad
 from game.base.build_road import No as Road
 from game.base.refusals import No as Base
+from tests.game.asking import cards_of
 from tests.words.tables import Dice
 from words import MissingText, Words, language_of
 from words.catalogue import MissingCatalogue
@@ -103,7 +104,7 @@ def test_a_file_that_one_language_lacks_is_named(tmp_path: Path) -> None:
 
 def test_cards_in_short_and_in_a_sentence() -> None:
     """Cards are counted out by kind, or there are none."""
-    cards = RULES.cards_of(lumber=2, ore=1)
+    cards = cards_of(RULES, lumber=2, ore=1)
 
     assert EN.cards(cards, RULES) == "2 wood · 1 ore"
     assert EN.cards_long(cards, RULES) == "2 wood and 1 ore"

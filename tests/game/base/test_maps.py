@@ -11,8 +11,8 @@ from game import Hex, Layout, Scripted, Seeded
 from game.base import MODULE
 from game.base.maps import CORNERS, HARBOURS, HEXES, SPIRAL, beginner, scattered, spiral, variable
 from game.board.places import SIDES, around
-from game.board.sketch import Sketch, draw, read, trim
 from game.core.rows import Value
+from tests.game.sketch import Sketch, draw, read, trim
 
 PLAIN: dict[str, Value] = {"tokens": "spiral", "harbours": "printed"}
 RANDOM: dict[str, Value] = {"tokens": "random", "harbours": "printed"}

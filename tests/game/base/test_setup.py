@@ -9,9 +9,9 @@ from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
 from game.base.found import FirstCards, FoundSettlement, LayFirstRoad
 from game.base.maps import HEXES, TERRAINS
-from game.base.parts import Robber
 from game.base.setup import StartDecided, StartRolled
 from game.base.turn import TurnBegan
+from tests.game import asking
 from tests.game.tables import A, B, C, D, cards
 
 PLAIN = Layout("plain", tuple(map(Land, HEXES, TERRAINS)))
@@ -20,9 +20,7 @@ PLAIN = Layout("plain", tuple(map(Land, HEXES, TERRAINS)))
 
 def robbed(game: Game) -> Hex:
     """The hex where the robber stands."""
-    at = game.state.part(Robber).hex
-    assert at is not None
-    return game.state.topology.hexes[at]
+    return game.state.topology.hexes[asking.robbed(game.state)]
 
 
 def begun(seats: int = 4, layout: Layout = PLAIN, **outcomes: list[int]) -> Game:

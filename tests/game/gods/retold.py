@@ -1,8 +1,12 @@
-"""What replays know of the gods."""
+"""What replays know of the gods, and which cards lie with them."""
 
 from __future__ import annotations
 
+from game.base.rows import KNIGHT
 from game.gods.parts import Gods
 
 RETOLD = {Gods: ("held", "turned")}
 """By part, the fields that follow from what events tell everybody."""
+
+KEPT = {Gods: lambda part: (KNIGHT,) * part.dismissed}
+"""By part, the deck cards that lie with it, in no deck and before no seat."""

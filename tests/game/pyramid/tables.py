@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Any
 
 from game import Layout, Seat
-from game.board.sketch import Place
 from game.core.stack import NOBODY
 from game.gods import MODULE as GODS
 from game.gods.parts import Gods
@@ -21,6 +20,7 @@ from game.pyramid.parts import PHARAOH
 from game.pyramid.parts import Pyramid as PyramidPart
 from game.pyramid.pharaoh import is_blessed
 from game.pyramid.rows import NUMBERS
+from tests.game.sketch import Place
 from tests.game.tables import LETTERS, Table
 
 SIX, SEVEN, EIGHT, NINE = range(len(NUMBERS))

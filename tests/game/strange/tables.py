@@ -12,6 +12,7 @@ from game.core.play import play, refuse
 from game.core.rows import Value
 from game.core.stack import Debt
 from game.core.state import State
+from tests.game.asking import cards_of
 from tests.game.strange.module import MODULE as STRANGE
 
 BOXES = (BASE, STRANGE)
@@ -48,7 +49,7 @@ class StrangeTable:
 
     def deal(self, seat: Seat, **cards: int) -> None:
         """Move cards from the bank to a hand."""
-        self.state.give(seat, self.state.rules.cards_of(**cards))
+        self.state.give(seat, cards_of(self.state.rules, **cards))
 
     def empty(self, seat: Seat) -> None:
         """Put a hand back into the bank."""

@@ -10,6 +10,7 @@ from game.base.roll import RollDice
 from game.computer.standing import standing
 from game.core.play import defaults, options
 from game.core.view import view
+from tests.game.asking import cards_of
 from tests.game.strange.leash import No
 from tests.game.strange.parts import Wind
 from tests.game.strange.tables import A, B, C, StrangeTable
@@ -22,7 +23,7 @@ def sevened(**settings: bool) -> StrangeTable:
     """A seven, with the toll paid up to the vane."""
     table = StrangeTable(**settings)
     table.play(A, RollDice(), die=[3, 4])
-    ore = table.state.rules.cards_of(ore=1)
+    ore = cards_of(table.state.rules, ore=1)
     table.play(C, PayTithe(ore))
     table.play(A, LeaveHand())
     table.play(B, PayTithe(ore))

@@ -16,6 +16,7 @@ from game.core.awards import AwardPassed
 from game.core.choice import Choice
 from game.core.play import options
 from game.core.stack import NOBODY
+from tests.game.asking import cards_of
 from tests.game.strange import toll
 from tests.game.strange.hang_rope import HangRope, No, RopeHung
 from tests.game.strange.lift_rope import HangAgain, LeaveDown, LiftRope, RopeLifted, RopePutAway
@@ -103,8 +104,8 @@ def test_the_tightrope_makes_cards_cheaper(table: StrangeTable) -> None:
     rules = table.state.rules
     table.state.awards[rules.award("tightrope")] = A
 
-    assert price(table.state, A, BuyCard) == rules.cards_of(grain=1, ore=1)
-    assert price(table.state, B, BuyCard) == rules.cards_of(grain=1, ore=1, wool=1)
+    assert price(table.state, A, BuyCard) == cards_of(rules, grain=1, ore=1)
+    assert price(table.state, B, BuyCard) == cards_of(rules, grain=1, ore=1, wool=1)
 
 
 def test_a_hand_that_covers_only_a_changed_price_buys(table: StrangeTable) -> None:

@@ -12,6 +12,7 @@ from game.base.end_turn import EndTurn
 from game.base.move_robber import MoveRobber
 from game.base.roll import RollDice
 from game.core.view import View
+from tests.game.asking import cards_of
 from tests.game.strange.fair import CloseFair
 from tests.game.strange.read_omens import KeepOmen, ReadOmens
 from tests.game.strange.tables import A, B, C, StrangeTable
@@ -40,7 +41,7 @@ def seen_by(
     play(A, EndTurn())
     play(C, CloseFair())
     play(B, RollDice(), die=[3, 4])
-    one_ore = table.state.rules.cards_of(ore=1)
+    one_ore = cards_of(table.state.rules, ore=1)
     play(A, PayTithe(one_ore))
     play(B, PickCard(picked))
     play(B, TurnVane(table.hex("0,1")))

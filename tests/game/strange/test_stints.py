@@ -17,6 +17,7 @@ from game.core.play import options, refuse
 from game.core.points import GameEnded, points
 from game.core.refusals import No as Core
 from game.core.state import State
+from tests.game.asking import cards_of
 from tests.game.strange import answers
 from tests.game.strange.fair import CloseFair
 from tests.game.strange.hang_rope import HangRope
@@ -57,7 +58,7 @@ def test_whistling_does_not_close_the_ears() -> None:
     table = rolled(StrangeTable())
     rules = table.state.rules
     table.deal(C, lumber=1)
-    give, get = rules.cards_of(grain=1), rules.cards_of(lumber=1)
+    give, get = cards_of(rules, grain=1), cards_of(rules, lumber=1)
     table.play(A, OfferTrade(give, get, (C,)))
 
     found = options(table.state, C)
@@ -71,7 +72,7 @@ def test_pebbles_are_not_traded() -> None:
     table = rolled(StrangeTable())
     table.deal(A, pebble=1)
     rules = table.state.rules
-    give, get = rules.cards_of(pebble=1), rules.cards_of(wool=1)
+    give, get = cards_of(rules, pebble=1), cards_of(rules, wool=1)
 
     (choice,) = (o for o in options(table.state, A) if isinstance(o, Choice))
 

@@ -10,6 +10,7 @@ from game.base.roll import RollDice
 from game.core.action import told
 from game.core.play import defaults, options
 from game.core.refusals import No as Core
+from tests.game.asking import cards_of
 from tests.game.strange.tables import A, B, C, StrangeTable
 from tests.game.strange.toll import CardPicked, LeaveHand, No, PayTithe, PickCard, TurnVane
 from tests.game.strange.whistle import KeepQuiet
@@ -25,7 +26,7 @@ def table() -> StrangeTable:
 
 def tithe(table: StrangeTable, **cards: int) -> PayTithe:
     """One card by name."""
-    return PayTithe(table.state.rules.cards_of(**cards))
+    return PayTithe(cards_of(table.state.rules, **cards))
 
 
 def test_the_ordered_frame_asks_one_after_the_other(table: StrangeTable) -> None:

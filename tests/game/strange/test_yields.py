@@ -8,6 +8,7 @@ from game.base.production import Produced
 from game.base.roll import RollDice
 from game.computer.standing import income
 from game.core.play import defaults
+from tests.game.asking import cards_of
 from tests.game.strange.tables import A, B, C, StrangeTable
 from tests.game.strange.tarn import Fish, No
 
@@ -31,30 +32,30 @@ def beside(terrain: str, pieces: str) -> StrangeTable:
 def test_a_city_draws_two_kinds_from_one_hex() -> None:
     """A settlement has a pebble of shingle, a city a pebble and wool; a computer counts so."""
     table = beside("shingle", "settlement city city")
-    cards_of = table.state.rules.cards_of
+    rules = table.state.rules
 
     produced = next(
         event for event in table.play(A, RollDice(), die=[5, 5]) if isinstance(event, Produced)
     )
 
-    city = cards_of(pebble=1, wool=1)
-    assert produced == Produced(got=(cards_of(pebble=1), city, city), short=())
+    city = cards_of(rules, pebble=1, wool=1)
+    assert produced == Produced(got=(cards_of(rules, pebble=1), city, city), short=())
     assert income(table.state)[B] == [3 * count for count in city]
 
 
 def test_cards_are_chosen_out_of_a_group() -> None:
     """Beside the tarn each chooses resources and no pebbles, the roller first, twice for a city."""
     table = beside("tarn", "settlement city settlement")
-    cards_of = table.state.rules.cards_of
+    rules = table.state.rules
     table.play(A, RollDice(), die=[5, 5])
 
     assert table.kinds() == [(A, "fish")]
-    assert table.why_not(A, Fish(cards_of(pebble=1))) is No.NOT_OWED
-    assert table.why_not(A, Fish(cards_of(ore=2))) is No.NOT_OWED
-    table.play(A, Fish(cards_of(ore=1)))
+    assert table.why_not(A, Fish(cards_of(rules, pebble=1))) is No.NOT_OWED
+    assert table.why_not(A, Fish(cards_of(rules, ore=2))) is No.NOT_OWED
+    table.play(A, Fish(cards_of(rules, ore=1)))
     table.reload()
     assert table.kinds() == [(B, "fish")]
-    table.play(B, Fish(cards_of(ore=1, wool=1)))
+    table.play(B, Fish(cards_of(rules, ore=1, wool=1)))
     assert table.kinds() == [(C, "fish")]
 
 
@@ -64,7 +65,7 @@ def test_the_last_cards_go_in_the_order_of_turns() -> None:
     for kind in table.state.rules.group("resource"):
         table.state.hands[C][kind] += table.state.bank[kind]
         table.state.bank[kind] = 0
-    table.state.take(C, table.state.rules.cards_of(ore=1, wool=1))
+    table.state.take(C, cards_of(table.state.rules, ore=1, wool=1))
     table.play(A, RollDice(), die=[5, 5])
 
     ((_, first),) = defaults(table.state)

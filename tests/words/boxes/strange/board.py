@@ -30,7 +30,7 @@ def mist(view: View, w: Words) -> Iterator[str]:
     """What may lie under the mist, as long as there is any."""
     left = view.part(Mist)
     if left.terrains:
-        terrains = ", ".join(w.terrain(name) for name in left.terrains)
+        terrains = ", ".join(w.noun(f"terrain.{name}").form() for name in left.terrains)
         numbers = ", ".join(map(str, left.numbers))
         yield w.say("board.mist", terrains=terrains, numbers=numbers)
 

@@ -1,4 +1,4 @@
-"""A hand in words, as its picture shows it, and everybody's points by source."""
+"""An open hand in words, and everybody's points by source."""
 
 from __future__ import annotations
 
@@ -7,34 +7,6 @@ from collections.abc import Callable
 
 from game import Seat, SeatView, View
 from words.voice import Words
-
-
-def hand_text(view: View, w: Words) -> str:
-    """
-    The hand of the view's reader: cards, development cards, points.
-
-    :raises ValueError: if the view is the table's.
-    """
-    if view.reader is None:
-        message = "the table has no hand: take the view of a seat"
-        raise ValueError(message)
-    own = view.seats[view.reader]
-    assert own.hand is not None
-    assert own.held is not None
-    lines = [w.say("hand.cards", count=own.hand_count, cards=w.cards(own.hand, view.rules))]
-    if own.held:
-        lines.append(w.say("hand.dev", cards=_dev(w, view, [card.kind for card in own.held])))
-        fresh = [card.kind for card in own.held if card.stint == view.stint]
-        if fresh:
-            lines.append(w.say("hand.fresh", cards=_dev(w, view, fresh)))
-    else:
-        lines.append(w.say("hand.no_dev"))
-    if any(own.played):
-        played = [kind for kind, count in enumerate(own.played) for _ in range(count)]
-        lines.append(w.say("hand.played", cards=_dev(w, view, played)))
-    total = own.points if own.total is None else own.total
-    lines.append(w.say("hand.points", count=total, sources=sources(own, w)))
-    return "\n".join(lines)
 
 
 def open_hand(seat: SeatView, view: View, w: Words) -> str:

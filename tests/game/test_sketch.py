@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game import BadLayout, Harbour, Hex, Land
 from game.board.places import SIDES, around
-from game.board.sketch import HARBOURS, TERRAINS, Place, Sketch, draw, read, trim
+from tests.game.sketch import HARBOURS, TERRAINS, Place, Sketch, draw, read, trim
 
 EVERYTHING = r"""
          ?  .       .  g
