@@ -15,13 +15,13 @@ from render.shapes import Point
 WIDTH, HEIGHT = 1600, 1280
 FRAME = 18
 """The wooden frame around the picture."""
-CARD = (400, 164)
-TAB = 58
+CARD = (400, 172)
+TAB = 64
 """How much longer a card is for each row of what boxes add to it."""
 DIE = 88
 DICE = 24 + DIE + 26
 """How high the dice are with the room above and below them."""
-BANK = (148, 62)
+BANK = (160, 64)
 """The bank's width, and the height of each of its rows."""
 CORNERS = 4
 """For so many players a picture has corners."""

@@ -109,6 +109,32 @@ def lines(words: str, room: float, most: int, largest: int, least: int) -> tuple
     return [fitted(line, room, least, least)[0] for line in (*found[: most - 1], last)], least
 
 
+@lru_cache(maxsize=1024)
+def named(
+    name: str, room: float, one: tuple[int, int], two: tuple[int, int]
+) -> tuple[list[str], int]:
+    """
+    A person's *name* and its size: in *one* line, or else in *two*, of the largest and least size.
+
+    What has no blank is parted where the first line is full.
+    """
+    words, size = fitted(name, room, *one)
+    if words == name:
+        return [name], size
+    parts = " ".join(part for word in name.split() for part in _parted(word, room, two[1]))
+    return lines(parts, room, 2, *two)
+
+
+def _parted(word: str, room: float, size: int) -> list[str]:
+    """A *word* in pieces that have room in a line."""
+    found = [""]
+    for letter in word:
+        if width(found[-1] + letter, size) > room:
+            found.append("")
+        found[-1] += letter
+    return found
+
+
 def _broken(words: str, room: float, size: int) -> list[str]:
     """*words* in lines that each take as many as they can."""
     found: list[str] = []

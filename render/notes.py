@@ -23,10 +23,12 @@ from render.lettering import width
 from render.scene import Scene
 from render.shapes import Value
 
-ROOM = 368
+ROOM = 372
 """How wide a row on a card is."""
-NOTE = (42, 28)
+NOTE = (44, 34)
 """The largest and the least size of a note's words."""
+COUNT = 53
+"""The size of numbers on panels, so that they are read where a chat shows them."""
 COUNTED = 2
 """So many awards have counters of their own on a card."""
 AIR = 8
@@ -43,6 +45,11 @@ class Note:
     plate: Literal["", "award"] = ""
     """What lies under it, if it wants to be seen."""
 
+    @property
+    def size(self) -> int:
+        """How large its words are where they have room; numbers are never smaller."""
+        return COUNT if self.words.isdigit() else NOTE[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -52,7 +59,7 @@ class Cell:
     parts: tuple[type[Part], ...]
     """The parts of the box that tell it; without one of them there is no cell."""
     width: int
-    """How much of a row's room, which is 368, it takes where there is enough."""
+    """How much of a row's room, which is 372, it takes where there is enough."""
     least: int
     """How much it takes at least."""
     sign: int = 60
@@ -60,7 +67,7 @@ class Cell:
 
     def need(self, note: Note) -> float:
         """How much it takes for *note* with its words at their largest."""
-        words = self.sign + AIR + width(note.words, NOTE[0]) if note.words else 0
+        words = self.sign + AIR + width(note.words, note.size) if note.words else 0
         return min(max(words, self.least), self.width)
 
 

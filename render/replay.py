@@ -21,10 +21,10 @@ from render import table
 from render.camera import Camera, camera_for
 from render.gif import Frame, gif
 from render.layers.bank import bank
-from render.layers.cards import cards, notes, tab
+from render.layers.cards import COUNTERS, cards, head, notes, tab
 from render.layers.dice import dice
 from render.layers.longest import longest
-from render.lettering import fitted, legible, width
+from render.lettering import fitted
 from render.paint import paint
 from render.scene import Place, Player, Scene
 from render.shapes import Box, Point, Shape, Sprite, Text
@@ -165,23 +165,18 @@ def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
         player = scene.players[seat.seat]
         yield from tab(camera, (x, y))
         lit = seat.seat in view.winners if view.winners else seat.seat == picture.actor
-        on = f"{player.colour}.on"
         points = seat.points if seat.total is None else seat.total
         yield Sprite("card", (player.colour, lit, False), camera.panel((x, y)), ui)
         yield from notes(scene, camera, seat, (x, y))
-        yield Text(str(points), camera.panel((x + 178, y - 41)), round(56 * ui), on, "right")
-        room = 178 - width(str(points), 56) - 20 + 126
-        name = legible(player.name, f"P{seat.seat + 1}")
-        words, size = fitted(name, room, 42, 32)
-        yield Text(words, camera.panel((x - 124, y - 42)), round(size * ui), on, "left")
+        yield from head(scene, camera, seat.seat, points, (x, y))
         held = [
             award.name
             for award, owner in zip(view.rules.awards, view.awards, strict=True)
             if owner == seat.seat
         ]
-        yield from _slots(points, goal, SLOTS - 58 * len(held), (x - SLOTS / 2, y + 38), camera)
+        yield from _slots(points, goal, SLOTS - 58 * len(held), (x - SLOTS / 2, y + COUNTERS), camera)
         for i, award in enumerate(held):
-            spot = camera.panel((x + SLOTS / 2 - 24 - 58 * i, y + 38))
+            spot = camera.panel((x + SLOTS / 2 - 24 - 58 * i, y + COUNTERS))
             yield Sprite("icon", (award,), spot, 0.9 * ui)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from render.camera import Camera
 from render.desk import BANK
-from render.notes import Note, in_bank
+from render.notes import COUNT, Note, in_bank
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 
@@ -27,7 +27,7 @@ def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
     top = y - (len(rows) - 1) * BANK[1] * unit / 2
     for i, note in enumerate(rows):
         row = top + i * BANK[1] * unit
-        yield Sprite(note.art, note.args, camera.panel((x - 34 * unit, row)), ui * unit)
+        yield Sprite(note.art, note.args, camera.panel((x - 39 * unit, row)), ui * unit)
         colour = "warn.pale" if note.words == "0" else "pale"
-        spot = camera.panel((x + 30 * unit, row))
-        yield Text(note.words, spot, round(46 * ui * unit), colour)
+        spot = camera.panel((x + 37 * unit, row))
+        yield Text(note.words, spot, round(COUNT * ui * unit), colour)

@@ -7,25 +7,38 @@ Only what the table may see stands here: of cards in hand their number, of point
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from game.core.view import SeatView
 from render.camera import Camera
 from render.desk import CARD, TAB
-from render.lettering import fitted, legible, width
-from render.notes import AIR, COUNTED, NOTE, ROOM, on_card
+from render.lettering import fitted, legible, named, width
+from render.notes import AIR, COUNT, COUNTED, NOTE, ROOM, on_card
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
-CELL = 94
-"""The width of a counter."""
-NAME = (42, 31)
-"""The largest and the least size of a name."""
-POINTS = 56
-COUNT = 44
-TIGHT = 40
-"""The size of a counter with two digits, whose sign is smaller too."""
-BELOW = (CARD[1] + TAB) / 2 - 6
+HEAD = -36
+"""How far above the middle of a card its head has its own."""
+COUNTERS = 43
+"""How far below it the counters have theirs."""
+INNER = 376
+"""How much room there is between the left and the right of a card."""
+NAME = (44, 36)
+"""The largest and the least size of a name in one line."""
+TWO = (34, 29)
+"""The same of one in two lines."""
+POINTS = 60
+SIGN = 40
+"""How wide the sign of a counter is where there is room for it."""
+GAP = 4
+"""Between a sign and its number."""
+APART = 12
+"""Between two counters."""
+BELOW = (CARD[1] + TAB) / 2 - 4
 """How far below a card lies the first row of what boxes add to it."""
+
+Counter: TypeAlias = tuple[str, int, str]
+"""The sign of a counter, its number, and the plate under it, if any."""
 
 
 def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -37,23 +50,14 @@ def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
 def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
     view, ui = scene.view, camera.ui
     player = scene.players[seat.seat]
-    x, y = at
     # While the board is being set up, the turn is not yet anybody's.
     called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
     is_lit = seat.seat in (view.winners if view.is_over else called)
     yield from tab(camera, at)
     yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
-    on = f"{player.colour}.on"
     # Once the game is over everybody may count everything.
-    points = str(seat.total if view.is_over and seat.total is not None else seat.points)
-    size = round(POINTS * ui)
-    yield Text(points, camera.panel((x + 178, y - 41)), size, on, "right")
-    star = x + 178 - width(points, POINTS) - 30
-    yield Sprite("star", (), camera.panel((star, y - 41)), 0.92 * ui)
-    room = star - 29 - (x - 124)
-    name = legible(player.name, f"P{seat.seat + 1}")
-    words, size = fitted(name, room, *NAME)
-    yield Text(words, camera.panel((x - 124, y - 42)), round(size * ui), on, "left")
+    points = seat.total if view.is_over and seat.total is not None else seat.points
+    yield from head(scene, camera, seat.seat, points, at)
     limit = int(view.rules.options.get("hand_limit", 7))
     counters = [
         ("hand", seat.hand_count, "over" if seat.hand_count > limit else ""),
@@ -62,18 +66,44 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     for number, award in reversed(list(enumerate(view.rules.awards))[:COUNTED]):
         held = "award" if view.awards[number] == seat.seat else ""
         counters.append((award.name, seat.measures[number], held))
-    for i, (icon, count, plate) in enumerate(counters):
-        middle = x + (i - 1.5) * CELL
-        if plate:
-            yield Sprite("plate", (plate,), camera.panel((middle, y + 38)), ui)
-        is_long = count >= 10
-        sign = camera.panel((middle - (28 if is_long else 25), y + 38))
-        yield Sprite("icon", (icon,), sign, (0.72 if is_long else 0.92) * ui)
-        size = round((TIGHT if is_long else COUNT) * ui)
-        yield Text(
-            str(count), camera.panel((middle + (17 if is_long else 21), y + 38)), size, "ink"
-        )
+    yield from _counters(camera, counters, at)
     yield from notes(scene, camera, seat, at)
+
+
+def head(scene: Scene, camera: Camera, seat: int, points: int, at: Point) -> Iterator[Shape]:
+    """The name of a seat's player in one line or two, and the *points* on gold."""
+    ui, player = camera.ui, scene.players[seat]
+    x, y = at[0], at[1] + HEAD
+    wide = round(width(str(points), POINTS)) + 20
+    end = x + INNER / 2 - wide
+    plate = camera.panel((end + wide / 2, y))
+    yield Sprite("plate", ("points", wide), plate, ui)
+    yield Text(str(points), plate, round(POINTS * ui), "ink")
+    left = x - 128
+    found, size = named(legible(player.name, f"P{seat + 1}"), end - 6 - left, NAME, TWO)
+    for i, line in enumerate(found):
+        spot = camera.panel((left, y + (i - (len(found) - 1) / 2) * (size + 3)))
+        yield Text(line, spot, round(size * ui), f"{player.colour}.on", "left")
+
+
+def _counters(camera: Camera, counters: list[Counter], at: Point) -> Iterator[Shape]:
+    """Each number beside its sign; signs are smaller where numbers need the room."""
+    ui, y = camera.ui, at[1] + COUNTERS
+    digits = [width(str(count), COUNT) for _, count, _ in counters]
+    sign = min(SIGN, (INNER - sum(digits)) / len(counters) - GAP - APART)
+    spare = (INNER - sum(digits)) / len(counters) - sign - GAP
+    left = at[0] - INNER / 2
+    for (icon, count, plate), long in zip(counters, digits, strict=True):
+        cell = sign + GAP + long + spare
+        if plate:
+            middle = camera.panel((left + cell / 2, y))
+            yield Sprite("plate", (plate, round(cell) - 2), middle, ui)
+        start = left + (cell - sign - GAP - long) / 2
+        spot = camera.panel((start + sign / 2, y))
+        yield Sprite("icon", (icon,), spot, 0.86 * ui * round(sign) / SIGN)
+        number = camera.panel((start + sign + GAP, y))
+        yield Text(str(count), number, round(COUNT * ui), "ink", "left")
+        left += cell
 
 
 def tab(camera: Camera, at: Point) -> Iterator[Shape]:
@@ -91,11 +121,13 @@ def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
         sign = left + (laid.sign if note.words else laid.width) / 2
         if note.plate:
             middle = camera.panel((left + laid.width / 2, y))
-            yield Sprite("plate", (note.plate,), middle, 0.94 * ui)
+            yield Sprite("plate", (note.plate, round(laid.width) - 6), middle, 0.97 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
         if note.words:
             room = laid.width - laid.sign - AIR
-            words, size = fitted(note.words, room, *NOTE)
+            words, size = note.words, note.size
+            if not words.isdigit():
+                words, size = fitted(words, room, *NOTE)
             # Names stand side by side with their signs, counts in the middle of their room.
             share = 0.5 if words.isdigit() else 0.0
             start = left + laid.sign + share * (room - width(words, size))

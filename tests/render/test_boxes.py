@@ -22,7 +22,7 @@ from render.layers.bank import bank
 from render.layers.cards import cards, notes
 from render.layers.layer import Layers
 from render.lettering import ELLIPSIS, capital, width
-from render.notes import Cards, Cell, Note, widths
+from render.notes import NOTE, Cards, Cell, Note, widths
 from render.samples import game
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
@@ -136,12 +136,12 @@ def test_cells_give_of_what_they_can_spare() -> None:
     """First what words do not need, then as far as they may be cut; never more than a row has."""
     one, other = (Cell(lambda *_: None, (), 200, least) for least in (100, 150))
     sign, short, long = (Note("icon", ("a",), words) for words in ("", "Ra", "A" * 30))
-    need = 60 + 8 + width("Ra", 42)
+    need = 60 + 8 + width("Ra", NOTE[0])
 
     assert widths([(one, short)]) == [200]
-    assert widths([(one, short), (other, long)]) == [168, 200]
+    assert widths([(one, short), (other, long)]) == [172, 200]
     for left, right, spare in ((short, sign, (200 - need, 50)), (long, long, (100, 50))):
-        share = 32 / sum(spare)
+        share = 28 / sum(spare)
         wanted = [200 - share * spare[0], 200 - share * spare[1]]
         assert widths([(one, left), (other, right)]) == pytest.approx(wanted)
 
@@ -153,8 +153,8 @@ def test_every_award_is_seen(names: tuple[str, ...]) -> None:
     held = Scene(replace(view, awards=tuple(Seat(0) for _ in view.awards)), PEOPLE)
 
     shown = [s.args[0] for s in sprites(cards, held, "icon")]
-    golden = [s for s in sprites(cards, held, "plate") if s.args == ("award",)]
-    before = [s for s in sprites(cards, Scene(view, PEOPLE), "plate") if s.args == ("award",)]
+    golden = [s for s in sprites(cards, held, "plate") if s.args[0] == "award"]
+    before = [s for s in sprites(cards, Scene(view, PEOPLE), "plate") if s.args[0] == "award"]
 
     assert {award.name for award in view.rules.awards} <= set(shown)
     assert len(golden) - len(before) == sum(seat < 0 for seat in view.awards)

@@ -85,7 +85,8 @@ def test_the_hand_is_counted(cards: int, plate: str) -> None:
 
     found = list(header(view, seat, PEOPLE[1], 1.0))
 
-    assert [s.args for s in found if isinstance(s, Sprite) and s.name == "plate"] == [(plate,)]
+    plates = [s for s in found if isinstance(s, Sprite) and s.name == "plate"]
+    assert [s.args[0] for s in plates] == [plate]
     assert str(cards) in [s.words for s in found if isinstance(s, Text)]
 
 

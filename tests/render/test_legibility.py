@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageChops, ImageColor
 
-from game import COLOURS
+from game import COLOURS, offered
 from game.base.rows import KNIGHT, MONOPOLY, VICTORY
 from render.camera import camera_for
 from render.hand import developments, header, resources
+from render.layers.bank import bank
 from render.layers.cards import cards
 from render.layers.letters import letters
-from render.lettering import capital
-from render.samples import CAPTIONS, dealt
+from render.lettering import capital, ink, named
+from render.samples import CAPTIONS, dealt, game, players
 from render.shapes import Sprite, Text
 from render.table import compose
 from render.themes import THEMES, Theme
@@ -149,15 +151,42 @@ def _light(image: Image.Image, x: int, y: int) -> int:
     return pixel[1]
 
 
-def test_digits_of_cards_are_high_enough() -> None:
-    """At 431 pixels every digit of a card is at least seven and a half pixels high."""
-    asked = scene()
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+def test_digits_of_panels_are_high_enough(names: tuple[str, ...]) -> None:
+    """At 431 pixels every digit of cards and bank is at least ten pixels high."""
+    asked = scene(game(points=12, boxes=" ".join(names)).view())
+    camera = camera_for(asked)
+    found = [*cards(asked, camera), *bank(asked, camera)]
 
-    sizes = [
-        s.size for s in cards(asked, camera_for(asked)) if isinstance(s, Text) and s.words.isdigit()
-    ]
+    sizes = {s.size for s in found if isinstance(s, Text) and s.words.isdigit()}
 
-    assert min(capital(size) for size in sizes) * SHOWN >= 7.5
+    assert min(_digits(size) for size in sizes) * SHOWN >= 10
+
+
+def _digits(size: int) -> int:
+    """How high the lowest digit of this *size* is."""
+    return min(ink(digit, size).mask.height for digit in "0123456789")
+
+
+@pytest.mark.parametrize("name", [player.name for player in players(6)])
+@pytest.mark.parametrize("points", [1, 10])
+def test_names_on_cards_are_whole(name: str, points: int) -> None:
+    """A name of two lines is whole, and high enough: at 431 pixels seven and a half pixels of type."""
+    view = scene().view
+    seats = tuple(replace(seat, points=points) for seat in view.seats)
+    asked = scene(replace(view, seats=seats), tuple(replace(p, name=name) for p in PEOPLE))
+
+    said = [s for s in cards(asked, camera_for(asked)) if isinstance(s, Text)]
+    said = [s for s in said if not s.words.isdigit()]
+
+    assert " ".join(s.words for s in said) == " ".join([name] * 4)
+    assert min(s.size for s in said) * SHOWN >= 7.5
+
+
+def test_a_name_without_blanks_is_parted() -> None:
+    """What has no room in a line goes on in the next one; only what is longer still is cut."""
+    assert named("ExtraordinarilyNamed", 214, (44, 36), (34, 29))[0] == ["Extraordinaril", "yNamed"]
+    assert named("W" * 40, 214, (44, 36), (34, 29))[0][1].endswith("…")
 
 
 def test_words_of_a_hand_are_high_enough() -> None:

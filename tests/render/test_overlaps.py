@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from PIL import Image, ImageChops
 from game import View
 from render.camera import camera_for
 from render.layers.cards import cards
+from render.lettering import ink
 from render.scene import LETTERS, Place, Scene
 from render.shapes import Sprite, Text
 from render.themes import THEMES
@@ -81,12 +83,27 @@ def test_the_public_board_covers_nothing_that_is_read(seed: str) -> None:
 
 
 def test_counters_do_not_touch_their_signs() -> None:
-    """On a player's card a number of two digits leaves its sign free."""
-    one = scene()
-    found = list(cards(one, camera_for(one)))
+    """On a player's card a number leaves its own sign free, and the next one, whatever it is."""
+    for hands in ((0, 3, 7, 2), (10, 12, 19, 25)):
+        seats = tuple(
+            replace(seat, hand_count=hands[seat.seat], backs=(hands[-1 - seat.seat],))
+            for seat in scene().view.seats
+        )
+        one = scene(replace(scene().view, seats=seats))
+        shown = list(cards(one, camera_for(one)))
+        found = [s for s in shown if isinstance(s, Text) or s.name == "icon"]  # type: ignore[union-attr]
 
-    for sign, count in pairwise(found):
-        if isinstance(sign, Sprite) and sign.name == "icon" and isinstance(count, Text):
-            stamp = THEMES["classic"].stamp(sign.name, sign.args, sign.unit)
-            wide = 0.62 * count.size * len(count.words)
-            assert sign.at[0] + stamp.left + stamp.image.width <= count.at[0] - wide / 2 + 2
+        for left, right in pairwise(found):
+            if isinstance(left, Sprite) and isinstance(right, Text):
+                assert _sides(left)[1] + 1 <= _sides(right)[0]
+            elif isinstance(left, Text) and isinstance(right, Sprite) and left.words.isdigit():
+                assert _sides(left)[1] + 6 <= _sides(right)[0] or left.at[1] != right.at[1]
+
+
+def _sides(shape: Sprite | Text) -> tuple[float, float]:
+    """Where the ink of a sign or of a number begins and ends."""
+    if isinstance(shape, Text):
+        return shape.at[0], shape.at[0] + ink(shape.words, shape.size).mask.width
+    stamp = THEMES["classic"].stamp(shape.name, shape.args, shape.unit)
+    left = round(shape.at[0]) + stamp.left
+    return left, left + stamp.image.width

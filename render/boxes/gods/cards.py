@@ -18,4 +18,4 @@ def god(scene: Scene, seat: SeatView) -> Note | None:
     return Note("god", (name, gods.turned[seat.seat]), words)
 
 
-CARDS = Cards(cells=(Cell(god, (Gods,), width=174, least=160),))
+CARDS = Cards(cells=(Cell(god, (Gods,), width=200, least=182),))

@@ -33,8 +33,8 @@ def gold(scene: Scene) -> Note:
 
 CARDS = Cards(
     cells=(
-        Cell(pharaoh, (Pyramid,), width=86, least=86),
-        Cell(blocks, (Pyramid,), width=108, least=105, sign=47),
+        Cell(pharaoh, (Pyramid,), width=100, least=98),
+        Cell(blocks, (Pyramid,), width=126, least=92, sign=48),
     ),
     bank=(Row(gold, (Pyramid,)),),
 )

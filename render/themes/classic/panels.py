@@ -19,28 +19,31 @@ PLATES = {
     "": ("paper", "ink"),
     "over": ("warn", "warn.line"),
     "award": ("gold", "gold.dark"),
+    "points": ("gold", "ink"),
 }
-"""What lies under a counter: as usual, over the limit, or with a special card."""
+"""What lies under a counter: as usual, over the limit, with a special card; and under points."""
+HEAD = -36
+"""The middle of a card's upper part."""
 
 
 def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
     """The chrome of a player's card; lit for whose turn it is."""
-    w, h = CARD[0] / 2 - 6, CARD[1] / 2 - 6
+    w, h = CARD[0] / 2 - 3, CARD[1] / 2 - 3
     pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shade")
     if is_lit:
-        pen.box(-w - 11, -h - 11, w + 11, h + 11, 28, "beam")
-        pen.box(-w - 6, -h - 6, w + 6, h + 6, 23, "ink")
-        pen.box(-w - 3, -h - 3, w + 3, h + 3, 20, "gold")
-        w, h = w - 6, h - 6
+        pen.box(-w - 8, -h - 8, w + 8, h + 8, 25, "beam")
+        pen.box(-w - 5, -h - 5, w + 5, h + 5, 22, "ink")
+        pen.box(-w - 2, -h - 2, w + 2, h + 2, 19, "gold")
+        w, h = w - 5, h - 5
     pen.box(-w, -h, w, h, 16, "ink")
     w, h = w - 4, h - 4
     pen.box(-w, -h, w, h, 13, "paper")
     fill = "grey" if is_gone else seat
-    pen.box(-w, -h, w, -2, 13, fill, corners=(True, True, False, False))
-    pen.line([(-w, -1), (w, -1)], "ink", 4)
-    pen.disc((-155, -41), 25, f"{seat}.on")
-    pen.disc((-155, -41), 22, seat)
-    mark(pen, seat, (-155, -41), 11, f"{seat}.on", seat)
+    pen.box(-w, -h, w, 5, 13, fill, corners=(True, True, False, False))
+    pen.line([(-w, 6), (w, 6)], "ink", 4)
+    pen.disc((-160, HEAD), 27, f"{seat}.on")
+    pen.disc((-160, HEAD), 23, seat)
+    mark(pen, seat, (-160, HEAD), 12, f"{seat}.on", seat)
 
 
 def tab(pen: Pen) -> None:
@@ -58,10 +61,10 @@ def medal(pen: Pen, seat: str) -> None:
     mark(pen, seat, (0, 0), 13, f"{seat}.on", seat)
 
 
-def plate(pen: Pen, kind: str) -> None:
+def plate(pen: Pen, kind: str, wide: int) -> None:
     """What lies under a counter that wants to be seen."""
     fill, line = PLATES[kind]
-    pen.box(-46, -30, 46, 30, 12, fill, line, 4)
+    pen.box(-wide / 2, -30, wide / 2, 30, 12, fill, line, 4)
 
 
 def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:

@@ -156,7 +156,7 @@ def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
 
     blessed = [s.args[0] for s in sprites(cards, asked, "pharaoh")]
     built = [s.args[0] for s in sprites(cards, asked, "block")]
-    golden = len([s for s in sprites(cards, asked, "plate") if s.args == ("award",)])
+    golden = len([s for s in sprites(cards, asked, "plate") if s.args[0] == "award"])
 
     assert blessed == [dict(seat.terms)["pharaoh"] > 0 for seat in asked.view.seats]
     assert built == [player.colour for player in PEOPLE]

@@ -14,8 +14,8 @@ ADDITIONS = Additions(
         "route.boat": Art(130, 130, boats.boat),
         "site": Art(150, 150, site.site),
         "block": Art(60, 60, site.block_sign),
-        "gold block": Art(66, 60, site.gold_sign),
-        "pharaoh": Art(90, 60, pharaoh),
+        "gold block": Art(80, 66, site.gold_sign),
+        "pharaoh": Art(112, 66, pharaoh),
     },
     catalogue=(
         ("river", ("14", False)),

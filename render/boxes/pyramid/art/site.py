@@ -63,15 +63,15 @@ def _top(at: Point, size: float, level: float) -> tuple[Point, Point, Point, Poi
 
 def block_sign(pen: Pen, colour: str) -> None:
     """One block, before the number of a seat's."""
-    with pen.moved((0, 6), 1.25):
+    with pen.moved((0, 6), 1.3):
         block(pen, colour, (0, 0), 0)
 
 
 def gold_sign(pen: Pen, number: int) -> None:
     """One of the pharaoh's blocks, with the number turned up last."""
-    outline = [(-25, -14), (-16, -25), (26, -25), (26, 14), (17, 25), (-25, 25)]
+    outline = [(-36, -16), (-28, -28), (36, -28), (36, 17), (29, 28), (-36, 28)]
     pen.polygon(outline, "block.gold.dark", "ink", 4)
-    pen.polygon([(-25, -14), (-16, -25), (26, -25), (17, -14)], "block.gold.light")
-    pen.polygon([(-25, -14), (17, -14), (17, 25), (-25, 25)], "block.gold")
+    pen.polygon([(-36, -16), (-28, -28), (36, -28), (29, -16)], "block.gold.light")
+    pen.polygon([(-36, -16), (29, -16), (29, 28), (-36, 28)], "block.gold")
     if number:
-        pen.text((-4, 6), str(number), 40, "ink")
+        pen.text((-3.5, 6), str(number), 53, "ink")
