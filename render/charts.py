@@ -15,6 +15,10 @@ from render.shapes import Box, Curve, Point, Shape, Sprite, Text
 
 LABEL = 46
 """The size of figures."""
+COUNT = 50
+"""How large it stands there how often a sum came, where there is room."""
+SUM = 40
+"""The size of the sums under their bars."""
 TITLE = (54, 40)
 """The largest and the least size of a chart's title."""
 SEVEN = 7
@@ -39,13 +43,18 @@ def histogram(
     room: Room,
     scale: float,
 ) -> Iterator[Shape]:
-    """A bar for each sum of the dice, and a line where fair dice would have ended it."""
+    """
+    A bar for each sum of the dice, and a line where fair dice would have ended it.
+
+    Under each bar stands its sum, as on a hex, and below that how often it came: clear of the line.
+    """
     left, top, right, bottom = room
-    floor, ceiling = bottom - 62, top + 120
+    floor, ceiling = bottom - 132, top + 74
     step = (right - left) / len(sums)
     most = max(1, *sums.values(), *expected.values())
     high = (floor - ceiling) / most
     wide = step * 0.39
+    counted = min(fitted(str(count), step - 14, COUNT, 30)[1] for count in sums.values())
 
     def box(x: float, y: float, x2: float, y2: float, colour: str, radius: float = 0) -> Shape:
         return Box(x * scale, y * scale, x2 * scale, y2 * scale, colour, radius * scale)
@@ -61,13 +70,13 @@ def histogram(
         fair = floor - expected[number] * high
         yield box(x - step / 2 + 3, fair - 5, x + step / 2 - 3, fair + 5, "paper")
         yield box(x - step / 2 + 3, fair - 3, x + step / 2 - 3, fair + 3, "blue")
-        # A count stands over its bar, and over the line if that would run through it.
-        above = min(peak, fair) if abs(peak - 30 - fair) < 32 else peak
-        spot = (x * scale, (above - 30) * scale)
-        figure, size = fitted(str(count), step - 4, LABEL, 30)
-        yield Text(figure, spot, round(size * scale), "ink" if count else "grey")
-        colour = "hot" if number == SEVEN else "ink"
-        yield Text(str(number), (x * scale, (floor + 36) * scale), round(LABEL * scale), colour)
+        spot = (x * scale, (floor + 40) * scale)
+        colour = "hot" if number == SEVEN else "wood.light"
+        yield box(x - 29, floor + 10, x + 29, floor + 70, "ink", 14)
+        yield box(x - 26, floor + 13, x + 26, floor + 67, colour, 11)
+        yield Text(str(number), spot, round(SUM * scale), "pale" if number == SEVEN else "ink")
+        spot = (x * scale, (floor + 102) * scale)
+        yield Text(str(count), spot, round(counted * scale), "ink" if count else "grey")
     said, size = fitted(legend, right - left - 90, 42, 34)
     y = top + 30
     yield box(left, y - 3, left + 60, y + 3, "blue")

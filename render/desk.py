@@ -26,6 +26,8 @@ BANK = (160, 64)
 CORNERS = 4
 """For so many players a picture has corners."""
 MARGIN = 28
+RIBBON = 92
+"""How far above the lower end of the picture the winner's ribbon has its middle."""
 RIM = FRAME + 8
 """How far the board stays away from the picture's edge."""
 LEAST = (1100, 860)
@@ -50,6 +52,8 @@ class Desk:
     """How far cards reach further down for the rows of what boxes add."""
     bank_unit: float = 1.0
     """How large the bank is drawn: smaller where all of its rows would have no room."""
+    ribbon: Point = (0, 0)
+    """Where the winner's ribbon lies once the game is over: at the lower end of the board."""
     ornaments: tuple[tuple[str, Point, float], ...] = ()
     """Art that may lie in free water: its name, its middle and how far it reaches."""
 
@@ -89,6 +93,7 @@ def corners(players: int, bank_rows: int, tab: int = 0) -> Desk:
         (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
         tab=tab,
         bank_unit=unit,
+        ribbon=(WIDTH / 2, HEIGHT - RIBBON),
         ornaments=(
             ("compass", (right + 40, top + tab + 210), 90),
             ("whale", (right + 60, 985 - tab), 75),
@@ -108,6 +113,7 @@ def column(players: int, bank_rows: int, tab: int = 0) -> Desk:
         bank_rows,
         (MARGIN + CARD[0] + 16, RIM, WIDTH - RIM, HEIGHT - RIM),
         tab=tab,
+        ribbon=((WIDTH + MARGIN + CARD[0]) / 2, HEIGHT - RIBBON),
         ornaments=(("compass", (right - 80, MARGIN + 110), 90),),
     )
 
@@ -133,6 +139,7 @@ def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
         (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
         tab=tab,
         bank_unit=unit,
+        ribbon=(WIDTH / 2, floor - 70),
     )
 
 

@@ -118,11 +118,21 @@ def named(
 
     What has no blank is parted where the first line is full.
     """
-    words, size = fitted(name, room, *one)
-    if words == name:
+    said, size = fitted(name, room, *one)
+    if said == name:
         return [name], size
-    parts = " ".join(part for word in name.split() for part in _parted(word, room, two[1]))
-    return lines(parts, room, 2, *two)
+    words = name.split()
+    halves = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    for size in range(two[0], two[1] - 1, -1):
+        # Where both have room, the longer line is as short as it can be.
+        long, half = min(
+            ((max(width(line, size) for line in half), half) for half in halves),
+            default=(room + 1, ()),
+        )
+        if long <= room:
+            return list(half), size
+    parts = " ".join(part for word in words for part in _parted(word, room, two[1]))
+    return lines(parts, room, 2, two[1], two[1])
 
 
 def _parted(word: str, room: float, size: int) -> list[str]:

@@ -174,7 +174,9 @@ def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
             for award, owner in zip(view.rules.awards, view.awards, strict=True)
             if owner == seat.seat
         ]
-        yield from _slots(points, goal, SLOTS - 58 * len(held), (x - SLOTS / 2, y + COUNTERS), camera)
+        yield from _slots(
+            points, goal, SLOTS - 58 * len(held), (x - SLOTS / 2, y + COUNTERS), camera
+        )
         for i, award in enumerate(held):
             spot = camera.panel((x + SLOTS / 2 - 24 - 58 * i, y + COUNTERS))
             yield Sprite("icon", (award,), spot, 0.9 * ui)

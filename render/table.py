@@ -20,7 +20,7 @@ from render.layers.cards import cards
 from render.layers.dice import dice
 from render.layers.frame import frame
 from render.layers.ghost import ghost
-from render.layers.halo import halo
+from render.layers.halo import circle, halo
 from render.layers.harbours import harbours
 from render.layers.hexes import hexes
 from render.layers.layer import GROUND, HARBOURS, NUMBERS, Draw, Layer, added, where
@@ -32,6 +32,7 @@ from render.layers.robber import robber, shadow
 from render.layers.sea import sea
 from render.layers.standing import standing
 from render.layers.tokens import tokens
+from render.layers.winner import winner
 from render.paint import paint
 from render.palette import png
 from render.scene import Scene
@@ -71,7 +72,7 @@ def live_layers(scene: Scene) -> tuple[Draw, ...]:
     return (
         *(standing, shadow, stubs, halo, robber, longest, roads),
         *(layer for more in added(scene.view) for layer in more.live),
-        *(ghost, buildings, letters, cards, dice, bank),
+        *(ghost, buildings, letters, cards, dice, bank, winner, circle),
     )
 
 

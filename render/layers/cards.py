@@ -25,7 +25,7 @@ INNER = 376
 """How much room there is between the left and the right of a card."""
 NAME = (44, 36)
 """The largest and the least size of a name in one line."""
-TWO = (34, 29)
+TWO = (34, 28)
 """The same of one in two lines."""
 POINTS = 60
 SIGN = 40
@@ -80,7 +80,7 @@ def head(scene: Scene, camera: Camera, seat: int, points: int, at: Point) -> Ite
     yield Sprite("plate", ("points", wide), plate, ui)
     yield Text(str(points), plate, round(POINTS * ui), "ink")
     left = x - 128
-    found, size = named(legible(player.name, f"P{seat + 1}"), end - 6 - left, NAME, TWO)
+    found, size = named(legible(player.name, f"P{seat + 1}"), end - 10 - left, NAME, TWO)
     for i, line in enumerate(found):
         spot = camera.panel((left, y + (i - (len(found) - 1) / 2) * (size + 3)))
         yield Text(line, spot, round(size * ui), f"{player.colour}.on", "left")

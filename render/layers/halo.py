@@ -1,4 +1,4 @@
-"""A halo behind the latest placement."""
+"""A halo behind the latest placement, and its ring, which lies over everything."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ from render.shapes import Shape, Sprite
 
 def halo(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """One halo, or none."""
+    yield from _around(scene, camera, "halo")
+
+
+def circle(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """Its ring, so that no panel hides what was done last."""
+    yield from _around(scene, camera, "circle")
+
+
+def _around(scene: Scene, camera: Camera, name: str) -> Iterator[Shape]:
     if scene.latest is None:
         return
     kind, place = scene.latest
@@ -19,4 +28,4 @@ def halo(scene: Scene, camera: Camera) -> Iterator[Shape]:
     if kind == "hex":
         x, y = robber_spot(scene, camera, place)
     slope = camera.slope(place) if kind == "edge" else 0
-    yield Sprite("halo", (kind, slope), (x, y), camera.unit)
+    yield Sprite(name, (kind, slope), (x, y), camera.unit)

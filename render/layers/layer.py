@@ -61,6 +61,8 @@ class Standing:
     """The art that shows it on a hex, and what that is told."""
     width: int
     """How much room it takes at unit 1, where the robber takes 60 and a number 92."""
+    least: int = 0
+    """The same where it does not stand alone, and is drawn so much smaller; 0 if it is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ def standings(scene: Scene) -> tuple[Standing, ...]:
 
 def where(scene: Scene) -> Hashable:
     """Which hexes something stands on, so that their numbers stand aside."""
-    return tuple([(one.width, one.places(scene)) for one in standings(scene)])
+    return tuple([(one.width, one.least, one.places(scene)) for one in standings(scene)])
 
 
 def dimmed(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.base.parts import Robber
 from render.camera import Camera
-from render.layers.layer import standings
-from render.layers.spots import spots
+from render.layers.layer import Standing, standings
+from render.layers.spots import beside, spots
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -18,15 +18,17 @@ def standing(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for one in standings(scene):
         for place in one.places(scene):
             if robber is None or robber.at != place:
-                art, args = one.art(scene, place)
-                at = spots(scene, camera, place, is_robbed=False)[one]
-                yield Sprite(art, args, at, camera.unit)
+                yield _sprite(scene, camera, one, place, is_robbed=False)
 
 
 def standing_on(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:
     """The same on the robber's hex, aside for the robber."""
     for one in standings(scene):
         if place in one.places(scene):
-            art, args = one.art(scene, place)
-            at = spots(scene, camera, place, is_robbed=True)[one]
-            yield Sprite(art, args, at, camera.unit)
+            yield _sprite(scene, camera, one, place, is_robbed=True)
+
+
+def _sprite(scene: Scene, camera: Camera, one: Standing, place: int, *, is_robbed: bool) -> Sprite:
+    art, args = one.art(scene, place)
+    found = spots(scene, camera, place, is_robbed=is_robbed)
+    return Sprite(art, args, found[one], camera.unit * beside(one, len(found)))

@@ -19,6 +19,7 @@ from render import dice_png, ending_png, replay_gif
 from render.charts import LABEL, histogram, race, spread
 from render.ending import DICE, UPPER, _players
 from render.gif import gif
+from render.lettering import capital
 from render.palette import palette
 from render.replay import MOST, pictures
 from render.shapes import Box, Curve, Shape, Sprite, Text
@@ -68,14 +69,25 @@ def bars(shapes: list[Shape]) -> list[Box]:
 
 
 @pytest.mark.parametrize("seed", [3, 4])
-def test_the_figures_over_the_bars_are_the_logs(seed: int) -> None:
-    """Each sum of the dice stands under its bar, and over it how often the log has it."""
+def test_the_figures_under_the_bars_are_the_logs(seed: int) -> None:
+    """Each sum of the dice stands under its bar, and below it how often the log has it."""
     rolled = Counter(sum(event["dice"]) for event in raw("DiceRolled", seed))
     fair = expected(len(tale(seed).rolls))
 
     said = texts(list(histogram(tale(seed).sums(), fair, "fair", ROOM, 1.0)))
 
-    assert said == [t for n in range(2, 13) for t in (str(rolled[n]), str(n))] + ["fair"]
+    assert said == [t for n in range(2, 13) for t in (str(n), str(rolled[n]))] + ["fair"]
+
+
+def test_figures_under_the_bars_are_clear_of_the_line() -> None:
+    """Wherever fair dice would have ended a bar, no line runs through a figure or close to it."""
+    sums = {number: number % 5 for number in range(2, 13)}
+
+    found = list(histogram(sums, dict.fromkeys(sums, 0.1), "fair", ROOM, 1.0))
+
+    lowest = max(box.bottom for box in found if isinstance(box, Box) and box.colour == "blue")
+    figures = [s for s in found if isinstance(s, Text) and s.words.isdigit()]
+    assert all(figure.at[1] - capital(figure.size) / 2 > lowest + 10 for figure in figures)
 
 
 def test_bars_are_as_high_as_their_counts() -> None:

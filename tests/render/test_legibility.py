@@ -171,7 +171,7 @@ def _digits(size: int) -> int:
 @pytest.mark.parametrize("name", [player.name for player in players(6)])
 @pytest.mark.parametrize("points", [1, 10])
 def test_names_on_cards_are_whole(name: str, points: int) -> None:
-    """A name of two lines is whole, and high enough: at 431 pixels seven and a half pixels of type."""
+    """A name of two lines is whole, and high enough: seven and a half pixels of type at 431."""
     view = scene().view
     seats = tuple(replace(seat, points=points) for seat in view.seats)
     asked = scene(replace(view, seats=seats), tuple(replace(p, name=name) for p in PEOPLE))

@@ -19,7 +19,8 @@ from render.layers.halo import halo
 from render.layers.letters import letters, stubs
 from render.layers.tokens import tokens
 from render.shapes import Sprite
-from tests.render.sights import scene, seen, shapes, sprites, words
+from render.themes import THEMES
+from tests.render.sights import all_layers, scene, seen, shapes, sprites, words
 
 
 @pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
@@ -55,6 +56,17 @@ def test_the_latest_placement_has_a_halo() -> None:
 
     assert found.at == camera_for(asked).corner(7)
     assert shapes(halo, scene()) == []
+
+
+def test_no_panel_hides_the_ring_of_the_latest_placement() -> None:
+    """The ring lies where the halo does, over everything, and is empty: it hides nothing itself."""
+    asked = scene(latest=("edge", 7))
+    found = [s for layer in all_layers(asked) for s in shapes(layer, asked)]
+    stamp = THEMES["classic"].stamp("circle", ("corner", 0), 1.0)
+
+    assert isinstance(found[-1], Sprite)
+    assert (found[-1].name, found[-1].at) == ("circle", camera_for(asked).edge(7))
+    assert stamp.image.getpixel((-stamp.left, -stamp.top)) == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from render import board_png
+from render.played import led, played
 from render.samples import game, players
 
 
@@ -10,3 +14,9 @@ def pictures(theme: str) -> dict[str, bytes]:
     """Every sample in a theme, by the name of its file."""
     view = game(points=24, boxes="base egypt").view()
     return {"egypt.png": board_png(view, players(), theme=theme)}
+
+
+def showcase() -> dict[str, Callable[[], bytes]]:
+    """How each picture of docs/pictures is drawn, by the name of its file."""
+    view, latest, _ = played("egypt", "base egypt", led(6))
+    return {"egypt.png": partial(board_png, view, players(), latest=latest, theme="egypt")}

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.gods.names import GODS
+from game.table import offered
+from render import theme_of
 from render.boxes.gods.overview import gods_png
+from render.played import led, played
 from render.samples import game, players
 from words import Words
+
+LARGEST = [names for names in offered() if "gods" in names][-1]
 
 
 def pictures(theme: str) -> dict[str, bytes]:
     """Every sample in a theme, by the name of its file."""
-    view, words = game("4", 99, boxes="base gods").view(), Words()
+    view = game("4", 99, boxes="base gods").view()
+    return {"gods.png": gods_png(view, players(), captions=_said(Words()), theme=theme)}
+
+
+def showcase() -> dict[str, Callable[[], bytes]]:
+    """How each picture of docs/pictures is drawn, by the name of its file."""
+    view, *_ = played("nile", " ".join(LARGEST), led(5))
+    edition = view.rules.edition
+    said = _said(Words("en", edition))
+    theme = theme_of("", edition)
+    return {"gods.png": partial(gods_png, view, players(), captions=said, theme=theme)}
+
+
+def _said(words: Words) -> dict[str, str]:
+    """What the bot writes on the picture."""
     keys = [key for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")]
-    names = {key: words.say(key) for key in keys} | {"god.shown": words.say("ui.god.shown")}
-    return {"gods.png": gods_png(view, players(), captions=names, theme=theme)}
+    said = {key: words.say(key) for key in keys}
+    return said | {f"god.{where}": words.say(f"ui.god.{where}") for where in ("shown", "stacked")}

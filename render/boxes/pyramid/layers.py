@@ -8,6 +8,6 @@ from render.layers.layer import GROUND, Layer, Layers, Standing
 
 LAYERS = Layers(
     still=(Layer(nile.river, (GROUND,), (Nile,)),),
-    standing=(Standing((Pyramid,), site.places, site.art, width=128),),
+    standing=(Standing((Pyramid,), site.places, site.art, width=190, least=128),),
     dim={Nile: nile.dim},
 )

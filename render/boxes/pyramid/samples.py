@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.pyramid.parts import Nile
 from game.table import offered
-from render import board_png, prompt_png
+from render import board_png, prompt_png, theme_of
+from render.played import led
+from render.played import played as by_computers
 from render.samples import game, players
 
 LARGEST = [names for names in offered() if "pyramid" in names][-1]
@@ -22,4 +25,15 @@ def pictures(theme: str) -> dict[str, bytes]:
         "pyramid_end.png": board_png(end, people, theme=theme),
         "pyramid_three.png": board_png(played("3", 99, 3).view(), players(3), theme=theme),
         "river.png": prompt_png(end, people, river, theme=theme),
+    }
+
+
+def showcase() -> dict[str, Callable[[], bytes]]:
+    """How each picture of docs/pictures is drawn, by the name of its file."""
+    view, latest, _ = by_computers("nile", " ".join(LARGEST), led(5))
+    end, *_ = by_computers("nile", " ".join(LARGEST))
+    public = partial(board_png, players=players(), theme=theme_of("", view.rules.edition))
+    return {
+        "pyramid.png": partial(public, view, latest=latest),
+        "pyramid_end.png": partial(public, end),
     }

@@ -43,6 +43,8 @@ COLOURS = {
     "gold": "#ffd23f",
     "gold.dark": "#b07a00",
     "gold.light": "#fff0a8",
+    "laurel": "#3c8a3a",
+    "laurel.light": "#79bf4b",
     "wood": "#8a5a2b",
     "wood.light": "#b98546",
     "wood.dark": "#5a3618",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
 from render.camera import hexagon
 from render.desk import FRAME, HEIGHT, WIDTH
 from render.pen import Pen
 from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
 
-LIGHT = ((78, "#ffffff45"), (66, "beam"), (58, "ink"), (55, "pale"), (46, "ink"), (44, "beam"))
-"""The rings of a halo, each lying within the one before."""
+LIGHT = ((78, "#ffffff45"), (66, "beam"))
+"""The light of a halo, each lying within the one before."""
+CIRCLE = ((59, "ink", 3), (56, "pale", 9), (48, "ink", 3))
+"""The lines of its ring: how far out, of what colour and how wide."""
 
 
 def letter(pen: Pen, kind: str, words: str) -> None:
@@ -42,6 +46,25 @@ def halo(pen: Pen, kind: str, slope: int) -> None:
             pen.line(ends(slope, 46), colour, reach)
         else:
             pen.disc((0, -4), reach, colour)
+
+
+def circle(pen: Pen, kind: str, slope: int) -> None:
+    """The ring of a halo; nothing fills it, for it lies over the piece."""
+    (x1, y1), (x2, y2) = ends(slope, 46) if kind == "edge" else ((0, -4), (0, -4))
+    length = math.hypot(x2 - x1, y2 - y1)
+    for reach, colour, wide in CIRCLE:
+        if kind != "edge":
+            pen.disc((0, -4), reach, None, colour, wide)
+            continue
+        far = reach * 0.56
+        nx, ny = (y1 - y2) / length * far, (x2 - x1) / length * far
+        turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
+        for side in (-1, 1):
+            pen.line(
+                [(x1 + nx * side, y1 + ny * side), (x2 + nx * side, y2 + ny * side)], colour, wide
+            )
+        pen.arc((x2, y2), far, far, turn - 90, turn + 90, colour, wide)
+        pen.arc((x1, y1), far, far, turn + 90, turn + 270, colour, wide)
 
 
 def ring(pen: Pen, kind: str) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from game import Game, Seeded
 from render.camera import camera_for
@@ -18,6 +19,7 @@ from render.themes import THEMES, theme_of
 from tests.game.egypt.golden import FOLDER, pictures
 from tests.render.golden import EPSILON, difference
 from tests.render.sights import shapes
+from tests.render.test_legibility import TERRAINS, contrast
 
 
 def scene() -> Scene:
@@ -38,6 +40,20 @@ def test_it_has_a_theme_of_its_own() -> None:
 def test_each_look_has_a_theme(look: str, theme: str) -> None:
     """Who has chosen no look, or one that is gone, sees the edition in its own."""
     assert theme_of(look, "egypt") == theme
+
+
+@pytest.mark.parametrize("terrain", TERRAINS)
+def test_the_chariot_is_light_on_the_hex_that_it_darkens(terrain: str) -> None:
+    """Its horse, its body and its wheel stand out from the middle of the dim hex below them."""
+    theme = THEMES["egypt"]
+    dim = theme.stamp("hex", (terrain, 0, True), 0.25).image
+    pixel = dim.resize((1, 1), Image.Resampling.BOX).convert("RGB").getpixel((0, 0))
+    assert isinstance(pixel, tuple)
+    ground = "#{:02x}{:02x}{:02x}".format(*pixel)
+
+    assert contrast(theme.colours["chariot"], ground) >= 2.4
+    assert contrast(theme.colours["horse"], ground) >= 3
+    assert contrast(theme.colours["chariot.light"], ground) >= 3.5
 
 
 def test_a_picture_is_as_it_was(tmp_path: Path) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import chain
 
 import pytest
+from PIL import ImageColor
 
 from game import Seeded, view
 from game.base.parts import Robber
@@ -14,7 +16,7 @@ from game.core.sample import sample
 from game.pyramid.parts import PHARAOH, Nile, Pyramid
 from render import THEMES, board_png, table
 from render.boxes.pyramid.nile import river
-from render.camera import camera_for
+from render.camera import RADIUS, SQRT3, camera_for
 from render.layers.bank import bank
 from render.layers.cards import cards
 from render.layers.roads import roads
@@ -24,9 +26,10 @@ from render.lettering import capital
 from render.samples import game, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
+from render.themes import Theme
 from tests.game.pyramid.sights import laid_out
 from tests.render.sights import all_layers, shapes, sprites, words
-from tests.render.test_legibility import SHOWN
+from tests.render.test_legibility import MACHADO, SHOWN, apart, lab
 from tests.render.test_overlaps import covered
 
 PEOPLE = players()
@@ -127,8 +130,20 @@ def test_the_site_shows_whose_blocks_lie() -> None:
     assert found.at == camera_for(asked).hex(desert())
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_site_is_as_large_as_its_hex_allows(theme: Theme) -> None:
+    """Nothing stands beside it, so the game's centrepiece takes four fifths of the hex's width."""
+    asked = scene(Robber=Robber(at=0))  # type: ignore[arg-type]  # hexes are ints
+    (found,) = sprites(standing, asked, "site")
+
+    wide = theme.stamp(found.name, (",".join(["red"] * 30),), 1.0).image.width
+
+    assert found.unit == camera_for(asked).unit
+    assert 0.8 <= wide / (SQRT3 * RADIUS) <= 0.95
+
+
 def test_the_robber_stands_beside_the_site() -> None:
-    """It covers no block: the site moves aside, over the dim desert."""
+    """It covers no block: the site moves aside over the dim desert, and is smaller there."""
     asked = scene(Robber=Robber(at=desert()))  # type: ignore[arg-type]  # hexes are ints
 
     found = [
@@ -136,7 +151,9 @@ def test_the_robber_stands_beside_the_site() -> None:
     ]
 
     assert names(found) == ["hex", "site", "robber"]  # type: ignore[arg-type]  # sprites are shapes
-    assert found[1].at[0] - found[2].at[0] > 90 * camera_for(asked).unit
+    unit = camera_for(asked).unit
+    assert found[1].at[0] - found[2].at[0] > 90 * unit
+    assert found[1].unit == pytest.approx(128 / 190 * unit)
     assert shapes(standing, asked) == []
 
 
@@ -166,13 +183,36 @@ def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
 
 
 def test_digits_of_longer_cards_are_high_enough() -> None:
-    """At 431 pixels a count of blocks, even of twelve, is at least seven and a half pixels high."""
+    """At 431 pixels a count of blocks, even of twelve, is at least ten pixels high."""
     asked = scene(Pyramid=Pyramid(laid=(0,) * 12 + (1,)))  # type: ignore[arg-type]  # seats are ints
 
     found = [s for s in shapes(cards, asked) if isinstance(s, Text) and s.words.isdigit()]
 
     assert {"12", "1", "0"} <= {text.words for text in found}
-    assert min(capital(text.size) for text in found) * SHOWN >= 7.5
+    assert min(capital(text.size) for text in found) * SHOWN >= 10
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize(("art", "told", "x"), [("pharaoh", True, 30), ("gold block", 8, -3)])
+def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: Theme) -> None:
+    """At 431 pixels the pharaoh's point and the number on his block are ten pixels high, too."""
+    stamp = theme.stamp(art, (told,), 1.0)
+    dark = ImageColor.getrgb(theme.colours["ink"])
+    at = range(-stamp.left + x - 12, -stamp.left + x + 12)
+    rows = [
+        y
+        for y in range(-stamp.top - 23, -stamp.top + 26)
+        if any(math.dist(stamp.image.getpixel((dx, y))[:3], dark) < 60 for dx in at)  # type: ignore[index]
+    ]
+
+    assert (max(rows) - min(rows) + 1) * SHOWN >= 10
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("eye", MACHADO)
+def test_the_river_is_of_another_blue_than_the_seat(eye: str, theme: Theme) -> None:
+    """Whoever looks at it sees which boat is blue and what is water."""
+    assert apart([lab(theme.colours[name], eye) for name in ("river", "blue")]) >= 40
 
 
 def test_the_bank_tells_the_number_turned_up() -> None:

@@ -1,4 +1,4 @@
-"""The gray chariot that blocks a hex."""
+"""The chariot of light gray that blocks a hex, and is seen on its shadow."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def _team(pen: Pen) -> None:
     pen.polygon(horse, COAT)
     pen.line([(17, -6), (20, -22), (23, -33)], MANE, 5)
     pen.polygon([(24, -35), (27, -42), (29, -32)], COAT)
-    pen.disc((28, -26), 2, "pale")
+    pen.disc((28, -26), 2, "night")
     pen.line([(2, 2), (28, 4)], "hot", 4)
     pen.polygon(driver, MANE)
     pen.disc((-14, -36), 9, BODY)
     pen.polygon([(-24, -36), (-22, -46), (-6, -46), (-4, -36), (-9, -41), (-19, -41)], MANE)
-    pen.disc((-10, -35), 2, "gold.light")
+    pen.disc((-10, -35), 2, "night")
     pen.line([(-8, -20), (16, -12)], DARK, 4)
     pen.polygon(basket, BODY)
     pen.polygon([(-29, -12), (-1, -12), (0, -6), (-28, -6)], LIT)

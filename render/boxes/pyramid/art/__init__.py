@@ -12,7 +12,7 @@ ADDITIONS = Additions(
         "river": Art(270, 270, nile.river),
         "ford": Art(120, 120, nile.ford),
         "route.boat": Art(130, 130, boats.boat),
-        "site": Art(150, 150, site.site),
+        "site": Art(220, 230, site.site),
         "block": Art(60, 60, site.block_sign),
         "gold block": Art(80, 66, site.gold_sign),
         "pharaoh": Art(112, 66, pharaoh),
@@ -28,9 +28,9 @@ ADDITIONS = Additions(
         ("gold block", (8,)),
     ),
     colours={
-        "river": "#3d9fd0",
-        "river.light": "#9fdcf0",
-        "river.dark": "#226f9f",
+        "river": "#6fd0d6",
+        "river.light": "#d3f4f2",
+        "river.dark": "#1f7f8a",
         "bank": "#efdca4",
         "block.gold": "#f2b824",
         "block.gold.dark": "#b57f0c",
@@ -38,8 +38,8 @@ ADDITIONS = Additions(
     },
     looks={
         "contrast": {
-            "river": "#0b4f9e",
-            "river.light": "#58b4f5",
+            "river": "#35c9d6",
+            "river.light": "#d8fbff",
             "river.dark": "#000000",
             "bank": "#ffffff",
         }

@@ -8,7 +8,7 @@ from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic.marks import mark
 
-WIDE, DEEP, HIGH = 17.0, 8.5, 13.0
+WIDE, DEEP, HIGH = 22.5, 12.0, 19.0
 """Half a block's width and depth on the sheet, and its height."""
 SIZES = (4, 3, 2, 1)
 """How many blocks lie side by side on each level."""
@@ -17,7 +17,7 @@ STONE, LINE = "#e8d29b", "#a67f3f"
 
 def site(pen: Pen, laid: str) -> None:
     """The blocks of these colours, the first ones lowest; "gold" belongs to nobody."""
-    with pen.moved((0, 18)):
+    with pen.moved((0, 26)):
         pen.polygon(_top((0, 0), 4.6, 0), "shade")
         pen.polygon(_top((0, 0), 4.35, 0), STONE, LINE, 4)
         for i in range(1, 4):
@@ -38,7 +38,7 @@ def block(pen: Pen, colour: str, at: Point, level: float) -> None:
     pen.polygon([south, east, down[0], down[1]], f"{name}.dark")
     pen.polygon([north, east, south, west], f"{name}.light")
     if colour != "gold":
-        mark(pen, colour, _spot(*at, level + 1), 4.6, "ink", f"{name}.light")
+        mark(pen, colour, _spot(*at, level + 1), 6.6, "ink", f"{name}.light")
 
 
 def _spaces() -> Iterator[tuple[float, float, int]]:
@@ -63,7 +63,7 @@ def _top(at: Point, size: float, level: float) -> tuple[Point, Point, Point, Poi
 
 def block_sign(pen: Pen, colour: str) -> None:
     """One block, before the number of a seat's."""
-    with pen.moved((0, 6), 1.3):
+    with pen.moved((0, 7), 0.98):
         block(pen, colour, (0, 0), 0)
 
 
