@@ -22,8 +22,12 @@ from render import (
     replay_gif,
 )
 from render.boxes import brought
+from render.emoji import emoji, sheet
 from render.samples import CAPTIONS, dealt, game, players, six
 from words import Words, captions, honour_lines
+
+GROUNDS = {"dark": "#313338", "light": "#ffffff"}
+"""What Discord writes on."""
 
 
 def pictures(theme: str) -> dict[str, bytes]:
@@ -66,6 +70,12 @@ def pictures(theme: str) -> dict[str, bytes]:
     }
 
 
+def emojis() -> dict[str, bytes]:
+    """Every emoji by the name of its file, and all on one sheet, on dark ground and on light."""
+    every = {f"{name}.png": png for name, png in emoji()}
+    return {**every, **{f"on_{name}.png": sheet(colour) for name, colour in GROUNDS.items()}}
+
+
 def main() -> None:
     """Write all samples into the folder that the command line names."""
     if len(sys.argv) != 2:
@@ -78,6 +88,11 @@ def main() -> None:
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(data)
             print(f"{file}  {len(data) // 1024} KB")
+    for name, data in emojis().items():
+        file = folder / "emoji" / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(data)
+    print(f"{folder / 'emoji'}")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,9 @@ What boxes bring to pictures: a folder a box, called as in the rules. Nothing ou
 
 A box brings any of these files. `layers.py`: what it adds to the board, ``LAYERS``. `cards.py`:
 what it adds to the players' cards and to the bank, ``CARDS``. `art.py`: art and colours for every
-theme, ``ADDITIONS``. `themes.py`: themes of its own edition, ``THEMES``. `samples.py`: samples of
-all that, ``pictures(theme)``, and those that docs/pictures show, ``showcase()``.
+theme, ``ADDITIONS``. `themes.py`: themes of its own edition, ``THEMES``. `emoji.py`: what texts
+show of it beside cards and pieces, ``EMOJI``. `samples.py`: samples of all that,
+``pictures(theme)``, and those that docs/pictures has, ``showcase()``.
 """
 
 from __future__ import annotations

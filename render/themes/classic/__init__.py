@@ -23,6 +23,7 @@ from render.themes.classic import (
     pasture,
     pieces,
     signs,
+    small,
     tokens,
 )
 from render.themes.classic import panels as panel
@@ -93,6 +94,11 @@ def art_of(figures: Figures) -> dict[str, Art]:
         "tile": Art(780, 280, partial(hands.tile, figures.pictures)),
         "badge": Art(100, 100, hands.badge),
         "count": Art(120, 120, hands.count),
+        "small resource": Art(128, 128, partial(small.card, figures.emblems)),
+        "small development": Art(128, 128, partial(small.development, figures.pictures)),
+        "small back": Art(128, 128, small.back),
+        "small die": Art(128, 128, small.die),
+        "small seat": Art(128, 128, small.seat),
     }
 
 

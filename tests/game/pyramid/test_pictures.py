@@ -193,7 +193,7 @@ def test_digits_of_longer_cards_are_high_enough() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize(("art", "told", "x"), [("pharaoh", True, 30), ("gold block", 8, -3)])
+@pytest.mark.parametrize(("art", "told", "x"), [("pharaoh", True, 25), ("gold block", 8, -3)])
 def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: Theme) -> None:
     """At 431 pixels the pharaoh's point and the number on his block are ten pixels high, too."""
     stamp = theme.stamp(art, (told,), 1.0)

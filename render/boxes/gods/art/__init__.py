@@ -8,6 +8,7 @@ from render.themes.theme import Additions, Art
 ADDITIONS = Additions(
     art={
         "god": Art(64, 64, signs.god),
+        "small god": Art(128, 128, signs.small),
         "god row": Art(1600, 190, signs.row),
         "owner": Art(520, 80, signs.owner),
     },

@@ -27,6 +27,16 @@ def god(pen: Pen, name: str, is_last: bool) -> None:
         pen.disc((x, 24), 4.5, "gold")
 
 
+def small(pen: Pen, name: str) -> None:
+    """The sign of a god alone, for texts."""
+    rim, ground = SIDES[False]
+    pen.disc((0, 0), 58, "ink")
+    pen.disc((0, 0), 53, rim)
+    pen.disc((0, 0), 46, ground)
+    with pen.moved((0, 0), 0.4):
+        sign(pen, name)
+
+
 def row(pen: Pen, is_held: bool) -> None:
     """What the words about a god stand on; pale while nobody has its card."""
     pen.box(-786, -87, 786, 87, 24, "ink")

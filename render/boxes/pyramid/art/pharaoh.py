@@ -9,7 +9,7 @@ def pharaoh(pen: Pen, is_blessed: bool) -> None:
     """The pharaoh's Blessing, worth a point, or his Curse, which costs one."""
     fill, line, ink = ("gold", "gold.dark", "ink") if is_blessed else ("night", "hot", "pale")
     pen.box(-45, -30, 45, 30, 12, fill, line, 4)
-    with pen.moved((-1, 1), 1.2):
+    with pen.moved((-2, 1), 1.2):
         cloth = [(-33, 17), (-35, -4), (-28, -19), (-12, -19), (-5, -4), (-7, 17)]
         pen.polygon(cloth, "#1f4e8c", "ink", 3)
         for y in (-4, 4, 12):
@@ -17,7 +17,7 @@ def pharaoh(pen: Pen, is_blessed: bool) -> None:
         pen.oval((-20, 0), 8.5, 12, "#e0a868" if is_blessed else "steel")
         for x in (-23.5, -16.5):
             pen.disc((x, -2), 1.7, "ink")
-    pen.line([(2, 0), (15, 0)], ink, 7)
+    pen.line([(-2, 0), (10, 0)], ink, 7)
     if is_blessed:
-        pen.line([(8.5, -6.5), (8.5, 6.5)], ink, 7)
-    pen.text((30, 0), "1", 53, ink)
+        pen.line([(4, -6), (4, 6)], ink, 7)
+    pen.text((25, 0), "1", 53, ink)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game import COLOURS
 from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic.marks import mark
@@ -37,7 +38,7 @@ def block(pen: Pen, colour: str, at: Point, level: float) -> None:
     pen.polygon([west, south, down[1], down[2]], name)
     pen.polygon([south, east, down[0], down[1]], f"{name}.dark")
     pen.polygon([north, east, south, west], f"{name}.light")
-    if colour != "gold":
+    if colour in COLOURS:
         mark(pen, colour, _spot(*at, level + 1), 6.6, "ink", f"{name}.light")
 
 

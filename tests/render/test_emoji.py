@@ -1,0 +1,115 @@
+"""The emoji of texts: what there is, how large, how it is called, and whether it can be seen."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import re
+from collections import Counter
+
+import pytest
+from PIL import Image, ImageChops
+
+from game import BOXES, COLOURS
+from render.boxes import brought
+from render.emoji import DIGEST, _drawn, drawings, emoji, emoji_names
+
+FOUND = dict(emoji())
+SHOWN = 22
+"""How large Discord shows an emoji within a text."""
+GROUNDS = ("#313338", "#ffffff")
+"""What Discord writes on, dark and light."""
+
+
+def test_they_are_as_discord_wants_them() -> None:
+    """Each is a transparent PNG of 128 by 128 pixels with at most 256 KiB."""
+    for png in FOUND.values():
+        image = Image.open(io.BytesIO(png))
+
+        assert (image.format, image.mode, image.size) == ("PNG", "RGBA", (128, 128))
+        assert image.getchannel("A").getextrema() == (0, 255)
+        assert len(png) <= 256 << 10
+
+
+def test_names_are_unique_and_as_discord_wants_them() -> None:
+    """At most 32 of its characters, and none twice, be it of two editions."""
+    names = Counter(name for name, _ in emoji())
+
+    assert set(names.values()) == {1}
+    assert all(re.fullmatch(r"hex_[a-z0-9_]{1,28}", name) for name in names)
+
+
+def test_every_card_and_piece_of_every_box_is_there() -> None:
+    """Also what boxes bring beside: gods, blocks, the pharaoh's cards."""
+    rows = [
+        row.name
+        for box in BOXES
+        for found in (box.cards, box.deck_cards, box.pieces, box.awards)
+        for row in found
+    ]
+    dice = [f"die_{pips}" for pips in range(1, 7)]
+    seats = [f"seat_{colour}" for colour in COLOURS]
+    own = [key for box in brought("emoji") for key in box.EMOJI]
+    wanted = [*rows, *dice, *seats, *own, "deck", "robber"]
+
+    assert len(wanted) == len(set(wanted))
+    assert set(wanted) <= set(emoji_names())
+
+
+@pytest.mark.parametrize("edition", ["", *{box.edition for box in BOXES}])
+def test_an_edition_finds_all_that_it_shows(edition: str) -> None:
+    """Whatever it draws in its own way is uploaded, and what it shares is there once."""
+    names = emoji_names(edition)
+
+    assert set(names) == set(drawings())
+    assert set(names.values()) <= set(FOUND)
+    assert names["die_3"] == emoji_names()["die_3"]
+
+
+def test_another_drawing_has_another_name() -> None:
+    """A name ends with a digest of the pixels, so a changed drawing is a new emoji."""
+    for name, png in FOUND.items():
+        pixels = Image.open(io.BytesIO(png)).tobytes()
+
+        assert name.endswith(f"_{hashlib.blake2s(pixels).hexdigest()[:DIGEST]}")
+    one, other = (_drawn("key", ("small die", (pips,)), "")[0] for pips in (2, 3))
+    assert one != other
+
+
+def test_a_drawing_is_the_same_each_time() -> None:
+    """Drawn anew, an emoji has the name that it had: nothing is uploaded twice."""
+    names = dict(emoji_names())
+    _drawn.cache_clear()
+    emoji_names.cache_clear()
+
+    assert emoji_names() == names
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_they_are_seen_on_dark_and_on_light(ground: str) -> None:
+    """At 22 pixels a fifth of an emoji's own area, at least, is far from what lies below it."""
+    for name, png in FOUND.items():
+        small = Image.open(io.BytesIO(png)).resize((SHOWN, SHOWN), Image.Resampling.LANCZOS)
+        below = Image.new("RGB", small.size, ground)
+        shown = below.copy()
+        shown.paste(small, (0, 0), small)
+        apart = ImageChops.difference(shown, below).convert("L").histogram()
+        area = sum(small.getchannel("A").histogram()[128:])
+
+        assert sum(apart[60:]) >= area / 5, name
+
+
+def test_no_two_look_alike_at_their_size() -> None:
+    """At 22 pixels any two of one edition differ in more than a few pixels."""
+    grey = Image.new("RGB", (SHOWN, SHOWN), "#808080")
+    seen = {}
+    for key, name in emoji_names().items():
+        small = Image.open(io.BytesIO(FOUND[name])).resize(grey.size, Image.Resampling.LANCZOS)
+        seen[key] = grey.copy()
+        seen[key].paste(small, (0, 0), small)
+    keys = list(seen)
+
+    for i, one in enumerate(keys):
+        for other in keys[i + 1 :]:
+            apart = ImageChops.difference(seen[one], seen[other]).convert("L").histogram()
+            assert sum(apart[40:]) > 8, (one, other)
