@@ -7,7 +7,7 @@ from timeit import timeit
 
 from bench.play import Fast, decisions
 from game import State
-from game.base.kinds import TURN
+from game.base.families import TURN
 
 AFTER = 400
 """So many decisions are half a game."""
@@ -20,7 +20,7 @@ def middle(seed: int) -> State:
         state
         for number in range(seed, seed + 100)
         for state in islice(decisions(Fast(number)), AFTER, None)
-        if state.debts() and state.debts()[0].kind == TURN
+        if state.debts() and state.debts()[0].duty == TURN
     )
 
 

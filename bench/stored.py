@@ -22,7 +22,7 @@ from bot.address import Address
 from bot.tables import lobby, news
 from bot.tables.games import Games
 from bot.tables.table import Table
-from game.base.kinds import TURN
+from game.base.families import TURN
 from storage import SeatRow, Store
 
 PEOPLE = 1_100_000_000_000_100_000
@@ -95,7 +95,7 @@ async def _play(database: Path) -> None:
         for nth, length in enumerate(LENGTHS):
             table, chance = await opened(games, nth), Fast(nth)
             state = table.playing().state
-            while state.number < length or state.debts()[0].kind != TURN:
+            while state.number < length or state.debts()[0].duty != TURN:
                 seat = state.debts()[0].seat
                 await games.play(table.id, PEOPLE + seat, seat, decide(state, seat, chance))
 

@@ -22,7 +22,7 @@ from game.base.build_settlement import BuildSettlement
 from game.base.buy_card import BuyCard
 from game.base.counter_offer import CounterOffer
 from game.base.end_turn import EndTurn
-from game.base.kinds import DISCARD, TURN
+from game.base.families import DISCARD, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.core.cards import one
@@ -64,11 +64,11 @@ def _midgame(game: Game) -> bool:
 
 
 def _waits_for(state: State, kind: str) -> bool:
-    return any(debt.kind == kind for debt in state.debts())
+    return any(debt.duty == kind for debt in state.debts())
 
 
 def _seven(game: Game) -> bool:
-    return sum(debt.kind == DISCARD for debt in game.state.debts()) > 2  # noqa: PLR2004  # three
+    return sum(debt.duty == DISCARD for debt in game.state.debts()) > 2  # noqa: PLR2004  # three
 
 
 def _one_short(game: Game) -> bool:

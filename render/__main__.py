@@ -35,11 +35,11 @@ def pictures(theme: str) -> dict[str, bytes]:
     people = players()
     middle = game(points=24).view()
     start = game(seed="start", points=0).view()
-    corners = [("corner", corner) for corner, kind in enumerate(start.corner_kind)]
-    edges = [("edge", edge) for edge, kind in enumerate(middle.edge_kind) if not kind]
+    corners = [("corner", corner) for corner, kind in enumerate(start.corner_piece)]
+    edges = [("edge", edge) for edge, kind in enumerate(middle.edge_piece) if not kind]
     robbed = middle.part(Robber).at
     hexes = [("hex", place) for place in range(middle.topology.inner) if place != robbed]
-    latest = next(i for i, kind in enumerate(middle.corner_kind) if kind)
+    latest = next(i for i, kind in enumerate(middle.corner_piece) if kind)
     own = dealt(game(points=24).view(Seat(1)), (0, 0, 1, 2, 3, 4))
     public = partial(board_png, theme=theme)
     asked = partial(prompt_png, players=people, theme=theme)

@@ -52,7 +52,7 @@ def picture(
     """The hand of the reader of *view* as a PNG."""
     assert view.reader is not None
     seat = view.seats[view.reader]
-    tiles = len({card.kind for card in seat.held or ()})
+    tiles = len({one.card for one in seat.held or ()})
     height = HEADER + ROW + -(-tiles // 2) * TILE[1] + 24
     image = Image.new("RGB", (round(WIDTH * scale), round(height * scale)), THEMES[theme].water[0])
     shapes = [
@@ -124,7 +124,7 @@ def developments(
     scale: float,
 ) -> Iterator[Shape]:
     """A tile for each kind held: what it does, and whether it may be played now."""
-    held = Counter(card.kind for card in seat.held or ())
+    held = Counter(one.card for one in seat.held or ())
     for i, (number, count) in enumerate(sorted(held.items())):
         kind = view.rules.deck_cards[number]
         x = WIDTH / 2 + (i % 2 - 0.5) * (TILE[0] + 8)

@@ -34,8 +34,8 @@ def led(points: int) -> Callable[[View], bool]:
 def _laid(before: View, after: View) -> Place | None:
     """Where a piece lies that did not lie there before."""
     for kind, old, new in (
-        ("corner", before.corner_kind, after.corner_kind),
-        ("edge", before.edge_kind, after.edge_kind),
+        ("corner", before.corner_piece, after.corner_piece),
+        ("edge", before.edge_piece, after.edge_piece),
     ):
         for place, (one, other) in enumerate(zip(old, new, strict=True)):
             if one != other:

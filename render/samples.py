@@ -95,8 +95,8 @@ def six(view: View) -> View:
     return replace(
         view,
         seats=(*view.seats, *more),
-        corner_seat=dealt_around(view.corner_kind),
-        edge_seat=dealt_around(view.edge_kind),
+        corner_seat=dealt_around(view.corner_piece),
+        edge_seat=dealt_around(view.edge_piece),
     )
 
 

@@ -87,9 +87,9 @@ class Scene:
         """Every piece *on* edges or corners: its place, its kind and whose it is."""
         view = self.view
         kinds, seats = (
-            (view.edge_kind, view.edge_seat)
+            (view.edge_piece, view.edge_seat)
             if on == "edge"
-            else (view.corner_kind, view.corner_seat)
+            else (view.corner_piece, view.corner_seat)
         )
         return [
             (place, view.rules.pieces[kind], Seat(seats[place]))

@@ -49,7 +49,7 @@ def pictures() -> dict[str, Callable[[], bytes]]:
     robbed = view.part(Robber).at
     asked = partial(prompt_png, players=PEOPLE)
     own = dealt(one.view(view.turn), (0, 0, 1, 2, 4))
-    free = [("edge", edge) for edge, kind in enumerate(view.edge_kind) if not kind]
+    free = [("edge", edge) for edge, kind in enumerate(view.edge_piece) if not kind]
     hexes = [("hex", place) for place in range(view.topology.inner) if place != robbed]
     near = [place for place in free if _touches(view, place[1], int(view.turn))]
     return {
@@ -84,7 +84,7 @@ def _touches(view: View, edge: int, seat: int) -> bool:
     """Whether an edge lies beside a road of a *seat*."""
     corners = view.topology.edge_corners[edge]
     around = {other for corner in corners for other in view.topology.corner_edges[corner]}
-    return any(view.edge_kind[other] and view.edge_seat[other] == seat for other in around)
+    return any(view.edge_piece[other] and view.edge_seat[other] == seat for other in around)
 
 
 def small(png: bytes) -> bytes:

@@ -18,14 +18,14 @@ def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
     pieces = view.rules.pieces
     own = {
         edge: kind
-        for edge, kind in enumerate(view.edge_kind)
+        for edge, kind in enumerate(view.edge_piece)
         if kind and view.edge_seat[edge] == seat and pieces[kind].is_route
     }
     best: list[int] = []
     trail: list[int] = []
 
     def is_open(corner: int) -> bool:
-        kind = view.corner_kind[corner]
+        kind = view.corner_piece[corner]
         return not (kind and view.corner_seat[corner] != seat and pieces[kind].stops_routes)
 
     def walk(edge: int, corner: int) -> bool:

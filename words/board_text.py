@@ -200,7 +200,7 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
     yield w.say("board.cards", hand=seat.hand_count, dev=seat.held_count)
     for key, cards in (
         ("board.played", dict(enumerate(seat.played))),
-        ("board.shown", Counter(card.kind for card in seat.held or () if view.is_over)),
+        ("board.shown", Counter(one.card for one in seat.held or () if view.is_over)),
     ):
         told = [
             w.say("cards.dev", count=count, card=w.noun(f"dev.{rules.deck_cards[kind].name}"))
@@ -219,9 +219,9 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
             continue
         noun = w.noun(f"piece.{piece.name}")
         kinds, owners, called = (
-            (view.edge_kind, view.edge_seat, places.edges)
+            (view.edge_piece, view.edge_seat, places.edges)
             if piece.on == "edge"
-            else (view.corner_kind, view.corner_seat, places.corners)
+            else (view.corner_piece, view.corner_seat, places.corners)
         )
         stands = [
             called[at]

@@ -278,10 +278,10 @@ def _is_own(view: View, corner: CornerId, edge: EdgeId) -> bool:
     """Whether the reader has a building on *corner*, or another edge that ends there."""
     if view.reader is None:
         return False
-    if view.corner_kind[corner] and view.corner_seat[corner] == view.reader:
+    if view.corner_piece[corner] and view.corner_seat[corner] == view.reader:
         return True
     return any(
-        view.edge_kind[other] and view.edge_seat[other] == view.reader
+        view.edge_piece[other] and view.edge_seat[other] == view.reader
         for other in view.topology.corner_edges[corner]
         if other != edge
     )

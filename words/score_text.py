@@ -12,7 +12,7 @@ from words.voice import Words
 def open_hand(seat: SeatView, view: View, w: Words) -> str:
     """All cards of a seat whose hand lies open, those from decks behind the others."""
     hand = [w.cards(seat.hand, view.rules)] if seat.hand and any(seat.hand) else []
-    held = [_dev(w, view, [card.kind for card in seat.held])] if seat.held else []
+    held = [_dev(w, view, [one.card for one in seat.held])] if seat.held else []
     return " · ".join((*hand, *held)) or w.say("cards.none")
 
 

@@ -125,7 +125,7 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
     context = services.context(table, seat, caller)
     if picks.owed(context) is None:
         return ()
-    kind = next(debt.kind for debt in context.view.debts() if debt.seat == seat)
+    kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)
     to = Address(table.id, news.ASK, ("owed", "0"))
     return ((Button(caller.w.say(f"ui.button.duty.{slug(kind)}"), to, "primary"),),)
 

@@ -34,15 +34,15 @@ def ask(post: Post, link: str) -> Screen:
     table, w, view = post.table, post.w, post.view
     debts = [debt for debt in view.debts() if debt.since == post.number]
     # Who has just acted may owe the same, but knows it: only the others are called.
-    kinds = {debt.kind for debt in debts if debt.seat in post.seats}
-    debts = [debt for debt in debts if debt.kind in kinds]
+    kinds = {debt.duty for debt in debts if debt.seat in post.seats}
+    debts = [debt for debt in debts if debt.duty in kinds]
     lines = [
         w.ask(debt, (_mention if debt.seat in post.seats else _named)(post, debt.seat))
         for debt in debts
     ]
     rows = tuple(
         Button(w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
-        for kind in dict.fromkeys(debt.kind for debt in debts)
+        for kind in dict.fromkeys(debt.duty for debt in debts)
     )
     return Screen(
         "\n".join((*lines, w.say("ui.ask.table", link=link))),

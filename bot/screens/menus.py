@@ -57,7 +57,7 @@ def card(context: ScreenContext) -> Screen:
     """The development cards in hand, each with what it does."""
     w, rules = context.w, context.view.rules
     held = context.view.seats[context.seat].held or ()
-    names = [rules.deck_cards[item.kind].name for item in held]
+    names = [rules.deck_cards[item.card].name for item in held]
     if not names:
         return Screen(w.say("ui.card.none"))
     lines = [w.say("ui.card.title"), *dev_lines(context, w)]
@@ -80,7 +80,7 @@ def dev_lines(context: ScreenContext, w: Words) -> list[str]:
     """A line for each kind of development card in hand, as the picture of the hand has it."""
     rules, open_now = context.view.rules, playable(context)
     held = context.view.seats[context.seat].held or ()
-    counts = Counter(rules.deck_cards[item.kind] for item in held)
+    counts = Counter(rules.deck_cards[item.card] for item in held)
     lines = []
     for card, count in counts.items():
         state = "points" if card.points else "now" if card.name in open_now else "later"

@@ -108,7 +108,7 @@ def _hint(context: ScreenContext, shown: Shown, place: int) -> str | None:
         beside = {
             Seat(view.corner_seat[corner])
             for corner in topology.hex_corners[place]
-            if view.corner_kind[corner]
+            if view.corner_piece[corner]
         }
         names = [bare(context.who(seat)) for seat in sorted(beside)]
         return w.join(names) if names else w.say("ui.place.nobody")

@@ -23,7 +23,7 @@ from bot.tables import takeback
 from bot.tables.clocks import clocks_of
 from bot.tables.table import PAUSED, Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
-from game.base.kinds import ROLL, TURN
+from game.base.families import ROLL, TURN
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
@@ -270,7 +270,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The public buttons: the same whatever anybody holds."""
     w = post.w
     hand = Button(w.say("ui.button.hand"), post.to("hand"))
-    kinds = {debt.kind for debt in view.debts()}
+    kinds = {debt.duty for debt in view.debts()}
     if ROLL in kinds:
         return (
             Button(w.say("ui.button.roll"), post.to("roll"), "primary", "🎲"),
@@ -301,7 +301,7 @@ def undo(post: Post) -> tuple[Button, ...]:
 
 def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The button for what is owed, named after it."""
-    kinds = dict.fromkeys(debt.kind for debt in view.debts())
+    kinds = dict.fromkeys(debt.duty for debt in view.debts())
     return tuple(
         Button(post.w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
         for kind in list(kinds)[:1]

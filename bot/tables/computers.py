@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from game import Action, Choice, Game, Seat, Seeded
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
-from game.base.kinds import ROLL
+from game.base.families import ROLL
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.computer import choose
@@ -38,7 +38,7 @@ def next_move(table: Table, row: int) -> tuple[int | None, Seat, Action] | None:
 def _roll(table: Table, game: Game) -> tuple[int | None, Seat, Action] | None:
     """The roll of who can do nothing else, if the table wants it so."""
     due = game.state.due()
-    if not table.row.settings.get("auto_roll") or [debt.kind for debt in due] != [ROLL]:
+    if not table.row.settings.get("auto_roll") or [debt.duty for debt in due] != [ROLL]:
         return None
     seat = due[0].seat
     # Who holds a card may want to play it first; everybody sees whether somebody does.

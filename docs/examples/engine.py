@@ -38,7 +38,7 @@ for event in game.play(ANNA, game.action("RollDice"), Scripted(die=[5, 3])):
     print("-", game.text(event))
 print("Anna sees:", game.view(ANNA).seats[ANNA].hand)
 print("Ben sees:", game.view(BEN).seats[ANNA].hand, "of", game.view(BEN).seats[ANNA].hand_count)
-print("The table is told of debts:", [(d.seat, d.kind) for d in game.view().debts()])
+print("The table is told of debts:", [(d.seat, d.duty) for d in game.view().debts()])
 for option in game.options(ANNA):
     if isinstance(option, Choice):
         print("- described:", option.action.__name__, [vector.name for vector in option.vectors])

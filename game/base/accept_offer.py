@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.kinds import REPLY
+from game.base.families import REPLY
 from game.base.offers import OfferAnswered, change, exchange
 from game.base.parts import Offer, Offers
 from game.core.action import Action, Event, Reason
@@ -84,4 +84,4 @@ def _offer(state: State, number: int) -> Offer:
     return offer
 
 
-VERB = Verb(AcceptOffer, refuse, options, apply, kind=REPLY, look=are_open)
+VERB = Verb(AcceptOffer, refuse, options, apply, family=REPLY, look=are_open)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.kinds import TRADE
+from game.base.families import TRADE
 from game.base.questions import RATE
 from game.base.refusals import No as Base
 from game.core.action import Action, Event, Reason
@@ -51,15 +51,15 @@ class No(Reason):
     BANK_LACKS = "the bank has no card of this kind"
 
 
-def rate(state: State, seat: Seat, kind: int) -> int:
-    """How many cards of *kind* buy one other from the bank."""
-    return state.rules.answer(RATE)(state, seat, kind, PLAIN_RATE)
+def rate(state: State, seat: Seat, card: int) -> int:
+    """How many cards of the kind *card* buy one other from the bank."""
+    return state.rules.answer(RATE)(state, seat, card, PLAIN_RATE)
 
 
 def refuse(state: State, seat: Seat, action: TradeWithBank) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    kinds = len(state.bank)
-    if not (0 <= action.give < kinds and 0 <= action.get < kinds):
+    size = len(state.bank)
+    if not (0 <= action.give < size and 0 <= action.get < size):
         return Base.NO_SUCH_KIND
     if action.give == action.get:
         return No.SAME_KIND
@@ -91,4 +91,4 @@ def apply(state: State, seat: Seat, action: TradeWithBank, chance: Chance) -> It
     yield BankTraded(seat=seat, give=give, get=get)
 
 
-VERB = Verb(TradeWithBank, refuse, options, apply, kind=TRADE)
+VERB = Verb(TradeWithBank, refuse, options, apply, family=TRADE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.kinds import BUILD
+from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
 from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
@@ -53,7 +53,7 @@ def refuse(state: State, seat: Seat, action: BuildCity) -> Reason | None:
 
 def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
     """The first rule of place that a city of *seat* on *corner* breaks, whatever it costs."""
-    if not 0 <= corner < len(state.corner_kind):
+    if not 0 <= corner < len(state.corner_piece):
         return Base.NO_SUCH_PLACE
     return None if state.piece_at(corner) == (seat, SETTLEMENT) else No.NO_SETTLEMENT
 
@@ -73,4 +73,4 @@ def apply(state: State, seat: Seat, action: BuildCity, chance: Chance) -> Iterat
     yield CityBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(BuildCity, refuse, options, apply, kind=BUILD, look=can_buy_any)
+VERB = Verb(BuildCity, refuse, options, apply, family=BUILD, look=can_buy_any)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.kinds import BUILD
+from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.places import barred, is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
@@ -54,18 +54,18 @@ def refuse(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
     return cannot_buy(state, seat, BuildRoad, ROAD) or refuse_edge(state, seat, action.edge)
 
 
-def refuse_edge(state: State, seat: Seat, edge: EdgeId, kind: int = ROAD) -> Reason | None:
+def refuse_edge(state: State, seat: Seat, edge: EdgeId, piece: int = ROAD) -> Reason | None:
     """The first rule of place that a route piece on *edge* breaks, paid for or free."""
-    if not 0 <= edge < len(state.edge_kind):
+    if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
-    if state.edge_kind[edge]:
+    if state.edge_piece[edge]:
         return No.EDGE_IS_TAKEN
-    if reason := barred(state, edge, kind):
+    if reason := barred(state, edge, piece):
         return reason
-    return None if is_joined(state, seat, edge, kind) else No.NOT_JOINED
+    return None if is_joined(state, seat, edge, piece) else No.NOT_JOINED
 
 
-def off_land(state: State, edge: EdgeId, kind: int, found: Reason | None) -> Reason | None:
+def off_land(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
     """The base's answer: one side of the edge must be land, whatever lies on it."""
     return None if touches_land(state, edge) else No.NOT_ON_LAND
 
@@ -85,4 +85,4 @@ def apply(state: State, seat: Seat, action: BuildRoad, chance: Chance) -> Iterat
     yield RoadBuilt(seat=seat, edge=action.edge)
 
 
-VERB = Verb(BuildRoad, refuse, options, apply, kind=BUILD, look=can_buy_any)
+VERB = Verb(BuildRoad, refuse, options, apply, family=BUILD, look=can_buy_any)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.base.families import BUILD
 from game.base.harbours import reach_harbour
-from game.base.kinds import BUILD
 from game.base.parts import Turn
 from game.base.places import is_on_land, keeps_distance, open_corners
 from game.base.refusals import No as Base
@@ -62,7 +62,7 @@ def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
     if reason := refuse_corner(state, corner):
         return reason
     reached = any(
-        state.edge_kind[edge] and state.edge_seat[edge] == seat
+        state.edge_piece[edge] and state.edge_seat[edge] == seat
         for edge in state.topology.corner_edges[corner]
     )
     return None if reached else No.NO_ROAD
@@ -70,9 +70,9 @@ def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 def refuse_corner(state: State, corner: CornerId) -> Reason | None:
     """The first rule of place that any settlement on *corner* breaks."""
-    if not 0 <= corner < len(state.corner_kind):
+    if not 0 <= corner < len(state.corner_piece):
         return Base.NO_SUCH_PLACE
-    if state.corner_kind[corner]:
+    if state.corner_piece[corner]:
         return No.CORNER_IS_TAKEN
     if not is_on_land(state, corner):
         return No.NOT_ON_LAND
@@ -95,4 +95,4 @@ def apply(state: State, seat: Seat, action: BuildSettlement, chance: Chance) -> 
     yield SettlementBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(BuildSettlement, refuse, options, apply, kind=BUILD, look=can_buy_any)
+VERB = Verb(BuildSettlement, refuse, options, apply, family=BUILD, look=can_buy_any)

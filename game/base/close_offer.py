@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from game.base.accept_offer import No as Answer
 from game.base.accept_offer import are_open
-from game.base.kinds import REPLY
+from game.base.families import REPLY
 from game.base.offers import OfferEnded, close, exchange
 from game.base.parts import Offers
 from game.core.action import Action, Event, Reason
@@ -86,5 +86,5 @@ def apply_choice(state: State, seat: Seat, action: ChooseTaker, chance: Chance) 
     yield from exchange(state, offer, action.taker)
 
 
-VERB = Verb(CancelOffer, refuse, options, apply, kind=REPLY, look=are_open)
-CHOOSE = Verb(ChooseTaker, refuse_choice, choice_options, apply_choice, kind=REPLY, look=are_open)
+VERB = Verb(CancelOffer, refuse, options, apply, family=REPLY, look=are_open)
+CHOOSE = Verb(ChooseTaker, refuse_choice, choice_options, apply_choice, family=REPLY, look=are_open)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from game.base.accept_offer import No as Answer
 from game.base.accept_offer import are_open, refuse_answer
-from game.base.kinds import REPLY
+from game.base.families import REPLY
 from game.base.offer_trade import OPEN, exchange, open_offer, refuse_cards
 from game.base.offer_trade import No as Cards_
 from game.base.parts import Offer, Offers
@@ -71,4 +71,4 @@ def apply(state: State, seat: Seat, action: CounterOffer, chance: Chance) -> Ite
     )
 
 
-VERB = Verb(CounterOffer, refuse, options, apply, kind=REPLY, look=are_open)
+VERB = Verb(CounterOffer, refuse, options, apply, family=REPLY, look=are_open)

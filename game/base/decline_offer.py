@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.base.accept_offer import No, are_open, refuse_answer
-from game.base.kinds import REPLY
+from game.base.families import REPLY
 from game.base.offers import OfferAnswered, change
 from game.base.parts import Offer, Offers
 from game.core.action import Action, Event, Reason
@@ -91,5 +91,5 @@ def _decline(state: State, offer: Offer, seat: Seat) -> OfferAnswered:
     return OfferAnswered(offer=offer.id, seat=seat, accepts=False)
 
 
-VERB = Verb(DeclineOffer, refuse, options, apply, kind=REPLY, look=are_open)
-HUSH = Verb(HushOffers, refuse_hush, hush_options, apply_hush, kind=REPLY, look=is_off_turn)
+VERB = Verb(DeclineOffer, refuse, options, apply, family=REPLY, look=are_open)
+HUSH = Verb(HushOffers, refuse_hush, hush_options, apply_hush, family=REPLY, look=is_off_turn)

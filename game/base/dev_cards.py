@@ -30,7 +30,7 @@ class No(Reason):
 
 def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
     """The first rule that playing *card* now breaks, or None."""
-    stints = [held.stint for held in state.held[seat] if held.kind == card]
+    stints = [held.stint for held in state.held[seat] if held.card == card]
     if not stints:
         return No.NO_SUCH_CARD
     if state.part(Turn).card == state.stint:
@@ -40,8 +40,8 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
 
 def may_play(state: State, seat: Seat) -> bool:
     """Whether *seat* holds a card to be played, not just bought, and has played none this turn."""
-    for card in state.held[seat]:
-        if card.kind != VICTORY and card.stint != state.stint:
+    for one in state.held[seat]:
+        if one.card != VICTORY and one.stint != state.stint:
             return state.part(Turn).card != state.stint
     return False
 

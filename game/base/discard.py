@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.kinds import DISCARD
+from game.base.families import DISCARD
 from game.base.questions import LIMIT, OWED_AT_SEVEN, SEVEN_LIMIT
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
@@ -80,9 +80,9 @@ def default(state: State, seat: Seat) -> Discard:
     left = list(state.hands[seat])
     cards = [0] * len(left)
     for _ in range(owed(state, seat)):
-        kind = left.index(max(left))
-        left[kind] -= 1
-        cards[kind] += 1
+        card = left.index(max(left))
+        left[card] -= 1
+        cards[card] += 1
     return Discard(tuple(cards))
 
 
@@ -109,4 +109,4 @@ def over_limit(state: State, roller: Seat) -> list[Debt]:
     return debts
 
 
-VERB = Verb(Discard, refuse, options, apply, kind=DISCARD)
+VERB = Verb(Discard, refuse, options, apply, family=DISCARD)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.kinds import END
+from game.base.families import END
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -41,4 +41,4 @@ def apply(state: State, seat: Seat, action: EndTurn, chance: Chance) -> Iterator
     yield TurnEnded(seat=seat)
 
 
-VERB = Verb(EndTurn, refuse, options, apply, kind=END)
+VERB = Verb(EndTurn, refuse, options, apply, family=END)

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from game.base.build_road import No as RoadNo
 from game.base.build_road import RoadBuilt, refuse_edge
 from game.base.build_settlement import refuse_corner
-from game.base.kinds import FIRST_ROAD, FOUND
+from game.base.families import FIRST_ROAD, FOUND
 from game.base.parts import Turn
 from game.base.places import barred, is_on_land, keeps_distance
 from game.base.questions import BARRED_START
@@ -103,9 +103,9 @@ def first_cards(state: State, step: Step, chance: Chance) -> Iterator[Event]:
         return
     cards = [0] * len(state.bank)
     for place in state.topology.corner_hexes[corner]:
-        kind = state.rules.harvest[state.terrain[place]]
-        if kind is not None:
-            cards[kind] += 1
+        card = state.rules.harvest[state.terrain[place]]
+        if card is not None:
+            cards[card] += 1
     state.give(seat, tuple(cards))
     yield FirstCards(seat=seat, cards=tuple(cards))
 
@@ -122,7 +122,7 @@ def road_options(state: State, seat: Seat) -> list[LayFirstRoad]:
     return [
         LayFirstRoad(edge)
         for edge in first_edges(state, seat)
-        if not state.edge_kind[edge] and not barred(state, edge, ROAD)
+        if not state.edge_piece[edge] and not barred(state, edge, ROAD)
     ]
 
 
@@ -172,5 +172,5 @@ def first_edges(state: State, seat: Seat) -> tuple[EdgeId, ...]:
     return state.topology.corner_edges[debt.args[0]] if debt else ()
 
 
-VERB = Verb(FoundSettlement, refuse, options, apply, kind=FOUND)
-ROAD_VERB = Verb(LayFirstRoad, refuse_road, road_options, apply_road, kind=FIRST_ROAD)
+VERB = Verb(FoundSettlement, refuse, options, apply, family=FOUND)
+ROAD_VERB = Verb(LayFirstRoad, refuse_road, road_options, apply_road, family=FIRST_ROAD)

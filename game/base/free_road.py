@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.base.build_road import RoadBuilt, refuse_edge
-from game.base.kinds import FREE_ROAD
+from game.base.families import FREE_ROAD
 from game.base.places import open_edges
 from game.base.play_roads import SECOND
 from game.base.refusals import cannot_take
@@ -84,5 +84,5 @@ def default(state: State, seat: Seat) -> Action:
     return skip[0] if skip else first_listed(state, seat, FREE_ROAD)
 
 
-VERB = Verb(LayFreeRoad, refuse, options, apply, kind=FREE_ROAD)
-SKIP = Verb(SkipFreeRoad, refuse_skip, skip_options, apply_skip, kind=FREE_ROAD)
+VERB = Verb(LayFreeRoad, refuse, options, apply, family=FREE_ROAD)
+SKIP = Verb(SkipFreeRoad, refuse_skip, skip_options, apply_skip, family=FREE_ROAD)

@@ -29,16 +29,16 @@ def reach_harbour(state: State, corner: CornerId) -> None:
             state.change(Turn, harbours=(*state.part(Turn).harbours, (edge, state.stint)))
 
 
-def harbour_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
-    """The best rate of *seat* for cards of *kind*, *rate* being what it is without harbours."""
-    best = (state.rates[seat] or rates_of(state, seat))[kind]
+def harbour_rate(state: State, seat: Seat, card: int, rate: int) -> int:
+    """The best rate of *seat* for *card*, *rate* being what it is without harbours."""
+    best = (state.rates[seat] or rates_of(state, seat))[card]
     return best if best and best < rate else rate
 
 
-def settled_rate(state: State, seat: Seat, kind: int, rate: int) -> int:
-    """The same without the harbours that found an owner in this stint."""
+def settled_rate(state: State, seat: Seat, card: int, rate: int) -> int:
+    """The best rate of *seat* for *card* by harbours that were its own before this stint."""
     new = [edge for edge, stint in state.part(Turn).harbours if stint == state.stint]
-    best = (look_up(state, seat, new) if new else rates_of(state, seat))[kind]
+    best = (look_up(state, seat, new) if new else rates_of(state, seat))[card]
     return best if best and best < rate else rate
 
 
@@ -52,16 +52,16 @@ def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
 
 def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int, ...]:
     """The same, looked up anew, without the harbours *but*."""
-    kinds, owners, ends = state.corner_kind, state.corner_seat, state.topology.edge_corners
+    pieces, owners, ends = state.corner_piece, state.corner_seat, state.topology.edge_corners
     buildings = state.rules.buildings
     taken = {
         takes
         for edge, takes in state.harbours
         if edge not in but
-        and any(buildings[kinds[corner]] and owners[corner] == seat for corner in ends[edge])
+        and any(buildings[pieces[corner]] and owners[corner] == seat for corner in ends[edge])
     }
     plain = ANY_RATE if ANY in taken else 0
-    return tuple([OWN_RATE if kind in taken else plain for kind in range(len(state.bank))])
+    return tuple([OWN_RATE if card in taken else plain for card in range(len(state.bank))])
 
 
 def waits_for_next_turn(options: Options) -> bool:

@@ -126,10 +126,10 @@ def numbered(
         order = spiral(chance.ask("corner", (1,) * len(CORNERS)))
         tokens = dict(zip((h for h in order if h in lands), SPIRAL, strict=True))
     if options["harbours"] == "shuffled":
-        kinds = shuffled(chance, "harbour", [harbour.card for harbour in harbours])
+        cards = shuffled(chance, "harbour", [harbour.card for harbour in harbours])
         harbours = tuple(
-            Harbour(harbour.at, harbour.side, kind)
-            for harbour, kind in zip(harbours, kinds, strict=True)
+            Harbour(harbour.at, harbour.side, card)
+            for harbour, card in zip(harbours, cards, strict=True)
         )
     return tuple(Land(place, terrains[place], tokens.get(place)) for place in HEXES), harbours
 

@@ -37,7 +37,7 @@ from game.base import (
     setup,
     turn,
 )
-from game.base import kinds as k
+from game.base import families as f
 from game.base.dev_cards import CardPlayed
 from game.base.parts import Offers, Robber, Turn
 from game.base.questions import (
@@ -49,7 +49,7 @@ from game.base.questions import (
     ROBBER_PLACES,
 )
 from game.base.refusals import Paid
-from game.base.routes import JOINS, same_kind
+from game.base.routes import JOINS, same_piece
 from game.core.awards import AwardPassed
 from game.core.hand_over import SeatHandedOver
 from game.core.leave import SeatLeft
@@ -111,20 +111,20 @@ MODULE = Module(
         end_turn.VERB,
     ),
     duties=(
-        Duty(k.FOUND, (k.FOUND,), found.best_corner),
-        Duty(k.FIRST_ROAD, (k.FIRST_ROAD,), found.first_edge),
-        Duty(k.ROLL, (k.ROLL,), lambda state, seat: roll.RollDice(), (k.KNIGHT_CARD, k.CARD)),
+        Duty(f.FOUND, (f.FOUND,), found.best_corner),
+        Duty(f.FIRST_ROAD, (f.FIRST_ROAD,), found.first_edge),
+        Duty(f.ROLL, (f.ROLL,), lambda state, seat: roll.RollDice(), (f.KNIGHT_CARD, f.CARD)),
         Duty(
-            k.TURN,
-            (k.END,),
+            f.TURN,
+            (f.END,),
             lambda state, seat: end_turn.EndTurn(),
-            (k.BUILD, k.KNIGHT_CARD, k.CARD, k.TRADE, k.REPLY),
-            (k.PROPOSE, k.REPLY),
+            (f.BUILD, f.KNIGHT_CARD, f.CARD, f.TRADE, f.REPLY),
+            (f.PROPOSE, f.REPLY),
         ),
-        Duty(k.DISCARD, (k.DISCARD,), discard.default),
-        Duty(k.ROBBER, (k.ROBBER,), move_robber.default),
-        Duty(k.ROB, (k.ROB,), rob.default),
-        Duty(k.FREE_ROAD, (k.FREE_ROAD,), free_road.default),
+        Duty(f.DISCARD, (f.DISCARD,), discard.default),
+        Duty(f.ROBBER, (f.ROBBER,), move_robber.default),
+        Duty(f.ROB, (f.ROB,), rob.default),
+        Duty(f.FREE_ROAD, (f.FREE_ROAD,), free_road.default),
     ),
     events=(
         setup.StartRolled,
@@ -192,7 +192,7 @@ MODULE = Module(
         Answer(TIDY, offers.tidy),
         Answer(LEFT, offers.withdraw),
         Answer(LEFT, rob.look_again),
-        Answer(JOINS, same_kind),
+        Answer(JOINS, same_piece),
         Answer(BARRED_EDGE, build_road.off_land),
         Answer(CLAIMS, production.claims),
         Answer(OWED_AT_SEVEN, discard.over_limit),

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from game.base.kinds import ROBBER
+from game.base.families import ROBBER
 from game.base.parts import Robber
 from game.base.questions import ROBBER_PLACES
 from game.base.refusals import No as Base
@@ -73,7 +73,7 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
         place
         for place in open_hexes
         if not any(
-            state.rules.buildings[state.corner_kind[corner]] and state.corner_seat[corner] in poor
+            state.rules.buildings[state.corner_piece[corner]] and state.corner_seat[corner] in poor
             for corner in state.topology.hex_corners[place]
         )
     ]
@@ -125,8 +125,8 @@ def default(state: State, seat: Seat) -> Action:
     def harm(action: MoveRobber) -> tuple[bool, bool, int]:
         place = action.to
         corners = state.topology.hex_corners[place]
-        kinds, buildings = state.corner_kind, state.rules.buildings
-        owners = {state.corner_seat[corner] for corner in corners if buildings[kinds[corner]]}
+        pieces, buildings = state.corner_piece, state.rules.buildings
+        owners = {state.corner_seat[corner] for corner in corners if buildings[pieces[corner]]}
         token = state.tokens[place]
         return bool(owners), seat in owners, 6 - abs(7 - token) if token else 0
 
@@ -143,4 +143,4 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(MoveRobber, refuse, options, apply, kind=ROBBER)
+VERB = Verb(MoveRobber, refuse, options, apply, family=ROBBER)

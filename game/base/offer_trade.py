@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.base.kinds import TRADE
+from game.base.families import TRADE
 from game.base.parts import Offer, Offers
 from game.base.refusals import No as Base
 from game.core.action import Action, Event, Reason
@@ -136,4 +136,4 @@ def open_offer(state: State, offer: Offer) -> TradeOffered:
     return TradeOffered(offer=offer)
 
 
-VERB = Verb(OfferTrade, refuse, options, apply, kind=TRADE)
+VERB = Verb(OfferTrade, refuse, options, apply, family=TRADE)

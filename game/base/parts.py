@@ -13,7 +13,7 @@ from game.core.record import Record
 class Robber(Part):
     """The hex where the robber stands, if it is not beside the board."""
 
-    counts: ClassVar[bool] = False
+    matters: ClassVar[bool] = False
     at: HexId | None = HexId(0)
     is_kept_off: bool = False
     """Whether it found no hex it might go to, so that nobody is robbed (friendly robber)."""
@@ -22,7 +22,7 @@ class Robber(Part):
 class Turn(Part):
     """What has been done, by the stint in which it was done last."""
 
-    counts: ClassVar[bool] = False
+    matters: ClassVar[bool] = False
     dice: tuple[int, int] | None = None
     """The latest roll."""
     rolled: int = 0
@@ -61,7 +61,7 @@ class Offer(Record):
 class Offers(Part):
     """Offers lie beside the turn and never block it."""
 
-    counts: ClassVar[bool] = False
+    matters: ClassVar[bool] = False
     counters: ClassVar[tuple[str, ...]] = ("made",)
     open: tuple[Offer, ...] = ()
     made: int = 0

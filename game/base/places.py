@@ -19,26 +19,26 @@ from game.core.cards import Seat
 from game.core.state import State
 
 
-def is_joined(state: State, seat: Seat, edge: EdgeId, kind: int) -> bool:
-    """Whether a route piece of *kind* on *edge* would join what *seat* has."""
-    return any(leads_to(state, seat, corner, kind) for corner in state.topology.edge_corners[edge])
+def is_joined(state: State, seat: Seat, edge: EdgeId, piece: int) -> bool:
+    """Whether a *piece* on *edge*, a route, would join what *seat* has."""
+    return any(leads_to(state, seat, corner, piece) for corner in state.topology.edge_corners[edge])
 
 
-def leads_to(state: State, seat: Seat, corner: CornerId, kind: int) -> bool:
-    """Whether *seat* may go on from *corner* with a route piece of *kind*."""
-    if here := state.corner_kind[corner]:
+def leads_to(state: State, seat: Seat, corner: CornerId, piece: int) -> bool:
+    """Whether *seat* may go on from *corner* with a *piece* that makes routes."""
+    if here := state.corner_piece[corner]:
         if state.rules.buildings[here] and state.corner_seat[corner] == seat:
             return True
         if is_stopped(state, seat, corner):
             return False
-    kinds, owners = state.edge_kind, state.edge_seat
+    pieces, owners = state.edge_piece, state.edge_seat
     for edge in state.topology.corner_edges[corner]:
         if (
-            kinds[edge]
+            pieces[edge]
             and owners[edge] == seat
             and (
-                kinds[edge] == kind
-                or state.rules.answer(JOINS)(state, seat, kinds[edge], kind, corner)
+                pieces[edge] == piece
+                or state.rules.answer(JOINS)(state, seat, pieces[edge], piece, corner)
             )
         ):
             return True
@@ -50,33 +50,33 @@ def touches_land(state: State, edge: EdgeId) -> bool:
     return state.land_edges[edge]
 
 
-def barred(state: State, edge: EdgeId, kind: int) -> Reason | None:
-    """Why a piece of *kind* may not lie on *edge*, whoever's it is, or None."""
-    return state.rules.answer(BARRED_EDGE)(state, edge, kind, None)
+def barred(state: State, edge: EdgeId, piece: int) -> Reason | None:
+    """Why a *piece* may not lie on *edge*, whoever's it is, or None."""
+    return state.rules.answer(BARRED_EDGE)(state, edge, piece, None)
 
 
-def open_edges(state: State, seat: Seat, kind: int) -> list[EdgeId]:
-    """The free edges for a piece of *kind* that join what *seat* has, in reading order."""
-    taken, bars = state.edge_kind, state.rules.answer(BARRED_EDGE)
+def open_edges(state: State, seat: Seat, piece: int) -> list[EdgeId]:
+    """The free edges for a *piece* that join what *seat* has, in reading order."""
+    taken, bars = state.edge_piece, state.rules.answer(BARRED_EDGE)
     edges_at = state.topology.corner_edges
-    ends = route_ends(state, seat, kind)
+    ends = route_ends(state, seat, piece)
     found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
-    return sorted([edge for edge in found if not bars(state, edge, kind, None)])
+    return sorted([edge for edge in found if not bars(state, edge, piece, None)])
 
 
-def route_ends(state: State, seat: Seat, kind: int) -> set[CornerId]:
-    """The corners from where *seat* may go on with a route piece of *kind*."""
-    kinds, owners, routes = state.corner_kind, state.corner_seat, state.edge_kind
+def route_ends(state: State, seat: Seat, piece: int) -> set[CornerId]:
+    """The corners from where *seat* may go on with a *piece* that makes routes."""
+    pieces, owners, routes = state.corner_piece, state.corner_seat, state.edge_piece
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
-    standing, buildings = compress(state.topology.corner_ids, kinds), state.rules.buildings
-    found = {corner for corner in standing if owners[corner] == seat and buildings[kinds[corner]]}
+    standing, buildings = compress(state.topology.corner_ids, pieces), state.rules.buildings
+    found = {corner for corner in standing if owners[corner] == seat and buildings[pieces[corner]]}
     for edge in state.edges_of(seat):
         own = routes[edge]
         for corner in corners_at[edge]:
             if (
                 corner not in found
-                and (own == kind or joins(state, seat, own, kind, corner))
-                and not (kinds[corner] and is_stopped(state, seat, corner))
+                and (own == piece or joins(state, seat, own, piece, corner))
+                and not (pieces[corner] and is_stopped(state, seat, corner))
             ):
                 found.add(corner)
     return found
@@ -84,11 +84,11 @@ def route_ends(state: State, seat: Seat, kind: int) -> set[CornerId]:
 
 def keeps_distance(state: State, corner: CornerId) -> bool:
     """Whether *corner* is free and far enough from every building."""
-    kinds, pieces = state.corner_kind, state.rules.pieces
-    if kinds[corner]:
+    standing, pieces = state.corner_piece, state.rules.pieces
+    if standing[corner]:
         return False
     for other in state.topology.corner_corners[corner]:
-        if pieces[kinds[other]].keeps_distance:
+        if pieces[standing[other]].keeps_distance:
             return False
     return True
 

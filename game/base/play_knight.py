@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.base.dev_cards import cannot_play, may_play, play_card
-from game.base.kinds import KNIGHT_CARD
+from game.base.families import KNIGHT_CARD
 from game.base.rows import KNIGHT
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -39,4 +39,4 @@ def apply(state: State, seat: Seat, action: PlayKnight, chance: Chance) -> Itera
     state.follow("knight", seat)
 
 
-VERB = Verb(PlayKnight, refuse, options, apply, kind=KNIGHT_CARD, look=may_play)
+VERB = Verb(PlayKnight, refuse, options, apply, family=KNIGHT_CARD, look=may_play)

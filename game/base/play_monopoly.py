@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.dev_cards import cannot_play, may_play, play_card
-from game.base.kinds import CARD
+from game.base.families import CARD
 from game.base.refusals import No as Base
 from game.base.rows import MONOPOLY
 from game.core.action import Action, Event, Reason
@@ -54,7 +54,7 @@ def options(state: State, seat: Seat) -> list[PlayMonopoly]:
     """A choice for each kind."""
     if cannot_play(state, seat, MONOPOLY):
         return []
-    return [PlayMonopoly(kind) for kind in range(len(state.bank))]
+    return [PlayMonopoly(card) for card in range(len(state.bank))]
 
 
 def apply(state: State, seat: Seat, action: PlayMonopoly, chance: Chance) -> Iterator[Event]:
@@ -67,4 +67,4 @@ def apply(state: State, seat: Seat, action: PlayMonopoly, chance: Chance) -> Ite
     yield CardsCalledIn(seat=seat, card=action.card, given=tuple(given))
 
 
-VERB = Verb(PlayMonopoly, refuse, options, apply, kind=CARD, look=may_play)
+VERB = Verb(PlayMonopoly, refuse, options, apply, family=CARD, look=may_play)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.dev_cards import cannot_play, may_play, play_card
-from game.base.kinds import CARD, FREE_ROAD
+from game.base.families import CARD, FREE_ROAD
 from game.base.refusals import cannot_take
 from game.base.rows import ROAD, ROADS
 from game.core.action import Action, Event, Reason
@@ -67,4 +67,4 @@ def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(PlayRoads, refuse, options, apply, kind=CARD, look=may_play)
+VERB = Verb(PlayRoads, refuse, options, apply, family=CARD, look=may_play)

@@ -38,7 +38,7 @@ class Produced(Event):
 def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
     """What the board owes for *number*: seat, card kind, count."""
     yields, robber = state.rules.yields, state.part(Robber).at
-    kinds, owners, corners = state.corner_kind, state.corner_seat, state.topology.hex_corners
+    pieces, owners, corners = state.corner_piece, state.corner_seat, state.topology.hex_corners
     found: list[tuple[Seat, int, int]] = []
     for place in state.by_number[number]:
         if place != robber:
@@ -46,8 +46,8 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
             found += [
                 (Seat(owners[corner]), card, count)
                 for corner in corners[place]
-                if kinds[corner]
-                for card, count in comes[kinds[corner]]
+                if pieces[corner]
+                for card, count in comes[pieces[corner]]
             ]
     return found
 
@@ -59,8 +59,8 @@ def picks(state: State, number: int, group: str) -> dict[Seat, int]:
     for place in state.by_number[number]:
         if place != robber and rules.terrains[state.terrain[place]].group == group:
             for corner in state.topology.hex_corners[place]:
-                kind = state.corner_kind[corner]
-                found[Seat(state.corner_seat[corner])] += rules.pieces[kind].yields
+                piece = state.corner_piece[corner]
+                found[Seat(state.corner_seat[corner])] += rules.pieces[piece].yields
     return {seat: count for seat, count in found.items() if count and seat not in state.gone}
 
 

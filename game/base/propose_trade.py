@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.kinds import PROPOSE
+from game.base.families import PROPOSE
 from game.base.offer_trade import OPEN, exchange, open_offer, refuse_cards
 from game.base.offer_trade import No as Offered
 from game.base.offers import OfferEnded, close, is_proposal
@@ -74,4 +74,4 @@ def _has_room(state: State, seat: Seat) -> bool:
     return len(state.part(Offers).open) < OPEN or bool(_own(state, seat))
 
 
-VERB = Verb(ProposeTrade, refuse, options, apply, kind=PROPOSE)
+VERB = Verb(ProposeTrade, refuse, options, apply, family=PROPOSE)

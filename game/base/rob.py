@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from game.base.kinds import ROB
+from game.base.families import ROB
 from game.base.parts import Robber
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
@@ -61,11 +61,11 @@ def neighbours(state: State) -> set[Seat]:
     robber = state.part(Robber)
     if robber.is_kept_off or robber.at is None:
         return set()
-    kinds, owners = state.corner_kind, state.corner_seat
+    pieces, owners = state.corner_piece, state.corner_seat
     return {
         Seat(owners[corner])
         for corner in state.topology.hex_corners[robber.at]
-        if state.rules.buildings[kinds[corner]]
+        if state.rules.buildings[pieces[corner]]
     }
 
 
@@ -117,10 +117,10 @@ def look_again(state: State, seat: Seat) -> Iterable[Event]:
     for i, entry in enumerate(state.stack):
         if isinstance(entry, Frame):
             for debt in entry.debts:
-                if debt.kind == ROB and seat in debt.args:
+                if debt.duty == ROB and seat in debt.args:
                     left = tuple([victim for victim in debt.args if victim != seat])
                     state.stack[i] = Step("ask rob", debt.seat, left)
     return ()
 
 
-VERB = Verb(Rob, refuse, options, apply, kind=ROB)
+VERB = Verb(Rob, refuse, options, apply, family=ROB)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from game.base.kinds import ROLL
+from game.base.families import ROLL
 from game.base.parts import Turn
 from game.base.questions import DICE
 from game.core.action import Action, Event, Reason
@@ -67,4 +67,4 @@ def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterato
     yield DiceRolled(seat=seat, dice=rolled)
 
 
-VERB = Verb(RollDice, refuse, options, apply, kind=ROLL)
+VERB = Verb(RollDice, refuse, options, apply, family=ROLL)

@@ -25,13 +25,15 @@ JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("j
 
 def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
     """Whether a piece of somebody else ends routes of *seat* at *corner*."""
-    kind = state.corner_kind[corner]
-    return kind != 0 and state.corner_seat[corner] != seat and state.rules.pieces[kind].stops_routes
+    piece = state.corner_piece[corner]
+    return (
+        piece != 0 and state.corner_seat[corner] != seat and state.rules.pieces[piece].stops_routes
+    )
 
 
-def same_kind(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
+def same_piece(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
     """The base's answer: pieces of one kind join."""
-    return kind == other
+    return piece == other
 
 
 def longest_route(state: State, seat: Seat) -> int:
@@ -44,8 +46,8 @@ def longest_route(state: State, seat: Seat) -> int:
 
 def measure(state: State, seat: Seat) -> int:
     """The same, measured anew."""
-    pieces, kinds = state.rules.pieces, state.edge_kind
-    own = [edge for edge in state.edges_of(seat) if pieces[kinds[edge]].is_route]
+    pieces, laid = state.rules.pieces, state.edge_piece
+    own = [edge for edge in state.edges_of(seat) if pieces[laid[edge]].is_route]
     graph = _graph(state, seat, own)
     longest, parts = _longest_path(graph)
     has_ring = len(own) > len(graph) - parts
@@ -63,21 +65,21 @@ def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
 
     Where they join at a corner is one junction; where a route is stopped, each has its own.
     """
-    joins, kinds, corner_kind = state.rules.answer(JOINS), state.edge_kind, state.corner_kind
+    joins, laid, corner_piece = state.rules.answer(JOINS), state.edge_piece, state.corner_piece
     graph: Graph = []
     found: dict[CornerId, list[tuple[int, int]]] = {}
     for number, edge in enumerate(own):
-        kind, ends = kinds[edge], []
+        piece, ends = laid[edge], []
         for corner in state.topology.edge_corners[edge]:
             here = found.setdefault(corner, [])
             for other, junction in here:
-                if other == kind or joins(state, seat, other, kind, corner):
+                if other == piece or joins(state, seat, other, piece, corner):
                     ends.append(junction)
                     break
             else:
                 ends.append(len(graph))
-                if not (corner_kind[corner] and is_stopped(state, seat, corner)):
-                    here.append((kind, len(graph)))
+                if not (corner_piece[corner] and is_stopped(state, seat, corner)):
+                    here.append((piece, len(graph)))
                 graph.append([])
         one, two = ends
         graph[one].append((1 << number, two))

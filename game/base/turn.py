@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.base.kinds import CARD, PROPOSE, ROLL, TRADE, TURN
+from game.base.families import CARD, PROPOSE, ROLL, TRADE, TURN
 from game.base.parts import Offers, Turn
 from game.base.questions import NEXT_STINT
 from game.core.action import Event, Reason
@@ -91,14 +91,14 @@ def winner(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return found
 
 
-def trading_is_over(state: State, seat: Seat, kind: str) -> Reason | None:
+def trading_is_over(state: State, seat: Seat, family: str) -> Reason | None:
     """With separate phases the first thing built ends trading (base.md 4, 12.B1)."""
-    return No.TRADING_IS_OVER if kind in (TRADE, PROPOSE) and has_built(state) else None
+    return No.TRADING_IS_OVER if family in (TRADE, PROPOSE) and has_built(state) else None
 
 
-def only_knights(state: State, seat: Seat, kind: str) -> Reason | None:
+def only_knights(state: State, seat: Seat, family: str) -> Reason | None:
     """By option, no card but a knight before the roll (base.md 12.C1)."""
-    if kind == CARD and any(debt.kind == ROLL for debt in state.due()):
+    if family == CARD and any(debt.duty == ROLL for debt in state.due()):
         return No.ONLY_KNIGHTS_BEFORE_ROLL
     return None
 

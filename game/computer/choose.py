@@ -14,7 +14,7 @@ from itertools import product
 from operator import sub
 
 from game.base.accept_offer import AcceptOffer
-from game.base.kinds import FOUND, ROLL, TURN
+from game.base.families import FOUND, ROLL, TURN
 from game.base.parts import Offers
 from game.computer.standing import standing, tried
 from game.computer.wishes import Wishes
@@ -74,7 +74,7 @@ def _default(state: State, seat: Seat) -> Action | None:
     """What is answered for *seat* if it does not come."""
     for debt in state.debts():
         if debt.seat == seat:
-            return state.rules.duties[debt.kind].default(state, seat)
+            return state.rules.duties[debt.duty].default(state, seat)
     return None
 
 
@@ -84,11 +84,11 @@ def _is_rest(state: State, seat: Seat, options: Iterable[Action | Choice]) -> bo
     debt = next((debt for debt in state.debts() if debt.seat == seat), None)
     if debt is None:
         return False
-    pays = rules.duties[debt.kind].pays
+    pays = rules.duties[debt.duty].pays
     answers = [
         option
         for option in options
-        if rules.verbs[option.action if isinstance(option, Choice) else type(option)].kind in pays
+        if rules.verbs[option.action if isinstance(option, Choice) else type(option)].family in pays
     ]
     return len(answers) == 1 and isinstance(answers[0], Action)
 
@@ -106,10 +106,10 @@ def _gain(
         return gain + worth(list(map(sub, added(hand, offer.give), offer.get))) - worth(hand)
     later, luck = tried(state, seat, action, chance)
     for _ in range(STEPS):
-        due = [debt for debt in later.due() if debt.seat == seat and debt.kind not in LATER]
+        due = [debt for debt in later.due() if debt.seat == seat and debt.duty not in LATER]
         if not due:
             break
-        answer = later.rules.duties[due[0].kind].default(later, seat)
+        answer = later.rules.duties[due[0].duty].default(later, seat)
         push(later, seat, answer, chance)
     return gain - luck + standing(later, seat) + worth(later.hands[seat]) - now
 
@@ -142,18 +142,18 @@ def _picked(vector: Vector, hand: Sequence[int], worth: Hand, sign: int) -> Card
     cards = [0] * len(left)
     for _ in range(vector.least):
         best = None
-        for kind, count in enumerate(left):
+        for card, count in enumerate(left):
             if not count:
                 continue
-            after[kind] += sign
+            after[card] += sign
             found = (worth(after), count)
-            after[kind] -= sign
+            after[card] -= sign
             if best is None or found > best[0]:
-                best = found, kind
+                best = found, card
         if best is None:
             break
-        kind = best[1]
-        left[kind] -= 1
-        cards[kind] += 1
-        after[kind] += sign
+        card = best[1]
+        left[card] -= 1
+        cards[card] += 1
+        after[card] += sign
     return tuple(cards)

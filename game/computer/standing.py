@@ -82,37 +82,37 @@ def income(state: State) -> list[list[int]]:
     rules, topology, robber = state.rules, state.topology, state.part(Robber).at
     terrain, tokens, yields, chosen = state.terrain, state.tokens, rules.yields, rules.chosen
     found = [[0] * len(rules.cards) for _ in rules.table]
-    for corner in compress(topology.corner_ids, state.corner_kind):
-        kind = state.corner_kind[corner]
-        by_kind = found[state.corner_seat[corner]]
+    for corner in compress(topology.corner_ids, state.corner_piece):
+        piece = state.corner_piece[corner]
+        by_card = found[state.corner_seat[corner]]
         for place in topology.corner_hexes[corner]:
             token = tokens[place]
             if token and place != robber:
                 pips, ground = 6 - abs(7 - token), terrain[place]
-                for card, count in yields[ground][kind]:
-                    by_kind[card] += count * pips
+                for card, count in yields[ground][piece]:
+                    by_card[card] += count * pips
                 if among := chosen[ground]:  # whoever chooses takes what is rarest
-                    rarest = min(among, key=by_kind.__getitem__)
-                    by_kind[rarest] += rules.pieces[kind].yields * pips
+                    rarest = min(among, key=by_card.__getitem__)
+                    by_card[rarest] += rules.pieces[piece].yields * pips
     return found
 
 
 def is_blocked(state: State, seat: Seat) -> bool:
     """Whether the robber keeps something away from *seat*."""
-    at, kinds, seats = state.part(Robber).at, state.corner_kind, state.corner_seat
+    at, pieces, seats = state.part(Robber).at, state.corner_piece, state.corner_seat
     buildings = state.rules.buildings
     if at is None:
         return False
     corners = state.topology.hex_corners[at]
-    return state.tokens[at] > 0 and any(buildings[kinds[c]] and seats[c] == seat for c in corners)
+    return state.tokens[at] > 0 and any(buildings[pieces[c]] and seats[c] == seat for c in corners)
 
 
-def earned(state: State, seat: Seat, by_kind: list[int]) -> float:
+def earned(state: State, seat: Seat, by_card: list[int]) -> float:
     """What an income is worth: some of everything is better than much of one thing."""
-    value = sum([PIP * sqrt(pips) for pips in by_kind if pips])
+    value = sum([PIP * sqrt(pips) for pips in by_card if pips])
     rates = state.rates[seat] or rates_of(state, seat)
     fewer = [PLAIN_RATE - rate if rate else 0 for rate in rates]
-    saved: int = sum(map(mul, by_kind, fewer))
+    saved: int = sum(map(mul, by_card, fewer))
     return value + RATE * saved
 
 
@@ -120,13 +120,13 @@ def reach(state: State, seat: Seat) -> float:
     """What the best place for a settlement is worth that own routes lead to, or might."""
     if left(state, seat, SETTLEMENT) <= 0:
         return 0.0
-    return max([_reached(state, seat, kind) for kind in state.rules.routes])
+    return max([_reached(state, seat, piece) for piece in state.rules.routes])
 
 
-def _reached(state: State, seat: Seat, kind: int) -> float:
-    """The same by routes of one *kind* of piece, wherever it may lie."""
-    topology, taken, bars = state.topology, state.edge_kind, state.rules.answer(BARRED_EDGE)
-    best, worth, near = 0.0, SITE, route_ends(state, seat, kind)
+def _reached(state: State, seat: Seat, piece: int) -> float:
+    """The best that *seat* can reach by routes of one kind of *piece*, wherever it may lie."""
+    topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
+    best, worth, near = 0.0, SITE, route_ends(state, seat, piece)
     seen = set(near)
     for far in range(FAR + 1):
         if far:
@@ -137,7 +137,7 @@ def _reached(state: State, seat: Seat, kind: int) -> float:
                 for edge in topology.corner_edges[corner]
                 if not taken[edge]
                 for end in topology.edge_corners[edge]
-                if end not in seen and not bars(state, edge, kind, None)
+                if end not in seen and not bars(state, edge, piece, None)
             }
             seen |= near
         for corner in near:

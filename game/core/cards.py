@@ -22,9 +22,9 @@ def covers(hand: Sequence[int], cards: Sequence[int]) -> bool:
     return all(map(ge, hand, cards))
 
 
-def one(kind: int, size: int, count: int = 1) -> Cards:
-    """*count* cards of one *kind* in a vector of *size* kinds."""
-    return (0,) * kind + (count,) + (0,) * (size - kind - 1)
+def one(card: int, size: int, count: int = 1) -> Cards:
+    """*count* of the kind *card* in a vector of *size* kinds."""
+    return (0,) * card + (count,) + (0,) * (size - card - 1)
 
 
 def added(cards: Sequence[int], more: Sequence[int]) -> Cards:

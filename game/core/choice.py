@@ -43,9 +43,9 @@ class Vector(msgspec.Struct, frozen=True):
         count = least + (chance.ask("count", (1,) * (most - least + 1)) if most > least else 0)
         cards = [0] * len(left)
         for _ in range(count):
-            kind = chance.ask("card", left)
-            left[kind] -= 1
-            cards[kind] += 1
+            card = chance.ask("card", left)
+            left[card] -= 1
+            cards[card] += 1
         return tuple(cards)
 
 
@@ -85,7 +85,9 @@ class Choice(msgspec.Struct, frozen=True):
                 return False
         if not all(map(Vector.contains, self.vectors, chosen)):
             return False
-        if self.disjoint and any(sum(map(bool, kinds)) > 1 for kinds in zip(*chosen, strict=True)):
+        if self.disjoint and any(
+            sum(map(bool, column)) > 1 for column in zip(*chosen, strict=True)
+        ):
             return False
         if self.seats:
             name, among = self.seats

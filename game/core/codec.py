@@ -50,11 +50,11 @@ NAMED = {HexId: 1, EdgeId: 2, CornerId: 3}
 
 
 @lru_cache(maxsize=256)
-def _places(kind: type[msgspec.Struct]) -> dict[str, int]:
-    """The fields of *kind* that hold a place, or several, or perhaps none; and its hexes."""
+def _places(struct: type[msgspec.Struct]) -> dict[str, int]:
+    """The fields of *struct* that hold a place, or several, or perhaps none; and its hexes."""
     return {
         name: NAMED[hint]
-        for name, given in get_type_hints(kind).items()
+        for name, given in get_type_hints(struct).items()
         for hint in (given, *get_args(given))
         if hint in NAMED
     }
@@ -109,16 +109,16 @@ def event_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> E
     return _from_text({event.__name__: event for event in rules.events}, topology, data)
 
 
-def _from_text(kinds: Mapping[str, type[T]], topology: Topology, data: Mapping[str, Any]) -> T:
-    kind = kinds.get(data.get("type", ""))
-    if kind is None:
+def _from_text(structs: Mapping[str, type[T]], topology: Topology, data: Mapping[str, Any]) -> T:
+    struct = structs.get(data.get("type", ""))
+    if struct is None:
         message = f"{data.get('type')!r} is not known here"
         raise ValueError(message)
     fields = dict(data)
     try:
-        for field, size in _places(kind).items():
+        for field, size in _places(struct).items():
             fields[field] = _place(topology, size, fields[field])
-        return msgspec.convert(fields, kind)
+        return msgspec.convert(fields, struct)
     except (KeyError, ValueError) as error:
         message = f"{data} cannot be read: {error}"
         raise ValueError(message) from error
@@ -173,10 +173,10 @@ def snapshot(state: State) -> bytes:
         number=state.number,
         terrain=list(state.terrain),
         tokens=list(state.tokens),
-        harbours=[(edge, kind) for edge, kind in state.harbours],
-        corner_kind=bytes(state.corner_kind),
+        harbours=[(edge, card) for edge, card in state.harbours],
+        corner_kind=bytes(state.corner_piece),
         corner_seat=bytes(state.corner_seat),
-        edge_kind=bytes(state.edge_kind),
+        edge_kind=bytes(state.edge_piece),
         edge_seat=bytes(state.edge_seat),
         bank=state.bank,
         hands=state.hands,
@@ -223,10 +223,10 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state = State(rules, topology)
     state.number = stored.number
     state.set_board(stored.terrain, stored.tokens)
-    state.harbours = tuple((EdgeId(edge), kind) for edge, kind in stored.harbours)
-    state.corner_kind = bytearray(stored.corner_kind)
+    state.harbours = tuple((EdgeId(edge), card) for edge, card in stored.harbours)
+    state.corner_piece = bytearray(stored.corner_kind)
     state.corner_seat = bytearray(stored.corner_seat)
-    state.edge_kind = bytearray(stored.edge_kind)
+    state.edge_piece = bytearray(stored.edge_kind)
     state.edge_seat = bytearray(stored.edge_seat)
     state.bank, state.hands, state.supply = stored.bank, stored.hands, stored.supply
     state.decks = stored.decks
@@ -244,10 +244,12 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state.beside = tuple(stored.beside)
     state.gone = tuple(Seat(seat) for seat in stored.gone)
     state.winners = tuple(Seat(seat) for seat in stored.winners)
-    kinds = {
+    classes = {
         type(part).__name__: type(part) for m in rules.modules for part in (p() for p in m.parts)
     }
-    state.parts = {name: msgspec.convert(part, kinds[name]) for name, part in stored.parts.items()}
+    state.parts = {
+        name: msgspec.convert(part, classes[name]) for name, part in stored.parts.items()
+    }
     return state
 
 

@@ -69,10 +69,10 @@ class Coming:
         if owed := self._dated(debts):
             self.stack.append(Frame(owed, ordered, holds))
 
-    def wait_for(self, seat: Seat, kind: str, args: tuple[int, ...] = ()) -> None:
+    def wait_for(self, seat: Seat, duty: str, args: tuple[int, ...] = ()) -> None:
         """Put a frame on the stack that waits for one answer of *seat*, unless it has left."""
         if seat not in self.gone:
-            self.stack.append(Frame((Debt(seat, kind, args, self.number),)))
+            self.stack.append(Frame((Debt(seat, duty, args, self.number),)))
 
     def ask_beside(self, debts: Iterable[Debt]) -> None:
         """Ask for answers that nobody must give; whoever asks lets them lapse."""
@@ -89,7 +89,7 @@ class Coming:
         """The *debts* of seats that are still in the game, as of the present action."""
         number, gone = self.number, self.gone
         return tuple(
-            [Debt(d.seat, d.kind, d.args, number, d.secret) for d in debts if d.seat not in gone]
+            [Debt(d.seat, d.duty, d.args, number, d.secret) for d in debts if d.seat not in gone]
         )
 
     def strike(self, is_off: Callable[[Debt], bool]) -> None:
@@ -123,9 +123,9 @@ class Coming:
                 yield from entry.debts
         yield from self.beside
 
-    def debt(self, seat: Seat, kind: str) -> Debt | None:
-        """What *seat* owes of this *kind* just now, if anything."""
+    def debt(self, seat: Seat, duty: str) -> Debt | None:
+        """What *seat* owes just now of a *duty*, if anything."""
         for debt in self.debts():
-            if debt.seat == seat and debt.kind == kind:
+            if debt.seat == seat and debt.duty == duty:
                 return debt
         return None

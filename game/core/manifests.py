@@ -88,7 +88,7 @@ def _check_known(modules: Sequence[Module]) -> None:
     for module in modules:
         for what, name in _names(module):
             known.setdefault(what, set()).add(name)
-        known.setdefault("kind of verb", set()).update(verb.kind for verb in module.verbs)
+        known.setdefault("family of verbs", set()).update(verb.family for verb in module.verbs)
         known.setdefault("group", set()).update(card.group for card in module.cards)
         known.setdefault("deck", set()).update(card.deck for card in module.deck_cards)
         known.setdefault("option", set()).update(option.name for option in module.options)
@@ -123,12 +123,12 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
     for veto in module.vetoes:
         yield "a veto", "verb", veto.action.__name__
     for duty in module.duties:
-        for kind in (*duty.pays, *duty.admits, *duty.others):
-            yield f"the duty {duty.name!r}", "kind of verb", kind
-    for duty_name, kinds in module.admits.items():
+        for family in (*duty.pays, *duty.admits, *duty.others):
+            yield f"the duty {duty.name!r}", "family of verbs", family
+    for duty_name, families in module.admits.items():
         yield "admits", "duty", duty_name
-        for kind in kinds:
-            yield f"what it admits to {duty_name!r}", "kind of verb", kind
+        for family in families:
+            yield f"what it admits to {duty_name!r}", "family of verbs", family
     for default in module.defaults:
         for option in (default.option, *default.when):
             yield "a default", "option", option

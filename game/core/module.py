@@ -104,7 +104,7 @@ class Module:
     verbs: tuple[Verb, ...] = ()
     duties: tuple[Duty, ...] = ()
     admits: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By a duty of any module, more kinds of verb that its debtor may use while it stands."""
+    """By a duty of any module, more families of verbs that its debtor may use while it stands."""
     events: tuple[type[Event], ...] = ()
     steps: Mapping[str, StepFunction] = field(default_factory=dict)
     lasting: tuple[str, ...] = ()

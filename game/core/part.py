@@ -14,7 +14,7 @@ from game.core.chance import Chance
 class Part(msgspec.Struct, frozen=True, kw_only=True):
     """A module's own data: frozen, of ints, strings and tuples. Its class name is its key."""
 
-    counts: ClassVar[bool] = True
+    matters: ClassVar[bool] = True
     """Whether awards or victory may depend on it; a part that never matters to them says no."""
     counters: ClassVar[tuple[str, ...]] = ()
     """Fields that number things: they go on where an action is taken back, so none comes twice."""
@@ -31,5 +31,5 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 class Held(msgspec.Struct, frozen=True, array_like=True):
     """A deck card in somebody's hand, and the stint in which it came."""
 
-    kind: int
+    card: int
     stint: int

@@ -8,7 +8,7 @@ Rule 2: this file knows steps, frames and duties, not modules. If it must be edi
 the manifest lacks something.
 
 Theory of operation: the top of the stack is either a step, which runs, or a frame, which waits.
-An action pays the first due debt of its seat that its kind can pay; what it sets off lies above
+An action pays the first due debt of its seat that its family can pay; what it sets off lies above
 the frame. When the stack comes back to a frame, lapsed things are tidied, awards judged and
 victory looked for, before anyone is asked.
 """
@@ -35,11 +35,11 @@ def why_not_now(state: State, seat: Seat, verb: Verb) -> Reason | None:
         return No.GAME_IS_OVER
     if seat in state.gone:
         return No.YOU_ARE_OUT
-    if verb.kind not in _kinds(state, seat):
+    if verb.family not in _families(state, seat):
         owes = any(debt.seat == seat for debt in state.debts())
         return No.NOT_NOW if owes or seat == state.turn else No.NOT_YOUR_TURN
     barred = state.rules.barred
-    return barred(state, seat, verb.kind) if barred else None
+    return barred(state, seat, verb.family) if barred else None
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
@@ -60,7 +60,7 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
     if state.winners or seat in state.gone:
         return []
     found: list[Action | Choice] = []
-    for look, listings in state.rules.listings(_kinds(state, seat)):
+    for look, listings in state.rules.listings(_families(state, seat)):
         if look is None or look(state, seat):
             for listed in listings:
                 found += listed(state, seat)
@@ -70,7 +70,7 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
 def defaults(state: State) -> list[tuple[Seat, Action]]:
     """For each debt due, the answer given for a seat that does not come."""
     return [
-        (debt.seat, state.rules.duties[debt.kind].default(state, debt.seat))
+        (debt.seat, state.rules.duties[debt.duty].default(state, debt.seat))
         for debt in state.debts()
     ]
 
@@ -98,7 +98,7 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
     frame = state.stack[at]
     assert isinstance(frame, Frame)
     events = list(verb.apply(state, seat, action, chance))
-    _pay(state, at, frame, seat, verb.kind)
+    _pay(state, at, frame, seat, verb.family)
     return events + advance(state, chance)
 
 
@@ -154,34 +154,34 @@ def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
     return ending(state, winners)
 
 
-def _kinds(state: State, seat: Seat) -> tuple[str, ...]:
-    """The kinds of verb that what is due opens to *seat*; some perhaps twice."""
+def _families(state: State, seat: Seat) -> tuple[str, ...]:
+    """The families of verbs that what is due opens to *seat*; some perhaps twice."""
     opened, top = state.rules.opened, state.stack[-1] if state.stack else None
-    kinds: tuple[str, ...] = ()
+    families: tuple[str, ...] = ()
     if isinstance(top, Frame):
         due = top.due()
         for debt in due:
             if debt.seat == seat:
-                kinds += opened[debt.kind]
-        if not kinds:
+                families += opened[debt.duty]
+        if not families:
             for debt in due:
-                kinds += state.rules.duties[debt.kind].others
+                families += state.rules.duties[debt.duty].others
     # What lies beside the turn comes on top of what else a seat may do, and closes nothing.
     for debt in state.beside:
         if debt.seat == seat:
-            kinds += opened[debt.kind]
-    return kinds
+            families += opened[debt.duty]
+    return families
 
 
-def _pay(state: State, at: int, frame: Frame, seat: Seat, kind: str) -> None:
-    """Strike the debt that a verb of *kind* by *seat* has paid."""
+def _pay(state: State, at: int, frame: Frame, seat: Seat, family: str) -> None:
+    """Strike the debt that a verb of *family* by *seat* has paid."""
     duties = state.rules.duties
     for debt in frame.due():
-        if debt.seat == seat and kind in duties[debt.kind].pays:
+        if debt.seat == seat and family in duties[debt.duty].pays:
             left = tuple([d for d in frame.debts if d is not debt]) if len(frame.debts) > 1 else ()
             state.stack[at] = Frame(left, frame.ordered, frame.holds)
             return
     for debt in state.beside:
-        if debt.seat == seat and kind in duties[debt.kind].pays:
+        if debt.seat == seat and family in duties[debt.duty].pays:
             state.beside = tuple(other for other in state.beside if other is not debt)
             return

@@ -30,8 +30,8 @@ def piece_points(state: State, seat: Seat) -> int:
     """Points for the pieces on the board."""
     total = 0
     left = state.supply[seat]
-    for kind, piece in state.rules.scoring:
-        total += piece.points * (piece.supply - left[kind])
+    for number, piece in state.rules.scoring:
+        total += piece.points * (piece.supply - left[number])
     return total
 
 
@@ -48,22 +48,22 @@ def award_points(state: State, seat: Seat) -> int:
 
 def held_points(state: State, seat: Seat) -> int:
     """Points on deck cards in the hand."""
-    kinds = state.rules.deck_cards
+    rows = state.rules.deck_cards
     total = 0
-    for card in state.held[seat]:
-        total += kinds[card.kind].points
+    for one in state.held[seat]:
+        total += rows[one.card].points
     return total
 
 
 def ending(state: State, winners: tuple[Seat, ...]) -> GameEnded:
     """What is said when the game ends."""
-    kinds = state.rules.deck_cards
+    rows = state.rules.deck_cards
     seats = [Seat(seat) for seat in range(state.seats)]
     return GameEnded(
         winners=winners,
         points=tuple(points(state, seat) for seat in seats),
         shown=tuple(
-            tuple(kinds[card.kind].name for card in state.held[seat] if kinds[card.kind].points)
+            tuple(rows[one.card].name for one in state.held[seat] if rows[one.card].points)
             for seat in seats
         ),
     )

@@ -96,7 +96,7 @@ Each answer gets what the modules before it say, so a box may add winners or ask
 """
 
 BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred", first())
-"""Why a stint does not admit verbs of a kind just now, or None."""
+"""Why a stint does not admit verbs of a family just now, or None."""
 
 TIDY: Question[Callable[[State], Iterable[Event]]] = Question("tidy", together)
 """What lapses when the stack comes back to a frame."""

@@ -44,9 +44,9 @@ class _Table:
     view: View
     terrain: list[int]
     tokens: list[int]
-    corner_kind: bytearray
+    corner_piece: bytearray
     corner_seat: bytearray
-    edge_kind: bytearray
+    edge_piece: bytearray
     edge_seat: bytearray
     parts: dict[str, Part]
     awards: list[Seat]
@@ -57,7 +57,7 @@ class _Table:
     @staticmethod
     def before(view: View, tale: Chronicle) -> _Table:
         """The table before the first of the moments."""
-        corners, edges = len(view.corner_kind), len(view.edge_kind)
+        corners, edges = len(view.corner_piece), len(view.edge_piece)
         parts, known = dict(view.parts), set[tuple[str, str]]()
         terrain, tokens, grounded = list(view.terrain), list(view.tokens), set[int]()
         for trace in chain.from_iterable(moment.traces for moment in tale.moments):
@@ -73,8 +73,8 @@ class _Table:
                 known |= {(name, key) for key in fresh}
             elif isinstance(trace, Grounded) and trace.place not in grounded:
                 grounded.add(trace.place)
-                kind, tokens[trace.place] = trace.before
-                terrain[trace.place] = view.rules.terrain(kind)
+                name, tokens[trace.place] = trace.before
+                terrain[trace.place] = view.rules.terrain(name)
         return _Table(
             view,
             terrain,
@@ -93,11 +93,11 @@ class _Table:
         rules = self.view.rules
         match trace:
             case Laid(seat, place, piece):
-                kinds, seats = self.places(piece)
-                kinds[place], seats[place] = rules.piece(piece), seat
+                pieces, seats = self.places(piece)
+                pieces[place], seats[place] = rules.piece(piece), seat
             case Lifted(place, piece):
-                kinds, _ = self.places(piece)
-                kinds[place] = 0
+                pieces, _ = self.places(piece)
+                pieces[place] = 0
             case Grounded(place, terrain, token):
                 self.terrain[place], self.tokens[place] = rules.terrain(terrain), token
             case Altered(part, to):
@@ -117,8 +117,8 @@ class _Table:
         """Kinds and seats of the places on which a *piece* of this name lies."""
         rules = self.view.rules
         if rules.pieces[rules.piece(piece)].on == "edge":
-            return self.edge_kind, self.edge_seat
-        return self.corner_kind, self.corner_seat
+            return self.edge_piece, self.edge_seat
+        return self.corner_piece, self.corner_seat
 
     def seen(self, view: View, number: int) -> View:
         """The table's view as it was."""
@@ -127,9 +127,9 @@ class _Table:
             number=number,
             terrain=tuple(self.terrain),
             tokens=tuple(self.tokens),
-            corner_kind=bytes(self.corner_kind),
+            corner_piece=bytes(self.corner_piece),
             corner_seat=bytes(self.corner_seat),
-            edge_kind=bytes(self.edge_kind),
+            edge_piece=bytes(self.edge_piece),
             edge_seat=bytes(self.edge_seat),
             parts=dict(self.parts),
             awards=tuple(self.awards),
@@ -153,13 +153,13 @@ class _Table:
     def points(self) -> list[int]:
         """By seat, what everybody may count."""
         rules, points = self.view.rules, list(self.scored)
-        for kinds, seats in (
-            (self.corner_kind, self.corner_seat),
-            (self.edge_kind, self.edge_seat),
+        for pieces, seats in (
+            (self.corner_piece, self.corner_seat),
+            (self.edge_piece, self.edge_seat),
         ):
-            for kind, seat in zip(kinds, seats, strict=True):
-                if kind:
-                    points[seat] += rules.pieces[kind].points
+            for piece, seat in zip(pieces, seats, strict=True):
+                if piece:
+                    points[seat] += rules.pieces[piece].points
         for award, seat in zip(rules.awards, self.awards, strict=True):
             if seat != NOBODY:
                 points[seat] += award.points

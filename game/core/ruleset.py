@@ -110,13 +110,13 @@ class Ruleset:
         }
         self.duties: dict[str, Duty] = _duties(modules)
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
-        """The kinds of verb that each debt opens to its debtor."""
+        """The families of verbs that each debt opens to its debtor."""
         self.events: tuple[type[Event], ...] = tuple(e for m in modules for e in m.events)
         self.steps = {name: step for m in modules for name, step in m.steps.items()}
         self.lasting = frozenset(name for m in modules for name in m.lasting)
         self.plans = _plans(modules)
         self.prices: dict[type[Action], Cards] = {
-            action: tuple(price.get(kind.name, 0) for kind in self.cards)
+            action: tuple(price.get(card.name, 0) for card in self.cards)
             for m in modules
             for action, price in m.prices.items()
             if action in self.verbs
@@ -149,7 +149,7 @@ class Ruleset:
             i for i, piece in enumerate(self.pieces) if piece.is_route
         )
         """The kinds of piece that make routes."""
-        self.scoring = tuple((i, kind) for i, kind in enumerate(self.pieces) if kind.points)
+        self.scoring = tuple((i, piece) for i, piece in enumerate(self.pieces) if piece.points)
         """The pieces that are worth points, by their numbers."""
 
     def answer(self, question: Question[F]) -> F:
@@ -159,27 +159,29 @@ class Ruleset:
             found = self._answers[question] = question.join(self._given(question))
         return found  # type: ignore[return-value]  # joined from answers of this type
 
-    def listings(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
-        """What lists the options of each verb of these *kinds*, less what is barred or vetoed."""
-        found = self._listings.get(kinds)
+    def listings(self, families: tuple[str, ...]) -> tuple[Listings, ...]:
+        """What lists the options of the verbs of *families*, less what is barred or vetoed."""
+        found = self._listings.get(families)
         if found is None:
-            found = self._listings[kinds] = self._listed(kinds)
+            found = self._listings[families] = self._listed(families)
         return found
 
-    def listed(self, state: State, seat: Seat, kinds: tuple[str, ...]) -> Iterator[Action | Choice]:
-        """What is listed to *seat* of verbs of these *kinds*, whether it owes them or not."""
-        for look, listings in self.listings(kinds):
+    def listed(
+        self, state: State, seat: Seat, families: tuple[str, ...]
+    ) -> Iterator[Action | Choice]:
+        """What is listed to *seat* of verbs of these *families*, whether it owes them or not."""
+        for look, listings in self.listings(families):
             if look is None or look(state, seat):
                 for options in listings:
                     yield from options(state, seat)
 
-    def _listed(self, kinds: tuple[str, ...]) -> tuple[Listings, ...]:
+    def _listed(self, families: tuple[str, ...]) -> tuple[Listings, ...]:
         """The same, compiled anew."""
         verbs = [
             verb
-            for kind in dict.fromkeys(kinds)
+            for family in dict.fromkeys(families)
             for verb in self.verbs.values()
-            if verb.kind == kind
+            if verb.family == family
         ]
         return tuple(
             (look, tuple(_listing(verb, self.vetoes[verb.action], self.barred) for verb in group))
@@ -199,7 +201,7 @@ class Ruleset:
 
     def group(self, name: str) -> tuple[int, ...]:
         """The card kinds of a group."""
-        return tuple(i for i, kind in enumerate(self.cards) if kind.group == name)
+        return tuple(i for i, card in enumerate(self.cards) if card.group == name)
 
     def _price(self) -> Price:
         """What a verb costs a seat: the table of prices, and what modules make of it."""
@@ -224,11 +226,11 @@ class Ruleset:
 
     def card(self, name: str) -> int:
         """The number of a card kind."""
-        return next(i for i, kind in enumerate(self.cards) if kind.name == name)
+        return next(i for i, card in enumerate(self.cards) if card.name == name)
 
     def piece(self, name: str) -> int:
         """The number of a piece kind."""
-        return next(i for i, kind in enumerate(self.pieces) if kind.name == name)
+        return next(i for i, piece in enumerate(self.pieces) if piece.name == name)
 
     def deck_card(self, name: str) -> int:
         """The number of a deck card."""
@@ -240,7 +242,7 @@ class Ruleset:
 
     def terrain(self, name: str) -> int:
         """The number of a terrain."""
-        return next(i for i, kind in enumerate(self.terrains) if kind.name == name)
+        return next(i for i, terrain in enumerate(self.terrains) if terrain.name == name)
 
     def _given(self, question: Question[Any]) -> list[Any]:
         return [
@@ -269,7 +271,7 @@ def _listing(verb: Verb, vetoes: Sequence[Veto], barred: Barred | None) -> Listi
         return verb.options
 
     def listed(state: State, seat: Seat) -> Iterator[Action | Choice]:
-        if barred and barred(state, seat, verb.kind):
+        if barred and barred(state, seat, verb.family):
             return
         for option in verb.options(state, seat):
             if isinstance(option, Choice):
@@ -306,11 +308,11 @@ def _counts(modules: Sequence[Module], seats: int) -> dict[tuple[str, str], int]
 
 
 def _duties(modules: Sequence[Module]) -> dict[str, Duty]:
-    """Duties by name, each with the kinds that other modules admit to it."""
+    """Duties by name, each with the families that other modules admit to it."""
     duties = {duty.name: duty for module in modules for duty in module.duties}
     for module in modules:
-        for name, kinds in module.admits.items():
-            duties[name] = replace(duties[name], admits=(*duties[name].admits, *kinds))
+        for name, families in module.admits.items():
+            duties[name] = replace(duties[name], admits=(*duties[name].admits, *families))
     return duties
 
 

@@ -19,9 +19,9 @@ def sample(seen: View, chance: Chance) -> State:
     state.number = seen.number
     state.set_board(seen.terrain, seen.tokens)
     state.harbours = seen.harbours
-    state.corner_kind = bytearray(seen.corner_kind)
+    state.corner_piece = bytearray(seen.corner_piece)
     state.corner_seat = bytearray(seen.corner_seat)
-    state.edge_kind = bytearray(seen.edge_kind)
+    state.edge_piece = bytearray(seen.edge_piece)
     state.edge_seat = bytearray(seen.edge_seat)
     state.supply = [list(seat.supply) for seat in seen.seats]
     state.played = [list(seat.played) for seat in seen.seats]
@@ -57,9 +57,9 @@ def _deal_hands(state: State, seen: View, chance: Chance) -> None:
             state.hands[seat.seat] = list(seat.hand)
             continue
         for _ in range(seat.hand_count):
-            kind = chance.ask("unseen card", unseen)
-            unseen[kind] -= 1
-            state.hands[seat.seat][kind] += 1
+            card = chance.ask("unseen card", unseen)
+            unseen[card] -= 1
+            state.hands[seat.seat][card] += 1
     state.bank = list(seen.bank) if seen.bank is not None else unseen
 
 
@@ -68,18 +68,18 @@ def _held(seen: View, seat: SeatView, lots: list[list[int]], chance: Chance) -> 
     old: list[Held] = []
     fresh: list[Held] = []
     for deck, count in enumerate(seat.backs):
-        kinds = [_dealt(lots, deck, lots[deck], chance) for _ in range(count)]
-        for i, kind in enumerate(shuffled(chance, "order", kinds)):
+        cards = [_dealt(lots, deck, lots[deck], chance) for _ in range(count)]
+        for i, card in enumerate(shuffled(chance, "order", cards)):
             is_old = i < count - seat.fresh[deck]
-            (old if is_old else fresh).append(Held(kind, 0 if is_old else seen.stint))
+            (old if is_old else fresh).append(Held(card, 0 if is_old else seen.stint))
     return (*old, *fresh)
 
 
 def _dealt(lots: list[list[int]], deck: int, weights: list[int], chance: Chance) -> int:
     """A card out of the lot of *deck*."""
-    kind = chance.ask("unseen deck card", weights)
-    lots[deck][kind] -= 1
-    return kind
+    card = chance.ask("unseen deck card", weights)
+    lots[deck][card] -= 1
+    return card
 
 
 def _filled(entry: Step | Frame, lots: list[list[int]], chance: Chance) -> Step | Frame:
@@ -95,4 +95,4 @@ def _filled_debt(debt: Debt, lots: list[list[int]], chance: Chance) -> Debt:
         return debt
     decks = [-1 - back for back in debt.secret]
     secret = tuple(_dealt(lots, deck, lots[deck], chance) for deck in decks)
-    return Debt(debt.seat, debt.kind, debt.args, debt.since, secret)
+    return Debt(debt.seat, debt.duty, debt.args, debt.since, secret)

@@ -33,10 +33,10 @@ def stacked(names: tuple[str, ...], seat: Seat, args: tuple[int, ...]) -> tuple[
 
 
 class Debt(msgspec.Struct, frozen=True, array_like=True):
-    """One answer that *seat* owes; *kind* names a row of the ruleset."""
+    """One answer that *seat* owes; *duty* names a row of the ruleset."""
 
     seat: Seat
-    kind: str
+    duty: str
     args: tuple[int | bool, ...] = ()
     since: int = 0
     """The number of the action that made it."""
@@ -45,7 +45,7 @@ class Debt(msgspec.Struct, frozen=True, array_like=True):
 
     def bare(self) -> Debt:
         """The same without cards."""
-        return Debt(self.seat, self.kind, self.args, self.since)
+        return Debt(self.seat, self.duty, self.args, self.since)
 
 
 class Frame(msgspec.Struct, frozen=True, tag=True, array_like=True):

@@ -19,7 +19,7 @@ def lay_out(rules: Ruleset, layout: Layout) -> State:
     """
     layout.check(
         {terrain.name: terrain.is_land for terrain in rules.terrains[1:]},
-        frozenset(kind.name for kind in rules.cards),
+        frozenset(card.name for card in rules.cards),
     )
     topology = layout.topology
     state = State(rules, topology)

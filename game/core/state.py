@@ -38,9 +38,9 @@ class State(Coming):
         "boxed",
         "by_number",
         "contested",
-        "corner_kind",
+        "corner_piece",
         "corner_seat",
-        "edge_kind",
+        "edge_piece",
         "edge_seat",
         "hands",
         "harbours",
@@ -87,13 +87,13 @@ class State(Coming):
         """The hexes that carry each number."""
         self.harbours: tuple[tuple[EdgeId, int], ...] = ()
         """Coastal edges with the card kind they trade 2:1, or -1 for any kind 3:1."""
-        self.corner_kind = bytearray(len(topology.corners))
+        self.corner_piece = bytearray(len(topology.corners))
         """Piece kind by corner; 0 is none."""
         self.corner_seat = bytearray(len(topology.corners))
         """Its seat, where there is a piece."""
-        self.edge_kind = bytearray(len(topology.edges))
+        self.edge_piece = bytearray(len(topology.edges))
         self.edge_seat = bytearray(len(topology.edges))
-        self.bank = [kind.supply for kind in rules.cards]
+        self.bank = [card.supply for card in rules.cards]
         self.hands = [[0] * len(rules.cards) for _ in range(seats)]
         self.supply = [[piece.supply for piece in rules.pieces] for _ in range(seats)]
         """Pieces left, by seat and piece kind."""
@@ -150,9 +150,9 @@ class State(Coming):
         new.land_hexes = self.land_hexes
         new.by_number = self.by_number
         new.harbours = self.harbours
-        new.corner_kind = self.corner_kind[:]
+        new.corner_piece = self.corner_piece[:]
         new.corner_seat = self.corner_seat[:]
-        new.edge_kind = self.edge_kind[:]
+        new.edge_piece = self.edge_piece[:]
         new.edge_seat = self.edge_seat[:]
         new.bank = self.bank[:]
         new.hands = [hand[:] for hand in self.hands]
@@ -180,21 +180,21 @@ class State(Coming):
 
     # Parts.
 
-    def part(self, kind: type[P]) -> P:
-        """The part of this *kind*."""
-        return self.parts[kind.__name__]  # type: ignore[return-value]  # keyed by its class
+    def part(self, part: type[P]) -> P:
+        """The part that is of the class *part*."""
+        return self.parts[part.__name__]  # type: ignore[return-value]  # keyed by its class
 
     def put(self, part: Part) -> None:
-        """Keep *part* in place of the one of its kind."""
+        """Keep *part* in place of the one of its class."""
         self.parts[type(part).__name__] = part
-        if part.counts:
+        if part.matters:
             self._touch()
 
-    def change(self, kind: type[Part], **fields: Any) -> None:
-        """Set *fields* of the part of this *kind*."""
-        key = kind.__name__
+    def change(self, part: type[Part], **fields: Any) -> None:
+        """Set *fields* of the part that is of the class *part*."""
+        key = part.__name__
         self.parts[key] = replace(self.parts[key], **fields)
-        if kind.counts:
+        if part.matters:
             self._touch()
 
     def _touch(self) -> None:
@@ -206,7 +206,7 @@ class State(Coming):
         """Lay terrain and numbers by hex."""
         self.terrain = tuple(terrain)
         self.tokens = tuple(tokens)
-        self.land = land = tuple(self.rules.terrains[kind].is_land for kind in terrain)
+        self.land = land = tuple(self.rules.terrains[ground].is_land for ground in terrain)
         shape = self.topology
         self.land_corners = tuple([land[a] or land[b] or land[c] for a, b, c in shape.corner_hexes])
         self.land_edges = tuple([land[a] or land[b] for a, b in shape.edge_hexes])
@@ -230,44 +230,44 @@ class State(Coming):
 
     def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
         """The seat and kind of the piece on a corner."""
-        kind = self.corner_kind[corner]
-        return (Seat(self.corner_seat[corner]), kind) if kind else None
+        piece = self.corner_piece[corner]
+        return (Seat(self.corner_seat[corner]), piece) if piece else None
 
-    def corners_of(self, seat: Seat, kind: int) -> list[CornerId]:
+    def corners_of(self, seat: Seat, piece: int) -> list[CornerId]:
         """The corners where *seat* has a piece of this kind."""
-        owner, kinds = self.corner_seat, self.corner_kind
-        corners = compress(self.topology.corner_ids, kinds)
-        return [corner for corner in corners if owner[corner] == seat and kinds[corner] == kind]
+        owner, pieces = self.corner_seat, self.corner_piece
+        corners = compress(self.topology.corner_ids, pieces)
+        return [corner for corner in corners if owner[corner] == seat and pieces[corner] == piece]
 
     def edges_of(self, seat: Seat) -> list[EdgeId]:
         """The edges where *seat* has a piece of any kind."""
         owner = self.edge_seat
-        edges = compress(self.topology.edge_ids, self.edge_kind)
+        edges = compress(self.topology.edge_ids, self.edge_piece)
         return [edge for edge in edges if owner[edge] == seat]
 
-    def lay(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
+    def lay(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
         """Take a piece from the supply and put it on its place, in place of what is there."""
-        if self.rules.pieces[kind].on == "edge":
-            self.edge_kind[place] = kind
+        if self.rules.pieces[piece].on == "edge":
+            self.edge_piece[place] = piece
             self.edge_seat[place] = seat
         else:
-            if self.corner_kind[place]:
-                self.supply[self.corner_seat[place]][self.corner_kind[place]] += 1
-            self.corner_kind[place] = kind
+            if self.corner_piece[place]:
+                self.supply[self.corner_seat[place]][self.corner_piece[place]] += 1
+            self.corner_piece[place] = piece
             self.corner_seat[place] = seat
-        self.supply[seat][kind] -= 1
-        self._look_again(seat, place, kind)
+        self.supply[seat][piece] -= 1
+        self._look_again(seat, place, piece)
 
-    def lift(self, place: EdgeId | CornerId, kind: int) -> Seat:
-        """Put the piece of this *kind* back into its owner's supply; the owner."""
-        if self.rules.pieces[kind].on == "edge":
+    def lift(self, place: EdgeId | CornerId, piece: int) -> Seat:
+        """Put the *piece* on *place* back into its owner's supply; the owner."""
+        if self.rules.pieces[piece].on == "edge":
             seat = Seat(self.edge_seat[place])
-            self.edge_kind[place] = 0
+            self.edge_piece[place] = 0
         else:
             seat = Seat(self.corner_seat[place])
-            self.corner_kind[place] = 0
-        self.supply[seat][kind] += 1
-        self._look_again(seat, place, kind)
+            self.corner_piece[place] = 0
+        self.supply[seat][piece] += 1
+        self._look_again(seat, place, piece)
         return seat
 
     def unsettle(self) -> None:
@@ -275,15 +275,15 @@ class State(Coming):
         self.lengths = [-1] * self.seats
         self._touch()
 
-    def _look_again(self, seat: Seat, place: EdgeId | CornerId, kind: int) -> None:
+    def _look_again(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
         """Forget what is known of routes and harbours that a piece on *place* may change."""
         self._touch()
-        if self.rules.pieces[kind].on == "edge":
+        if self.rules.pieces[piece].on == "edge":
             self.lengths[seat] = -1
             return
         self.rates = [None] * self.seats
         for edge in self.topology.corner_edges[place]:
-            if self.edge_kind[edge]:
+            if self.edge_piece[edge]:
                 self.lengths[self.edge_seat[edge]] = -1
 
     # Cards.
@@ -291,31 +291,31 @@ class State(Coming):
     def give(self, seat: Seat, cards: Cards) -> None:
         """Move *cards* from the bank to a hand."""
         hand, bank = self.hands[seat], self.bank
-        for kind, count in enumerate(cards):
+        for card, count in enumerate(cards):
             if count:
-                hand[kind] += count
-                bank[kind] -= count
+                hand[card] += count
+                bank[card] -= count
 
-    def deal(self, seat: Seat, kind: int, count: int) -> None:
-        """Move *count* cards of one *kind* from the bank to a hand."""
-        self.hands[seat][kind] += count
-        self.bank[kind] -= count
+    def deal(self, seat: Seat, card: int, count: int) -> None:
+        """Move *count* cards of the kind *card* from the bank to a hand."""
+        self.hands[seat][card] += count
+        self.bank[card] -= count
 
     def take(self, seat: Seat, cards: Cards) -> None:
         """Move *cards* from a hand to the bank."""
         hand, bank = self.hands[seat], self.bank
-        for kind, count in enumerate(cards):
+        for card, count in enumerate(cards):
             if count:
-                hand[kind] -= count
-                bank[kind] += count
+                hand[card] -= count
+                bank[card] += count
 
     def pass_on(self, giver: Seat, taker: Seat, cards: Cards) -> None:
         """Move *cards* from one hand to another."""
         source, target = self.hands[giver], self.hands[taker]
-        for kind, count in enumerate(cards):
+        for card, count in enumerate(cards):
             if count:
-                source[kind] -= count
-                target[kind] += count
+                source[card] -= count
+                target[card] += count
 
     def deck_size(self, deck: int) -> int:
         """How many cards are left in a deck."""
@@ -329,13 +329,13 @@ class State(Coming):
     def drop(self, seat: Seat, card: int) -> None:
         """Take the oldest copy of a deck card out of a hand."""
         held = list(self.held[seat])
-        held.pop(next(i for i, item in enumerate(held) if item.kind == card))
+        held.pop(next(i for i, item in enumerate(held) if item.card == card))
         self.held[seat] = tuple(held)
 
     def put_by(self, seat: Seat) -> None:
         """Put all deck cards in a hand out of the game."""
-        for card in self.held[seat]:
-            self.boxed[card.kind] += 1
+        for one in self.held[seat]:
+            self.boxed[one.card] += 1
         self.held[seat] = ()
 
     def lay_open(self, seat: Seat, card: int) -> None:

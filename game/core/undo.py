@@ -128,7 +128,7 @@ def _opens(state: State) -> bool:
     """Whether the latest action lets somebody look at cards."""
     duties = state.rules.duties
     return any(
-        debt.since == state.number and (debt.secret or duties[debt.kind].sees)
+        debt.since == state.number and (debt.secret or duties[debt.duty].sees)
         for debt in state.all_debts()
     )
 

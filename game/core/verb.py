@@ -1,4 +1,4 @@
-"""What a verb is: an action's type, its three functions, and the kind that says when it may be."""
+"""What a verb is: an action's type, three functions, and the family that says when it may be."""
 
 from __future__ import annotations
 
@@ -27,26 +27,29 @@ class Verb:
     refuse: Callable[[State, Seat, Any], Reason | None]
     options: Callable[[State, Seat], Iterable[Action | Choice]]
     apply: Callable[[State, Seat, Any, Chance], Iterator[Event]]
-    kind: str
+    family: str
+    """Verbs of one family are admitted, and pay duties, together."""
     look: Callable[[State, Seat], bool] | None = None
 
 
-def first_listed(state: State, seat: Seat, kind: str) -> Action:
+def first_listed(state: State, seat: Seat, family: str) -> Action:
     """
-    The first answer that is listed to *seat* with verbs of this *kind*.
+    The first answer that is listed to *seat* with verbs of a *family*.
 
     A default for duties whose answers are all listed, whichever box they come from.
     """
-    return next(one for one in state.rules.listed(state, seat, (kind,)) if isinstance(one, Action))
+    return next(
+        one for one in state.rules.listed(state, seat, (family,)) if isinstance(one, Action)
+    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Duty:
     """
-    A kind of debt: which kinds of verb pay it, and which its debtor may use while it stands.
+    A kind of debt: which families of verbs pay it, and which its debtor may use while it stands.
 
     `default` gives an answer that is always legal and asks no chance, for seats that do not
-    answer in time. `others` are kinds that the rest of the table may use meanwhile. `sees` says
+    answer in time. `others` are families that the rest of the table may use meanwhile. `sees` says
     what the debtor sees meanwhile of the seat that the debt's first argument names.
     """
 

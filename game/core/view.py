@@ -68,9 +68,9 @@ class View:
     terrain: tuple[int, ...]
     tokens: tuple[int, ...]
     harbours: tuple[tuple[EdgeId, int], ...]
-    corner_kind: bytes
+    corner_piece: bytes
     corner_seat: bytes
-    edge_kind: bytes
+    edge_piece: bytes
     edge_seat: bytes
     bank: Cards | None
     """None if the table plays with a hidden bank."""
@@ -97,9 +97,9 @@ class View:
     unseen_deck: tuple[tuple[int, ...], ...]
     """By deck: cards in the deck, in other hands, under other eyes and out of the game."""
 
-    def part(self, kind: type[P]) -> P:
-        """The part of this *kind*."""
-        return self.parts[kind.__name__]  # type: ignore[return-value]  # keyed by its class
+    def part(self, part: type[P]) -> P:
+        """The part that is of the class *part*."""
+        return self.parts[part.__name__]  # type: ignore[return-value]  # keyed by its class
 
     def debts(self) -> tuple[Debt, ...]:
         """Who owes what just now, whether it blocks or not."""
@@ -132,9 +132,9 @@ def view(state: State, reader: Seat | None) -> View:
         terrain=state.terrain,
         tokens=state.tokens,
         harbours=state.harbours,
-        corner_kind=bytes(state.corner_kind),
+        corner_piece=bytes(state.corner_piece),
         corner_seat=bytes(state.corner_seat),
-        edge_kind=bytes(state.edge_kind),
+        edge_piece=bytes(state.edge_piece),
         edge_seat=bytes(state.edge_seat),
         bank=tuple(state.bank) if is_bank_seen else None,
         decks=tuple(state.deck_size(deck) for deck in range(len(rules.decks))),
@@ -176,7 +176,7 @@ def _looked_at(state: State, reader: Seat | None, what: str) -> tuple[int, ...]:
         return ()
     duties = state.rules.duties
     due = (debt for debt in state.debts() if debt.seat == reader)
-    return (reader, *(debt.args[0] for debt in due if duties[debt.kind].sees == what))
+    return (reader, *(debt.args[0] for debt in due if duties[debt.duty].sees == what))
 
 
 def _seat(
@@ -186,8 +186,8 @@ def _seat(
     sees_all = seat == reader or bool(state.winners)
     held = state.held[seat]
     decks = range(len(rules.decks))
-    backs = [rules.deck_of[card.kind] for card in held]
-    fresh = [rules.deck_of[card.kind] for card in held if card.stint == state.stint]
+    backs = [rules.deck_of[one.card] for one in held]
+    fresh = [rules.deck_of[one.card] for one in held if one.stint == state.stint]
     return SeatView(
         seat=seat,
         is_gone=seat in state.gone,
@@ -225,7 +225,7 @@ def _masked_debt(rules: Ruleset, debt: Debt, reader: Seat | None) -> Debt:
     if not debt.secret or debt.seat == reader:
         return debt
     backs = tuple(-1 - rules.deck_of[card] for card in debt.secret)
-    return Debt(debt.seat, debt.kind, debt.args, debt.since, backs)
+    return Debt(debt.seat, debt.duty, debt.args, debt.since, backs)
 
 
 def _by_deck(state: State) -> tuple[int, ...]:
@@ -242,17 +242,17 @@ def _unseen_deck(
     """By deck, the lot with everything that others hold or look at, and what is out of the game."""
     lots = [list(lot) for lot in state.decks]
     elsewhere = [
-        card.kind for seat, held in enumerate(state.held) if seat not in open_held for card in held
+        one.card for seat, held in enumerate(state.held) if seat not in open_held for one in held
     ]
     for debt in state.all_debts():
         if debt.seat != reader:
             elsewhere += debt.secret
     for deck, queue in enumerate(state.queues):
-        for kind, known_to in zip(queue, state.knowers[deck], strict=True):
+        for card, known_to in zip(queue, state.knowers[deck], strict=True):
             if not _knows(state, reader, known_to):
-                elsewhere.append(kind)
-    for kind in elsewhere:
-        lots[state.rules.deck_of[kind]][kind] += 1
-    for kind, deck in enumerate(state.rules.deck_of):
-        lots[deck][kind] += state.boxed[kind]
+                elsewhere.append(card)
+    for card in elsewhere:
+        lots[state.rules.deck_of[card]][card] += 1
+    for card, deck in enumerate(state.rules.deck_of):
+        lots[deck][card] += state.boxed[card]
     return tuple(map(tuple, lots))

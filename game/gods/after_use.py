@@ -18,7 +18,7 @@ from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import Trace
 from game.core.verb import Verb
-from game.gods.kinds import AFTER_USE
+from game.gods.families import AFTER_USE
 from game.gods.parts import Gods, laid_before, placed
 from game.gods.refusals import note
 
@@ -122,12 +122,12 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def ask_at_last(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Whoever used a god in another's turn, and has not settled it, does so before the own roll."""
-    owed = [d for d in state.beside if d.seat == step.seat and d.kind == AFTER_USE]
+    owed = [d for d in state.beside if d.seat == step.seat and d.duty == AFTER_USE]
     if owed:
         state.beside = tuple(debt for debt in state.beside if debt not in owed)
         state.wait(owed)
     return ()
 
 
-FLIP = Verb(FlipGod, refuse_flip, flip_options, apply_flip, kind=AFTER_USE)
-EXCHANGE = Verb(ExchangeGod, refuse_exchange, exchange_options, apply_exchange, kind=AFTER_USE)
+FLIP = Verb(FlipGod, refuse_flip, flip_options, apply_flip, family=AFTER_USE)
+EXCHANGE = Verb(ExchangeGod, refuse_exchange, exchange_options, apply_exchange, family=AFTER_USE)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.bank_trade import BankTraded
 from game.base.bank_trade import No as Bank
-from game.base.kinds import TRADE
+from game.base.families import TRADE
 from game.base.refusals import No as Base
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
@@ -39,8 +39,8 @@ def refuse(state: State, seat: Seat, action: UseAmun) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if reason := cannot_use(state, seat, AMUN):
         return reason
-    kinds = range(len(state.bank))
-    if action.give not in kinds or action.get not in kinds:
+    cards = range(len(state.bank))
+    if action.give not in cards or action.get not in cards:
         return Base.NO_SUCH_KIND
     if action.give == action.get:
         return Bank.SAME_KIND
@@ -69,9 +69,9 @@ def apply(state: State, seat: Seat, action: UseAmun, chance: Chance) -> Iterator
     yield BankTraded(seat=seat, give=give, get=get)
 
 
-def rate(state: State, seat: Seat, kind: int, listed: int) -> int:
+def rate(state: State, seat: Seat, card: int, listed: int) -> int:
     """The box's answer: two for one of the kind that was named."""
-    is_on = seat == state.turn and state.part(Gods).amun == (state.stint, kind)
+    is_on = seat == state.turn and state.part(Gods).amun == (state.stint, card)
     return min(listed, GIVEN) if is_on else listed
 
 
@@ -82,4 +82,4 @@ def spend(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(UseAmun, refuse, options, apply, kind=TRADE)
+VERB = Verb(UseAmun, refuse, options, apply, family=TRADE)

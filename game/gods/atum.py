@@ -22,7 +22,7 @@ from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.gifts import described, refuse_gift
 from game.gods.names import ATUM
 from game.gods.parts import Gods
@@ -51,13 +51,13 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     if owner is not None and not state.part(Turn).got[owner]:
         is_owing = any(debt.seat == owner for debt in state.beside)
         if not is_owing and cannot_use(state, owner, ATUM) is None:
-            state.ask_beside([Debt(owner, k.ATUM)])
+            state.ask_beside([Debt(owner, f.ATUM)])
     return ()
 
 
 def lapse(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """The turn is over, and so is the offer."""
-    state.beside = tuple(debt for debt in state.beside if debt.kind != k.ATUM)
+    state.beside = tuple(debt for debt in state.beside if debt.duty != f.ATUM)
     return ()
 
 
@@ -79,7 +79,7 @@ def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator
     if seat == state.turn:
         state.then(Step(after_use.STEP, seat))
     else:
-        state.ask_beside([Debt(seat, k.AFTER_USE)])
+        state.ask_beside([Debt(seat, f.AFTER_USE)])
 
 
 def refuse_pass(state: State, seat: Seat, action: PassAtum) -> Reason | None:
@@ -97,5 +97,5 @@ def apply_pass(state: State, seat: Seat, action: PassAtum, chance: Chance) -> It
     yield AtumPassed(seat=seat)
 
 
-VERB = Verb(UseAtum, refuse, options, apply, kind=k.ATUM)
-PASS = Verb(PassAtum, refuse_pass, pass_options, apply_pass, kind=k.ATUM)
+VERB = Verb(UseAtum, refuse, options, apply, family=f.ATUM)
+PASS = Verb(PassAtum, refuse_pass, pass_options, apply_pass, family=f.ATUM)

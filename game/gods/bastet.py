@@ -22,7 +22,7 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods.kinds import EARLY_GOD
+from game.gods.families import EARLY_GOD
 from game.gods.names import BASTET
 from game.gods.refusals import cannot_use, use
 
@@ -67,14 +67,14 @@ def options(state: State, seat: Seat) -> list[UseBastet]:
 def apply(state: State, seat: Seat, action: UseBastet, chance: Chance) -> Iterator[Event]:
     """Move it, and take the card."""
     yield use(state, seat, BASTET)
-    kind, origin = _kept(state), state.part(Robber).at
+    card, origin = _kept(state), state.part(Robber).at
     state.put(Robber(at=action.to))
     yield RobberMoved(seat=seat, origin=origin, to=action.to)
-    if kind is not None and state.bank[kind]:
-        cards = one(kind, len(state.bank))
+    if card is not None and state.bank[card]:
+        cards = one(card, len(state.bank))
         state.give(seat, cards)
         yield CardsTaken(seat=seat, cards=cards)
     state.then(Step(after_use.STEP, seat))
 
 
-VERB = Verb(UseBastet, refuse, options, apply, kind=EARLY_GOD)
+VERB = Verb(UseBastet, refuse, options, apply, family=EARLY_GOD)

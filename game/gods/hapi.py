@@ -26,7 +26,7 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods.kinds import GOD
+from game.gods.families import GOD
 from game.gods.names import HAPI
 from game.gods.parts import Gods
 from game.gods.refusals import cannot_use, use
@@ -125,5 +125,5 @@ def apply_raise(
     yield CityBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(UseHapiToSettle, refuse, options, apply, kind=GOD)
-RAISE = Verb(UseHapiToRaise, refuse_raise, raise_options, apply_raise, kind=GOD)
+VERB = Verb(UseHapiToSettle, refuse, options, apply, family=GOD)
+RAISE = Verb(UseHapiToRaise, refuse_raise, raise_options, apply_raise, family=GOD)

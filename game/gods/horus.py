@@ -21,7 +21,7 @@ from game.core.state import State
 from game.core.trace import Trace, Went
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.names import HORUS
 from game.gods.refusals import cannot_use, use
 
@@ -98,7 +98,7 @@ def options(state: State, seat: Seat) -> list[UseHorus]:
     """Every kind, asked of everybody who may be asked."""
     if cannot_use(state, seat, HORUS) or not any(state.hands[seat]):
         return []
-    return [UseHorus(kind, of) for kind in range(len(state.bank)) for of in asked(state, seat)]
+    return [UseHorus(card, of) for card in range(len(state.bank)) for of in asked(state, seat)]
 
 
 def apply(state: State, seat: Seat, action: UseHorus, chance: Chance) -> Iterator[Event]:
@@ -112,7 +112,7 @@ def apply(state: State, seat: Seat, action: UseHorus, chance: Chance) -> Iterato
     state.then(Step(after_use.STEP, seat))
     gave = [other for other in action.of if given[other]]
     if gave:
-        debts = [Debt(seat, k.HORUS, (other, action.card)) for other in gave]
+        debts = [Debt(seat, f.HORUS, (other, action.card)) for other in gave]
         state.wait(debts, ordered=True)
 
 
@@ -124,12 +124,12 @@ def refuse_repay(state: State, seat: Seat, action: RepayHorus) -> Reason | None:
 
 def repay_options(state: State, seat: Seat) -> list[RepayHorus]:
     """Every kind in the hand."""
-    return [RepayHorus(kind) for kind, count in enumerate(state.hands[seat]) if count]
+    return [RepayHorus(card) for card, count in enumerate(state.hands[seat]) if count]
 
 
 def apply_repay(state: State, seat: Seat, action: RepayHorus, chance: Chance) -> Iterator[Event]:
     """Hand it over."""
-    debt = state.debt(seat, k.HORUS)
+    debt = state.debt(seat, f.HORUS)
     assert debt
     to = Seat(debt.args[0])
     state.pass_on(seat, to, one(action.card, len(state.bank)))
@@ -138,10 +138,10 @@ def apply_repay(state: State, seat: Seat, action: RepayHorus, chance: Chance) ->
 
 def default(state: State, seat: Seat) -> RepayHorus:
     """The card that came, or else the first there is."""
-    debt = state.debt(seat, k.HORUS)
+    debt = state.debt(seat, f.HORUS)
     came = RepayHorus(debt.args[1] if debt else -1)
     return came if refuse_repay(state, seat, came) is None else repay_options(state, seat)[0]
 
 
-VERB = Verb(UseHorus, refuse, options, apply, kind=k.GOD)
-REPAY = Verb(RepayHorus, refuse_repay, repay_options, apply_repay, kind=k.HORUS)
+VERB = Verb(UseHorus, refuse, options, apply, family=f.GOD)
+REPAY = Verb(RepayHorus, refuse_repay, repay_options, apply_repay, family=f.HORUS)

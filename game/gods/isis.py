@@ -21,7 +21,7 @@ from game.core.choice import Choice
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.verb import Verb
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.gifts import described, refuse_gift
 from game.gods.names import ISIS
 from game.gods.parts import Gods
@@ -50,7 +50,7 @@ def helped(state: State) -> Seat | None:
 
 def spared(state: State, seat: Seat, limit: int) -> int:
     """The box's answer: whom she helps may hold all the cards there are."""
-    return sum(kind.supply for kind in state.rules.cards) if seat == helped(state) else limit
+    return sum(card.supply for card in state.rules.cards) if seat == helped(state) else limit
 
 
 def owed(state: State, roller: Seat) -> list[Debt]:
@@ -59,7 +59,7 @@ def owed(state: State, roller: Seat) -> list[Debt]:
     if seat is None:
         return []
     is_over = sum(state.hands[seat]) > seven_limit(state)
-    return [Debt(seat, k.ISIS)] * (not is_over) + [Debt(seat, k.AFTER_USE)]
+    return [Debt(seat, f.ISIS)] * (not is_over) + [Debt(seat, f.AFTER_USE)]
 
 
 def refuse(state: State, seat: Seat, action: TakeIsisCard) -> Reason | None:
@@ -81,10 +81,10 @@ def apply(state: State, seat: Seat, action: TakeIsisCard, chance: Chance) -> Ite
 def default(state: State, seat: Seat) -> TakeIsisCard:
     """A card of the kind that the hand has fewest of."""
     hand, bank = state.hands[seat], state.bank
-    kinds = [kind for kind, stock in enumerate(bank) if stock]
-    if not kinds:
+    cards = [card for card, stock in enumerate(bank) if stock]
+    if not cards:
         return TakeIsisCard(state.rules.no_cards)
-    return TakeIsisCard(one(min(kinds, key=lambda kind: hand[kind]), len(bank)))
+    return TakeIsisCard(one(min(cards, key=lambda card: hand[card]), len(bank)))
 
 
-VERB = Verb(TakeIsisCard, refuse, options, apply, kind=k.ISIS)
+VERB = Verb(TakeIsisCard, refuse, options, apply, family=f.ISIS)

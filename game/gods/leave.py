@@ -14,7 +14,7 @@ from game.core.action import Event
 from game.core.cards import Seat
 from game.core.state import State
 from game.core.trace import Trace
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.parts import Gods, laid_before, placed
 
 
@@ -36,4 +36,4 @@ def left(state: State, seat: Seat) -> Iterator[Event]:
     state.change(Gods, held=held, turned=turned, out=(*gods.out, seat))
     if god := gods.held[seat]:
         yield GodLaidBack(seat=seat, god=god)
-    state.strike(lambda debt: debt.kind in {k.HORUS, k.MAAT} and debt.args[0] == seat)
+    state.strike(lambda debt: debt.duty in {f.HORUS, f.MAAT} and debt.args[0] == seat)

@@ -19,7 +19,7 @@ from game.core.state import State
 from game.core.trace import Trace, Went
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.names import MAAT
 from game.gods.refusals import cannot_use, use
 
@@ -94,12 +94,12 @@ def apply(state: State, seat: Seat, action: UseMaat, chance: Chance) -> Iterator
     yield use(state, seat, MAAT)
     yield HandOpened(seat=seat, victim=action.victim)
     state.then(Step(after_use.STEP, seat))
-    state.wait([Debt(seat, k.MAAT, (action.victim,))])
+    state.wait([Debt(seat, f.MAAT, (action.victim,))])
 
 
 def looked_at(state: State, seat: Seat) -> Seat:
     """Whose hand is open to *seat*."""
-    debt = state.debt(seat, k.MAAT)
+    debt = state.debt(seat, f.MAAT)
     assert debt
     return Seat(debt.args[0])
 
@@ -113,7 +113,7 @@ def refuse_take(state: State, seat: Seat, action: TakeMaatCard) -> Reason | None
 def take_options(state: State, seat: Seat) -> list[TakeMaatCard]:
     """Every kind in the hand looked at."""
     hand = state.hands[looked_at(state, seat)]
-    return [TakeMaatCard(kind) for kind, count in enumerate(hand) if count]
+    return [TakeMaatCard(card) for card, count in enumerate(hand) if count]
 
 
 def apply_take(state: State, seat: Seat, action: TakeMaatCard, chance: Chance) -> Iterator[Event]:
@@ -129,5 +129,5 @@ def default(state: State, seat: Seat) -> TakeMaatCard:
     return TakeMaatCard(hand.index(max(hand)))
 
 
-VERB = Verb(UseMaat, refuse, options, apply, kind=k.GOD)
-TAKE = Verb(TakeMaatCard, refuse_take, take_options, apply_take, kind=k.MAAT)
+VERB = Verb(UseMaat, refuse, options, apply, family=f.GOD)
+TAKE = Verb(TakeMaatCard, refuse_take, take_options, apply_take, family=f.MAAT)

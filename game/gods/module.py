@@ -7,7 +7,7 @@ Rules: egypt.md 2.
 
 from __future__ import annotations
 
-from game.base.kinds import ROLL, TURN
+from game.base.families import ROLL, TURN
 from game.base.questions import LIMIT, OWED_AT_SEVEN, RATE
 from game.core.module import Answer, Insert, Module
 from game.core.questions import LEFT, PREPARE, TIDY
@@ -27,7 +27,7 @@ from game.gods import (
     ptah,
     thoth,
 )
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.parts import Gods
 from game.gods.refusals import GodUsed
 
@@ -69,15 +69,15 @@ MODULE = Module(
         after_use.EXCHANGE,
     ),
     duties=(
-        Duty(k.AFTER_USE, (k.AFTER_USE,), after_use.default),
-        Duty(k.ATUM, (k.ATUM,), lambda state, seat: atum.PassAtum()),
-        Duty(k.HORUS, (k.HORUS,), horus.default),
-        Duty(k.ISIS, (k.ISIS,), isis.default),
-        Duty(k.MAAT, (k.MAAT,), maat.default, sees="hand"),
-        Duty(k.OSIRIS, (k.OSIRIS,), lambda state, seat: osiris.again_options(state, seat)[0]),
-        Duty(k.THOTH, (k.THOTH,), lambda state, seat: thoth.KeepThothCard(0)),
+        Duty(f.AFTER_USE, (f.AFTER_USE,), after_use.default),
+        Duty(f.ATUM, (f.ATUM,), lambda state, seat: atum.PassAtum()),
+        Duty(f.HORUS, (f.HORUS,), horus.default),
+        Duty(f.ISIS, (f.ISIS,), isis.default),
+        Duty(f.MAAT, (f.MAAT,), maat.default, sees="hand"),
+        Duty(f.OSIRIS, (f.OSIRIS,), lambda state, seat: osiris.again_options(state, seat)[0]),
+        Duty(f.THOTH, (f.THOTH,), lambda state, seat: thoth.KeepThothCard(0)),
     ),
-    admits={ROLL: (k.EARLY_GOD,), TURN: (k.EARLY_GOD, k.GOD)},
+    admits={ROLL: (f.EARLY_GOD,), TURN: (f.EARLY_GOD, f.GOD)},
     events=(
         deal.GodDealt,
         leave.GodLaidBack,

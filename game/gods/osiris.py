@@ -25,7 +25,7 @@ from game.core.state import State
 from game.core.trace import Lifted, Trace
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.names import OSIRIS
 from game.gods.refusals import cannot_use, use
 
@@ -69,10 +69,10 @@ def is_open(state: State, seat: Seat, edge: EdgeId) -> bool:
 
 def _touches(state: State, seat: Seat, corner: CornerId, edge: EdgeId) -> bool:
     """Whether at *corner* something of *seat* stands or lies besides what is on *edge*."""
-    if state.rules.buildings[state.corner_kind[corner]] and state.corner_seat[corner] == seat:
+    if state.rules.buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat:
         return True
     return any(
-        other != edge and state.edge_kind[other] and state.edge_seat[other] == seat
+        other != edge and state.edge_piece[other] and state.edge_seat[other] == seat
         for other in state.topology.corner_edges[corner]
     )
 
@@ -89,9 +89,9 @@ def refuse(state: State, seat: Seat, action: UseOsiris) -> Reason | None:
     if reason := cannot_use(state, seat, OSIRIS):
         return reason
     edge = action.edge
-    if not 0 <= edge < len(state.edge_kind):
+    if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
-    if state.edge_kind[edge] != ROAD or state.edge_seat[edge] != seat:
+    if state.edge_piece[edge] != ROAD or state.edge_seat[edge] != seat:
         return No.NOT_YOUR_ROAD
     if not is_open(state, seat, edge):
         return No.NOT_OPEN
@@ -112,7 +112,7 @@ def apply(state: State, seat: Seat, action: UseOsiris, chance: Chance) -> Iterat
     state.lift(action.edge, ROAD)
     yield RoadTakenUp(seat=seat, edge=action.edge)
     state.then(Step(after_use.STEP, seat))
-    state.wait([Debt(seat, k.OSIRIS, (action.edge,))], holds=True)
+    state.wait([Debt(seat, f.OSIRIS, (action.edge,))], holds=True)
 
 
 def refuse_again(state: State, seat: Seat, action: LayRoadAgain) -> Reason | None:
@@ -136,9 +136,9 @@ def apply_again(state: State, seat: Seat, action: LayRoadAgain, chance: Chance) 
 
 def _origin(state: State, seat: Seat) -> int:
     """Where the road in hand came from."""
-    debt = state.debt(seat, k.OSIRIS)
+    debt = state.debt(seat, f.OSIRIS)
     return debt.args[0] if debt else -1
 
 
-VERB = Verb(UseOsiris, refuse, options, apply, kind=k.GOD)
-AGAIN = Verb(LayRoadAgain, refuse_again, again_options, apply_again, kind=k.OSIRIS)
+VERB = Verb(UseOsiris, refuse, options, apply, family=f.GOD)
+AGAIN = Verb(LayRoadAgain, refuse_again, again_options, apply_again, family=f.OSIRIS)

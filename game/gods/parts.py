@@ -24,7 +24,7 @@ def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 class Gods(Part):
     """Whom each god helps."""
 
-    counts: ClassVar[bool] = False
+    matters: ClassVar[bool] = False
     held: tuple[str, ...] = ()
     """By seat, its god, or nothing before the deal."""
     turned: tuple[bool, ...] = ()

@@ -24,7 +24,7 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods.kinds import GOD
+from game.gods.families import GOD
 from game.gods.names import PTAH
 from game.gods.refusals import No, cannot_use, use
 from game.gods.swaps import payable, swaps
@@ -75,4 +75,4 @@ def apply(state: State, seat: Seat, action: UsePtah, chance: Chance) -> Iterator
     state.then(Step("free road", seat, (FIRST,)), Step(after_use.STEP, seat))
 
 
-VERB = Verb(UsePtah, refuse, options, apply, kind=GOD)
+VERB = Verb(UsePtah, refuse, options, apply, family=GOD)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.state import State
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.names import ATUM
 from game.gods.parts import Gods, placed
 
@@ -38,7 +38,7 @@ def cannot_use(state: State, seat: Seat, god: str) -> Reason | None:
     if gods.since[seat] == state.stint:
         return No.NOT_THIS_TURN
     # What Atum gives comes before any other god of the turn.
-    if god != ATUM and any(debt.kind == k.ATUM for debt in state.beside):
+    if god != ATUM and any(debt.duty == f.ATUM for debt in state.beside):
         return No.ATUM_FIRST
     return None
 

@@ -19,11 +19,11 @@ def payable(hand: Sequence[int], price: Cards) -> list[Cards]:
 
 def swaps(price: Cards) -> list[Cards]:
     """Every payment that differs from *price* in one card, in the order of kinds."""
-    kinds = range(len(price))
+    cards = range(len(price))
     return [
-        tuple(count - (kind == saved) + (kind == paid) for kind, count in enumerate(price))
-        for saved in kinds
+        tuple(count - (card == saved) + (card == paid) for card, count in enumerate(price))
+        for saved in cards
         if price[saved]
-        for paid in kinds
+        for paid in cards
         if paid != saved
     ]

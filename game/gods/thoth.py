@@ -23,7 +23,7 @@ from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.verb import Verb
 from game.gods import after_use
-from game.gods import kinds as k
+from game.gods import families as f
 from game.gods.names import THOTH
 from game.gods.refusals import No as Gods
 from game.gods.refusals import cannot_use, use
@@ -106,7 +106,7 @@ def apply(state: State, seat: Seat, action: UseThoth, chance: Chance) -> Iterato
     count = min(LOOKED_AT, state.deck_size(DECK))
     drawn = tuple([draw(state, DECK, chance) for _ in range(count)])
     yield DeckSearched(seat=seat, count=count)
-    state.wait([Debt(seat, k.THOTH, secret=drawn)])
+    state.wait([Debt(seat, f.THOTH, secret=drawn)])
 
 
 def _hold(state: State, seat: Seat, card: int) -> CardBought:
@@ -135,9 +135,9 @@ def apply_keep(state: State, seat: Seat, action: KeepThothCard, chance: Chance) 
 
 
 def _seen(state: State, seat: Seat) -> tuple[int, ...]:
-    debt = state.debt(seat, k.THOTH)
+    debt = state.debt(seat, f.THOTH)
     return debt.secret if debt else ()
 
 
-VERB = Verb(UseThoth, refuse, options, apply, kind=k.GOD)
-KEEP = Verb(KeepThothCard, refuse_keep, keep_options, apply_keep, kind=k.THOTH)
+VERB = Verb(UseThoth, refuse, options, apply, family=f.GOD)
+KEEP = Verb(KeepThothCard, refuse_keep, keep_options, apply_keep, family=f.THOTH)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from game.base.kinds import BUILD
+from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import can_pay, cannot_pay, pay
 from game.core.action import Action, Event, Reason
@@ -80,8 +80,8 @@ def refuse(state: State, seat: Seat, action: BuildBlock) -> Reason | None:
 
 def has_boat(state: State, seat: Seat) -> bool:
     """Whether a boat of *seat* lies on the river."""
-    kind = boat(state)
-    return state.supply[seat][kind] < state.rules.pieces[kind].supply
+    piece = boat(state)
+    return state.supply[seat][piece] < state.rules.pieces[piece].supply
 
 
 def options(state: State, seat: Seat) -> tuple[BuildBlock, ...]:
@@ -112,4 +112,4 @@ def left(state: State, seat: Seat) -> Iterable[Event]:
     return (FavorLaidAside(seat=seat),)
 
 
-VERB = Verb(BuildBlock, refuse, options, apply, kind=BUILD)
+VERB = Verb(BuildBlock, refuse, options, apply, family=BUILD)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.build_road import refuse_edge
-from game.base.kinds import BUILD
+from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.places import open_edges
 from game.base.refusals import can_buy, cannot_buy, pay
@@ -44,16 +44,16 @@ class BoatBuilt(Event):
 
 def refuse(state: State, seat: Seat, action: BuildBoat) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    kind = boat(state)
-    return cannot_buy(state, seat, BuildBoat, kind) or refuse_edge(state, seat, action.edge, kind)
+    piece = boat(state)
+    return cannot_buy(state, seat, BuildBoat, piece) or refuse_edge(state, seat, action.edge, piece)
 
 
 def options(state: State, seat: Seat) -> list[BuildBoat]:
     """Every boat that *seat* could pay for and place now."""
-    kind = boat(state)
-    if not can_buy(state, seat, BuildBoat, kind):
+    piece = boat(state)
+    if not can_buy(state, seat, BuildBoat, piece):
         return []
-    return [BuildBoat(edge) for edge in open_edges(state, seat, kind)]
+    return [BuildBoat(edge) for edge in open_edges(state, seat, piece)]
 
 
 def apply(state: State, seat: Seat, action: BuildBoat, chance: Chance) -> Iterator[Event]:
@@ -64,4 +64,4 @@ def apply(state: State, seat: Seat, action: BuildBoat, chance: Chance) -> Iterat
     yield BoatBuilt(seat=seat, edge=action.edge)
 
 
-VERB = Verb(BuildBoat, refuse, options, apply, kind=BUILD)
+VERB = Verb(BuildBoat, refuse, options, apply, family=BUILD)

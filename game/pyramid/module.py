@@ -7,14 +7,14 @@ Rules: egypt.md 3.
 
 from __future__ import annotations
 
-from game.base.kinds import TURN
+from game.base.families import TURN
 from game.base.questions import BARRED_EDGE, BARRED_START, LIMIT, SEVEN_LIMIT
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module
 from game.core.questions import LEFT, PREPARE, WINNERS
 from game.core.rows import Term
 from game.pyramid import build_block, build_boat, ending, maps, nile, pharaoh, rows, use_favor
-from game.pyramid.kinds import FAVOR
+from game.pyramid.families import FAVOR
 from game.pyramid.parts import Nile, Pyramid
 
 MODULE = Module(

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.base.families import FOUND
 from game.base.found import SECOND_ROUND
-from game.base.kinds import FOUND
 from game.board.layout import Layout
 from game.board.places import CornerId, EdgeId
 from game.core.action import Event, Reason
@@ -53,11 +53,11 @@ def prepare(
     return ()
 
 
-def barred(state: State, edge: EdgeId, kind: int, found: Reason | None) -> Reason | None:
+def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
     """The box's answer: boats on the river, everything else off it."""
     if found:
         return found
-    is_river, is_boat = edge in state.part(Nile).paths, kind == boat(state)
+    is_river, is_boat = edge in state.part(Nile).paths, piece == boat(state)
     if is_river == is_boat:
         return None
     return No.OFF_THE_NILE if is_boat else No.ON_THE_NILE
@@ -73,6 +73,6 @@ def barred_start(state: State, seat: Seat, corner: CornerId) -> Reason | None:
     return None if is_near else No.NOT_AT_THE_NILE
 
 
-def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
+def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
     """The box's answer: a boat goes on from anything on a path, and anything from it."""
-    return boat(state) in {kind, other}
+    return boat(state) in {piece, other}

@@ -18,7 +18,7 @@ PHARAOH = NOBODY
 class Nile(Part):
     """Where the river runs: the paths that it crosses, and the hexes that they part."""
 
-    counts: ClassVar[bool] = False
+    matters: ClassVar[bool] = False
     paths: tuple[EdgeId, ...] = ()
     hexes: tuple[HexId, ...] = ()
 

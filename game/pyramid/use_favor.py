@@ -18,7 +18,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
-from game.pyramid.kinds import FAVOR
+from game.pyramid.families import FAVOR
 from game.pyramid.parts import Pyramid
 
 
@@ -64,8 +64,8 @@ def refuse(state: State, seat: Seat, action: UseFavor) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if reason := cannot_use(state, seat):
         return reason
-    kinds = len(state.bank)
-    if not (0 <= action.give < kinds and 0 <= action.get < kinds):
+    size = len(state.bank)
+    if not (0 <= action.give < size and 0 <= action.get < size):
         return Base.NO_SUCH_KIND
     if action.give == action.get:
         return Bank.SAME_KIND
@@ -98,4 +98,4 @@ def apply(state: State, seat: Seat, action: UseFavor, chance: Chance) -> Iterato
     yield FavorUsed(seat=seat, give=give, get=get)
 
 
-VERB = Verb(UseFavor, refuse, options, apply, kind=FAVOR)
+VERB = Verb(UseFavor, refuse, options, apply, family=FAVOR)

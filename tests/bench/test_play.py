@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bench.copying import middle
 from bench.play import SEATS, Fast, decisions
-from game.base.kinds import TURN
+from game.base.families import TURN
 from game.core.points import points
 
 
@@ -37,5 +37,5 @@ def test_a_copy_is_taken_while_somebody_is_asked() -> None:
     """The state that is copied waits for a seat on its turn, and its copy waits for the same."""
     state = middle(1)
 
-    assert state.debts()[0].kind == TURN
+    assert state.debts()[0].duty == TURN
     assert state.copy().debts() == state.debts()

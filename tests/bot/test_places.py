@@ -7,7 +7,7 @@ from bot.screens.places import choose
 from bot.screens.screen import Menu, Option
 from bot.screens.shown import BY_NAME
 from game import Game, Seat, Seeded
-from game.base.kinds import ROBBER
+from game.base.families import ROBBER
 from render import LETTERS
 from render.samples import game, players
 from words import Words
@@ -26,7 +26,7 @@ def listed(one: Game, verb: str, band: int | None = None) -> tuple[Option, ...]:
 def robbing() -> Game:
     """A game in which somebody has to move the robber."""
     one, chance = game(points=12), Seeded(b"robbing")
-    while one.state.debts()[0].kind != ROBBER:
+    while one.state.debts()[0].duty != ROBBER:
         seat = one.state.debts()[0].seat
         found = [
             o for o in one.options(seat) if not type(o).__name__.startswith(("Offer", "Propose"))
@@ -58,7 +58,7 @@ def test_hexes_tell_who_is_beside_them() -> None:
     view, topology = one.view(None), one.state.topology
     for option in options:
         corners = topology.hex_corners[int(option.value)]
-        beside = {Seat(view.corner_seat[c]) for c in corners if view.corner_kind[c]}
+        beside = {Seat(view.corner_seat[c]) for c in corners if view.corner_piece[c]}
         assert option.description is not None
         for seat, player in enumerate(players()):
             assert (player.name in option.description) == (seat in beside)

@@ -76,8 +76,8 @@ async def test_what_was_done_before_stands_again(games: Games) -> None:
         await back(games, table, seat, number)
 
     assert on_turn(table) == seat
-    assert table.view().corner_kind == before.corner_kind
-    assert table.view().edge_kind == before.edge_kind
+    assert table.view().corner_piece == before.corner_piece
+    assert table.view().edge_piece == before.edge_piece
     assert (table.number, table.acted[seat]) == (4, 4)
 
 
@@ -106,7 +106,7 @@ async def test_another_program_takes_back_the_same(games: Games, store: Store) -
     await back(other, again, seat)
     await back(other, again, seat, 1)
 
-    assert [debt.kind for debt in again.playing().state.due()] == ["found"]
+    assert [debt.duty for debt in again.playing().state.due()] == ["found"]
     assert on_turn(again) == seat
 
 

@@ -25,7 +25,7 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
-from game.base.kinds import ROLL, TURN
+from game.base.families import ROLL, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade

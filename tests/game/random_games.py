@@ -185,7 +185,7 @@ def played(
             or state.winners
             or number < always
             or any(isinstance(event, SeatLeft) for event in events)
-            or (always and any(debt.kind not in USUAL for debt in state.debts()))
+            or (always and any(debt.duty not in USUAL for debt in state.debts()))
         ):
             check(playing, permutes)
     return playing
@@ -238,8 +238,8 @@ def cards_add_up(state: State) -> None:
 def pieces_add_up(state: State) -> None:
     """Pieces on the board and in the supplies are as many as there were."""
     laid: Counter[tuple[int, int]] = Counter()
-    corners = zip(state.corner_kind, state.corner_seat, strict=True)
-    edges = zip(state.edge_kind, state.edge_seat, strict=True)
+    corners = zip(state.corner_piece, state.corner_seat, strict=True)
+    edges = zip(state.edge_piece, state.edge_seat, strict=True)
     laid.update((seat, kind) for kind, seat in chain(corners, edges) if kind)
     for seat in range(state.seats):
         for kind, row in enumerate(state.rules.pieces):
@@ -254,7 +254,7 @@ def decks_add_up(state: State) -> None:
         assert min(lot) >= 0
         found.update({kind: count for kind, count in enumerate(lot) if count})
     found.update(chain.from_iterable(state.queues))
-    found.update(card.kind for held in state.held for card in held)
+    found.update(one.card for held in state.held for one in held)
     for played in state.played:
         found.update({kind: count for kind, count in enumerate(played) if count})
     found.update(card for debt in state.all_debts() for card in debt.secret)
@@ -417,7 +417,7 @@ def copies_are_free(game: Game, chance: Drawn) -> None:
 def shows_no_secret(state: State, seen: View) -> None:
     """No view has another's cards, unless a debt or the end opens them to the reader."""
     due = [debt for debt in state.debts() if debt.seat == seen.reader]
-    looks = {(debt.args[0], state.rules.duties[debt.kind].sees) for debt in due if debt.args}
+    looks = {(debt.args[0], state.rules.duties[debt.duty].sees) for debt in due if debt.args}
     for seat in seen.seats:
         is_open = seat.seat == seen.reader or bool(state.winners)
         assert (seat.hand is not None) == (is_open or (seat.seat, "hand") in looks)
@@ -439,7 +439,7 @@ def exchanged(
     looks = [
         debt.args[0]
         for debt in state.debts()
-        if debt.seat == reader and state.rules.duties[debt.kind].sees == "hand"
+        if debt.seat == reader and state.rules.duties[debt.duty].sees == "hand"
     ]
     hidden = [seat for seat in range(state.seats) if seat != reader and seat not in looks]
     hands = [other.hands[seat] for seat in hidden]
@@ -488,7 +488,7 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
 
     cards = [kind for kind, count in enumerate(state.decks[deck]) for _ in range(count)]
     cards += [
-        c.kind for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.kind)
+        c.card for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.card)
     ]
     cards += [c for debt in state.all_debts() for c in debt.secret if is_hidden(debt.seat, c)]
     boxed = [c for c, count in enumerate(state.boxed) for _ in range(count) if deck_of[c] == deck]
@@ -500,13 +500,13 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
         kind if known_to is None or reader in known_to else cards.pop() for kind, known_to in queue
     )
     state.held = [
-        tuple(Held(cards.pop(), c.stint) if is_hidden(seat, c.kind) else c for c in held)
+        tuple(Held(cards.pop(), c.stint) if is_hidden(seat, c.card) else c for c in held)
         for seat, held in enumerate(state.held)
     ]
 
     def looked(debt: Debt) -> Debt:
         secret = tuple(cards.pop() if is_hidden(debt.seat, c) else c for c in debt.secret)
-        return Debt(debt.seat, debt.kind, debt.args, debt.since, secret)
+        return Debt(debt.seat, debt.duty, debt.args, debt.since, secret)
 
     state.stack = [
         Frame(tuple(map(looked, entry.debts)), entry.ordered, entry.holds)

@@ -405,7 +405,7 @@ class Table:
 
     def owes(self) -> list[tuple[str, str]]:
         """Who owes what."""
-        return [(LETTERS[debt.seat], debt.kind) for debt in self.state.debts()]
+        return [(LETTERS[debt.seat], debt.duty) for debt in self.state.debts()]
 
     def drawing(self, kind_of_place: Any = None, marked: Iterable[int] | None = None) -> str:
         """The board as it is now, with the marks of the drawing or with others."""
@@ -414,8 +414,8 @@ class Table:
         pieces = self.ground() | {
             places[i]: self.letter(named[piece], LETTERS[seats[i]])
             for places, kinds, seats in (
-                (topology.edges, state.edge_kind, state.edge_seat),
-                (topology.corners, state.corner_kind, state.corner_seat),
+                (topology.edges, state.edge_piece, state.edge_seat),
+                (topology.corners, state.corner_piece, state.corner_seat),
             )
             for i, piece in enumerate(kinds)
             if piece

@@ -54,7 +54,7 @@ def board(view: View) -> list[list[tuple[int, int]]]:
     return [
         [(kind, seat if kind else 0) for kind, seat in zip(kinds, seats, strict=True)]
         for kinds, seats in (
-            (view.corner_kind, view.corner_seat),
-            (view.edge_kind, view.edge_seat),
+            (view.corner_piece, view.corner_seat),
+            (view.edge_piece, view.edge_seat),
         )
     ]

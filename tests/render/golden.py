@@ -27,7 +27,7 @@ EPSILON = 1.5
 def pictures() -> dict[str, Callable[[], bytes]]:
     """How each golden picture is drawn, by its name."""
     view, empty = seen(), start().view()
-    free = [("edge", edge) for edge, kind in enumerate(view.edge_kind) if not kind]
+    free = [("edge", edge) for edge, kind in enumerate(view.edge_piece) if not kind]
     own = dealt(seen(1), (KNIGHT, KNIGHT, VICTORY, MONOPOLY))
     prompt = partial(prompt_png, players=PEOPLE, scale=SCALE)
     return {

@@ -186,7 +186,7 @@ def test_a_replay_ends_with_the_board_of_the_end() -> None:
     """The pictures tell the board as it grew; the last one is the table's own view of the end."""
     view = ended().view()
     shown = pictures(view, tale())
-    pieces = [sum(map(bool, one.view.corner_kind + one.view.edge_kind)) for one in shown]
+    pieces = [sum(map(bool, one.view.corner_piece + one.view.edge_piece)) for one in shown]
 
     assert pieces == sorted(pieces)
     assert pieces[0] == 1

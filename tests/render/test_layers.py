@@ -305,10 +305,10 @@ def test_the_pieces_of_the_base_are_known() -> None:
 def cities(*places: int, laid: tuple[int, ...] = ()) -> dict[int, object]:
     """The looks of cities of the first seat on *places*, by place."""
     view = start().view()
-    kinds = bytearray(len(view.corner_kind))
+    kinds = bytearray(len(view.corner_piece))
     for place in places:
         kinds[place] = CITY
-    view = replace(view, corner_kind=bytes(kinds), corner_seat=bytes(len(kinds)))
+    view = replace(view, corner_piece=bytes(kinds), corner_seat=bytes(len(kinds)))
     people = (replace(PEOPLE[0], laid=laid), *PEOPLE[1:])
     found = sprites(buildings, scene(view, people), "building")
     return dict(zip(sorted(places), (s.args[2] for s in found), strict=True))
@@ -337,9 +337,9 @@ def test_what_was_laid_when_nobody_noted_it_comes_first() -> None:
 def test_a_choice_has_the_look_that_it_will_have() -> None:
     """The city in the ring is the temple that will stand there."""
     view = replace(start().view(), turn=Seat(0))
-    kinds = bytearray(len(view.corner_kind))
+    kinds = bytearray(len(view.corner_piece))
     kinds[40] = CITY
-    view = replace(view, corner_kind=bytes(kinds), corner_seat=bytes(len(kinds)))
+    view = replace(view, corner_piece=bytes(kinds), corner_seat=bytes(len(kinds)))
 
     (ring,) = sprites(ghost, scene(view, ghost=("corner", 9, "city")), "building")
 

@@ -37,7 +37,7 @@ def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
     if kind == "hex":
         robber = robbed(view)
         return [tuple(("hex", h) for h in range(view.topology.inner) if h != robber)]
-    return list(bands(kind, len(view.corner_kind if kind == "corner" else view.edge_kind)))
+    return list(bands(kind, len(view.corner_piece if kind == "corner" else view.edge_piece)))
 
 
 def covered(one: Scene) -> int:

@@ -17,8 +17,8 @@ from render.samples import players
 from render.scene import Scene
 from tests.render.sights import all_layers, shapes
 view = Game.new(4, Seeded(b"any"), modules=("base", "strange")).view()
-edges = bytes([view.rules.piece("rope"), *bytes(len(view.edge_kind) - 1)])
-scene = Scene(replace(view, edge_kind=edges), players())
+edges = bytes([view.rules.piece("rope"), *bytes(len(view.edge_piece) - 1)])
+scene = Scene(replace(view, edge_piece=edges), players())
 found = {(s.name, s.args) for layer in all_layers(scene) for s in shapes(layer, scene)
          if type(s).__name__ == "Sprite"}
 told = {("chest", ()), ("figure", ("vane",)), ("route", ("rope", "red", 0)), ("icon", ("rope",)),

@@ -20,7 +20,7 @@ from bot.scenes import CHANNEL, PEOPLE
 from game import Seat
 from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
-from game.base.kinds import ROB, ROLL, TURN
+from game.base.families import ROB, ROLL, TURN
 from game.base.parts import Turn
 from game.base.rob import Rob, victims
 from game.base.roll import RollDice
@@ -222,7 +222,7 @@ def _rolls_no_seven(playing: Playing) -> bool:
         moves += [(Seat(seat), RollDice()), (Seat(seat), EndTurn())]
     for move in moves:
         state = tried.game.state
-        if state.winners or not {debt.kind for debt in state.debts()} <= {TURN, ROLL}:
+        if state.winners or not {debt.duty for debt in state.debts()} <= {TURN, ROLL}:
             return False
         tried.play(*move)
     return not tried.game.state.winners

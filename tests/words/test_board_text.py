@@ -48,8 +48,8 @@ def as_read(view: View) -> Reading:
     if not view.is_over:
         read.turn = view.turn
         for debt in view.debts():
-            count = debt.args[0] if debt.kind == "discard" else 1
-            read.owed.append((debt.seat, f"duty.{slug(debt.kind)}", count))
+            count = debt.args[0] if debt.duty == "discard" else 1
+            read.owed.append((debt.seat, f"duty.{slug(debt.duty)}", count))
         for offer in view.part(Offers).open:
             cards = [card.name for card in rules.cards]
             read.offers[offer.id] = ReadOffer(
@@ -66,8 +66,8 @@ def as_read(view: View) -> Reading:
     for seat in view.seats:
         stands: dict[str, list[int]] = {}
         for kinds, owners in (
-            (view.edge_kind, view.edge_seat),
-            (view.corner_kind, view.corner_seat),
+            (view.edge_piece, view.edge_seat),
+            (view.corner_piece, view.corner_seat),
         ):
             for place, kind in enumerate(kinds):
                 if kind and owners[place] == seat.seat:
@@ -80,7 +80,7 @@ def as_read(view: View) -> Reading:
                 cards=seat.hand_count,
                 dev=seat.held_count,
                 played=counts(dev, seat.played),
-                shown=Counter(dev[c.kind] for c in seat.held or () if view.is_over),
+                shown=Counter(dev[c.card] for c in seat.held or () if view.is_over),
                 measures={a.name: n for a, n in zip(rules.awards, seat.measures, strict=True)},
                 holds=[
                     a.name

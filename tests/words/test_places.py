@@ -54,12 +54,14 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
     for seat in own:
         view = last.view(last.view().seats[seat].seat)
         for number, (one, two) in enumerate(TOP.edge_corners):
-            stands = [bool(view.corner_kind[c]) and view.corner_seat[c] == seat for c in (one, two)]
-            if stands == [False, True] and not view.edge_kind[number]:
+            stands = [
+                bool(view.corner_piece[c]) and view.corner_seat[c] == seat for c in (one, two)
+            ]
+            if stands == [False, True] and not view.edge_piece[number]:
                 names = names_of(EN, Ground.of(view))
                 said = EN.place(view, "edge", number)
                 others = [e for e in TOP.corner_edges[one] if e != number]
-                if not any(view.edge_kind[e] and view.edge_seat[e] == seat for e in others):
+                if not any(view.edge_piece[e] and view.edge_seat[e] == seat for e in others):
                     assert said.startswith(f"from {names.ends[two]} toward {names.ends[one]}")
                     seen += 1
 

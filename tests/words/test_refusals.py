@@ -68,7 +68,7 @@ def test_a_refusal_holds_no_hidden_card() -> None:
     table = Table(LAND, "", "8 wool", stage="roll")
     table.play(RollDice(), die=[3, 4])
     (debt,) = table.state.debts()
-    table.state.stack[-1] = Frame((Debt(B, debt.kind, debt.args, debt.since, secret=(1,)),))
+    table.state.stack[-1] = Frame((Debt(B, debt.duty, debt.args, debt.since, secret=(1,)),))
 
     error = refused(Game(table.state), B, Discard((0, 0, 1, 0, 0)))
 

@@ -19,7 +19,7 @@ played = partial(game, boxes=" ".join(LARGEST), first="BuildB")
 def pictures(theme: str) -> dict[str, bytes]:
     """Every sample in a theme, by the name of its file."""
     people, end = players(), played("4", 99).view()
-    river = [("edge", path) for path in end.part(Nile).paths if not end.edge_kind[path]]
+    river = [("edge", path) for path in end.part(Nile).paths if not end.edge_piece[path]]
     return {
         "pyramid_middle.png": board_png(played("10", 8).view(), people, theme=theme),
         "pyramid_end.png": board_png(end, people, theme=theme),

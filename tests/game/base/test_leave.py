@@ -11,8 +11,8 @@ from game.base.build_settlement import No as SettlementNo
 from game.base.counter_offer import CounterOffer
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
+from game.base.families import FIRST_ROAD, FOUND
 from game.base.free_road import LayFreeRoad
-from game.base.kinds import FIRST_ROAD, FOUND
 from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.offers import OfferEnded
@@ -368,7 +368,7 @@ def setting_up(settlements: int, roads: int) -> Game:
 def order(game: Game) -> list[Seat]:
     """Who places a settlement, in turn, until the set-up is over."""
     seats = []
-    while FOUND in (kinds := [debt.kind for debt in game.state.debts()]) or FIRST_ROAD in kinds:
+    while FOUND in (kinds := [debt.duty for debt in game.state.debts()]) or FIRST_ROAD in kinds:
         seat, action = game.defaults()[0]
         seats += [seat] * (kinds == [FOUND])
         game.play(seat, action, Scripted())
@@ -395,7 +395,7 @@ def test_a_settlement_may_stay_without_its_road() -> None:
     game.leave(A, Scripted())
 
     assert len(game.state.corners_of(A, SETTLEMENT)) == 1
-    assert [(d.seat, d.kind) for d in game.state.debts()] == [(B, FOUND)]
+    assert [(d.seat, d.duty) for d in game.state.debts()] == [(B, FOUND)]
 
 
 @pytest.mark.rule("4")

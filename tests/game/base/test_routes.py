@@ -245,8 +245,8 @@ NET = r"""
 def test_any_net_is_as_long_as_its_longest_trail(data: st.DataObject) -> None:
     """Whatever roads and buildings lie there, trying every trail finds the same length."""
     state = Table(NET).state
-    roads = data.draw(st.sets(st.sampled_from(range(len(state.edge_kind))), max_size=13))
-    enemies = data.draw(st.sets(st.sampled_from(range(len(state.corner_kind))), max_size=3))
+    roads = data.draw(st.sets(st.sampled_from(range(len(state.edge_piece))), max_size=13))
+    enemies = data.draw(st.sets(st.sampled_from(range(len(state.corner_piece))), max_size=3))
     for road in roads:
         state.lay(A, EdgeId(road), ROAD)
     for enemy in enemies:

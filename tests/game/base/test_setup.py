@@ -85,8 +85,8 @@ def test_the_order_is_a_snake() -> None:
     game = begun(start=[2])
     order = []
 
-    while (debt := game.state.debts()[0]).kind != "roll":
-        if debt.kind == "found":
+    while (debt := game.state.debts()[0]).duty != "roll":
+        if debt.duty == "found":
             order.append(debt.seat)
         game.play(debt.seat, _first(game, debt.seat), Scripted())
 
@@ -98,7 +98,7 @@ def test_who_placed_first_is_first_on_turn() -> None:
     """After the last road it is the start seat's turn."""
     game = begun(3, start=[1])
 
-    while (debt := game.state.debts()[0]).kind != "roll":
+    while (debt := game.state.debts()[0]).duty != "roll":
         events = game.play(debt.seat, _first(game, debt.seat), Scripted())
 
     assert events[-1] == TurnBegan(seat=B)
@@ -111,7 +111,7 @@ def test_only_the_second_round_pays() -> None:
     game = begun(3, start=[0])
     told: list[type] = []
 
-    while (debt := game.state.debts()[0]).kind != "roll":
+    while (debt := game.state.debts()[0]).duty != "roll":
         told += map(type, game.play(debt.seat, _first(game, debt.seat), Scripted()))
 
     assert told.count(SettlementBuilt) == 6
@@ -286,7 +286,7 @@ def test_fixed_places_are_told() -> None:
         *[SettlementBuilt, FirstCards, RoadBuilt] * 3,
         TurnBegan,
     ]
-    assert (game.state.number, game.state.debts()[0].kind) == (0, "roll")
+    assert (game.state.number, game.state.debts()[0].duty) == (0, "roll")
 
 
 @pytest.mark.parametrize(

@@ -193,7 +193,7 @@ def _beside(table: Table, action: MoveRobber) -> set[int]:
     return {
         state.corner_seat[corner]
         for corner in state.topology.hex_corners[action.to]
-        if state.corner_kind[corner]
+        if state.corner_piece[corner]
     }
 
 
@@ -257,7 +257,7 @@ def test_the_longest_road_goes_back_to_whom_it_was_taken_from() -> None:
     cut = next(
         a
         for a in table.options(BuildSettlement)
-        if sum(bool(table.state.edge_kind[e]) for e in table.state.topology.corner_edges[a.corner])
+        if sum(bool(table.state.edge_piece[e]) for e in table.state.topology.corner_edges[a.corner])
         == 3
     )
 

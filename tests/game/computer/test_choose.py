@@ -101,7 +101,7 @@ def test_the_robber_goes_to_the_leader() -> None:
 
     assert isinstance(action, MoveRobber)
     corners = table.state.topology.hex_corners[action.to]
-    owners = {table.state.corner_seat[c] for c in corners if table.state.corner_kind[c]}
+    owners = {table.state.corner_seat[c] for c in corners if table.state.corner_piece[c]}
     assert owners == {1}
 
 

@@ -92,6 +92,6 @@ def test_the_robber_never_visits_its_mover() -> None:
             if now is not None and now != at and state.tokens[now]:
                 corners = state.topology.hex_corners[now]
                 moved += 1
-                assert seat not in {state.corner_seat[c] for c in corners if state.corner_kind[c]}
+                assert seat not in {state.corner_seat[c] for c in corners if state.corner_piece[c]}
 
     assert moved > 15

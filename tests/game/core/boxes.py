@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.base.kinds import END
+from game.base.families import END
 from game.core.module import Insert, Module
 from game.core.rows import Option
 

@@ -7,7 +7,7 @@ from game.base.roll import RollDice
 from game.core.play import defaults, end, options
 from game.core.stack import Debt
 from tests.game.random_games import decks_add_up
-from tests.game.strange.kinds import WHISTLE
+from tests.game.strange.families import WHISTLE
 from tests.game.strange.read_omens import ReadOmens
 from tests.game.strange.tables import A, B, StrangeTable
 from tests.game.strange.whistle import KeepQuiet, Whistle

@@ -86,17 +86,19 @@ def test_every_step_of_a_plan_is_known(names: str) -> None:
 
 
 @pytest.mark.parametrize("names", PLANS)
-def test_every_kind_of_verb_is_opened_by_a_duty(names: str) -> None:
+def test_every_family_of_verbs_is_opened_by_a_duty(names: str) -> None:
     """Each verb can be used at some moment, and each duty can be paid by some verb."""
     rules = compiled(tuple(names.split()), {}, 4, BOXES)
 
     opened = {
-        kind for duty in rules.duties.values() for kind in (*duty.pays, *duty.admits, *duty.others)
+        family
+        for duty in rules.duties.values()
+        for family in (*duty.pays, *duty.admits, *duty.others)
     }
 
-    kinds = {verb.kind for verb in rules.verbs.values()}
-    assert kinds <= opened
-    assert all(kinds & set(duty.pays) for duty in rules.duties.values())
+    families = {verb.family for verb in rules.verbs.values()}
+    assert families <= opened
+    assert all(families & set(duty.pays) for duty in rules.duties.values())
 
 
 REFUSED: dict[str, tuple[str, int, dict[str, Value], str]] = {
@@ -152,7 +154,7 @@ def test_a_ruleset_is_compiled_once() -> None:
 
 
 def test_a_box_opens_another_boxs_moment() -> None:
-    """A manifest may admit kinds of verb to a duty that is not its own."""
+    """A manifest may admit families of verbs to a duty that is not its own."""
     settings: dict[str, Value] = {"map": "beginner"}
     plain = Game.new(3, Seeded(b""), settings=settings)
     eager = Game.new(3, Seeded(b""), settings=settings, modules=("base", "eager"), boxes=BOXES)
@@ -231,13 +233,13 @@ ABSENT: dict[str, tuple[Module, str]] = {
         "'ask toll' is to stand after 'produce', which the plan 'turn' has not",
     ),
     "admitting duty": (replace(STRANGE, admits={"nap": ("build",)}), "admits names the duty 'nap'"),
-    "admitted kind": (
+    "admitted family": (
         replace(STRANGE, admits={"turn": ("nap",)}),
-        "what it admits to 'turn' names the kind of verb 'nap'",
+        "what it admits to 'turn' names the family of verbs 'nap'",
     ),
-    "paying kind": (
+    "paying family": (
         replace(STRANGE, duties=(Duty("nap", ("snore",), lambda state, seat: EndTurn()),)),
-        "the duty 'nap' names the kind of verb 'snore'",
+        "the duty 'nap' names the family of verbs 'snore'",
     ),
     "price": (replace(STRANGE, prices={Whittle: {"wool": 1}}), "a price names the verb 'Whittle'"),
     "price's card": (

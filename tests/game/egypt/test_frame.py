@@ -142,7 +142,7 @@ def test_the_beginners_places() -> None:
     for seat, (corners, text) in enumerate(PLACES.values()):
         settled = {
             at
-            for at, kind in enumerate(state.corner_kind)
+            for at, kind in enumerate(state.corner_piece)
             if kind and state.corner_seat[at] == seat
         }
         assert settled == set(map(state.topology.named, corners))
@@ -155,4 +155,4 @@ def test_with_three_players_red_is_left_out() -> None:
     for colours in (("purple", "blue", "white"), ("red", "green", "orange")):
         state = begun(*colours, seats=3).state
         corner = state.topology.named("-1,-1/-1,0/0,-1")
-        assert not state.corner_kind[corner]
+        assert not state.corner_piece[corner]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.base.end_turn import EndTurn
-from game.base.kinds import TURN
+from game.base.families import TURN
 from game.base.roll import RollDice
 from game.core.action import Action
 from game.gods.after_use import ExchangeGod, FlipGod

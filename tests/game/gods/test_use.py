@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.base.end_turn import EndTurn
-from game.base.kinds import BUILD
+from game.base.families import BUILD
 from game.base.play_knight import PlayKnight
 from game.base.roll import RollDice
 from game.core.refusals import No as Core
@@ -174,7 +174,7 @@ def test_what_is_used_is_settled_before_anything_else() -> None:
     table.helped(ASK)
 
     assert table.verbs() == {FlipGod, ExchangeGod}
-    assert BUILD not in {debt.kind for debt in table.state.debts()}
+    assert BUILD not in {debt.duty for debt in table.state.debts()}
     table.play(FlipGod())
     assert table.owes() == [("a", "turn")]
 

@@ -29,12 +29,12 @@ def laid_out() -> View:
     rules, paths = view.rules, view.part(Nile).paths
     road, boat = rules.piece("road"), rules.piece("boat")
     kinds = (rules.piece("settlement"), rules.piece("city"))
-    edges = [0] * len(view.edge_kind)
+    edges = [0] * len(view.edge_piece)
     for number, edge in enumerate(range(0, len(edges), 3)):
         edges[edge] = 0 if edge in paths or number % 4 == 3 else road
     for path in paths[::2]:
         edges[path] = boat
-    corners = [0] * len(view.corner_kind)
+    corners = [0] * len(view.corner_piece)
     for number, corner in enumerate(range(1, len(corners), 7)):
         corners[corner] = kinds[number % 2]
     pharaoh = BLOCKS.count("p")
@@ -55,9 +55,9 @@ def laid_out() -> View:
     blessed = {0, 1}
     return replace(
         view,
-        edge_kind=bytes(edges),
+        edge_piece=bytes(edges),
         edge_seat=bytes(edge % 4 for edge in range(len(edges))),
-        corner_kind=bytes(corners),
+        corner_piece=bytes(corners),
         corner_seat=bytes(corner % 4 for corner in range(len(corners))),
         parts=view.parts | parts,
         plan="turn",

@@ -96,7 +96,7 @@ def test_the_favor_does_not_protect_ten(number: int) -> None:
 
     seven(table, number)
 
-    assert [(debt.kind, debt.args) for debt in table.state.debts()] == [("discard", (5,))]
+    assert [(debt.duty, debt.args) for debt in table.state.debts()] == [("discard", (5,))]
 
 
 @pytest.mark.rule("3.5")

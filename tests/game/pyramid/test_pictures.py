@@ -110,7 +110,7 @@ def test_boats_lie_where_the_view_has_them() -> None:
     camera = camera_for(asked)
     wanted = {
         (camera.edge(edge), PEOPLE[asked.view.edge_seat[edge]].colour)
-        for edge, piece in enumerate(asked.view.edge_kind)
+        for edge, piece in enumerate(asked.view.edge_piece)
         if piece == kind
     }
 

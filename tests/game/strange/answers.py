@@ -15,7 +15,7 @@ from game.core.cards import Cards, Seat
 from game.core.choice import Choice, Vector
 from game.core.stack import NOBODY, Debt
 from game.core.state import State
-from tests.game.strange.kinds import WHISTLE
+from tests.game.strange.families import WHISTLE
 from tests.game.strange.rows import pebble, ropes
 
 

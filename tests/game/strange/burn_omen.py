@@ -11,7 +11,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
-from tests.game.strange.kinds import OMEN
+from tests.game.strange.families import OMEN
 from tests.game.strange.rows import omens, pebble
 
 
@@ -44,9 +44,9 @@ def refuse(state: State, seat: Seat, action: BurnOmen) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     rows = state.rules.deck_cards
     stints = [
-        card.stint
-        for card in state.held[seat]
-        if rows[card.kind].name == action.card and rows[card.kind].deck == "omens"
+        one.stint
+        for one in state.held[seat]
+        if rows[one.card].name == action.card and rows[one.card].deck == "omens"
     ]
     if not stints:
         return No.NO_SUCH_OMEN
@@ -55,7 +55,7 @@ def refuse(state: State, seat: Seat, action: BurnOmen) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[BurnOmen]:
     """Every omen that may be burnt."""
-    names = {state.rules.deck_cards[card.kind].name for card in state.held[seat]}
+    names = {state.rules.deck_cards[one.card].name for one in state.held[seat]}
     found = [BurnOmen(name) for name in sorted(names)]
     return [action for action in found if refuse(state, seat, action) is None]
 
@@ -71,4 +71,4 @@ def apply(state: State, seat: Seat, action: BurnOmen, chance: Chance) -> Iterato
     yield OmenBurnt(seat=seat, card=action.card, pebbles=count)
 
 
-VERB = Verb(BurnOmen, refuse, options, apply, kind=OMEN)
+VERB = Verb(BurnOmen, refuse, options, apply, family=OMEN)

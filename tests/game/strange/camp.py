@@ -17,8 +17,8 @@ from game.core.chance import Chance
 from game.core.rows import Options
 from game.core.stack import Step
 from game.core.state import State
+from tests.game.strange.families import WHISTLE
 from tests.game.strange.hang_rope import RopeHung
-from tests.game.strange.kinds import WHISTLE
 from tests.game.strange.rows import rope
 
 

@@ -16,7 +16,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
-from tests.game.strange.kinds import KEEP
+from tests.game.strange.families import KEEP
 from tests.game.strange.parts import Chest
 from tests.game.strange.read_omens import LOOKED_AT
 from tests.game.strange.rows import omens
@@ -35,7 +35,7 @@ def found(state: State) -> Iterable[Event]:
     if corner < 0:
         return ()
     for edge in state.topology.corner_edges[corner]:
-        if state.edge_kind[edge]:
+        if state.edge_piece[edge]:
             state.then(Step("open chest", Seat(state.edge_seat[edge]), (corner,)))
             break
     return ()

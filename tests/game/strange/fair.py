@@ -12,7 +12,7 @@ from game.core.rows import Options
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.verb import Verb
-from tests.game.strange.kinds import CLOSE, FAIR
+from tests.game.strange.families import CLOSE, FAIR
 from tests.game.strange.parts import Wind
 
 
@@ -67,4 +67,4 @@ def apply(state: State, seat: Seat, action: CloseFair, chance: Chance) -> Iterat
     yield FairClosed(seat=seat)
 
 
-VERB = Verb(CloseFair, refuse, options, apply, kind=CLOSE)
+VERB = Verb(CloseFair, refuse, options, apply, family=CLOSE)

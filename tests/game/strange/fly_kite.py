@@ -18,7 +18,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Laid, Trace
 from game.core.verb import Verb
-from tests.game.strange.kinds import ROPE_WORK
+from tests.game.strange.families import ROPE_WORK
 from tests.game.strange.rows import kite, kites, rope
 
 
@@ -57,9 +57,9 @@ def refuse(state: State, seat: Seat, action: FlyKite) -> Reason | None:
         return reason
     if reason := cannot_take(state, seat, rope(state)):
         return reason
-    if not 0 <= action.corner < len(state.corner_kind):
+    if not 0 <= action.corner < len(state.corner_piece):
         return Base.NO_SUCH_PLACE
-    if state.corner_kind[action.corner]:
+    if state.corner_piece[action.corner]:
         return No.CORNER_IS_TAKEN
     return None if action.corner in _ends(state, seat) else No.NOT_AT_END
 
@@ -82,4 +82,4 @@ def _ends(state: State, seat: Seat) -> set[CornerId]:
     return {corner for edge in state.edges_of(seat) for corner in ends[edge]}
 
 
-VERB = Verb(FlyKite, refuse, options, apply, kind=ROPE_WORK)
+VERB = Verb(FlyKite, refuse, options, apply, family=ROPE_WORK)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.base.families import BUILD, FIRST_ROAD, FREE_ROAD
 from game.base.found import first_edges
-from game.base.kinds import BUILD, FIRST_ROAD, FREE_ROAD
 from game.base.parts import Turn
 from game.base.places import is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
@@ -69,9 +69,9 @@ def refuse(state: State, seat: Seat, action: HangRope) -> Reason | None:
 
 def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
     """The first rule of place that a rope on *edge* breaks, paid for or not."""
-    if not 0 <= edge < len(state.edge_kind):
+    if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
-    if state.edge_kind[edge]:
+    if state.edge_piece[edge]:
         return No.EDGE_IS_TAKEN
     if not touches_land(state, edge):
         return No.NOT_ON_LAND
@@ -130,10 +130,10 @@ def first_options(state: State, seat: Seat) -> list[HangFirstRope]:
 
 def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
     """The box's answer: at an own building or beside the vane, whatever the kinds."""
-    is_own = state.rules.buildings[state.corner_kind[corner]] and state.corner_seat[corner] == seat
+    is_own = state.rules.buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat
     return is_own or state.part(Wind).vane in state.topology.corner_hexes[corner]
 
 
-VERB = Verb(HangRope, refuse, options, apply, kind=BUILD)
-FIRST = Verb(HangFirstRope, refuse_first, first_options, apply_free, kind=FIRST_ROAD)
-FREE = Verb(HangFreeRope, refuse_free, free_options, apply_free, kind=FREE_ROAD)
+VERB = Verb(HangRope, refuse, options, apply, family=BUILD)
+FIRST = Verb(HangFirstRope, refuse_first, first_options, apply_free, family=FIRST_ROAD)
+FREE = Verb(HangFreeRope, refuse_free, free_options, apply_free, family=FREE_ROAD)

@@ -11,7 +11,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
 from game.core.verb import Verb
-from tests.game.strange.kinds import OMEN
+from tests.game.strange.families import OMEN
 from tests.game.strange.rows import omens
 
 
@@ -41,7 +41,7 @@ class No(Reason):
 
 def _held(state: State, seat: Seat) -> list[int]:
     deck_of, deck = state.rules.deck_of, omens(state)
-    return [card.kind for card in state.held[seat] if deck_of[card.kind] == deck]
+    return [one.card for one in state.held[seat] if deck_of[one.card] == deck]
 
 
 def refuse(state: State, seat: Seat, action: HideOmen) -> Reason | None:
@@ -62,4 +62,4 @@ def apply(state: State, seat: Seat, action: HideOmen, chance: Chance) -> Iterato
     yield OmenHidden(seat=seat, card=state.rules.deck_cards[card].name)
 
 
-VERB = Verb(HideOmen, refuse, options, apply, kind=OMEN)
+VERB = Verb(HideOmen, refuse, options, apply, family=OMEN)

@@ -18,8 +18,8 @@ from game.core.stack import Debt
 from game.core.state import State
 from game.core.trace import Lifted, Trace
 from game.core.verb import Verb
+from tests.game.strange.families import REHANG, ROPE_WORK
 from tests.game.strange.hang_rope import RopeHung, refuse_edge
-from tests.game.strange.kinds import REHANG, ROPE_WORK
 from tests.game.strange.parts import Wind
 from tests.game.strange.rows import rope
 
@@ -67,7 +67,7 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: LiftRope) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    if not 0 <= action.edge < len(state.edge_kind):
+    if not 0 <= action.edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
     if action.edge not in _own(state, seat):
         return No.NO_ROPE
@@ -125,7 +125,7 @@ def apply_down(state: State, seat: Seat, action: LeaveDown, chance: Chance) -> I
 
 def _own(state: State, seat: Seat) -> list[EdgeId]:
     kind = rope(state)
-    return [edge for edge in state.edges_of(seat) if state.edge_kind[edge] == kind]
+    return [edge for edge in state.edges_of(seat) if state.edge_piece[edge] == kind]
 
 
 def _origin(state: State, seat: Seat) -> int:
@@ -134,6 +134,6 @@ def _origin(state: State, seat: Seat) -> int:
     return debt.args[0] if debt else -1
 
 
-VERB = Verb(LiftRope, refuse, options, apply, kind=ROPE_WORK)
-AGAIN = Verb(HangAgain, refuse_again, again_options, apply_again, kind=REHANG)
-DOWN = Verb(LeaveDown, refuse_down, down_options, apply_down, kind=REHANG)
+VERB = Verb(LiftRope, refuse, options, apply, family=ROPE_WORK)
+AGAIN = Verb(HangAgain, refuse_again, again_options, apply_again, family=REHANG)
+DOWN = Verb(LeaveDown, refuse_down, down_options, apply_down, family=REHANG)

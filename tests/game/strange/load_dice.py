@@ -18,7 +18,7 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
-from tests.game.strange.kinds import LOAD
+from tests.game.strange.families import LOAD
 from tests.game.strange.parts import Wind
 from tests.game.strange.rows import pebble
 
@@ -102,4 +102,4 @@ def settle(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield WindThrown(seat=step.seat, is_wind=is_wind, count=count)
 
 
-VERB = Verb(LoadDice, refuse, options, apply, kind=LOAD)
+VERB = Verb(LoadDice, refuse, options, apply, family=LOAD)

@@ -20,7 +20,7 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import BANK, Grounded, Trace, Went
 from game.core.verb import Verb
-from tests.game.strange.kinds import ROPE_WORK
+from tests.game.strange.families import ROPE_WORK
 from tests.game.strange.parts import Mist, Wind
 
 
@@ -76,7 +76,7 @@ def found(state: State) -> Iterable[Event]:
         if kind == mist:
             for corner in state.topology.hex_corners[place]:
                 for edge in state.topology.corner_edges[corner]:
-                    if state.edge_kind[edge] and state.edge_seat[edge] not in state.gone:
+                    if state.edge_piece[edge] and state.edge_seat[edge] not in state.gone:
                         state.then(Step("lift mist", Seat(state.edge_seat[edge]), (place,)))
                         return ()
     return ()
@@ -137,4 +137,4 @@ def apply(state: State, seat: Seat, action: SwapNumbers, chance: Chance) -> Iter
     yield NumbersSwapped(seat=seat, hexes=hexes, terrains=names, tokens=tuple(tokens))
 
 
-VERB = Verb(SwapNumbers, refuse, options, apply, kind=ROPE_WORK)
+VERB = Verb(SwapNumbers, refuse, options, apply, family=ROPE_WORK)

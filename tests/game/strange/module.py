@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.base.build_road import BuildRoad
 from game.base.counter_offer import CounterOffer
-from game.base.kinds import BUILD, CARD, ROLL, TURN
+from game.base.families import BUILD, CARD, ROLL, TURN
 from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
@@ -35,7 +35,7 @@ from tests.game.strange import (
     toll,
     whistle,
 )
-from tests.game.strange import kinds as k
+from tests.game.strange import families as f
 from tests.game.strange.parts import Chest, Mist, Vows, Wind
 
 MODULE = Module(
@@ -80,16 +80,16 @@ MODULE = Module(
         fly_kite.VERB,
     ),
     duties=(
-        Duty(k.KEEP, (k.KEEP,), lambda state, seat: read_omens.KeepOmen(0)),
-        Duty(k.REHANG, (k.REHANG,), lambda state, seat: lift_rope.LeaveDown()),
-        Duty(k.TITHE, (k.TITHE,), toll.default_tithe),
-        Duty(k.LOOK, (k.LOOK,), lambda state, seat: toll.LeaveHand(), sees="hand"),
-        Duty(k.VANE, (k.VANE,), toll.default_vane),
-        Duty(k.WHISTLE, (k.WHISTLE,), lambda state, seat: whistle.KeepQuiet()),
-        Duty(k.FISH, (k.FISH,), tarn.default),
-        Duty(k.FAIR, (k.CLOSE,), lambda state, seat: fair.CloseFair(), (BUILD, CARD)),
+        Duty(f.KEEP, (f.KEEP,), lambda state, seat: read_omens.KeepOmen(0)),
+        Duty(f.REHANG, (f.REHANG,), lambda state, seat: lift_rope.LeaveDown()),
+        Duty(f.TITHE, (f.TITHE,), toll.default_tithe),
+        Duty(f.LOOK, (f.LOOK,), lambda state, seat: toll.LeaveHand(), sees="hand"),
+        Duty(f.VANE, (f.VANE,), toll.default_vane),
+        Duty(f.WHISTLE, (f.WHISTLE,), lambda state, seat: whistle.KeepQuiet()),
+        Duty(f.FISH, (f.FISH,), tarn.default),
+        Duty(f.FAIR, (f.CLOSE,), lambda state, seat: fair.CloseFair(), (BUILD, CARD)),
     ),
-    admits={TURN: (k.OMEN, k.ROPE_WORK), ROLL: (k.LOAD,)},
+    admits={TURN: (f.OMEN, f.ROPE_WORK), ROLL: (f.LOAD,)},
     events=(
         prepare.VowDealt,
         chest.ChestOpened,

@@ -30,7 +30,7 @@ class Wind(Part):
 class Mist(Part):
     """What may lie under the mist, in no order, as everybody may count."""
 
-    counts: ClassVar[bool] = False
+    matters: ClassVar[bool] = False
     terrains: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
 

@@ -18,7 +18,7 @@ from game.core.chance import Chance
 from game.core.stack import Debt
 from game.core.state import State
 from game.core.verb import Verb
-from tests.game.strange.kinds import KEEP, OMEN
+from tests.game.strange.families import KEEP, OMEN
 from tests.game.strange.rows import omens
 
 LOOKED_AT = 3
@@ -107,5 +107,5 @@ def _seen(state: State, seat: Seat) -> tuple[int, ...]:
     return debt.secret if debt else ()
 
 
-VERB = Verb(ReadOmens, refuse, options, apply, kind=OMEN)
-KEEP_VERB = Verb(KeepOmen, refuse_keep, keep_options, apply_keep, kind=KEEP)
+VERB = Verb(ReadOmens, refuse, options, apply, family=OMEN)
+KEEP_VERB = Verb(KeepOmen, refuse_keep, keep_options, apply_keep, family=KEEP)

@@ -76,7 +76,7 @@ class StrangeTable:
 
     def kinds(self) -> list[tuple[Seat, str]]:
         """Who owes what just now."""
-        return [(debt.seat, debt.kind) for debt in self.state.debts()]
+        return [(debt.seat, debt.duty) for debt in self.state.debts()]
 
     def reload(self) -> None:
         """Store the game and go on from what was stored."""

@@ -17,7 +17,7 @@ from game.core.choice import Choice, Vector
 from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
-from tests.game.strange.kinds import FISH
+from tests.game.strange.families import FISH
 
 GROUP = "resource"
 
@@ -90,4 +90,4 @@ def default(state: State, seat: Seat) -> Fish:
     return Fish(tuple(cards))
 
 
-VERB = Verb(Fish, refuse, options, apply, kind=FISH)
+VERB = Verb(Fish, refuse, options, apply, family=FISH)

@@ -67,8 +67,8 @@ def test_samples_keep_to_the_backs(table: StrangeTable) -> None:
 
     for seed in range(20):
         dealt = sample(seen, Drawn(Random(seed)))
-        assert [card.kind >= THUNDER for card in dealt.held[A]] == [True]
-        assert [card.kind >= THUNDER for card in dealt.held[B]] == [False]
+        assert [one.card >= THUNDER for one in dealt.held[A]] == [True]
+        assert [one.card >= THUNDER for one in dealt.held[B]] == [False]
 
 
 def test_an_omen_kept_now_does_not_burn(table: StrangeTable) -> None:

@@ -73,7 +73,7 @@ def test_ropes_have_their_own_refusals(
     table: StrangeTable, edge: str | None, why: No | Base
 ) -> None:
     """A box brings its reasons and shares those of the base."""
-    place = table.edge(edge) if edge else len(table.state.edge_kind)
+    place = table.edge(edge) if edge else len(table.state.edge_piece)
 
     assert table.why_not(A, HangRope(place)) is why  # type: ignore[arg-type]  # no place at all
 

@@ -25,7 +25,7 @@ from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import BANK, Altered, Trace, Went
 from game.core.verb import Verb
-from tests.game.strange.kinds import LOOK, TITHE, VANE
+from tests.game.strange.families import LOOK, TITHE, VANE
 from tests.game.strange.parts import Wind
 from tests.game.strange.rows import rope
 
@@ -210,7 +210,7 @@ def apply_vane(state: State, seat: Seat, action: TurnVane, chance: Chance) -> It
     state.change(Wind, vane=action.to)
     state.unsettle()
     edges, rope_kind = state.topology.hex_edges[action.to], rope(state)
-    near = {Seat(state.edge_seat[e]) for e in edges if state.edge_kind[e] == rope_kind}
+    near = {Seat(state.edge_seat[e]) for e in edges if state.edge_piece[e] == rope_kind}
     # Whoever still owes the tithe keeps the card for it.
     rob_among(state, seat, [other for other in near if not state.debt(other, TITHE)])
     yield VaneTurned(seat=seat, hexes=(before, action.to))
@@ -227,7 +227,7 @@ def windy(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
     return No.WIND if is_near else None
 
 
-TITHE_VERB = Verb(PayTithe, refuse_tithe, tithe_options, apply_tithe, kind=TITHE)
-PICK = Verb(PickCard, refuse_pick, pick_options, apply_pick, kind=LOOK)
-LEAVE = Verb(LeaveHand, refuse_leave, leave_options, apply_leave, kind=LOOK)
-VANE_VERB = Verb(TurnVane, refuse_vane, vane_options, apply_vane, kind=VANE)
+TITHE_VERB = Verb(PayTithe, refuse_tithe, tithe_options, apply_tithe, family=TITHE)
+PICK = Verb(PickCard, refuse_pick, pick_options, apply_pick, family=LOOK)
+LEAVE = Verb(LeaveHand, refuse_leave, leave_options, apply_leave, family=LOOK)
+VANE_VERB = Verb(TurnVane, refuse_vane, vane_options, apply_vane, family=VANE)

@@ -16,7 +16,7 @@ from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
-from tests.game.strange.kinds import WHISTLE
+from tests.game.strange.families import WHISTLE
 from tests.game.strange.rows import pebble
 
 
@@ -59,7 +59,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 def lapse(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """The turn is over, and so is the offer."""
-    state.beside = tuple(debt for debt in state.beside if debt.kind != WHISTLE)
+    state.beside = tuple(debt for debt in state.beside if debt.duty != WHISTLE)
     yield from ()
 
 
@@ -94,5 +94,5 @@ def apply_quiet(state: State, seat: Seat, action: KeepQuiet, chance: Chance) -> 
     yield KeptQuiet(seat=seat)
 
 
-VERB = Verb(Whistle, refuse, options, apply, kind=WHISTLE)
-QUIET = Verb(KeepQuiet, refuse_quiet, quiet_options, apply_quiet, kind=WHISTLE)
+VERB = Verb(Whistle, refuse, options, apply, family=WHISTLE)
+QUIET = Verb(KeepQuiet, refuse_quiet, quiet_options, apply_quiet, family=WHISTLE)

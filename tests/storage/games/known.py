@@ -19,6 +19,14 @@ from game import Choice, Game, Seat
 from game.board.topology import Topology
 from game.core.ruleset import Ruleset
 
+RENAMED = {
+    ("View", "corner_kind"): "corner_piece",
+    ("View", "edge_kind"): "edge_piece",
+    ("Debt", "kind"): "duty",
+    ("Held", "kind"): "card",
+}
+"""What fields are called now, by their type and what they were called when a game was stored."""
+
 
 @dataclass(slots=True)
 class Known:
@@ -71,7 +79,14 @@ class Known:
                 return sorted(self._plain(one) for one in value)
         kind = type(value).__name__
         names = self.fields.setdefault(kind, _fields(value))
-        return [kind, *([name, self._plain(getattr(value, name))] for name in names)]
+        now = [RENAMED.get((kind, name), name) for name in names]
+        return [
+            kind,
+            *(
+                [then, self._plain(getattr(value, name))]
+                for then, name in zip(names, now, strict=True)
+            ),
+        ]
 
 
 def _fields(value: Any) -> list[str]:

@@ -16,7 +16,7 @@ from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.transactions import chance
 from game import Action, Choice, Game, Seat, offered
-from game.base.kinds import DISCARD, TURN
+from game.base.families import DISCARD, TURN
 from game.base.parts import Offers
 from game.core.codec import compiled
 from game.core.rows import Value
@@ -56,7 +56,7 @@ class Moment:
 
 def owes(kind: str, seats: int = 1) -> Callable[[Game], bool]:
     """Whether so many *seats* owe an answer of this *kind*."""
-    return lambda game: sum(debt.kind == kind for debt in game.state.debts()) >= seats
+    return lambda game: sum(debt.duty == kind for debt in game.state.debts()) >= seats
 
 
 def _is_answered(game: Game) -> bool:

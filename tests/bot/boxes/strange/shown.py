@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def held(context: ScreenContext, action: HideOmen) -> dict[str, object]:
     """The card at the action's place among the omens in hand."""
     rules = context.view.rules
-    cards = [rules.deck_cards[card.kind] for card in context.view.seats[context.seat].held or ()]
+    cards = [rules.deck_cards[one.card] for one in context.view.seats[context.seat].held or ()]
     omens = [card.name for card in cards if card.deck == "omens"]
     return {"card": context.w.noun(f"dev.{omens[action.place]}")}
 

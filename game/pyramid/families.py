@@ -1,4 +1,4 @@
-"""The kind of verb that the box adds to a turn."""
+"""The family of verbs that the box adds to a turn."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """
-The kinds of verb, and the duties they pay.
+The families of verbs, and the duties they pay.
 
-Which kinds a moment admits stands in this table and nowhere else.
+Which families a moment admits stands in this table and nowhere else.
 Rules: base.md 4, 12.B2.
 """
 

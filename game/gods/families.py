@@ -1,4 +1,4 @@
-"""The kinds of verb that the box adds, and the duties they pay."""
+"""The families of verbs that the box adds, and the duties they pay."""
 
 from __future__ import annotations
 
