@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.tables import holders, lobby, seats
-from bot.tables.motions import motions_of
+from bot.tables.memory import forget as forget_in
+from bot.tables.memory import memory_of
 from game import Seat
 from storage import Personal, SeatRow, Status, without
 
@@ -91,10 +92,10 @@ async def _strike(services: Services, game_id: str, user: int) -> None:
     async with services.tables.at(game_id) as table:
 
         def work(change: Change) -> None:
-            for motion in motions_of(change.game.settings).values():
+            for motion in memory_of(change.game).motions.values():
                 if motion.by == user:
                     holders.turn_down(change, motion, user)
-            change.update(settings=without(change.game.settings, user))
+            forget_in(change, user)
             for seat in change.seats():
                 if seat.settings.get("person") == user:
                     kept = without(seat.settings, user)

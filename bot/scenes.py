@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from bot.settings import BadSettings, Settings
 from bot.tables import lobby, news
 from bot.tables.games import Games
+from bot.tables.memory import remember
 from bot.tables.table import Table
 from bot.tables.transactions import chance
 from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
@@ -186,7 +187,7 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
         for line in evening.lines:
             change.append(line, user_id=None if line.seat < 0 else table.user(Seat(line.seat)))
         change.save(game.snapshot(), chance_counter=dice.counter)
-        change.update(settings={**table.row.settings, "acted": acted})
+        remember(change, acted=tuple(acted))
         newest = max(
             n for n, made in evening.plans.items() if any(p.kind == news.TURN for p in made)
         )

@@ -35,7 +35,7 @@ class Personal:
     hosted: tuple[str, ...]
     """The games, by their ids, of which they are the host."""
     named: tuple[str, ...]
-    """The games, by their ids, whose settings or seats name them beside that: votes, bids."""
+    """The games, by their ids, whose memory or seats name them beside that: votes, bids."""
     lines: tuple[LineRow, ...]
     """What they did, game by game; it holds what only some may see."""
 
@@ -79,7 +79,7 @@ class Privacy:
             hosted = queries.games_where(connection, games.c.host_id == user_id)
             stands = cast(seats.c.settings, Text).contains(str(user_id))
             named = or_(
-                cast(games.c.settings, Text).contains(str(user_id)),
+                games.c.memory.contains(str(user_id)),
                 games.c.id.in_(select(seats.c.game_id).where(stands)),
             )
             return Personal(
@@ -94,7 +94,7 @@ class Privacy:
 
     async def forget(self, user_id: int) -> None:
         """
-        Forget a person, who has left every living game, and whom no game's settings name.
+        Forget a person, who has left every living game, and whom no game's memory names.
 
         Their preferences go; their seats and lines are a stranger's from now on. What they mixed
         into chance stays, as long as it cannot be read (`mixed`); written out, as older programs

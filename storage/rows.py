@@ -64,7 +64,7 @@ class GameRow:
     options: Json
     """What the engine is begun with."""
     settings: Json
-    """What the bot adds: theme, pace."""
+    """What the host has chosen for the table: theme, pace, rolling by itself, practice."""
     seed: bytes = field(repr=False)
     commitment: str
     words: tuple[str, ...]
@@ -81,6 +81,8 @@ class GameRow:
     created: datetime
     updated: datetime
     ended: datetime | None
+    memory: str = field(default="", repr=False)
+    """What the bot's table remembers; the bot alone reads it."""
     revision: int = 0
     """Counts what is written about the game; who has read it at this revision knows it all."""
 
@@ -101,6 +103,7 @@ class GameFields(TypedDict, total=False):
     modules: tuple[str, ...]
     options: Json
     settings: Json
+    memory: str
     words: tuple[str, ...]
 
 

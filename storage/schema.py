@@ -57,6 +57,7 @@ games = Table(
     Column("modules", Strings, nullable=False),
     Column("options", JSON, nullable=False),
     Column("settings", JSON, nullable=False),
+    Column("memory", Text, nullable=False, server_default=""),
     Column("seed", LargeBinary, nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("words", Strings, nullable=False),

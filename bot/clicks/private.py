@@ -271,7 +271,7 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
 
 def _undo(context: ScreenContext, table: Table) -> tuple[Row, ...]:
     """The button that takes back what has just been done, if it may be."""
-    found = takeback.latest(table.row.settings)
+    found = takeback.latest(table.memory)
     if found is None or found[0] != context.seat:
         return ()
     return ((Button(context.w.say("ui.button.undo"), context.to("undo", found[1]), emoji="↩️"),),)

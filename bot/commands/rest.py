@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.caller import Caller
 from bot.commands.make import command
+from bot.tables.memory import memory_of
 from bot.tables.pace import Rest
 from bot.tables.refusals import Refused
 from storage import Status
@@ -109,7 +110,7 @@ def _hour(text: str) -> time:
 async def _reset(services: Services, caller: Caller) -> None:
     """Let the clocks that run know."""
     for row in await services.store.games_of(caller.user):
-        if row.status is Status.RUNNING and row.settings.get("clocks"):
+        if row.status is Status.RUNNING and memory_of(row).clocks.running:
             await services.games.rest(row.id, caller.user)
 
 

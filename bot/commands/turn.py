@@ -35,7 +35,7 @@ async def undo(services: Services, caller: Caller) -> None:
     async with services.tables.seen(context.game) as table:
         own = takeback.seat_of(table, caller.user)
         context = context if own is None else services.context(table, own, caller)
-        found = takeback.latest(table.row.settings)
+        found = takeback.latest(table.memory)
     # Where there is none, the rules say why their latest action stays.
     number = context.acted if own is None or found is None else found[1]
     await act(services, caller, context, Undo(number))

@@ -10,7 +10,7 @@ from bot.screens.public import Post, stamp
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.seats import wanted
 from bot.screens.votes import vote
-from bot.tables import clocks, news
+from bot.tables import news
 from game import Seat
 from game.base.parts import Offer, Offers
 from words import bare, slug
@@ -97,7 +97,7 @@ def reminder(post: Post, link: str) -> Screen:
     """To one whose time runs out: what is waited for, and until when."""
     table, w = post.table, post.w
     (seat,) = post.seats
-    clock = clocks.clocks_of(table.row.settings).get(int(seat))
+    clock = table.memory.clocks.running.get(int(seat))
     duties = [w.duty(debt) for debt in post.view.debts() if debt.seat == seat]
     text = "\n".join(
         (

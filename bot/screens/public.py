@@ -20,8 +20,7 @@ from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked, newest
 from bot.tables import takeback
-from bot.tables.clocks import clocks_of
-from bot.tables.table import PAUSED, Table
+from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
 from game.base.families import ROLL, TURN
 from game.base.parts import Turn
@@ -181,7 +180,7 @@ def lines(post: Post, view: View, messages: int = TEXT) -> list[str]:
 
 def until(post: Post, words: Words | None = None) -> list[str]:
     """Until when the game waits for whom, if its clocks run, in *words* or in the table's own."""
-    clocks, w = clocks_of(post.table.row.settings), words or post.w
+    clocks, w = post.table.memory.clocks.running, words or post.w
     return [
         w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
         for seat, clock in sorted(clocks.items())
@@ -197,7 +196,7 @@ def stamp(moment: datetime) -> str:
 def aside(post: Post) -> list[str]:
     """What the table has settled beside the game: a pause, seats that look for a substitute."""
     table, w = post.table, post.w
-    paused = [w.say("ui.turn.pause")] if table.row.settings.get(PAUSED) else []
+    paused = [w.say("ui.turn.pause")] if table.memory.paused else []
     return paused + [w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats]
 
 
@@ -292,7 +291,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
 
 def undo(post: Post) -> tuple[Button, ...]:
     """Takes the latest action back, where its seat may."""
-    found = takeback.latest(post.table.row.settings)
+    found = takeback.latest(post.table.memory)
     if found is None:
         return ()
     _, number = found

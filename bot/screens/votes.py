@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.screens.public import Post, stamp
 from bot.screens.screen import Button, Screen
-from bot.tables.motions import motions_of
 from bot.tables.table import LOST, Table
 from bot.tables.votes import MOTIONS, needed, voters
 from bot.tables.voting import Vote
@@ -17,7 +16,7 @@ AGREE, DISAGREE = "agree", "disagree"
 def vote(post: Post, link: str) -> Screen:
     """What is wanted, who wants it, whose votes are missing and how many it takes."""
     table, w = post.table, post.w
-    motion = motions_of(table.row.settings)[post.number]
+    motion = table.memory.motions[post.number]
     have = [user for user in table.people if user in motion.votes]
     who = voters(table, motion)
     asked = [user for user in table.people if user in who and user not in have]

@@ -9,7 +9,7 @@ row is asked about once, whatever the others say.
 from __future__ import annotations
 
 from bot.tables import motions
-from bot.tables.clocks import clocks_of
+from bot.tables.memory import memory_of, remember
 from bot.tables.table import Table
 from game import Seat
 from storage.change import Change
@@ -17,17 +17,14 @@ from storage.change import Change
 MOST = 3
 """So many times in a row."""
 
-LATE = "late"
-"""In a table's settings: by seat, how often in a row its time was up."""
-
 
 def missed(change: Change, table: Table, seat: Seat) -> None:
     """Count an answer by default, if it was the last for now, and ask the table when it is time."""
-    if seat in clocks_of(change.game.settings) or table.playing().state.winners:
+    memory = memory_of(change.game)
+    if seat in memory.clocks.running or table.playing().state.winners:
         return
-    late = dict(change.game.settings.get(LATE, {}))
-    count = late[str(int(seat))] = late.get(str(int(seat)), 0) + 1
-    change.update(settings={**change.game.settings, LATE: late})
+    count = memory.late.get(seat, 0) + 1
+    remember(change, late={**memory.late, seat: count})
     others = set(table.people) - {table.user(seat)}
     if count == MOST and others and seat not in table.open_seats:
         motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
@@ -37,14 +34,13 @@ def present(change: Change, table: Table, seat: Seat) -> None:
     """The seat's person has acted: what happened before they know."""
     known = table.present
     known[seat] = change.game.number
-    change.update(settings={**change.game.settings, "present": known})
+    remember(change, present=tuple(known))
     end(change, seat)
 
 
 def end(change: Change, seat: Seat) -> None:
     """End the row of a seat, and what was asked about it."""
-    late = change.game.settings.get(LATE, {})
-    kept = {other: count for other, count in late.items() if other != str(int(seat))}
-    if kept != late:
-        change.update(settings={**change.game.settings, LATE: kept})
+    late = memory_of(change.game).late
+    if seat in late:
+        remember(change, late={other: count for other, count in late.items() if other != seat})
         motions.drop_about(change, seat, motions.SUBSTITUTE)

@@ -7,10 +7,9 @@ Where it goes is for the table to say, or for its host (`votes`).
 
 from __future__ import annotations
 
-from bot.tables.motions import Wish
-from bot.tables.table import LOST, Table
+from bot.tables.memory import Wish, remember
+from bot.tables.table import Table
 from bot.tables.transactions import wind
-from storage import Json
 from storage.change import Change
 
 
@@ -21,17 +20,11 @@ def move(change: Change, table: Table, wish: Wish) -> None:
     :raises Occupied: if that channel has a game; nothing has changed then.
     """
     assert wish.channel is not None
-    settings = marked(change.game.settings, None)
-    change.update(channel_id=wish.channel, settings=settings)
+    change.update(channel_id=wish.channel)
+    remember(change, lost=None)
     wind(change, table)
 
 
 def is_in(table: Table, channel: int | None) -> bool:
     """Whether the game is in that channel, and heard there."""
-    return channel == table.row.channel_id and not table.row.settings.get(LOST)
-
-
-def marked(old: Json, why: str | None) -> Json:
-    """A table's settings with *why* its channel is lost, or without."""
-    settings = {key: value for key, value in old.items() if key != LOST}
-    return settings if why is None else {**settings, LOST: why}
+    return channel == table.row.channel_id and not table.memory.lost

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.tables.games import Games
 from bot.tables.lobby import DEADLINE, IDLE, fewest, free_colours, most, need_lobby
+from bot.tables.memory import remember
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import COMPUTER, SeatRow
@@ -59,11 +60,9 @@ async def send_away(games: Games, game_id: str, user: int) -> Table:
 
 async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:
     def work(change: Change) -> None:
-        settings = {key: value for key, value in table.row.settings.items() if key != "third"}
-        if len(seats) >= fewest(table.row.modules):
-            settings["third"] = table.row.settings.get("third") or change.now.isoformat()
+        is_enough = len(seats) >= fewest(table.row.modules)
+        remember(change, enough=(table.memory.enough or change.now) if is_enough else None)
         change.set_seats(seats)
-        change.update(settings=settings)
         change.set_deadline(DEADLINE, change.now + IDLE)
 
     await games.changed(table, work)

@@ -11,11 +11,13 @@ that is, and in ``returns`` whether they may come back without being asked.
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
+
+from msgspec.structs import replace
 
 from bot.tables import absence, clocks, motions, news
-from bot.tables.motions import Motion, Wish
-from bot.tables.table import OPEN, Table
+from bot.tables.memory import Motion, Wish, memory_of, remember
+from bot.tables.table import Table
 from bot.tables.transactions import enter
 from game import HandOver, Seat
 from game.core.leave import Leave
@@ -23,17 +25,11 @@ from storage import COMPUTER, Json, SeatRow
 from storage.change import Change
 from words import language_of
 
-BIDS, WANTED, DECLINED = "bids", "wanted", "declined"
-"""
-In a table's settings: by open seat, who wants to play on in it; how many seats have ever been open,
-which numbers their posts; and by open seat, who was declined last.
-"""
-
 
 def to_person(change: Change, table: Table, seat: Seat, person: SeatRow, by: int) -> None:
     """Let *person* play on."""
     old = table.seats[seat]
-    new = replace(person, seat=old.seat, colour=old.colour)
+    new = dataclasses.replace(person, seat=old.seat, colour=old.colour)
     _sit(change, table, seat, new)
     owes = any(debt.seat == seat for debt in table.playing().state.debts())
     enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
@@ -59,30 +55,33 @@ def empty(change: Change, table: Table, seat: Seat, by: int) -> None:
 
 def open_seat(change: Change, table: Table, seat: Seat) -> None:
     """Look for a substitute: the channel is told, once."""
-    number = int(change.game.settings.get(WANTED, 0)) + 1
-    seats = sorted({*change.game.settings.get(OPEN, ()), int(seat)})
-    change.update(settings={**change.game.settings, OPEN: seats, WANTED: number})
+    old = memory_of(change.game).seeking
+    number, seats = old.made + 1, tuple(sorted({*old.open, seat}))
+    remember(change, seeking=replace(old, open=seats, made=number))
     change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
 
 
 def close_seat(change: Change, seat: Seat) -> None:
     """Look for nobody any more."""
-    settings = dict(change.game.settings)
-    settings[OPEN] = [other for other in settings.get(OPEN, ()) if other != seat]
-    for name in (BIDS, DECLINED):
-        settings[name] = {k: bid for k, bid in settings.get(name, {}).items() if k != str(seat)}
-    change.update(settings=settings)
+    old = memory_of(change.game).seeking
+    seeking = replace(
+        old,
+        open=tuple(other for other in old.open if other != seat),
+        bids={other: bid for other, bid in old.bids.items() if other != seat},
+        declined={other: who for other, who in old.declined.items() if other != seat},
+    )
+    remember(change, seeking=seeking)
     motions.drop_about(change, seat, motions.ADMIT)
 
 
 def turn_down(change: Change, motion: Motion, by: int) -> None:
     """Put a bid away; whom somebody else has declined does not ask for that seat again."""
-    bidder, seat = motion.by, str(motion.seat)
-    settings = dict(change.game.settings)
-    settings[BIDS] = {key: bid for key, bid in settings.get(BIDS, {}).items() if key != seat}
-    if by != bidder:
-        settings[DECLINED] = {**settings.get(DECLINED, {}), seat: bidder}
-    change.update(settings=settings)
+    bidder, seat, old = motion.by, motion.seat, memory_of(change.game).seeking
+    assert bidder is not None
+    assert seat is not None
+    bids = {other: bid for other, bid in old.bids.items() if other != seat}
+    declined = old.declined if by == bidder else {**old.declined, seat: bidder}
+    remember(change, seeking=replace(old, bids=bids, declined=declined))
     motions.drop(change, motion.number)
 
 
@@ -93,7 +92,7 @@ def _sit(change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
     kept = next((row for row in seats if row.user_id and row.user_id == old.user_id), None)
     if old.dm_message_id is not None and kept is not None:
         # Who holds another seat too keeps the message, for the hand of that one.
-        seats[kept.seat] = replace(
+        seats[kept.seat] = dataclasses.replace(
             kept, dm_channel_id=old.dm_channel_id, dm_message_id=old.dm_message_id
         )
     elif old.dm_message_id is not None:
@@ -123,8 +122,8 @@ def admit(change: Change, table: Table, wish: Wish) -> None:
     """Let who has asked for the seat play on in it."""
     seat = wish.seat
     assert seat is not None
-    bid = change.game.settings[BIDS][str(int(seat))]
-    person = SeatRow(seat=0, user_id=bid["user"], name=bid["name"], locale=bid["locale"])
+    bid = memory_of(change.game).seeking.bids[seat]
+    person = SeatRow(seat=0, user_id=bid.user, name=bid.name, locale=bid.locale)
     to_person(change, table, seat, person, person.person)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.tables import clocks, news
-from bot.tables.motions import motions_of
 from bot.tables.table import Table
 from storage import PostRow, Status
 
@@ -14,7 +13,7 @@ def is_live(table: Table, post: PostRow) -> bool:
         return False
     match post.key.kind:
         case news.VOTE:
-            return post.key.number in motions_of(table.row.settings)
+            return post.key.number in table.memory.motions
         case news.SEAT:
             return post.key.seat in table.open_seats and _is_newest(table, post, news.SEAT)
         case news.HALF | news.NEAR if table.still:

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 
 from bot.tables import laid, news
 from bot.tables.games import Games
+from bot.tables.memory import Memory, memory_of, remember
 from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
@@ -20,7 +21,7 @@ from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of, offered, se
 from game.core.codec import compiled
 from game.core.rows import Option, Value
 from render import LOOKS
-from storage import Json, SeatRow, Status, mixed
+from storage import SeatRow, Status, mixed
 from storage.change import Change
 
 WAIT = timedelta(minutes=10)
@@ -183,17 +184,16 @@ async def join(
                 raise Refused("ui.error.colour_taken", free=Listed("colour", tuple(free)))
 
         def work(change: Change) -> None:
-            settings = dict(table.row.settings)
             if own is None:
                 seat = replace(person, seat=len(table.seats), colour=colour or free[0])
                 if len(table.seats) + 1 == fewest(table.row.modules):
-                    settings["third"] = change.now.isoformat()
+                    remember(change, enough=change.now)
             else:
                 seat = replace(own, colour=colour or own.colour, name=person.name)
             if word:
-                settings["words"] = {**settings.get("words", {}), str(person.person): word[:40]}
+                words = {**memory_of(change.game).words, person.person: word[:40]}
+                remember(change, words=words)
             change.put_seat(seat)
-            change.update(settings=settings)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
         await games.changed(table, work)
@@ -220,11 +220,10 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
                 change.end(Status.CLOSED, "left")
                 return
             change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
-            settings = dict(table.row.settings)
             if len(left) < fewest(table.row.modules):
-                settings.pop("third", None)
+                remember(change, enough=None)
             host = table.row.host_id if table.row.host_id != user else heirs[0]
-            change.update(settings=settings, host_id=host)
+            change.update(host_id=host)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
         await games.changed(table, work)
@@ -289,8 +288,8 @@ def may_start(table: Table, user: int, now: datetime) -> None:
         raise Refused("ui.error.too_few", count=least)
     if user == table.row.host_id:
         return
-    third = table.row.settings.get("third")
-    if third is None or now < datetime.fromisoformat(third) + WAIT:
+    enough = table.memory.enough
+    if enough is None or now < enough + WAIT:
         raise Refused("ui.error.host_starts", minutes=int(WAIT.total_seconds() // 60))
 
 
@@ -322,11 +321,10 @@ async def start(
             if seats != table.seats:
                 change.set_seats(seats)
             change.append(line, user_id=user, interaction_id=interaction)
-            settings: Json = {k: v for k, v in table.row.settings.items() if k != "words"}
-            settings |= {key: [0] * len(table.seats) for key in ("acted", "present")}
-            order = laid.laid(settings, len(table.seats))
-            settings[laid.KEY] = laid.grown(order, game.state.rules, events)
-            change.update(words=tuple(words), settings=settings)
+            nothing = (0,) * len(table.seats)
+            order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
+            remember(change, words={}, enough=None, acted=nothing, present=nothing, laid=order)
+            change.update(words=tuple(words))
             change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             change.clear_deadlines()
             wind(change, table)
@@ -340,8 +338,8 @@ async def start(
 
 def _words(table: Table) -> list[str]:
     """What the joiners mix into chance: their ids, and a word of each who gave one."""
-    given = table.row.settings.get("words", {})
-    return [mixed(user, given.get(str(user), "")) for user in table.people]
+    given = table.memory.words
+    return [mixed(user, given.get(user, "")) for user in table.people]
 
 
 async def close(games: Games, game_id: str, user: int, *, manages: bool) -> Table:

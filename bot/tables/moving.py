@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.channels import marked, move
+from bot.tables.channels import move
 from bot.tables.games import Games
-from bot.tables.motions import Wish
+from bot.tables.memory import Wish, remember
 from bot.tables.refusals import Refused
-from bot.tables.table import LOST
 from bot.tables.transactions import wind
 from storage.change import Change
 
@@ -37,12 +36,12 @@ async def find(games: Games, game_id: str) -> None:
 
 async def _mark(games: Games, game_id: str, why: str | None) -> None:
     async with games.tables.at(game_id) as table:
-        if table.row.settings.get(LOST) == why:
+        if table.memory.lost == why:
             return
 
         # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
         def work(change: Change) -> None:
-            change.update(settings=marked(change.game.settings, why))
+            remember(change, lost=why)
             wind(change, table)
 
         table.keep(await games.store.change(table.id, work))

@@ -7,10 +7,12 @@ alone; the others together, by a vote.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.tables import holders, motions
 from bot.tables.games import Games
-from bot.tables.holders import BIDS, DECLINED
-from bot.tables.motions import ADMIT, motions_of
+from bot.tables.memory import Bid, memory_of, remember
+from bot.tables.motions import ADMIT
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
@@ -132,20 +134,19 @@ async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple
             raise Refused("ui.error.seat_yours")
         before = table.seats[seat].settings
         returns = bool(before.get("returns")) and before.get("person") == user
-        asked = motions_of(table.row.settings).values()
+        asked = table.memory.motions.values()
         if not returns and any((m.name, m.seat) == (ADMIT, seat) for m in asked):
             raise Refused("ui.error.seat_asked")
-        if not returns and table.row.settings.get(DECLINED, {}).get(str(int(seat))) == user:
+        if not returns and table.memory.seeking.declined.get(seat) == user:
             raise Refused("ui.error.seat_declined")
 
         def work(change: Change) -> None:
             if returns:
                 holders.to_person(change, table, seat, person, user)
                 return
-            settings = change.game.settings
-            bid = {"user": user, "name": person.name, "locale": person.locale}
-            bids = {**settings.get(BIDS, {}), str(int(seat)): bid}
-            change.update(settings={**settings, BIDS: bids})
+            old = memory_of(change.game).seeking
+            bid = Bid(user, person.name, person.locale)
+            remember(change, seeking=replace(old, bids={**old.bids, seat: bid}))
             motions.make(change, ADMIT, by=user, seat=seat)
 
         await games.changed(table, work)

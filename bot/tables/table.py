@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.tables.laid import laid
+from bot.tables.memory import Memory, memory_of
 from bot.tables.names import plain, shown
 from bot.tables.refusals import Refused
 from game import Event, Game, Seat, View, edition_of
@@ -20,16 +20,15 @@ Story = list[tuple[int, list[Event]]]
 BROKEN = "broken"
 """Why nobody may act at a table whose game cannot be read."""
 
-LOST, PAUSED, OPEN = "lost", "pause", "open"
-"""
-What settings say of a game: which of Discord's answers says that its channel is lost, since when it
-is paused by a vote, and for which seats a substitute is looked for.
-"""
+LOST, PAUSED = "lost", "pause"
+"""Why nobody may act for now: the channel is lost, the table has voted for a pause."""
 
 
-def still(settings: Mapping[str, Any]) -> str | None:
+def still(memory: Memory) -> str | None:
     """Why nobody may act for now: `LOST` or `PAUSED`; None while the game goes on."""
-    return next((why for why in (LOST, PAUSED) if settings.get(why)), None)
+    if memory.lost:
+        return LOST
+    return PAUSED if memory.paused else None
 
 
 @dataclass(slots=True)
@@ -61,14 +60,19 @@ class Table:
         return self.row.number
 
     @property
+    def memory(self) -> Memory:
+        """What it remembers beside its game."""
+        return memory_of(self.row)
+
+    @property
     def acted(self) -> list[int]:
         """By seat, the number of its latest action."""
-        return list(self.row.settings.get("acted") or [0] * len(self.seats))
+        return list(self.memory.acted or [0] * len(self.seats))
 
     @property
     def present(self) -> list[int]:
         """By seat, the number of the latest action that its person gave themselves."""
-        return list(self.row.settings.get("present") or self.acted)
+        return list(self.memory.present or self.acted)
 
     @property
     def theme(self) -> str:
@@ -88,12 +92,12 @@ class Table:
     @property
     def still(self) -> str | None:
         """Why nobody may act for now: `BROKEN`, or as `still` says it."""
-        return BROKEN if self.is_broken else still(self.row.settings)
+        return BROKEN if self.is_broken else still(self.memory)
 
     @property
-    def open_seats(self) -> list[Seat]:
+    def open_seats(self) -> tuple[Seat, ...]:
         """The seats for which a substitute is looked for."""
-        return [Seat(seat) for seat in self.row.settings.get(OPEN, ())]
+        return self.memory.seeking.open
 
     def playing(self) -> Game:
         """
@@ -176,7 +180,7 @@ class Table:
 
     def players(self) -> tuple[Player, ...]:
         """The seats as pictures show them."""
-        corners = laid(self.row.settings, len(self.seats))
+        corners = laid(self.memory, len(self.seats))
         return tuple(
             Player(self.name(Seat(place)), row.colour or "red", tuple(corners[place]))
             for place, row in enumerate(self.seats)

@@ -1,7 +1,7 @@
 """
 Taking back: which actions may be taken back, and what else stands again when one is.
 
-What may be taken back, the rules say (`game.core.undo`). The table's settings keep the numbers of
+What may be taken back, the rules say (`game.core.undo`). The table remembers the numbers of
 these actions, so that a program that has just started shows the same button, and the clocks as
 they were before each that changed them. What was called for by an action that has not happened is
 put away, what it had settled stands again; nobody is pinged by either. Who was called by what was
@@ -11,19 +11,18 @@ the table. Later it does call, for by then they have looked, and gone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
+
+from msgspec.structs import replace
 
 from bot.tables import news
+from bot.tables.clock import Clocks
+from bot.tables.memory import Done, Heard, Memory, Takeback, memory_of, remember
 from bot.tables.table import Table
 from game import Action, Seat
 from game.core.undo import Undo
-from storage import Json, PostRow, PostState
+from storage import PostRow, PostState
 from storage.change import Change
-
-KEY = "trail"
-"""The setting: a seat, and what it has done that may be taken back, the latest last."""
 
 CALLS = (news.ASK, news.OFFERS, news.CALL, news.HALF, news.NEAR)
 """Posts under the number of an action; a motion has one of its own."""
@@ -36,33 +35,32 @@ AGAIN = timedelta(minutes=10)
 """So long a call that was taken back counts for the same one."""
 
 
-def latest(settings: Mapping[str, Any]) -> tuple[Seat, int] | None:
+def latest(memory: Memory) -> tuple[Seat, int] | None:
     """The seat that may take something back, and the number of what it may."""
-    trail = settings.get(KEY)
-    return (Seat(trail["seat"]), trail["done"][-1]["number"]) if trail and trail["done"] else None
+    done = memory.takeback.done
+    return (memory.takeback.seat, done[-1].number) if done else None
 
 
 def seat_of(table: Table, user: int) -> Seat | None:
     """Of a person's seats, the one that may take something back."""
-    found = latest(table.row.settings)
+    found = latest(table.memory)
     return found[0] if found and found[0] in table.seats_of(user) else None
 
 
-def clocks_before(settings: Mapping[str, Any], number: int) -> Json | None:
+def clocks_before(memory: Memory, number: int) -> Clocks | None:
     """The clocks before an action that may be taken back, if it changed them."""
-    done = settings.get(KEY, {}).get("done", ())
-    return next((one.get("clocks") for one in done if one["number"] == number), None)
+    return next((one.before for one in memory.takeback.done if one.number == number), None)
 
 
-def is_heard(settings: Mapping[str, Any], plan: news.Plan, now: datetime) -> bool:
+def is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
     """Whether all whom *plan* calls were called for the same just now, before it was taken back."""
     heard = {
         seat
-        for kind, seats, said in settings.get(KEY, {}).get("heard", ())
-        if kind == plan.kind and now < datetime.fromisoformat(said) + AGAIN
-        for seat in seats
+        for each in memory.takeback.heard
+        if each.kind == plan.kind and now < each.said + AGAIN
+        for seat in each.seats
     }
-    return bool(plan.seats) and heard.issuperset(map(int, plan.seats))
+    return bool(plan.seats) and heard.issuperset(plan.seats)
 
 
 def is_known(change: Change, plan: news.Plan) -> bool:
@@ -76,20 +74,20 @@ def is_known(change: Change, plan: news.Plan) -> bool:
     return heard.issuperset(map(int, plan.seats))
 
 
-def grown(
-    change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Json | None
-) -> Json:
-    """What may be taken back after an action; *clocks* are those before it, if it changed them."""
-    old = {"seat": -1, "done": [], **change.game.settings.get(KEY, {})}
-    trail = old if old["seat"] == seat else {"done": []}
-    done = list(trail["done"])
+def note(
+    change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Clocks | None
+) -> None:
+    """Note what may be taken back; *clocks* are those before the action, if it changed them."""
+    old = memory_of(change.game).takeback
+    done = old.done if old.seat == seat else ()
     if isinstance(action, Undo):
-        done = [one for one in done if one["number"] != action.number]
+        done = tuple(one for one in done if one.number != action.number)
     elif [one.number for one in table.playing().trail.done[-1:]] != [number]:
-        done = []
+        done = ()
     else:
-        done.append({"number": number, **({"clocks": clocks} if clocks else {})})
-    return {**trail, "seat": int(seat), "done": done}
+        done = (*done, Done(number, clocks))
+    heard = old.heard if old.seat == seat else ()
+    remember(change, takeback=Takeback(seat, done, heard))
 
 
 def revise(change: Change, table: Table, number: int) -> None:
@@ -97,14 +95,13 @@ def revise(change: Change, table: Table, number: int) -> None:
     state = table.playing().state
     boards, calls = change.posts(*news.TABLE_POSTS), change.posts(*CALLS)
     heard = [
-        [post.key.kind, post.data["seats"], post.said.isoformat()]
+        Heard(post.key.kind, tuple(post.data["seats"]), post.said)
         for post in (*boards, *calls)
         if post.key.number == number and post.key.kind in OWED
         if post.said and not post.data.get("silent")
     ]
-    trail = change.game.settings.get(KEY, {})
-    trail = {**trail, "heard": [*trail.get("heard", ()), *heard]}
-    change.update(settings={**change.game.settings, KEY: trail})
+    old = memory_of(change.game).takeback
+    remember(change, takeback=replace(old, heard=(*old.heard, *heard)))
     # The board under which the action was done, and the one that it brought, if it did.
     under = max((p for p in boards if p.key.number < number), key=_number)
     for post in boards:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 
 from bot import answering, metrics
 from bot.tables import clocks, laid, news, takeback
+from bot.tables.clock import Clocks
+from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
 from bot.tables.table import Table
 from bot.tables.tables import Tables, is_forced
@@ -150,31 +152,29 @@ def _store(
     acted[done.seat] = number
     change.append(done.line, user_id=user, interaction_id=interaction)
     change.save(game.snapshot(), chance_counter=done.counter)
-    settings = {**change.game.settings, "acted": acted}
-    order = laid.laid(settings, len(table.seats))
-    settings[laid.KEY] = laid.grown(order, game.state.rules, done.events)
-    change.update(settings=settings)
+    order = laid.laid(memory_of(change.game), len(table.seats))
+    order = laid.grown(order, game.state.rules, done.events)
+    remember(change, acted=tuple(acted), laid=order)
     if isinstance(action, Undo):
         takeback.revise(change, table, action.number)
     before = _wind(change, table, action)
-    left = takeback.grown(change, table, done.seat, action, number, before)
-    change.update(settings={**change.game.settings, takeback.KEY: left})
+    takeback.note(change, table, done.seat, action, number, before)
     plan_all(change, done.plans, number)
     if game.state.winners:
         change.end(Status.OVER, "won")
 
 
-def _wind(change: Change, table: Table, action: Action) -> Json | None:
+def _wind(change: Change, table: Table, action: Action) -> Clocks | None:
     """`wind` after *action*; the clocks as they were before it, if it has changed whose run."""
     if clocks.pace_of(table) is None:
         return None
     resting = rests(change, table, clocks.concerned(table))
-    old = change.game.settings
-    before = clocks.stopped(old, change.now, resting)
+    old = memory_of(change.game)
+    before = clocks.stopped(old.clocks, change.now, resting)
     if isinstance(action, Undo) and (found := takeback.clocks_before(old, action.number)):
         clocks.unwind(change, found, resting)
     clocks.wind(change, table, resting)
-    return before if set(before["clocks"]) != set(change.game.settings["clocks"]) else None
+    return before if set(before.running) != set(memory_of(change.game).clocks.running) else None
 
 
 def _note_story(table: Table, done: _Done, user: int | None) -> None:
@@ -195,7 +195,7 @@ def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
     """
     for plan in plans:
         data: Json = {"seats": [int(seat) for seat in plan.seats]}
-        if takeback.is_heard(change.game.settings, plan, change.now) or (
+        if takeback.is_heard(memory_of(change.game), plan, change.now) or (
             plan.is_unasked and takeback.is_known(change, plan)
         ):
             data["silent"] = True

@@ -8,20 +8,22 @@ may manage the channel needs no majority; whom a motion is about has no vote on 
 A vote can be taken back while the motion stands, and what nobody wants any more falls. When people
 leave, what the others have agreed on is carried in the same change.
 
-What is carried may leave its mark in the table's settings: ``pause`` is since when the game is
-paused, ``open`` lists the seats for which a substitute is looked for.
+What is carried may leave its mark in the table's memory: since when the game is paused, which seats
+look for a substitute.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from bot.tables import channels, holders, motions
-from bot.tables.motions import Motion, Wish, motions_of
-from bot.tables.table import PAUSED, Table
+from bot.tables.memory import Motion, Wish, memory_of, remember
+from bot.tables.table import Table
 from bot.tables.transactions import wind
 from storage import Occupied, Status
 from storage.change import Change
@@ -51,13 +53,12 @@ def _abandon(change: Change, table: Table, wish: Wish) -> None:
 
 
 def _pause(change: Change, table: Table, wish: Wish) -> None:
-    change.update(settings={**change.game.settings, PAUSED: change.now.isoformat()})
+    remember(change, paused=change.now)
     wind(change, table)
 
 
 def _resume(change: Change, table: Table, wish: Wish) -> None:
-    settings = {key: value for key, value in change.game.settings.items() if key != PAUSED}
-    change.update(settings=settings)
+    remember(change, paused=None)
     wind(change, table)
 
 
@@ -74,11 +75,11 @@ MOTIONS: dict[str, Row] = {
     "abandon": Row(_abandon),
     "pause": Row(
         _pause,
-        lambda table, _: "ui.error.pause" if table.row.settings.get(PAUSED) else None,
+        lambda table, _: "ui.error.pause" if table.memory.paused else None,
     ),
     "resume": Row(
         _resume,
-        lambda table, _: None if table.row.settings.get(PAUSED) else "ui.error.not_paused",
+        lambda table, _: None if table.memory.paused else "ui.error.not_paused",
     ),
     motions.SUBSTITUTE: Row(
         _open, lambda table, wish: "ui.error.open" if wish.seat in table.open_seats else None
@@ -118,9 +119,9 @@ def needed(table: Table, wish: Wish) -> int:
 
 def settle(change: Change, table: Table) -> None:
     """Count the votes by who is at the table after *change*, and carry what they are enough for."""
-    for number in sorted(motions_of(change.game.settings)):
+    for number in sorted(memory_of(change.game).motions):
         table.row = change.game
-        motion = motions_of(change.game.settings).get(number)
+        motion = memory_of(change.game).motions.get(number)
         if motion is None or table.row.status is not Status.RUNNING:
             continue
         row, votes = MOTIONS[motion.name], voters(table, motion) & set(motion.votes)

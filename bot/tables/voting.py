@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from bot.tables import holders, motions
 from bot.tables.games import Games
-from bot.tables.motions import Motion, Wish, motions_of
+from bot.tables.memory import Motion, Wish
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.tables.votes import MOTIONS, count, is_won, needed, voters
@@ -44,7 +46,7 @@ async def propose(
     wish = Wish(name=name, seat=seat, channel=channel)
     async with games.tables.at(game_id) as table:
         _need_running(table)
-        found = motions_of(table.row.settings).values()
+        found = table.memory.motions.values()
         motion = next((motion for motion in found if motion.wants(wish)), None)
         return await _vote(games, table, user, wish, motion, manages=manages)
 
@@ -131,7 +133,7 @@ def _standing(table: Table, number: int) -> Motion:
     :raises Refused: if the game does not run.
     """
     _need_running(table)
-    motion = motions_of(table.row.settings).get(number)
+    motion = table.memory.motions.get(number)
     if motion is None:
         raise Stale
     return motion

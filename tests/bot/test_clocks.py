@@ -12,7 +12,6 @@ from bot.publisher import Publisher
 from bot.screens import public
 from bot.screens.story import marked, newest, retold
 from bot.tables import moving, timers, voting
-from bot.tables.clocks import clocks_of
 from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.transactions import carry_out
@@ -38,7 +37,7 @@ async def test_only_who_is_waited_for_is_timed(games: Games) -> None:
     """One clock, of the seat that begins, with the allowance of a day and a day in the bank."""
     table = await begun(games)
 
-    clocks = clocks_of(table.row.settings)
+    clocks = table.memory.clocks.running
 
     assert set(clocks) == {on_turn(table)}
     assert clocks[on_turn(table)].end == NOON + 48 * HOUR
@@ -49,7 +48,7 @@ async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
     """All the time in the world is the default."""
     table = await begun(games, pace="")
 
-    assert clocks_of(table.row.settings) == {}
+    assert table.memory.clocks.running == {}
     assert await next_due(games.store) is None
 
 
@@ -62,8 +61,8 @@ async def test_an_answer_stops_the_clock_and_starts_the_next(games: Games, watch
     await act(games, table)
 
     assert on_turn(table) != first
-    assert set(clocks_of(table.row.settings)) == {on_turn(table)}
-    assert table.row.settings["banks"][str(first)] == timedelta(hours=20).total_seconds()
+    assert set(table.memory.clocks.running) == {on_turn(table)}
+    assert table.memory.clocks.banks[first] == timedelta(hours=20)
 
 
 async def test_who_lets_time_pass_is_reminded_twice(games: Games, watch: Watch) -> None:
@@ -93,7 +92,7 @@ async def test_when_the_time_is_up_the_default_is_played(games: Games, watch: Wa
     assert on_turn(table) != sleeper
     lines = await games.store.lines(table.id, 1)
     assert [(line.seat, line.user_id) for line in lines] == [(sleeper, None)] * len(lines)
-    assert clocks_of(table.row.settings)[int(on_turn(table))].start == watch.now
+    assert table.memory.clocks.running[int(on_turn(table))].start == watch.now
 
 
 async def test_a_whole_turn_is_rolled_and_ended(games: Games, watch: Watch) -> None:
@@ -126,7 +125,7 @@ async def test_nobody_is_hurried_while_away(games: Games, watch: Watch) -> None:
 
     assert table.number == 0
     assert await reminders(games, table) == []
-    assert clocks_of(table.row.settings)[int(seat)].end == back + 48 * HOUR
+    assert table.memory.clocks.running[int(seat)].end == back + 48 * HOUR
 
 
 async def test_what_was_answered_for_somebody_is_news_to_them(games: Games, watch: Watch) -> None:
@@ -229,7 +228,7 @@ async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> No
 
     assert stopped is None
     assert table.number == 0
-    assert clocks_of(table.row.settings)[seat].end == watch.now + 18 * HOUR
+    assert table.memory.clocks.running[seat].end == watch.now + 18 * HOUR
 
 
 async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch) -> None:
@@ -240,7 +239,7 @@ async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch
 
     await voting.propose(games, table.id, 1, "move", channel=8, manages=False)
 
-    assert {clock.end for clock in clocks_of(table.row.settings).values()} == {NOON + 49 * HOUR}
+    assert {clock.end for clock in table.memory.clocks.running.values()} == {NOON + 49 * HOUR}
     assert await next_due(games.store) == NOON + 25 * HOUR
 
 

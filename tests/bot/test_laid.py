@@ -60,9 +60,9 @@ async def test_a_city_comes_after_what_stood_before(games: Games) -> None:
         RoadBuilt(seat=Seat(1), edge=EdgeId(7)),
     ]
 
-    after = grown(order, rules, events)
+    after = grown(tuple(map(tuple, order)), rules, events)
 
-    assert after == [[mine[1], mine[0]], other, order[2]]
+    assert after == ((mine[1], mine[0]), tuple(other), tuple(order[2]))
 
 
 async def test_what_lies_from_the_beginning_is_known(games: Games) -> None:

@@ -10,7 +10,6 @@ from bot import faults
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu
 from bot.tables import lobby
-from bot.tables.clocks import clocks_of
 from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -179,7 +178,7 @@ async def test_no_word_can_be_read_in_what_is_mixed_into_chance(games: Games) ->
 
     row = (await lobby.start(games, table.id, 1, NOON)).row
 
-    assert "ábaco" not in str((row.words, row.settings))
+    assert "ábaco" not in str((row.words, row.memory))
 
 
 @pytest.mark.parametrize(
@@ -214,7 +213,7 @@ async def test_the_pace_of_the_menu_is_that_of_the_game(games: Games) -> None:
 
     started = await lobby.start(games, table.id, 1, NOON)
 
-    assert clocks_of(started.row.settings)
+    assert started.memory.clocks.running
 
 
 async def test_only_the_host_chooses_the_pace(games: Games) -> None:

@@ -8,7 +8,6 @@ from bot.screens import votes as screens
 from bot.screens.public import Post
 from bot.tables import lobby, moving, seats, voting
 from bot.tables.games import Games
-from bot.tables.motions import motions_of
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
@@ -35,7 +34,7 @@ async def test_one_of_three_moves_nothing(games: Games) -> None:
 
     assert (first.is_carried, channel, "<#8>" in said) == (False, HERE, True)
     assert (second.is_carried, table.row.channel_id) == (True, THERE)
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
     assert screens.told(second, Words("en")).text == "The game has moved to <#8>."
 
 

@@ -7,9 +7,8 @@ from datetime import timedelta
 import pytest
 
 from bot.tables import filling, lobby, seats, timers, voting
-from bot.tables.clocks import clocks_of
 from bot.tables.games import Games
-from bot.tables.motions import ADMIT, motions_of
+from bot.tables.motions import ADMIT
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Game, Seat
@@ -47,9 +46,7 @@ async def asked(games: Games, user: int) -> tuple[Table, Seat]:
 
 async def agree(games: Games, table: Table, user: int) -> voting.Vote:
     """A person's vote for the newest motion."""
-    return await voting.agree(
-        games, table.id, max(motions_of(table.row.settings)), user, manages=False
-    )
+    return await voting.agree(games, table.id, max(table.memory.motions), user, manages=False)
 
 
 async def test_who_leaves_is_followed_by_a_computer(games: Games) -> None:
@@ -60,7 +57,7 @@ async def test_who_leaves_is_followed_by_a_computer(games: Games) -> None:
     assert (row.user_id, row.name, row.colour) == (COMPUTER, "P2", table.seats[seat].colour)
     assert table.name(seat) == "Computer (P2)"
     assert table.seats_of(GUEST) == []
-    assert table.open_seats == [seat]
+    assert table.open_seats == (seat,)
     assert len(await owed(games, table, "seat")) == 1
 
 
@@ -118,7 +115,7 @@ async def test_a_computer_is_not_said_to_have_been_late(games: Games, watch: Wat
     again = await Games(games.store).tables.look(table.id)
 
     assert table.forced == again.forced == set()
-    assert seat not in clocks_of(table.row.settings)
+    assert seat not in table.memory.clocks.running
 
 
 async def test_what_a_computer_owed_when_the_program_ended_is_played(
@@ -197,8 +194,8 @@ async def test_a_substitute_sits_down_when_who_sat_there_agrees(games: Games) ->
 
     assert vote.is_carried
     assert (table.user(seat), table.name(seat)) == (STRANGER, "P9")
-    assert table.open_seats == []
-    assert motions_of(table.row.settings) == {}
+    assert table.open_seats == ()
+    assert table.memory.motions == {}
     newest = table.latest("turn")
     assert newest is not None
     assert (newest.key.number, newest.data["seats"]) == (table.number, [seat])
@@ -261,8 +258,8 @@ async def test_who_changes_their_mind_keeps_the_seat(games: Games) -> None:
 
     await seats.keep(games, table.id, GUEST, seat, manages=False)
 
-    assert table.open_seats == []
-    assert motions_of(table.row.settings) == {}
+    assert table.open_seats == ()
+    assert table.memory.motions == {}
     assert table.user(seat) == GUEST
 
 
@@ -276,7 +273,7 @@ async def test_a_computer_gives_the_seat_back(games: Games) -> None:
 
     assert sits
     assert table.user(seat) == GUEST
-    assert table.open_seats == []
+    assert table.open_seats == ()
 
 
 async def test_who_has_left_for_good_asks_like_anybody_else(games: Games) -> None:
@@ -286,7 +283,7 @@ async def test_who_has_left_for_good_asks_like_anybody_else(games: Games) -> Non
     _, sits = await seats.take(games, table.id, person(GUEST), seat)
 
     assert not sits
-    assert [m.name for m in motions_of(table.row.settings).values()] == [ADMIT]
+    assert [m.name for m in table.memory.motions.values()] == [ADMIT]
 
 
 async def test_a_majority_puts_somebody_out(games: Games) -> None:
@@ -327,7 +324,7 @@ async def test_a_new_player_has_a_clock_of_their_own(games: Games, watch: Watch)
 
     await agree(games, table, table.seats[seat].person)
 
-    clock = clocks_of(table.row.settings)[int(seat)]
+    clock = table.memory.clocks.running[int(seat)]
     assert (clock.start, clock.stage) == (watch.now, 0)
     await timers.look(games, watch.now)
     assert table.number == 1
@@ -370,7 +367,7 @@ async def test_an_empty_seat_has_left_the_game(games: Games) -> None:
 
     assert table.playing().state.gone == (seat,)
     assert table.seats[seat].user_id is None
-    assert table.open_seats == []
+    assert table.open_seats == ()
     newest = table.latest("turn")
     assert newest is not None
     assert newest.data["seats"] == [on_turn(table)] != [seat]
@@ -428,7 +425,7 @@ async def test_only_the_host_asks_computers_in_and_sends_them_away(games: Games)
     await filling.send_away(games, table.id, HOST)
 
     assert [seat.user_id for seat in table.seats] == [HOST, GUEST]
-    assert "third" not in table.row.settings
+    assert table.memory.enough is None
 
 
 async def test_a_lobby_of_computers_closes_with_its_last_person(games: Games) -> None:

@@ -101,7 +101,7 @@ async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
         told = await t.command(gus, "game pause")
 
         assert "paused" in told or "pausa" in told
-        assert '"pause":' in str(t.asked("SELECT settings FROM games"))
+        assert '"paused":' in str(t.asked("SELECT memory FROM games"))
         assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
 
 
@@ -174,7 +174,7 @@ async def _paused(t: Table) -> Post:
     await t.people[1].click(motion, "Agree")
     await t.people[2].click(motion, "Agree")
     await t.rest()
-    assert '"pause":' in str(t.asked("SELECT settings FROM games"))
+    assert '"paused":' in str(t.asked("SELECT memory FROM games"))
     return motion
 
 

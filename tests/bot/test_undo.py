@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.tables import news, takeback, timers
-from bot.tables.clocks import clocks_of
 from bot.tables.games import Games
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -102,7 +101,7 @@ async def test_another_program_takes_back_the_same(games: Games, store: Store) -
     other = Games(store)
     again = await other.tables.look(table.id)
 
-    assert takeback.latest(again.row.settings) == (seat, 2)
+    assert takeback.latest(again.memory) == (seat, 2)
     await back(other, again, seat)
     await back(other, again, seat, 1)
 
@@ -130,15 +129,15 @@ async def test_the_clock_goes_on_where_it_was(games: Games, watch: Watch) -> Non
     watch.now = NOON + 5 * HOUR
     seat = await founded(games, table)
     other = on_turn(table)
-    assert set(clocks_of(table.row.settings)) == {other}
+    assert set(table.memory.clocks.running) == {other}
     watch.now = NOON + 8 * HOUR
 
     await back(games, table, seat)
 
-    clocks = clocks_of(table.row.settings)
+    clocks = table.memory.clocks.running
     assert set(clocks) == {seat}
     assert clocks[seat].end == NOON + 48 * HOUR
-    assert table.row.settings["banks"] == {}
+    assert table.memory.clocks.banks == {}
     assert await next_due(games.store) == NOON + 24 * HOUR
 
 
@@ -153,7 +152,7 @@ async def test_no_time_is_gained_by_taking_back(games: Games, watch: Watch) -> N
         watch.now = NOON + (hour + 0.5) * HOUR
         await back(games, table, seat)
 
-    assert clocks_of(table.row.settings)[seat].end == NOON + 48 * HOUR
+    assert table.memory.clocks.running[seat].end == NOON + 48 * HOUR
 
 
 async def test_who_is_called_no_more_gets_no_reminder(games: Games, watch: Watch) -> None:
@@ -217,7 +216,7 @@ async def test_however_often_it_is_done_again_one_ping_is_enough(
 ) -> None:
     """A board that pinged nobody, taken back in its turn, leaves the first ping what it was."""
     table, newest = await done_again(games, store)
-    seat = Seat(takeback.latest(table.row.settings)[0])  # type: ignore[index]  # there is one
+    seat = Seat(takeback.latest(table.memory)[0])  # type: ignore[index]  # there is one
     await said(store, table, news.TURN, newest.key.number)
 
     await back(games, table, seat)
@@ -233,12 +232,12 @@ async def test_a_call_that_was_taken_back_counts_until_another_seat_acts(
 ) -> None:
     """When the called one has played on, their next turn calls them like any other."""
     table, _ = await done_again(games, store)
-    before = dict(table.row.settings[takeback.KEY])
+    before = table.memory.takeback
 
     await act(games, table)
 
-    assert "heard" in before
-    assert "heard" not in table.row.settings[takeback.KEY]
+    assert before.heard
+    assert not table.memory.takeback.heard
 
 
 async def test_the_line_of_what_was_done_is_written_anew(games: Games, store: Store) -> None:
@@ -264,7 +263,7 @@ async def test_what_was_played_for_a_seat_stays(games: Games, watch: Watch) -> N
         with pytest.raises(Illegal) as refused:
             await back(each, await each.tables.look(table.id), seat)
         assert refused.value.reason is No.FORCED
-    assert takeback.latest(table.row.settings) is None
+    assert takeback.latest(table.memory) is None
 
 
 async def test_only_its_person_takes_an_action_back(games: Games) -> None:

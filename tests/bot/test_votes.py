@@ -8,11 +8,9 @@ import pytest
 
 from bot.screens import votes as screens
 from bot.screens.public import Post
-from bot.tables import absence, lobby, motions, moving, timers, voting
-from bot.tables.clocks import clocks_of
+from bot.tables import lobby, motions, moving, timers, voting
 from bot.tables.games import Games
 from bot.tables.live import is_live
-from bot.tables.motions import motions_of
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Seat
@@ -69,7 +67,7 @@ async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) ->
     vote = await propose(games, table, 1, "pause")
 
     assert (vote.votes, vote.needed, vote.is_carried) == (1, 2, False)
-    assert motions_of(table.row.settings)[1].votes == (1,)
+    assert table.memory.motions[1].votes == (1,)
     assert len(await posts(games, table)) == 1
 
 
@@ -135,7 +133,7 @@ async def test_motions_of_different_kinds_stand_beside_each_other(games: Games) 
 
     await propose(games, table, 2, "abandon")
 
-    found = motions_of(table.row.settings).values()
+    found = table.memory.motions.values()
     assert {m.name: m.votes for m in found} == {"pause": (1,), "abandon": (2,)}
     assert {post.key.number for post in await posts(games, table)} == {1, 2}
 
@@ -147,7 +145,7 @@ async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
     with pytest.raises(Stale):
         await voting.agree(games, table.id, 1, 3, manages=False)
 
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
     assert await next_due(games.store) is None
 
 
@@ -158,11 +156,11 @@ async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> N
     watch.now += 72 * HOUR
 
     await timers.look(games, watch.now)
-    lapsed = motions_of(table.row.settings)
+    lapsed = table.memory.motions
     await propose(games, table, 2, "abandon")
 
     assert lapsed == {}
-    assert motions_of(table.row.settings)[2].votes == (2,)
+    assert table.memory.motions[2].votes == (2,)
     assert {post.key.number for post in await posts(games, table)} == {1, 2}
 
 
@@ -215,7 +213,7 @@ async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> N
     await propose(games, table, 1, "resume")
     await propose(games, table, 3, "resume")
 
-    assert clocks_of(table.row.settings)[seat].end == watch.now + 38 * HOUR
+    assert table.memory.clocks.running[seat].end == watch.now + 38 * HOUR
     assert await next_due(games.store) == watch.now + 14 * HOUR
     assert await reminders(games, table) == []
 
@@ -235,7 +233,7 @@ async def test_an_answer_after_a_pause_pays_for_all_that_it_took(
     await act(games, table)
     await act(games, table)
 
-    assert table.row.settings["banks"][str(seat)] == timedelta(hours=20).total_seconds()
+    assert table.memory.clocks.banks[seat] == timedelta(hours=20)
 
 
 async def test_a_pause_and_a_lost_channel_are_two_things(games: Games) -> None:
@@ -247,7 +245,7 @@ async def test_a_pause_and_a_lost_channel_are_two_things(games: Games) -> None:
     await moving.find(games, table.id)
 
     assert (both, table.still) == ("lost", "pause")
-    assert not any(clock.runs for clock in clocks_of(table.row.settings).values())
+    assert not any(clock.runs for clock in table.memory.clocks.running.values())
 
 
 @pytest.mark.parametrize(("name", "key"), [("pause", "pause"), ("resume", "not_paused")])
@@ -313,7 +311,7 @@ async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
         asked.append(len(await posts(games, table)))
 
     assert asked == [0, 0, 1, 1]
-    (motion,) = motions_of(table.row.settings).values()
+    (motion,) = table.memory.motions.values()
     assert (motion.name, motion.seat, motion.by, motion.votes) == ("substitute", seat, None, ())
 
 
@@ -344,7 +342,7 @@ async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> 
 
     await sleeps(games, table, watch, seat, 1)
 
-    assert table.row.settings[absence.LATE] == {str(seat): 1}
+    assert table.memory.late == {seat: 1}
     assert await posts(games, table) == []
 
 
@@ -357,7 +355,7 @@ async def test_who_comes_back_ends_the_question(games: Games, watch: Watch) -> N
 
     await answers(games, table, seat)
 
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
     due = await games.store.due(watch.now + 1000 * HOUR)
     assert not [deadline for deadline in due if deadline.kind.startswith(motions.KIND)]
 
@@ -367,12 +365,12 @@ async def test_the_others_open_the_seat(games: Games, watch: Watch) -> None:
     table = await begun(games)
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 3)
-    (number,) = motions_of(table.row.settings)
+    (number,) = table.memory.motions
 
     for user in set(table.people) - {table.user(seat)}:
         await voting.agree(games, table.id, number, user, manages=False)
 
-    assert table.open_seats == [seat]
+    assert table.open_seats == (seat,)
 
 
 async def test_dice_that_roll_by_themselves_are_nobodys_return(games: Games, watch: Watch) -> None:
@@ -384,4 +382,4 @@ async def test_dice_that_roll_by_themselves_are_nobodys_return(games: Games, wat
 
     await sleeps(games, table, watch, seat, 3)
 
-    assert [m.seat for m in motions_of(table.row.settings).values()] == [seat]
+    assert [m.seat for m in table.memory.motions.values()] == [seat]

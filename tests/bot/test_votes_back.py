@@ -8,11 +8,12 @@ from bot.screens import votes as screens
 from bot.screens.public import Post
 from bot.tables import lobby, motions, seats, votes, voting
 from bot.tables.games import Games
-from bot.tables.motions import ADMIT, Motion, motions_of
+from bot.tables.memory import Motion, forget
+from bot.tables.motions import ADMIT
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
-from storage import COMPUTER, Status, without
+from storage import COMPUTER, Status, Store
 from storage.change import Change
 from tests.bot.acting import NOON, begun, opened, person
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
@@ -28,13 +29,13 @@ async def four(games: Games) -> Table:
 
 async def disagree(games: Games, table: Table, user: int, *, manages: bool = False) -> None:
     """A person presses the other button of the newest motion."""
-    number = max(motions_of(table.row.settings))
+    number = max(table.memory.motions)
     await voting.disagree(games, table.id, number, user, manages=manages)
 
 
 def motion(table: Table) -> Motion:
     """The only motion that stands."""
-    (found,) = motions_of(table.row.settings).values()
+    (found,) = table.memory.motions.values()
     return found
 
 
@@ -74,7 +75,7 @@ async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
 
     await disagree(games, table, 1)
 
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
     assert await next_due(games.store) is None
 
 
@@ -148,10 +149,10 @@ async def test_the_host_declines_a_bid(games: Games) -> None:
     table, seat = await bid(games)
 
     await disagree(games, table, HOST)
-    fallen = motions_of(table.row.settings)
+    fallen = table.memory.motions
     await seats.take(games, table.id, person(8), seat)
 
-    assert (fallen, table.open_seats) == ({}, [seat])
+    assert (fallen, table.open_seats) == ({}, (seat,))
     assert motion(table).by == 8
 
 
@@ -194,7 +195,7 @@ async def test_who_manages_the_channel_declines_a_bid(games: Games) -> None:
 
     await disagree(games, table, 8, manages=True)
 
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
 
 
 async def test_one_of_the_others_only_takes_their_own_vote_back(games: Games) -> None:
@@ -224,7 +225,7 @@ async def test_votes_that_are_enough_when_somebody_leaves_carry_at_once(
     await seats.resign(games, table.id, 4, seat_of(table, 4), computed=computed)
 
     assert table.still == "pause"
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
 
 
 async def test_who_leaves_takes_the_vote_along(games: Games) -> None:
@@ -245,7 +246,7 @@ async def test_a_wish_falls_with_the_only_one_who_had_it(games: Games) -> None:
 
     await seats.resign(games, table.id, 2, seat_of(table, 2), computed=True)
 
-    assert motions_of(table.row.settings) == {}
+    assert table.memory.motions == {}
 
 
 async def test_one_carried_motion_carries_another(games: Games) -> None:
@@ -282,10 +283,14 @@ async def test_a_new_host_who_has_agreed_decides(games: Games) -> None:
     assert table.user(seat) == STRANGER
 
 
-async def test_a_motion_of_somebody_forgotten_can_be_read(games: Games) -> None:
-    """What is left of a motion without its proposer's id is a motion still."""
-    table = await begun(games)
+async def test_nothing_is_remembered_of_somebody_forgotten(games: Games, store: Store) -> None:
+    """Their vote is gone, a bid of theirs is, and the others' stand."""
+    table, seat = await bid(games)
     await propose(games, table, 1, "pause")
-    left_over = without(motion(table).to_json(), 1)
 
-    assert Motion.of(1, left_over).votes == ()
+    await store.change(table.id, lambda change: forget(change, STRANGER))
+
+    memory = (await Games(store).tables.look(table.id)).memory
+    assert [motion.by for motion in memory.motions.values()] == [None, 1]
+    assert (memory.seeking.bids, memory.seeking.open) == ({}, (seat,))
+    assert [motion.votes for motion in memory.motions.values()] == [(), (1,)]

@@ -14,6 +14,7 @@ from random import Random
 from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
 from bot.tables import lobby, news
 from bot.tables.games import Games
+from bot.tables.memory import remember
 from game import BOXES, COLOURS, Action, Choice, Game, Seat, Seeded, offered
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
@@ -314,7 +315,7 @@ async def put(
             for line in here.game.lines[1:]:
                 change.append(line)
             change.save(here.game.snapshot(), chance_counter=here.chance.counter)
-            change.update(settings={**change.game.settings, "acted": here.acted})
+            remember(change, acted=tuple(here.acted))
             _plan(change, here.plans)
 
         await store.change(here.game_id, more)

@@ -20,6 +20,7 @@ from bot.screens.hand import hand
 from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
 from bot.tables import news
+from bot.tables.memory import Memory, encoded
 from bot.tables.table import Story, Table
 from game import COLOURS, Game, Seat, State, told
 from game.base.parts import Offers
@@ -44,7 +45,8 @@ def table(state: State, story: Story, acted: Sequence[int], boxes: Sequence[Modu
         host_id=100,
         modules=("base",),
         options={},
-        settings={"acted": list(acted)},
+        settings={},
+        memory=encoded(Memory(acted=tuple(acted))),
         seed=b"seed",
         commitment="commitment",
         words=(),

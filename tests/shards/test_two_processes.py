@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.scenes import now
-from bot.tables.clocks import KIND, Clock
+from bot.tables.clock import Clock, Clocks
+from bot.tables.clocks import KIND
+from bot.tables.memory import remember
 from sandbox.person import Person
 from sandbox.post import Post
 from storage import Change, Store
@@ -172,11 +174,11 @@ async def pressed(t: Two, person: Person, post: Post, op: str) -> Post:
 async def let_run_out(database: Database, here: Position, seats: set[int]) -> None:
     """The table has had a pace all along, and the time of these seats is long up."""
     start, time = now() - timedelta(days=1), timedelta(minutes=5)
-    clock = Clock(start, time, start + time, 2).to_json()
+    clock = Clock(start, time, start + time, 2)
 
     def work(change: Change) -> None:
-        kept = {"pace": "live", "clocks": {str(seat): clock for seat in seats}}
-        change.update(settings={**change.game.settings, **kept})
+        change.update(settings={**change.game.settings, "pace": "live"})
+        remember(change, clocks=Clocks(dict.fromkeys(seats, clock)))
         for seat in seats:
             change.set_deadline(f"{KIND} {seat}", start + time)
 

@@ -129,7 +129,7 @@ async def test_a_change_sees_its_own_work(store: Store) -> None:
         tx.remove_seat(1)
         tx.put_seat(SeatRow(seat=2, user_id=HOST, name="Ada again"))
         names.extend((seat.seat, seat.name) for seat in tx.seats())
-        tx.update(language="es", settings={"acted": [0, 3]})
+        tx.update(language="es", memory='{"acted": [0, 3]}')
 
     tx = await store.change(game_id, work)
 

@@ -20,7 +20,7 @@ async def _ended(store: Store, *words: str) -> str:
     def work(tx: Change) -> None:
         seat = (tx.seats())[0]
         tx.put_seat(replace(seat, dm_channel_id=5, dm_message_id=6, locale="es-ES"))
-        tx.update(words=words, settings={"votes": {"pause": [HOST, HOST + 1]}})
+        tx.update(words=words, memory=f'{{"votes": [{HOST}, {HOST + 1}]}}')
         tx.end(Status.OVER, "won")
 
     await store.change(game_id, work)
@@ -54,7 +54,7 @@ async def test_no_table_names_who_was_forgotten(store: Store) -> None:
     """Neither id nor name is left in any column of any row."""
     game_id = await _ended(store, f"{HOST} sheep", mixed(HOST + 1))
 
-    await store.change(game_id, lambda tx: tx.update(settings=without(tx.game.settings, HOST)))
+    await store.change(game_id, lambda tx: tx.update(memory=f'{{"votes": [{HOST + 1}]}}'))
 
     await store.forget(HOST)
 

@@ -1,0 +1,101 @@
+"""What a table remembers leaves the host's choices, and has types (`bot.tables.memory`)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeAlias
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+Json: TypeAlias = dict[str, Any]
+
+CHOSEN = ("theme", "pace", "auto_roll", "practice")
+"""What stays among the settings."""
+
+
+def upgrade() -> None:
+    """Split what every game has."""
+    op.add_column("games", sa.Column("memory", sa.Text(), nullable=False, server_default=""))
+    games = sa.table(
+        "games", sa.column("id"), sa.column("settings", sa.JSON), sa.column("memory", sa.Text)
+    )
+    rows = op.get_bind().execute(sa.select(games.c.id, games.c.settings)).all()
+    for game_id, old in rows:
+        kept = {name: old[name] for name in CHOSEN if name in old}
+        query = games.update().where(games.c.id == game_id)
+        op.execute(query.values(settings=kept, memory=json.dumps(memory(old))))
+
+
+def memory(old: Json) -> Json:
+    """What the settings of a game have said of its table, as version 1 of the memory has it."""
+    trail = old.get("trail", {})
+    new: Json = {
+        "version": 1,
+        "words": old.get("words"),
+        "enough": old.get("third"),
+        "acted": old.get("acted"),
+        "present": old.get("present"),
+        "laid": old.get("laid"),
+        "clocks": clocks(old),
+        "late": old.get("late"),
+        "takeback": filled(
+            {
+                "seat": trail.get("seat"),
+                "done": [done(one) for one in trail.get("done", ())],
+                "heard": trail.get("heard"),
+            }
+        ),
+        "motions": {
+            number: filled({**motion, "number": int(number)}) | {"by": motion.get("by")}
+            for number, motion in old.get("motions", {}).items()
+        },
+        "made": old.get("moved"),
+        "seeking": filled(
+            {
+                "open": old.get("open"),
+                "made": old.get("wanted"),
+                "bids": old.get("bids"),
+                "declined": old.get("declined"),
+            }
+        ),
+        "paused": old.get("pause"),
+        "lost": old.get("lost"),
+    }
+    return filled(new)
+
+
+def done(one: Json) -> Json:
+    """An action that may be taken back, with the clocks before it."""
+    before = clocks(one["clocks"]) if one.get("clocks") else None
+    return filled({"number": one["number"], "before": before})
+
+
+def clocks(old: Json) -> Json:
+    """Clocks and banks; what was seconds is a duration."""
+    return filled(
+        {
+            "running": {
+                seat: {
+                    **clock,
+                    "time": duration(clock["time"]),
+                    "before": duration(clock.get("before", 0)),
+                }
+                for seat, clock in old.get("clocks", {}).items()
+            },
+            "banks": {seat: duration(left) for seat, left in old.get("banks", {}).items()},
+        }
+    )
+
+
+def duration(seconds: float) -> str:
+    """So many seconds, as ISO 8601 writes them."""
+    return f"{'-' if seconds < 0 else ''}PT{abs(seconds):.6f}S"
+
+
+def filled(old: Json) -> Json:
+    """Without what says nothing, which the memory leaves out."""
+    return {name: value for name, value in old.items() if value not in (None, {}, [], ())}
