@@ -74,8 +74,8 @@ def what_is_owed(database: Database) -> str:
     """What the database says is still to be told, where the bot may speak."""
     silent = {
         game
-        for game, said in database.asked("SELECT id, settings FROM games")
-        if f'"{LOST}"' in said
+        for game, said in database.asked("SELECT id, memory FROM games")
+        if f'"{LOST}":' in said
     }
     games = database.asked("SELECT id FROM games WHERE told < number")
     if any(game not in silent for (game,) in games):

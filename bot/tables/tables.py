@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.tables import clocks, mending, news
+from bot.tables.memory import memory_of
 from bot.tables.refusals import NoTable, TableError
 from bot.tables.table import Table
 from game import GameError, Line
@@ -183,6 +184,7 @@ class Tables:
             row = await self.store.game(game_id)
         except NoSuchGame:
             raise NoTable from None
+        memory_of(row)  # what is damaged is told before anything rests on it
         table = Table(row, await self.store.seats(game_id))
         if row.number >= 0:
             table.game, table.is_mended = await mending.game_of(self.store, row)

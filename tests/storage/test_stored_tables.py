@@ -17,14 +17,16 @@ from typing import Any
 
 import pytest
 
+from bot.tables import moving, voting
 from bot.tables.games import Games
+from bot.tables.memory import memory_of
 from game import Game, Seat, Seeded
 from game.core import log
 from storage import GameRow, Status, Store
 from storage.upgrade import MIGRATIONS
 from tests.house import NAMES
 from tests.storage.builders import Clock
-from tests.storage.games.known import Known
+from tests.storage.games.known import Known, remembered
 from tests.storage.games.tables import move
 
 STORED = sorted((Path(__file__).parent / "games").glob("v*.sql"))
@@ -98,6 +100,15 @@ async def test_every_set_of_boxes_is_kept(old: Old) -> None:
     assert sets == {("base",)} or len(sets) >= FEWEST
 
 
+async def test_a_table_remembers_what_it_did(old: Old) -> None:
+    """Clocks, motions, bids and all the rest, as the version that stored them knew it."""
+    for game_id in old.ids:
+        then = old.games.get(game_id, {})
+        if "memory" in then:
+            now = remembered(memory_of(await old.store.game(game_id)))
+            assert {name: now[name] for name in then["memory"]} == then["memory"]
+
+
 async def test_a_stored_game_is_the_game_it_was(old: Old) -> None:
     """Everybody sees of it, and may do in it, what its own time knew, field by field."""
     for row in await old.rows():
@@ -146,17 +157,21 @@ async def test_a_stored_game_is_played_to_its_end(old: Old) -> None:
         assert game.state.winners, (row.modules, row.number)
 
 
-async def test_a_stored_table_plays_on_in_the_hall(old: Old) -> None:
+async def test_a_stored_table_plays_on(old: Old) -> None:
     """Clocks, posts and chance go on too: some actions are played and stored at every table."""
     games = Games(old.store)
     for row in await old.rows(running=True):
         random = Random(row.number)
+        await moving.find(games, row.id)
         table = await games.tables.look(row.id)
+        if table.still:
+            await voting.propose(games, row.id, table.people[0], "resume", manages=True)
         for _ in range(5):
             if table.playing().state.winners:
                 break
             seat, action = move(table.playing(), random)
-            await games.play(row.id, table.seats[seat].person, Seat(seat), action)
+            if user := table.user(Seat(seat)):  # a computer plays for itself
+                await games.play(row.id, user, Seat(seat), action)
 
         after = [each.line for each in await old.store.lines(row.id)]
         assert Game.replayed(after).snapshot() == restored(await old.store.game(row.id)).snapshot()

@@ -46,7 +46,10 @@ def memory(old: Json) -> Json:
             {
                 "seat": trail.get("seat"),
                 "done": [done(one) for one in trail.get("done", ())],
-                "heard": trail.get("heard"),
+                "heard": [
+                    {"kind": kind, "seats": seats, "said": said}
+                    for kind, seats, said in trail.get("heard", ())
+                ],
             }
         ),
         "motions": {

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.memory import Memory
 from game import Choice, Game, Seat
 from game.board.topology import Topology
 from game.core.ruleset import Ruleset
@@ -99,3 +100,37 @@ def _fields(value: Any) -> list[str]:
 def _hash(value: object) -> str:
     text = json.dumps(value, sort_keys=True)
     return hashlib.blake2s(text.encode(), digest_size=8).hexdigest()
+
+
+def remembered(memory: Memory) -> Any:
+    """What the memory of a table says, as JSON has it."""
+    clocks, seeking = memory.clocks, memory.seeking
+    done = memory.takeback.done
+    known = {
+        "acted": memory.acted,
+        "present": memory.present,
+        "laid": memory.laid,
+        "ends": {seat: clock.end for seat, clock in clocks.running.items()},
+        "times": {seat: clock.time.total_seconds() for seat, clock in clocks.running.items()},
+        "banks": {seat: left.total_seconds() for seat, left in clocks.banks.items()},
+        "done": [one.number for one in done],
+        "before": [
+            {seat: clock.end for seat, clock in one.before.running.items()} if one.before else {}
+            for one in done
+        ],
+        "heard": [one.seats for one in memory.takeback.heard],
+        "motions": {
+            number: (one.name, one.by, list(one.votes), one.seat)
+            for number, one in memory.motions.items()
+        },
+        "made": memory.made,
+        "open": seeking.open,
+        "wanted": seeking.made,
+        "bids": {seat: (bid.user, bid.name, bid.locale) for seat, bid in seeking.bids.items()},
+        "declined": seeking.declined,
+        "late": memory.late,
+        "words": memory.words,
+        "times_of_day": [memory.enough, memory.paused],
+        "lost": memory.lost,
+    }
+    return json.loads(msgspec.json.encode(known))

@@ -1,9 +1,9 @@
 """
 Makes stored databases of this version, to be opened by every later one.
 
-``python -m tests.storage.games.make v4.sql`` writes beside this file: ``v4.sql``, tables in all
-sorts of moments; ``v4.json``, what this version knows of each of their games; ``seven-v4.sql`` and
-``seven-v4.json``, a game in the middle of a seven and the messages that its bot has posted. That
+``python -m tests.storage.games.make v5.sql`` writes beside this file: ``v5.sql``, tables in all
+sorts of moments; ``v5.json``, what this version knows of each of their games; ``seven-v5.sql`` and
+``seven-v5.json``, a game in the middle of a seven and the messages that its bot has posted. That
 is done when the schema or the rules have changed and land, and never again: a file that has
 landed is what hosts have on their disks.
 """
@@ -20,13 +20,14 @@ from tempfile import TemporaryDirectory
 
 from bot.scenes import CHANNEL, PEOPLE, TALK
 from bot.tables.games import Games
+from bot.tables.memory import memory_of
 from game import BOXES, Game
 from sandbox.messages import Message
 from sandbox.payload import Payload
 from storage import Scope, Store
 from tests.bot.tables import Table, table
 from tests.storage.builders import HOST, MORNING, Clock
-from tests.storage.games.known import Known
+from tests.storage.games.known import Known, remembered
 from tests.storage.games.tables import Tables
 from tests.waiting import until
 
@@ -46,6 +47,7 @@ async def lay(url: str) -> Payload:
         for game_id, moment in tables.moments.items():
             row = await store.game(game_id)
             about: Payload = {"moment": moment, "number": row.number, "status": row.status}
+            about["memory"] = remembered(memory_of(row))
             if row.snapshot is not None:
                 about |= known.of(Game.restored(row.snapshot))
             games[game_id] = about
@@ -89,7 +91,7 @@ def _plain(message: Message) -> Payload:
 def main() -> None:
     """Write the files, unless one of them is there."""
     if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
-        sys.exit("say what to write: python -m tests.storage.games.make v4.sql")
+        sys.exit("say what to write: python -m tests.storage.games.make v5.sql")
     stem = sys.argv[1].removesuffix(".sql")
     for name in (f"{stem}.sql", f"{stem}.json", f"seven-{stem}.sql", f"seven-{stem}.json"):
         if (HERE / name).exists():

@@ -1,5 +1,5 @@
 """
-Tables as they lie on hosts' disks, played through the hall up to a moment worth keeping.
+Tables as they lie on hosts' disks, played through `Games` up to a moment worth keeping.
 
 Every set of boxes that is offered has a lobby, games in several moments, one that is over and one
 that was given up; and whatever a seat can owe is owed in one of them.
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.tables import lobby, news, voting
+from bot.tables import lobby, moving, news, seats, takeback, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.transactions import chance
@@ -20,6 +20,7 @@ from game.base.families import DISCARD, TURN
 from game.base.parts import Offers
 from game.core.codec import compiled
 from game.core.rows import Value
+from game.core.undo import Undo
 from game.table import BOXES
 from storage import PostState, SeatRow
 from tests.game.random_games import Drawn
@@ -71,6 +72,7 @@ MOMENTS = (
     Moment("seven", owes(DISCARD, 2), {"hand_limit": 5}, "live", builds=False),
     Moment("offer", _is_answered),
     Moment("abandoned", lambda game: game.state.number >= 16),
+    Moment("unsettled", lambda game: game.state.number >= 24, pace="daily"),
     Moment("over", lambda game: bool(game.state.winners), {"points": 5}, longest=TO_THE_END),
 )
 """What is kept of every set of boxes, beside a lobby."""
@@ -87,7 +89,7 @@ def moments() -> Iterator[tuple[tuple[str, ...], Moment]]:
 
 
 class Tables:
-    """Opens one table after another in *hall*, each in a channel of its own."""
+    """Opens one table after another, each in a channel of its own."""
 
     def __init__(self, games: Games, clock: Clock) -> None:
         self.games = games
@@ -142,7 +144,30 @@ class Tables:
             await self.games.ring(table.id, [each for each in due if each.game_id == table.id])
         if moment.name == "abandoned":
             await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
+        if moment.name == "unsettled":
+            await self._unsettle(table)
         await self._say(table, owing=len(self.moments) % 2)
+
+    async def _unsettle(self, table: Table) -> None:
+        """
+        Somebody has left, one was declined, another asks for the seat; then the channel is lost.
+
+        The game is paused by a vote, and what was done last had been taken back before.
+        """
+        left, games = Seat(1), self.games
+        await self._say(table, owing=0)
+        if found := takeback.latest(table.memory):
+            seat, number = found
+            await games.play(table.id, table.seats[seat].person, seat, Undo(number))
+        await seats.resign(games, table.id, table.seats[left].person, left, computed=True)
+        for user in (HOST + 20, HOST + 21):
+            if motions := list(table.memory.motions):
+                await voting.disagree(games, table.id, motions[-1], HOST, manages=True)
+            stranger = SeatRow(seat=0, user_id=user, name=f"Eva {user}", locale="es-ES")
+            await seats.take(games, table.id, stranger, left)
+        await voting.propose(games, table.id, HOST, "abandon", manages=False)
+        await voting.propose(games, table.id, HOST, "pause", manages=True)
+        await moving.lose(games, table.id, "50001")
 
     async def _say(self, table: Table, *, owing: int) -> None:
         """Note what is owed as said, and all table posts but the newest as put away."""
