@@ -70,7 +70,9 @@ async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> N
 async def test_hands_of_an_older_bot_are_edited(tmp_path: Path, seven: Path) -> None:
     """Nobody gets a second message with a hand: the old one shows what is held now."""
     async with table(tmp_path, before=old(tmp_path, seven)) as t:
-        person = next(p for p in t.people if any(f"<@{p.id}>" in post.content for post in t.public()))
+        person = next(
+            p for p in t.people if any(f"<@{p.id}>" in post.content for post in t.public())
+        )
         (hand,) = person.direct
 
         await t.command(person, "discard")
