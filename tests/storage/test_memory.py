@@ -18,11 +18,12 @@ from storage import Store, Unreadable
 from tests.storage.builders import Clock, lobby
 from tests.storage.games.known import remembered
 
-OLD = sorted(
-    file
-    for file in (Path(__file__).parent / "games").glob("*.sql")
-    if '"memory"' not in (text := file.read_text(encoding="utf-8")) and " memory " not in text
-)
+SCRIPTS = {
+    file.stem: file.read_text(encoding="utf-8")
+    for file in sorted((Path(__file__).parent / "games").glob("*.sql"))
+}
+OLD = {name: script for name, script in SCRIPTS.items() if "memory TEXT" not in script}
+"""The databases of versions that had no memory yet."""
 CHOSEN = {"theme", "pace", "auto_roll", "practice"}
 
 
@@ -64,11 +65,11 @@ def said(old: dict[str, Any]) -> Any:
     return json.loads(msgspec.json.encode(known))
 
 
-@pytest.mark.parametrize("script", OLD, ids=lambda each: str(each.stem))
-async def test_nothing_that_a_table_knew_is_forgotten(script: Path, file: Path, url: str) -> None:
+@pytest.mark.parametrize("name", OLD)
+async def test_nothing_that_a_table_knew_is_forgotten(name: str, file: Path, url: str) -> None:
     """Clocks, banks, motions, bids, what may be taken back: game by game; the rest was chosen."""
     with closing(sqlite3.connect(file)) as connection:
-        connection.executescript(script.read_text(encoding="utf-8"))
+        connection.executescript(OLD[name])
         rows = dict(connection.execute("SELECT id, settings FROM games"))
     before = {game_id: json.loads(text) for game_id, text in rows.items()}
 
@@ -157,9 +158,8 @@ EVERYTHING = {
 
 async def test_all_that_was_ever_said_is_remembered(file: Path, url: str) -> None:
     """Also what no stored game happens to have."""
-    script = next(each for each in OLD if each.stem == "v4").read_text(encoding="utf-8")
     with closing(sqlite3.connect(file)) as connection:
-        connection.executescript(script)
+        connection.executescript(OLD["v4"])
         connection.execute("UPDATE games SET settings = ?", (json.dumps(EVERYTHING),))
         connection.commit()
         ((game_id,),) = connection.execute("SELECT id FROM games LIMIT 1")
