@@ -1,32 +1,85 @@
 """
-An overview of the gods: each with its sign, what it does, and whom it helps with which side up.
+An overview of the gods: each on a card with its sign and what it does, in signs and in words.
 
-Everything on it lies open; those who hold a god come first, in the order of seats.
+Its head has the colour of whom it helps, and which side of it lies up. Everything on it lies open;
+those who help somebody come first, in the order of seats.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from PIL import Image
 
 from game import View
 from game.gods.parts import Gods
-from render.lettering import fitted, legible, lines
+from render.lettering import fitted, legible, lines, named, width
 from render.paint import paint
 from render.palette import png
 from render.scene import Player
-from render.shapes import Shape, Sprite, Text
+from render.shapes import Point, Shape, Sprite, Text, Value
 from render.themes import THEMES
 
 WIDTH = 1600
-ROW = 184
-RIM = 12
+CARD = (792, 352)
+"""How much room a god has: two stand side by side."""
+RIM = 8
 NAME = (60, 48)
-EFFECT = (40, 32)
-OWNER = (40, 28)
-LEFT = 186
-"""Where words begin."""
+EFFECT = (35, 31)
+OWNER = (40, 33)
+"""The largest and the least size of an owner's name in one line."""
+TWO = (32, 27)
+"""The same of one in two lines."""
+LEFT, RIGHT = -204, 372
+"""Where a card's words begin and end, from its middle."""
+HEAD, STRIP, FOOT = -122, -18, 97
+"""How far below the middle of a card name, signs and words have theirs."""
+
+Thing: TypeAlias = tuple[str, tuple[Value, ...], float, int]
+"""A piece of art, what it is told, how large it is drawn, and how much room it takes."""
+
+SEAT = "seat"
+"""Stands where art is told whose a piece is."""
+ANY: Thing = ("small resource", ("any",), 0.7, 86)
+CARDS: Thing = ("icon", ("hand",), 1.7, 84)
+BACK: Thing = ("small back", (), 0.7, 72)
+PERSON: Thing = ("figure", ("person",), 0.95, 56)
+CART: Thing = ("route", ("road", SEAT, -1), 1.0, 104)
+MOVED: Thing = ("route", ("road", SEAT, 1), 1.0, 104)
+
+
+def _deed(kind: str) -> Thing:
+    return "deed", (kind,), 0.8, 82
+
+
+def _card(name: str) -> Thing:
+    return "small resource", (name,), 0.7, 86
+
+
+def _die(pips: int) -> Thing:
+    return "small die", (pips,), 0.62, 76
+
+
+SEVEN = (_die(3), _die(4))
+DEEDS: Mapping[str, tuple[Thing, ...]] = {
+    "horus": (PERSON, PERSON, _deed("swap"), _card("wool"), ANY),
+    "ptah": (_card("lumber"), ANY, _deed("to"), CART),
+    "atum": (_die(2), _die(4), _deed("none"), _deed("to"), ANY),
+    "osiris": (CART, _deed("to"), MOVED),
+    "amun": (_card("ore"), _card("ore"), _deed("to"), ANY),
+    "bastet": (("robber", (), 0.95, 72), _deed("to"), ("hex", ("desert", 0, False), 0.4, 96), ANY),
+    "hapi": (
+        ("small development", ("knight",), 0.7, 88),
+        _deed("to"),
+        ("building", ("settlement", SEAT, 0), 1.05, 76),
+        ("building", ("city", SEAT, 0), 1.05, 100),
+    ),
+    "isis": (*SEVEN, _deed("to"), CARDS, _deed("kept")),
+    "maat": (_deed("seen"), CARDS, _deed("to"), ANY),
+    "thoth": (_deed("seen"), BACK, BACK, BACK, _deed("to"), BACK),
+}
+"""By god, what it does, in signs."""
 
 
 def gods_png(
@@ -49,12 +102,12 @@ def gods_png(
         message = "the game is played without gods"
         raise ValueError(message)
     gods = view.part(Gods)
-    rows = listed(gods)
-    size = (round(WIDTH * scale), round((len(rows) * ROW + 2 * RIM) * scale))
+    every = listed(gods)
+    size = (round(WIDTH * scale), round((-(-len(every) // 2) * CARD[1] + 2 * RIM) * scale))
     image = Image.new("RGB", size, THEMES[theme].water[0])
-    for i, (god, seat) in enumerate(rows):
-        y = RIM + (i + 0.5) * ROW
-        paint(image, row(gods, god, seat, y, players, captions, scale), THEMES[theme])
+    for i, (god, seat) in enumerate(every):
+        at = (WIDTH / 2 + (i % 2 - 0.5) * CARD[0], RIM + (i // 2 + 0.5) * CARD[1])
+        paint(image, card(gods, god, seat, at, players, captions, scale), THEMES[theme])
     return png(image, theme)
 
 
@@ -64,36 +117,53 @@ def listed(gods: Gods) -> list[tuple[str, int]]:
     return held + [(god, -1) for god in (*gods.stack, *gods.display)]
 
 
-def row(
+def card(
     gods: Gods,
     god: str,
     seat: int,
-    y: float,
+    middle: Point,
     players: Sequence[Player],
     captions: Mapping[str, str],
     scale: float,
 ) -> Iterator[Shape]:
-    """One god: its sign and name, what it does in two lines, and where its card lies."""
+    """One god about *middle*: sign and name, what it does, and where its card lies."""
 
-    def at(x: float, dy: float = 0) -> tuple[float, float]:
-        return x * scale, (y + dy) * scale
+    def at(x: float, y: float) -> Point:
+        return (middle[0] + x) * scale, (middle[1] + y) * scale
 
     is_last = seat >= 0 and gods.turned[seat]
-    yield Sprite("god row", (seat >= 0,), at(WIDTH / 2), scale)
-    yield Sprite("god", (god, is_last), at(98), 2.15 * scale)
-    name, large = fitted(captions.get(f"god.{god}", god.capitalize()), 560, *NAME)
-    yield Text(name, at(LEFT, -48), round(large * scale), "ink", "left")
-    effect, small = lines(captions.get(f"god_card.{god}.does", ""), 1370, 2, *EFFECT)
-    effect = [line[:1].upper() + line[1:] if i == 0 else line for i, line in enumerate(effect)]
-    for i, line in enumerate(effect):
-        dy = 31 + (i - (len(effect) - 1) / 2) * (small + 6)
-        yield Text(line, at(LEFT, dy), round(small * scale), "ink", "left")
+    colour = players[seat].colour if seat >= 0 else ""
+    on = f"{colour}.on" if colour else "ink"
+    yield Sprite("god card", (colour,), at(0, 0), scale)
+    name, large = fitted(captions.get(f"god.{god}", god.capitalize()), 320, *NAME)
+    yield Text(name, at(LEFT, HEAD), round(large * scale), on, "left")
+    room = RIGHT - LEFT - 30 - width(name, large)
     if seat < 0:
         where = "stacked" if god in gods.stack else "shown"
-        words, middle = fitted(captions.get(f"god.{where}", ""), 600, *OWNER)
-        yield Text(words, at(1556, -48), round(middle * scale), "state.later", "right")
-        return
-    player = players[seat]
-    yield Sprite("owner", (player.colour, "B" if is_last else "A"), at(1314, -44), scale)
-    words, middle = fitted(legible(player.name, f"P{seat + 1}"), 330, *OWNER)
-    yield Text(words, at(1146, -44), round(middle * scale), f"{player.colour}.on", "left")
+        words, size = fitted(captions.get(f"god.{where}", ""), room, *OWNER)
+        yield Text(words, at(RIGHT - 4, HEAD), round(size * scale), on, "right")
+    else:
+        said, size = named(legible(players[seat].name, f"P{seat + 1}"), room - 128, OWNER, TWO)
+        for i, line in enumerate(said):
+            y = HEAD + (i - (len(said) - 1) / 2) * (size + 3)
+            yield Text(line, at(RIGHT - 132, y), round(size * scale), on, "right")
+        yield Sprite("owner", (colour, "B" if is_last else "A"), at(RIGHT - 68, HEAD), scale)
+    yield from _strip(god, colour or "white", (LEFT + RIGHT) / 2, at, scale)
+    effect, small = lines(captions.get(f"god_card.{god}.does", ""), 2 * RIGHT, 3, *EFFECT)
+    effect = [line[:1].upper() + line[1:] if i == 0 else line for i, line in enumerate(effect)]
+    for i, line in enumerate(effect):
+        y = FOOT + (i - (len(effect) - 1) / 2) * (small + 5)
+        yield Text(line, at(-RIGHT, y), round(small * scale), "ink", "left")
+    yield Sprite("god", (god, is_last), at(-294, -72), 2.75 * scale)
+
+
+def _strip(
+    god: str, colour: str, middle: float, at: Callable[[float, float], Point], scale: float
+) -> Iterator[Shape]:
+    """What a god does in signs, side by side about *middle*."""
+    things = DEEDS.get(god, ())
+    x = middle - sum(wide for *_, wide in things) / 2
+    for art, told, unit, wide in things:
+        args = tuple([colour if value == SEAT else value for value in told])
+        yield Sprite(art, args, at(x + wide / 2, STRIP), unit * scale)
+        x += wide

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.core.view import View
 from game.gods.names import GODS
 from game.gods.parts import Gods
 from render import THEMES, board_png
-from render.boxes.gods.overview import gods_png, listed, row
+from render.boxes.gods.overview import DEEDS, RIGHT, card, gods_png, listed
 from render.camera import camera_for
 from render.ending import _players
 from render.layers.cards import cards
@@ -72,7 +73,7 @@ def test_the_deal_moves_nothing() -> None:
 
 
 def test_the_overview_lists_all_gods() -> None:
-    """Those before seats come first; each god has one row."""
+    """Those before seats come first; each god has one card."""
     found = listed(seen().part(Gods))
 
     assert found[:4] == [("isis", 0), ("ptah", 1), ("maat", 2), ("thoth", 3)]
@@ -83,17 +84,36 @@ def test_the_overview_lists_all_gods() -> None:
     ("god", "seat", "told"),
     [("isis", 0, ("red", "A")), ("ptah", 1, ("blue", "B")), ("amun", -1, None)],
 )
-def test_a_row_tells_whom_a_god_helps_and_with_which_side(
+def test_a_card_tells_whom_a_god_helps_and_with_which_side(
     god: str, seat: int, told: tuple[str, str] | None
 ) -> None:
-    """A plate in the owner's colour has the side that lies up; who helps nobody has none."""
-    found = list(row(seen().part(Gods), god, seat, 0, PEOPLE, CAPTIONS, 1.0))
+    """Its head in the owner's colour has the side that lies up; who helps nobody has none."""
+    found = list(card(seen().part(Gods), god, seat, (0, 0), PEOPLE, CAPTIONS, 1.0))
 
     plates = [s.args for s in found if isinstance(s, Sprite) and s.name == "owner"]
     said = [s.words for s in found if isinstance(s, Text)]
 
     assert plates == ([told] if told else [])
     assert (PEOPLE[seat].name if told else "to take") in said
+    assert [s.args for s in found if isinstance(s, Sprite) and s.name == "god card"] == [
+        (told[0] if told else "",)
+    ]
+
+
+@pytest.mark.parametrize("god", GODS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_card_tells_what_its_god_does_in_signs(god: str, theme: str) -> None:
+    """Every god has a row of signs of its own, which has room beside its large one."""
+    found = list(card(seen().part(Gods), god, -1, (0, 0), PEOPLE, CAPTIONS, 1.0))
+    signs = [s for s in found if isinstance(s, Sprite) and s.name not in {"god", "god card"}]
+    large = next(s for s in found if isinstance(s, Sprite) and s.name == "god")
+    edges = [(s.at[0], THEMES[theme].stamp(s.name, s.args, s.unit)) for s in (large, *signs)]
+    sides = [(x + stamp.left, x + stamp.left + stamp.image.width) for x, stamp in edges]
+
+    assert sum(deed == DEEDS[god] for deed in DEEDS.values()) == 1
+    assert len(signs) == len(DEEDS[god]) >= 3
+    assert all(left[1] <= right[0] + 6 for left, right in pairwise(sides))
+    assert sides[-1][1] <= RIGHT
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -37,21 +37,23 @@ def small(pen: Pen, name: str) -> None:
         sign(pen, name)
 
 
-def row(pen: Pen, is_held: bool) -> None:
-    """What the words about a god stand on; pale while nobody has its card."""
-    pen.box(-786, -87, 786, 87, 24, "ink")
-    pen.box(-781, -82, 781, 82, 20, "paper" if is_held else "ivory.wait")
+def frame(pen: Pen, seat: str) -> None:
+    """The card of a god, its head in the colour of whom it helps; pale while it helps nobody."""
+    pen.box(-388, -168, 388, 168, 26, "ink")
+    pen.box(-383, -163, 383, 163, 22, "paper" if seat else "ivory.wait")
+    head = (True, True, False, False)
+    pen.box(-383, -163, 383, -82, 22, seat or "grey", corners=head)
+    pen.line([(-383, -81), (383, -81)], "ink", 5)
 
 
 def owner(pen: Pen, seat: str, side: str) -> None:
-    """A plate in the colour of whom a god helps, and the side of its card that lies up."""
+    """The mark of whom a god helps, and the side of its card that lies up."""
     rim, ground = SIDES[side == "B"]
-    pen.box(-240, -30, 240, 30, 18, seat, "ink", 4)
-    mark(pen, seat, (-204, 0), 16, f"{seat}.on", seat)
-    pen.disc((210, 0), 30, "ink")
-    pen.disc((210, 0), 26, rim)
-    pen.disc((210, 0), 20, ground)
-    pen.text((210, 0), side, 32, "ink")
+    mark(pen, seat, (-32, 0), 18, f"{seat}.on", seat)
+    pen.disc((32, 0), 32, "ink")
+    pen.disc((32, 0), 28, rim)
+    pen.disc((32, 0), 21, ground)
+    pen.text((32, 0), side, 34, "ink")
 
 
 def sign(pen: Pen, name: str) -> None:
