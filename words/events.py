@@ -113,7 +113,8 @@ def values_of(w: Words, event: Event | Action, telling: Telling) -> dict[str, An
         value = getattr(event, field)
         if field in kinds:
             if telling.view is not None:
-                values[field] = w.place(telling.view, kinds[field], value)
+                seat = getattr(event, "seat", None)
+                values[field] = w.place(telling.view, kinds[field], value, seat)
         elif field in groups:
             values[field] = w.join(map(telling.who, value))
         elif field in seats:

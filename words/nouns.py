@@ -15,6 +15,10 @@ title (``wood``, ``Longest Road``). A text asks for the form it needs after a co
     {piece.road:the-s}   the roads     las carreteras    (so of-s, to-s, your-s)
     {piece.road:^the}    The road      La carretera      (so ^ before any form, or alone)
     {piece.road:?o|a}                  a                 (masculine or feminine)
+    {card.grain:kind}    wheat         cereales          (what is not counted; so the-kind, of-kind)
+
+A name whose kind is spoken of in the plural, though one of it has a singular, says so in a text of
+its own: ``card.grain`` is "1 cereal", ``card.grain.kind`` "los cereales".
 
 So a text fits the names of every edition.
 """
@@ -34,6 +38,7 @@ SPANISH_MANY = {
 }
 GENDER = {"el ": "m", "los ": "m", "la ": "f", "las ": "f"}
 MANY = "-s"
+KIND = "kind"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +48,13 @@ class Noun:
     language: str
     one: str
     many: str
+    kind: str = ""
+    """As the kind is called; like one of it if this is empty."""
 
     @staticmethod
-    def of(language: str, forms: tuple[str, ...]) -> Noun:
-        """The noun that a catalogue gives in *forms*."""
-        return Noun(language, forms[0], forms[-1])
+    def of(language: str, forms: tuple[str, ...], kind: str = "") -> Noun:
+        """The noun that a catalogue gives in *forms*, and perhaps as a *kind*."""
+        return Noun(language, forms[0], forms[-1], kind)
 
     @property
     def gender(self) -> str:
@@ -62,6 +69,10 @@ class Noun:
         if spec.startswith("?"):
             masculine, _, feminine = spec[1:].partition("|")
             return feminine if self.gender == "f" else masculine
+        if spec.endswith(KIND):
+            article = spec.removesuffix(KIND).removesuffix("-")
+            is_plural = self.kind == self.many
+            return self.form((f"{article}{MANY}" if article else "s") if is_plural else article)
         is_many = spec == "s" or spec.endswith(MANY)
         article = "" if spec == "s" else spec.removesuffix(MANY)
         name = self._bare(self.many if is_many else self.one)

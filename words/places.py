@@ -2,24 +2,26 @@
 Places as players call them.
 
 A hex is "6 brick", or "desert". A corner is what lies around it: "5 wood · 9 wheat · 3:1". An
-edge runs "from 6-12-10 toward 4-6-2", or lies "on 11 ore, west side" where only one hex is near.
-Where two places of a board would be called the same, more is said: which of the two hexes, which
-side, which corner. What lies out at sea is called after the nearest land: "sea to the east of 5
-ore". So a name always leads back.
+edge is told by what it runs between and where it leads: "between 6 brick and 12 wheat, toward 4
+ore"; on the coast by its hex: "on the west side of 11 ore, toward the 3:1 harbour". Where two
+places of a board would be called the same, more is said: which of the two hexes, which side, which
+corner. What lies out at sea is called after the nearest land: "sea to the east of 5 ore". So a name
+always leads back.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, dist, pi
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from game import CornerId, EdgeId, Hex, HexId, View
+from game import CornerId, EdgeId, Hex, HexId, Seat, View
 from game.board.places import SIDES
 from game.board.topology import Topology
+from words.typed import Name
 
 if TYPE_CHECKING:
     from words.voice import Words
@@ -36,8 +38,11 @@ CORNERS = {
     frozenset(("W", "NW")): "NW",
 }
 PAIR = 2
+LONGEST: Final = 60
+"""So many letters an edge's name may have: a button or a line of a menu on a phone."""
 BEARINGS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
 """Clockwise, as y grows downward."""
+WINDS = BEARINGS[::2]
 SIDE_OF = {step: side for side, step in SIDES.items()}
 
 
@@ -52,6 +57,8 @@ class Ground:
     land: tuple[bool, ...]
     harbours: tuple[tuple[EdgeId, str | None], ...]
     """Edges with the card kind they trade 2:1, None for 3:1."""
+    frame: tuple[str, ...] = ()
+    """By frame hex, its terrain, where that is known."""
 
     @staticmethod
     def of(view: View) -> Ground:
@@ -64,33 +71,42 @@ class Ground:
             tuple(view.tokens[:inner]),
             tuple(t.is_land for t in kinds),
             tuple((e, rules.cards[k].name if k >= 0 else None) for e, k in view.harbours),
+            tuple(rules.terrains[kind].name for kind in view.terrain[inner:]),
         )
+
+    def is_land(self, at: HexId) -> bool:
+        """Whether places are called after a hex: it is land, or nothing on the board is."""
+        return at < self.topology.inner and (self.land[at] or not any(self.land))
+
+    def beyond(self, at: HexId) -> str:
+        """The terrain of a hex of the frame; nothing if it is not known, or is none of them."""
+        beyond = at - self.topology.inner
+        return self.frame[beyond] if 0 <= beyond < len(self.frame) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
     """Every place's name; no two hexes, corners or edges share one."""
 
-    hexes: tuple[str, ...]
-    corners: tuple[str, ...]
+    hexes: tuple[Name, ...]
+    corners: tuple[Name, ...]
     edges: tuple[str, ...]
-    ends: tuple[str, ...]
-    """By corner, its numbers: what an edge runs from and toward."""
+    """What each runs between, or its side."""
+    ways: tuple[tuple[Name, Name], ...]
+    """By edge, its name with where it leads: to its second end, and to its first."""
 
 
-def place(w: Words, view: View, kind: str, number: int) -> str:
-    """The name of one place; an edge is told from the end where its reader has something."""
+def place(w: Words, view: View, kind: str, number: int, seat: Seat | None = None) -> str:
+    """The name of one place; an edge leads away from what *seat* has, or the reader."""
     names = names_of(w, Ground.of(view))
     if kind == "hex":
         return names.hexes[number]
     if kind == "corner":
         return names.corners[number]
-    edge = EdgeId(number)
+    edge, own = EdgeId(number), view.reader if seat is None else seat
     one, two = view.topology.edge_corners[edge]
-    if _is_own(view, two, edge) and not _is_own(view, one, edge):
-        there, back = _run(w, names.ends, two, one), _run(w, names.ends, one, two)
-        return names.edges[edge].replace(back, there, 1)
-    return names.edges[edge]
+    is_back = _is_own(view, two, edge, own) and not _is_own(view, one, edge, own)
+    return names.ways[edge][is_back]
 
 
 @lru_cache(maxsize=64)
@@ -99,15 +115,21 @@ def names_of(w: Words, ground: Ground) -> Names:
     topology = ground.topology
     plain = [_thing(w, ground, HexId(i)) for i in range(topology.inner)]
     hexes = _told_apart(w, ground, plain)
-    corners = _corners(w, ground, plain, hexes)
-    ends = [
-        "-".join(
-            str(ground.tokens[h]) if ground.tokens[h] else plain[h] for h in _land(ground, around)
-        )
-        for around in topology.corner_hexes
-    ]
-    _after_land(w, topology.corners, _sea_corners(ground), plain[_a_sea(ground)], ends)
-    return Names(hexes, corners, _edges(w, ground, ends, hexes), tuple(ends))
+    longer = _told_apart(w, ground, plain, "place.which.long")
+    corners, others = (_corners(w, ground, plain, names) for names in (hexes, longer))
+    edges = _edges(w, ground, plain, hexes)
+    runs = _runs(w, ground, plain, longer)
+    return Names(
+        _known_as(hexes, longer),
+        _known_as(corners, others),
+        edges,
+        _ways(w, ground, plain, hexes, edges, runs),
+    )
+
+
+def _known_as(names: Sequence[str], others: Sequence[str]) -> tuple[Name, ...]:
+    """*names* that people also type as *others*."""
+    return tuple(Name(name, (other,)) for name, other in zip(names, others, strict=True))
 
 
 def side(w: Words, ground: Ground, hexes: Sequence[str], edge: EdgeId) -> str:
@@ -123,8 +145,10 @@ def _thing(w: Words, ground: Ground, at: HexId) -> str:
     return w.say("place.hex", token=token, thing=name) if token else str(name)
 
 
-def _told_apart(w: Words, ground: Ground, plain: Sequence[str]) -> tuple[str, ...]:
-    """The names of hexes with a word more where two would be the same."""
+def _told_apart(
+    w: Words, ground: Ground, plain: Sequence[str], which: str = "place.which"
+) -> tuple[str, ...]:
+    """The names of hexes with a word more where two would be the same; *which* of two says it."""
     topology, told = ground.topology, list(plain)
     groups = _groups(plain)
     if any(ground.land):
@@ -139,7 +163,7 @@ def _told_apart(w: Words, ground: Ground, plain: Sequence[str]) -> tuple[str, ..
             elif len(same) == PAIR:
                 rows = {topology.hexes[h].r for h in same}
                 direction = ("N", "S")[nth] if len(rows) > 1 else ("W", "E")[nth]
-                told[at] = w.say("place.which", name=name, which=w.say(f"place.to.{direction}"))
+                told[at] = w.say(which, name=name, which=w.say(f"place.to.{direction}"))
     return tuple(told)
 
 
@@ -205,39 +229,189 @@ def _middle(place: frozenset[Hex]) -> tuple[float, float]:
     return (columns + rows / 2) / len(place), rows * 0.75**0.5 / len(place)
 
 
-def _bearing(one: tuple[float, float], two: tuple[float, float]) -> str:
-    """In which of eight directions *two* lies from *one*."""
+def _bearing(
+    one: tuple[float, float], two: tuple[float, float], among: Sequence[str] = BEARINGS
+) -> str:
+    """In which of some directions, clockwise from the east, *two* lies from *one*."""
     angle = atan2(two[1] - one[1], two[0] - one[0])
-    return BEARINGS[round(angle / (pi / 4)) % len(BEARINGS)]
+    return among[round(angle / (2 * pi / len(among))) % len(among)]
 
 
-def _edges(w: Words, ground: Ground, ends: Sequence[str], hexes: Sequence[str]) -> tuple[str, ...]:
+def _edges(w: Words, ground: Ground, plain: Sequence[str], apart: Sequence[str]) -> tuple[str, ...]:
+    """What each edge runs between; on the coast its side; at sea where the nearest land lies."""
     topology = ground.topology
-    runs = ["\n".join(sorted((ends[one], ends[two]))) for one, two in topology.edge_corners]
-    told = [_run(w, ends, one, two) for one, two in topology.edge_corners]
-    for run, same in _groups(runs):
-        start, end = run.split("\n")
-        for edge in same if len(same) > 1 or start == end else ():
-            one, two = topology.edge_hexes[edge]
-            if start == end and two >= topology.inner:
-                # From 8 toward 8: two corners of one hex on the coast, which tells nothing.
-                told[edge] = w.say("place.coast", where=side(w, ground, hexes, EdgeId(edge)))
-                continue
-            if two < topology.inner:
-                where = w.say("place.between", one=hexes[one], two=hexes[two])
-            else:
-                where = side(w, ground, hexes, EdgeId(edge))
-            told[edge] = w.say("place.edge", run=told[edge], where=where)
+    told, inland, sea = [""] * len(topology.edges), [], []
+    for edge in topology.edge_ids:
+        one, two = _inner_first(ground, edge)
+        if ground.is_land(one) and ground.is_land(two):
+            inland.append(edge)
+        elif ground.is_land(one):
+            way = _direction(topology.hexes[one], topology.hexes[two])
+            of = _with_article(w, ground, one, plain[one], apart[one], "of")
+            told[edge] = w.say("place.coast", side=w.say(f"place.to.{way}"), of=of)
+        else:
+            sea.append(edge)
+    groups: dict[frozenset[str], list[EdgeId]] = defaultdict(list)
+    for edge in inland:
+        groups[frozenset(plain[at] for at in topology.edge_hexes[edge])].append(edge)
+    for names, same in groups.items():
+        # As few words more as will do: one of the two names is told apart, or both.
+        some = [frozenset((name,)) for name in sorted(names)]
+        for longer in (frozenset[str](), *some, names):
+            called = [_between(w, ground, edge, plain, apart, longer) for edge in same]
+            if len({frozenset(pair) for pair in called}) == len(same):
+                break
+        for edge, (first, second) in zip(same, called, strict=True):
+            told[edge] = w.say("place.between", one=first, two=second)
+    _at_sea(w, ground, sea, apart, told)
     return tuple(told)
+
+
+def _between(
+    w: Words,
+    ground: Ground,
+    edge: EdgeId,
+    plain: Sequence[str],
+    apart: Sequence[str],
+    longer: Collection[str],
+) -> tuple[str, ...]:
+    """The two hexes of an inland edge; those whose *plain* names are *longer* are told *apart*."""
+    return tuple(
+        _with_article(
+            w, ground, at, plain[at], (apart if plain[at] in longer else plain)[at], "the"
+        )
+        for at in ground.topology.edge_hexes[edge]
+    )
+
+
+def _at_sea(
+    w: Words, ground: Ground, sea: Sequence[EdgeId], hexes: Sequence[str], told: list[str]
+) -> None:
+    """Call each edge of the *sea* after the nearest land, and where it lies from there."""
+    topology = ground.topology
+    land = [HexId(at) for at in range(topology.inner) if ground.is_land(HexId(at))]
+    middles = {at: _middle(frozenset((topology.hexes[at],))) for at in land}
+    for edge in sea:
+        here = _middle(topology.edges[edge])
+        near = min(land, key=lambda at, here=here: dist(here, middles[at]))  # type: ignore[misc]
+        which = w.say(f"place.to.{_bearing(middles[near], here)}")
+        told[edge] = w.say("place.sea", which=which, place=hexes[near])
+    for name, same in _groups([told[edge] for edge in sea]):
+        for nth, number in enumerate(same if len(same) > 1 else ()):
+            told[sea[number]] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
+
+
+def _with_article(w: Words, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:
+    """A hex's name within a sentence: "of 5 ore", and "of the desert", which has no number."""
+    if not ground.tokens[at]:
+        return told.replace(plain, w.noun(ground.things[at]).form(form), 1)
+    return w.say("place.of", place=told) if form == "of" else told
+
+
+def _ways(
+    w: Words,
+    ground: Ground,
+    plain: Sequence[str],
+    apart: Sequence[str],
+    edges: Sequence[str],
+    runs: Sequence[tuple[str, str]],
+) -> tuple[tuple[Name, Name], ...]:
+    """The names of all edges with where they lead, and what else is typed for them."""
+    harbours = _harbours(w, ground)
+    found = []
+    for edge, (one, two) in enumerate(ground.topology.edge_corners):
+        there, back = (
+            _way(w, edges[edge], _leads(w, ground, plain, apart, harbours, *ends))
+            for ends in ((one, two), (two, one))
+        )
+        more = runs[edge]
+        found.append((Name(there, (back, *more)), Name(back, (there, *more))))
+    return tuple(found)
+
+
+def _way(w: Words, edge: str, ends: Sequence[str]) -> str:
+    """What an edge is called with the first of its *ends* for which the name is short enough."""
+    ways = (w.say("place.way", edge=edge, end=end) for end in ends)
+    return next((way for way in ways if len(way) <= LONGEST), edge)
+
+
+def _leads(
+    w: Words,
+    ground: Ground,
+    plain: Sequence[str],
+    apart: Sequence[str],
+    harbours: dict[CornerId, str],
+    start: CornerId,
+    end: CornerId,
+) -> list[str]:
+    """Where the edge from *start* to *end* leads, the most telling first."""
+    topology = ground.topology
+    ahead = next(at for at in topology.corner_hexes[end] if at not in topology.corner_hexes[start])
+    found = []
+    if end in harbours and harbours.get(start) != harbours[end]:
+        found.append(w.say("place.toward", place=harbours[end]))
+    if ground.is_land(ahead):
+        others = {*topology.corner_hexes[start], *topology.corner_hexes[end]} - {ahead}
+        is_twin = any(ground.is_land(at) and plain[at] == plain[ahead] for at in others)
+        name = (apart if is_twin else plain)[ahead]
+        name = _with_article(w, ground, ahead, plain[ahead], name, "the")
+        found.append(w.say("place.toward", place=name))
+    elif all(ground.is_land(at) for at in topology.corner_hexes[start]):
+        coasts = (f"thing.coast.{ground.beyond(ahead)}", "thing.coast")
+        coast = w.noun(next(filter(w.has, coasts))).form("the")
+        found.append(w.say("place.toward", place=coast))
+    way = _bearing(_middle(topology.corners[start]), _middle(topology.corners[end]), WINDS)
+    found.append(w.say("place.bearing", way=w.say(f"place.to.{way}")))
+    return found
+
+
+def _harbours(w: Words, ground: Ground) -> dict[CornerId, str]:
+    """The corners with a harbour, and what that is called: "the 3:1 harbour"."""
+    found = {}
+    for edge, card in ground.harbours:
+        things = (
+            *(f"thing.harbour.{ground.beyond(at)}" for at in ground.topology.edge_hexes[edge]),
+            "thing.harbour",
+        )
+        noun = w.noun(next(filter(w.has, things)))
+        called = w.say("place.the_harbour", rate=harbour(w, card), thing=noun)
+        found.update(dict.fromkeys(ground.topology.edge_corners[edge], called))
+    return found
+
+
+def _runs(
+    w: Words, ground: Ground, plain: Sequence[str], hexes: Sequence[str]
+) -> list[tuple[str, str]]:
+    """By edge, the numbers at both its ends, as people remember it: "from 6-12-10 toward 4-6-2"."""
+    topology, found = ground.topology, []
+    ends = [
+        "-".join(
+            str(ground.tokens[h]) if ground.tokens[h] else plain[h] for h in _land(ground, around)
+        )
+        for around in topology.corner_hexes
+    ]
+    runs = ["\n".join(sorted((ends[one], ends[two]))) for one, two in topology.edge_corners]
+    for run, same in _groups(runs):
+        for edge in map(EdgeId, same):
+            one, two = topology.edge_corners[edge]
+            there, back = (
+                w.say("place.run", start=ends[a], end=ends[b]) for a, b in ((one, two), (two, one))
+            )
+            if len(same) > 1 or len({*run.split("\n")}) == 1:
+                first, second = topology.edge_hexes[edge]
+                where = (
+                    w.say("place.between", one=hexes[first], two=hexes[second])
+                    if second < topology.inner
+                    else side(w, ground, hexes, edge)
+                )
+                there, back = (w.say("place.edge", run=r, where=where) for r in (there, back))
+            found.append((edge, (there, back)))
+    return [said for _, said in sorted(found)]
 
 
 def harbour(w: Words, card: str | None) -> str:
     """A harbour's rate: "3:1", "2:1 ore"."""
     return w.say("place.harbour", card=w.noun(f"card.{card}")) if card else "3:1"
-
-
-def _run(w: Words, ends: Sequence[str], one: int, two: int) -> str:
-    return w.say("place.run", start=ends[one], end=ends[two])
 
 
 def _land(ground: Ground, around: Iterable[HexId]) -> list[HexId]:
@@ -274,14 +448,14 @@ def _at(ground: Ground, corner: int) -> str:
     return CORNERS[frozenset(_direction(here, other) for other in rest)]
 
 
-def _is_own(view: View, corner: CornerId, edge: EdgeId) -> bool:
-    """Whether the reader has a building on *corner*, or another edge that ends there."""
-    if view.reader is None:
+def _is_own(view: View, corner: CornerId, edge: EdgeId, seat: Seat | None) -> bool:
+    """Whether *seat* has a building on *corner*, or another edge that ends there."""
+    if seat is None:
         return False
-    if view.corner_piece[corner] and view.corner_seat[corner] == view.reader:
+    if view.corner_piece[corner] and view.corner_seat[corner] == seat:
         return True
     return any(
-        view.edge_piece[other] and view.edge_seat[other] == view.reader
+        view.edge_piece[other] and view.edge_seat[other] == seat
         for other in view.topology.corner_edges[corner]
         if other != edge
     )

@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, Self
 
 from game import Cards
 from game.core.ruleset import Ruleset
@@ -40,6 +41,20 @@ MARKS = re.compile(r"[\\*_~`|<>#\[\]()@:]")
 RATE = r"\d+:\d+"
 TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+")
 CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
+
+
+class Name(str):
+    """What a place is called, and what else is typed for it."""
+
+    __slots__ = ("also",)
+
+    also: tuple[str, ...]
+
+    def __new__(cls, said: str, also: tuple[str, ...] = ()) -> Self:
+        """It is said so, and found by the other names as well."""
+        name = super().__new__(cls, said)
+        name.also = also
+        return name
 
 
 def number(text: str) -> int | None:
@@ -106,7 +121,42 @@ def matches(query: str, label: str) -> bool:
     >>> matches("5 5", "5 wood · 9 wheat")
     False
     """
-    wanted, left = tokens(query), list(tokens(label))
+    others = label.also if isinstance(label, Name) else ()
+    return any(_is_said(tokens(query), tokens(name)) for name in (label, *others))
+
+
+def _is_said(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
+    """
+    Whether all *wanted* words are *said*.
+
+    Who says between what an edge runs, or where it leads, means just these of the words.
+    """
+    asked, known = _parted(wanted), _parted(said)
+    if not known[1] or not (asked[1] or listed("typed.between") & {*wanted}):
+        return _are_among(wanted, said)
+    sides, own = ([word for word in part if word in _sides()] for part in (asked[0], known[0]))
+    return sides in ([], own) and all(map(_are_among, asked, known)) and _are_paired(asked, known)
+
+
+def _parted(said: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The words before the one that says where an edge leads, and those from it on."""
+    at = next((i for i, word in enumerate(said) if word in listed("typed.toward")), len(said))
+    return said[:at], said[at + 1 :]
+
+
+def _are_paired(asked: Iterable[tuple[str, ...]], known: Iterable[tuple[str, ...]]) -> bool:
+    """Whether each number that is *asked* with its card stands so in the same part of the name."""
+    return all(
+        any(one == number and _fits(word, other) for one, other in pairwise(name))
+        for part, name in zip(asked, known, strict=True)
+        for number, word in pairwise(part)
+        if number.isdecimal() and word in _known()
+    )
+
+
+def _are_among(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
+    """Whether each of *wanted* is another word of those *said*."""
+    left = list(said)
     if len(wanted) > len(left):
         return False
     for word in wanted:
@@ -220,6 +270,14 @@ def _known() -> dict[str, frozenset[str]]:
         for word, kinds in _lexicon(edition, "card.", "terrain.").items():
             found[word] = found.get(word, frozenset()) | kinds
     return found
+
+
+@lru_cache
+def _sides() -> frozenset[str]:
+    """The words of every direction in every language."""
+    found = (texts(language).items() for language in LANGUAGES)
+    said = (forms for known in found for key, forms in known if key.startswith("place.to."))
+    return frozenset(word for forms in said for word in tokens(forms[0]))
 
 
 @lru_cache

@@ -66,9 +66,11 @@ class Words:
 
     def noun(self, key: str) -> Noun:
         """The name of a thing, like ``piece.road``, to be given to `say` as a value."""
-        return Noun.of(self.language, self._forms(key))
+        kind = f"{key}.kind"
+        named = self._forms(kind)[0] if self.has(kind) else ""
+        return Noun.of(self.language, self._forms(key), named)
 
-    def card(self, name: str, form: str = "") -> str:
+    def card(self, name: str, form: str = "kind") -> str:
         """The name of a card kind; *form* as in `words.nouns`."""
         return self.noun(f"card.{name}").form(form)
 
@@ -153,13 +155,13 @@ class Words:
         count = debt.args[0] if debt.args else 1
         return self.say(f"ask.{slug(debt.duty)}", player=player, count=count)
 
-    def place(self, view: View, kind: str, place: int) -> str:
+    def place(self, view: View, kind: str, place: int, seat: Seat | None = None) -> str:
         """
-        A hex, corner or edge as players call it.
+        A hex, corner or edge as players call it; *seat* says from whose side, or else the reader.
 
         *kind* is ``hex``, ``corner`` or ``edge``. No two places of a board are called the same.
         """
-        return places.place(self, view, kind, place)
+        return places.place(self, view, kind, place, seat)
 
     # Inside.
 

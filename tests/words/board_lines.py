@@ -35,7 +35,7 @@ def group(w: Words, *prefixes: str) -> dict[str, Noun]:
     return {
         key: w.noun(key)
         for key in known
-        if key.startswith(prefixes) and not key.endswith((".aka", ".short", ".about"))
+        if key.startswith(prefixes) and not key.endswith((".aka", ".kind", ".short", ".about"))
     }
 
 

@@ -32,8 +32,8 @@ ASKED = {
 }
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
-BROUGHT = {rf"thing\.harbour\.{GAP}", rf"ui\.one\.{GAP}"}
-"""Keys that are asked for only where a box brings such a harbour, or a verb that is listed."""
+BROUGHT = {rf"thing\.harbour\.{GAP}", rf"thing\.coast\.{GAP}", rf"ui\.one\.{GAP}"}
+"""Keys that are asked for only where a box brings such a coast, or a verb that is listed."""
 
 
 def commands() -> list[app_commands.Command[Any, Any, Any]]:
@@ -43,8 +43,8 @@ def commands() -> list[app_commands.Command[Any, Any, Any]]:
 
 
 def in_group(*starts: str) -> set[str]:
-    """The keys that begin so, but for words that are only typed."""
-    return {key for key in KEYS if key.startswith(starts) and not key.endswith(".aka")}
+    """The keys that begin so, but for words that are only typed, and names of kinds."""
+    return {key for key in KEYS if key.startswith(starts) and not key.endswith((".aka", ".kind"))}
 
 
 def test_every_key_that_is_written_out_is_there() -> None:

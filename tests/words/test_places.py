@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game import EdgeId, Game, Hex, HexId
+from game import BOXES, EdgeId, Game, Hex, HexId, Seat, View, offered
 from game.board.topology import Topology
+from game.core.codec import compiled
+from game.core.rows import Value
 from tests.words.tables import Dice, played
-from words import LANGUAGES, Words, matches
-from words.places import Ground, names_of
+from words import CLASSIC, LANGUAGES, Words, matches, means
+from words.places import LONGEST, Ground, names_of
 
 BEGINNER = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
 TOP = BEGINNER.topology
@@ -37,16 +39,47 @@ def test_a_corner_is_what_lies_around_it() -> None:
     )
 
 
-def test_an_edge_runs_from_numbers_to_numbers() -> None:
-    """An edge is told by the numbers at both its ends."""
+def test_an_edge_is_what_it_runs_between_and_where_it_leads() -> None:
+    """An edge is told by the hexes on both sides of it, and by the one ahead."""
     edge = TOP.edge((0, -1), (-1, -1))
 
-    assert EN.place(BEGINNER, "edge", edge) == "from 10-12-6 toward 12-6-11"
-    assert ES.place(BEGINNER, "edge", edge) == "de 10-12-6 hacia 12-6-11"
+    assert EN.place(BEGINNER, "edge", edge) == "between 12 wheat and 6 brick, toward 11 wood"
+    assert ES.place(BEGINNER, "edge", edge) == "entre 12 cereales y 6 arcilla, hacia 11 madera"
+
+
+def test_an_edge_leads_to_a_harbour_or_the_coast() -> None:
+    """What lies ahead may be a harbour, the coast, or nothing but a direction."""
+    ways = names_of(EN, Ground.of(BEGINNER)).ways
+    coast, harbour = TOP.edge((0, -2), (1, -2)), TOP.edge((1, -1), (2, -1))
+    shore = TOP.edge((0, -2), (0, -3))
+
+    assert {*ways[coast]} == {
+        "between 10 ore and 2 wool, toward the coast",
+        "between 10 ore and 2 wool, toward 6 brick",
+    }
+    assert {*ways[harbour]} == {
+        "between 4 wool and 10 brick, toward 9 wood",
+        "between 4 wool and 10 brick, toward 3 wood",
+    }
+    assert {*ways[shore]} == {
+        "on the north-west side of 10 ore, heading west",
+        "on the north-west side of 10 ore, heading east",
+    }
+    assert "between 9 wheat and 8 wood, toward the 2:1 brick harbour" in {
+        name for pair in ways for name in pair
+    }
+
+
+def test_a_desert_has_its_article() -> None:
+    """Only a hex without a number is called with one."""
+    edge = TOP.edge((0, 0), (0, -1))
+
+    assert EN.place(BEGINNER, "edge", edge) == "between 6 brick and the desert, toward 11 wood"
+    assert ES.place(BEGINNER, "edge", edge) == "entre 6 arcilla y el desierto, hacia 11 madera"
 
 
 def test_an_edge_is_told_from_where_one_has_something() -> None:
-    """The reader hears an edge from the end that is theirs."""
+    """An edge leads away from what its reader has, and in an event from what its seat has."""
     for game, _ in played(3, actions=8, map="beginner"):
         last = game
     own = [seat for seat in range(4) if last.view(None).corner_seat]
@@ -54,30 +87,84 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
     for seat in own:
         view = last.view(last.view().seats[seat].seat)
         for number, (one, two) in enumerate(TOP.edge_corners):
-            stands = [
-                bool(view.corner_piece[c]) and view.corner_seat[c] == seat for c in (one, two)
-            ]
+            stands = [bool(view.corner_piece[c]) and view.corner_seat[c] == seat for c in (one, two)]
             if stands == [False, True] and not view.edge_piece[number]:
-                names = names_of(EN, Ground.of(view))
-                said = EN.place(view, "edge", number)
+                there, back = names_of(EN, Ground.of(view)).ways[number]
                 others = [e for e in TOP.corner_edges[one] if e != number]
                 if not any(view.edge_piece[e] and view.edge_seat[e] == seat for e in others):
-                    assert said.startswith(f"from {names.ends[two]} toward {names.ends[one]}")
+                    assert EN.place(view, "edge", number) == back
+                    assert EN.place(last.view(), "edge", number) == there
+                    assert EN.place(last.view(), "edge", number, seat=Seat(seat)) == back
                     seen += 1
 
     assert seen
 
 
+MAPS = [
+    (" ".join(names), way)
+    for names in offered()
+    for row in compiled(names, {}, 4, BOXES).rows
+    if row.name == "map"
+    for way in row.values
+]
+"""Every map of every set of boxes that can be played."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", range(12))
-def test_no_two_places_are_called_the_same(language: str, seed: int) -> None:
-    """On any board every hex, corner and edge has a name of its own."""
-    view = Game.new(4, Dice(seed), settings={"tokens": "random", "harbours": "shuffled"}).view()
+@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
+def test_no_two_places_are_called_the_same(language: str, modules: str, way: Value) -> None:
+    """On every map of every box a hex, a corner and an edge have each a name of their own."""
+    for seed in range(9):
+        view = dealt(seed, modules, way)
+        names = names_of(words(view, language), Ground.of(view))
 
-    names = names_of(Words(language), Ground.of(view))
+        for group in (names.hexes, names.corners, names.edges):
+            assert len({*group}) == len(group)
+        ways = [(edge, name) for edge, pair in enumerate(names.ways) for name in {*pair}]
+        assert len({name for _, name in ways}) == len(ways)
+        assert all(name.startswith(names.edges[edge]) for edge, name in ways)
 
-    for group in (names.hexes, names.corners, names.edges):
-        assert len(set(group)) == len(group)
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
+def test_an_edge_has_a_short_name_that_leads_somewhere(
+    language: str, modules: str, way: Value
+) -> None:
+    """No more than sixty letters, with what lies ahead, and another name the other way."""
+    for seed in range(6):
+        view = dealt(seed, modules, way)
+        names = names_of(words(view, language), Ground.of(view))
+
+        for edge, (there, back) in zip(names.edges, names.ways, strict=True):
+            assert max(len(there), len(back)) <= LONGEST == 60
+            assert len({edge, there, back}) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
+def test_an_edge_is_found_by_each_of_its_names(language: str, modules: str, way: Value) -> None:
+    """Typed in full a name means one edge, with where it leads and without."""
+    view = dealt(1, modules, way)
+    names = names_of(words(view, language), Ground.of(view))
+
+    for edge, pair in list(enumerate(names.ways))[::4]:
+        for typed in (names.edges[edge], *pair):
+            assert [at for at, (name, _) in enumerate(names.ways) if means(typed, name)] == [edge]
+
+
+def dealt(seed: int, modules: str, way: Value) -> View:
+    """A board of a map, as different as its options make it."""
+    rows = {row.name: row.values for row in compiled(tuple(modules.split()), {}, 4, BOXES).rows}
+    chance = {"tokens": "random", "harbours": "shuffled"}
+    settings = {name: value for name, value in chance.items() if value in rows.get(name, ())}
+    return Game.new(
+        4, Dice(seed), modules=modules.split(), settings={"map": way, **settings}
+    ).view()
+
+
+def words(view: View, language: str) -> Words:
+    """The words of a board's edition."""
+    return Words(language, view.rules.edition or CLASSIC)
 
 
 def test_two_hexes_alike_are_told_apart() -> None:
@@ -90,8 +177,8 @@ def test_two_hexes_alike_are_told_apart() -> None:
 
     hexes = names_of(EN, twins).hexes
 
-    assert hexes[one] == "2 wool (the one to the north)"
-    assert hexes[two] == "2 wool (the one to the south)"
+    assert hexes[one] == "2 wool (north)"
+    assert hexes[two] == "2 wool (south)"
 
 
 def test_many_hexes_alike_are_counted() -> None:
@@ -110,7 +197,7 @@ def test_names_are_short_enough_for_a_menu() -> None:
     """A letter and a name fit into an option of a menu."""
     for seed in range(5):
         names = names_of(ES, Ground.of(Game.new(4, Dice(seed)).view()))
-        assert max(map(len, (*names.hexes, *names.corners, *names.edges))) <= 90
+        assert max(map(len, (*names.hexes, *names.corners, *names.edges))) <= 70
 
 
 @pytest.mark.parametrize(
@@ -123,7 +210,12 @@ def test_names_are_short_enough_for_a_menu() -> None:
         ("trig", "5 wood · 9 wheat", True),
         ("lumber sheep", "5 madera · 9 lana", True),
         ("3:1", "5 wood · 9 wheat · 3:1", True),
-        ("6-12", "from 6-12-10 toward 4-6-2", True),
+        ("12 6 10", "between 12 wheat and 6 brick, toward 10 ore", True),
+        ("between 6 brick and 12 wheat", "between 12 wheat and 6 brick, toward 10 ore", True),
+        ("entre 12 y 6 hacia 10", "entre 12 cereales y 6 arcilla, hacia 10 mineral", True),
+        ("between 12 and 10", "between 12 wheat and 6 brick, toward 10 ore", False),
+        ("toward 6", "between 12 wheat and 6 brick, toward 10 ore", False),
+        ("side of 10 ore", "on the west side of 2 wool, toward 10 ore", False),
         ("sur", "6 lana, esquina sur", True),
         ("", "5 wood", True),
         ("5 5", "5 wood · 9 wheat", False),
@@ -148,15 +240,30 @@ def test_an_edge_by_the_coast_is_a_side() -> None:
     assert hexes[HexId(0)] == "10 ore"
 
 
-def test_an_edge_with_one_hex_on_the_coast_is_its_side() -> None:
-    """Nothing runs "from 8 toward 8"."""
-    edge = TOP.edge((0, -2), (0, -3))
+def test_an_edge_is_found_by_the_name_it_had() -> None:
+    """Who remembers numbers at both ends finds the edge, from whichever end it was told."""
+    edge = TOP.edge((0, -1), (-1, -1))
+    for w, olds in (
+        (EN, ("from 10-12-6 toward 12-6-11", "from 12-6-11 toward 10-12-6")),
+        (ES, ("de 10-12-6 hacia 12-6-11", "de 12-6-11 hacia 10-12-6")),
+    ):
+        ways = names_of(w, Ground.of(BEGINNER)).ways
+        for old in olds:
+            assert [at for at, (name, _) in enumerate(ways) if means(old, name)] == [edge]
+    shore = names_of(EN, Ground.of(BEGINNER)).ways[TOP.edge((0, -2), (0, -3))]
+    assert means("on 10 ore, north-west side", shore[0])
 
-    assert EN.place(BEGINNER, "edge", edge) == "on 10 ore, north-west side"
-    for language in (EN, ES):
-        for said in names_of(language, Ground.of(BEGINNER)).edges:
-            start, _, end = said.partition(" toward " if language is EN else " hacia ")
-            assert start.removeprefix("from ").removeprefix("de ") != end
+
+def test_a_hex_is_found_by_the_name_it_had() -> None:
+    """One of two used to be called in more words."""
+    ground = Ground.of(BEGINNER)
+    things, tokens = list(ground.things), list(ground.tokens)
+    one, two = TOP.hex((1, -2)), TOP.hex((1, 1))
+    things[two], tokens[two] = things[one], tokens[one]
+    twins = Ground(TOP, tuple(things), tuple(tokens), ground.land, ground.harbours)
+
+    assert means("2 wool (the one to the north)", names_of(EN, twins).hexes[one])
+    assert not means("2 wool (the one to the north)", names_of(EN, twins).hexes[two])
 
 
 def islands(size: int) -> Ground:
@@ -195,7 +302,8 @@ def test_the_sea_is_called_after_the_nearest_land() -> None:
         "desert to the east of 8 wood, north-east corner (2 of 3)"
     )
     assert names.corners[topology.corner((1, 0), (2, 0), (1, 1))] == "8 wood, south-east corner"
-    assert names.edges[topology.edge((2, 0), (1, 1))] == (
-        "from 8 toward desert to the south-east of 8 (1 of 8)"
-    )
-    assert max(map(len, names.edges)) <= 100
+    assert {*names.ways[topology.edge((2, 0), (1, 1))]} == {
+        "at sea, south-east of 8 wood (1 of 8), toward 8 wood",
+        "at sea, south-east of 8 wood (1 of 8), heading east",
+    }
+    assert max(len(name) for pair in names.ways for name in pair) <= LONGEST
