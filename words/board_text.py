@@ -21,17 +21,23 @@ from words.voice import Words
 ALT: Final = 1024
 """Discord takes no longer alt text."""
 
-MESSAGE: Final = 2000
-"""Nor a longer message."""
+MESSAGE: Final = 1900
+"""Nor a message of more than 2000 characters, of which a link to a command takes some."""
 
 Called = Callable[[Seat], str]
 
 
-def board_text(view: View, names: Called, w: Words) -> str:
-    """Everything the picture of *view* shows; *names* says how seats are called."""
+def board_text(view: View, names: Called, w: Words, *, is_paused: bool = False) -> str:
+    """
+    Everything the picture of *view* shows; *names* says how seats are called.
+
+    A game that *is_paused* says so first. The board and each player are a paragraph, which `pages`
+    keeps in one piece.
+    """
     ground = Ground.of(view)
     places = names_of(w, ground)
     lines = [
+        *([w.say("board.paused")] if is_paused else []),
         w.say("board.title", count=int(view.rules.options.get("points", 0))),
         *_rows(view, places, w),
         *_harbours(view, ground, places, w),
@@ -79,21 +85,37 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
 
 
 def pages(text: str, limit: int = MESSAGE) -> list[str]:
-    """*text* in pieces that fit into a message, cut between lines, or else between words."""
-    found = [""]
-    for line in text.splitlines():
+    """
+    *text* in pieces that fit into a message, cut between paragraphs.
+
+    A paragraph that is too long is cut between lines, a line between words.
+    """
+    return _packed([part for p in text.split("\n\n") for part in _cut(p, limit)], "\n\n", limit)
+
+
+def _cut(paragraph: str, limit: int) -> list[str]:
+    """A paragraph whole, or in pieces that fit."""
+    pieces = []
+    for line in paragraph.strip("\n").splitlines():
         rest = line
         while len(rest) > limit:
             cut = rest.rfind(" ", 0, limit)
             cut = cut if cut > 0 else limit
-            found += [rest[:cut], ""]
+            pieces.append(rest[:cut])
             rest = rest[cut:].lstrip()
-        longer = f"{found[-1]}\n{rest}" if found[-1] else rest
-        if len(longer) <= limit:
-            found[-1] = longer
-        else:
-            found.append(rest)
-    return [page.strip("\n") for page in found if page.strip()]
+        pieces.append(rest)
+    return _packed(pieces, "\n", limit)
+
+
+def _packed(pieces: Sequence[str], between: str, limit: int) -> list[str]:
+    """As many *pieces* together as fit, each in the one before it if it can be."""
+    found: list[str] = []
+    for piece in pieces:
+        if found and len(found[-1]) + len(between) + len(piece) <= limit:
+            found[-1] += between + piece
+        elif piece.strip():
+            found.append(piece)
+    return found
 
 
 def bare(*lines: str) -> str:
@@ -211,8 +233,10 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
             yield w.say(key, cards=" · ".join(told))
     yield from before_seat(view, seat.seat, w)
     for award, owner, count in zip(rules.awards, view.awards, seat.measures, strict=True):
+        measure = w.say(f"measure.{award.name}", count=count)
+        noun = w.noun(f"award.{award.name}")
         key = "board.measure.holds" if owner == seat.seat else "board.measure"
-        yield w.say(key, award=w.noun(f"award.{award.name}"), count=count)
+        yield w.say(key, measure=measure, award=noun)
     left = []
     for kind, piece in enumerate(rules.pieces):
         if not piece.name:

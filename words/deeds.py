@@ -1,9 +1,9 @@
 """
 A turn in one line, when it is over.
 
-*Alba rolled 8, built 2 roads, and traded with Bruno.* An event is a deed and has a text
+*Alba rolled 8, built 2 roads and a city, and traded with Bruno.* An event is a deed and has a text
 ``past.NAME`` under its name, or it is none and listed so; deeds of one sort are counted together,
-in the order in which they came first.
+in the order in which they came first. What is built has one verb for all of it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from functools import cache
 from typing import Any, Final
 
 from game import Event, Seat
+from game.base.build_city import CityBuilt
+from game.base.build_road import RoadBuilt
+from game.base.build_settlement import SettlementBuilt
 from game.base.decline_offer import OffersHushed
 from game.base.discard import Discarded
 from game.base.end_turn import TurnEnded
@@ -42,6 +45,9 @@ NO_DEEDS: Final[tuple[type[Event], ...]] = (
 )
 """What nobody has done, what comes of another deed, and talk; boxes have more."""
 
+BUILT: Final[tuple[type[Event], ...]] = (RoadBuilt, SettlementBuilt, CityBuilt)
+"""Deeds whose text is only what was built; boxes have more."""
+
 
 def past(
     events: Sequence[Event], seat: Seat, who: Callable[[Seat], str], rules: Ruleset, w: Words
@@ -50,6 +56,7 @@ def past(
     telling = Telling(who, rules)
     found: dict[str, tuple[str, dict[str, Any]]] = {}
     counts: dict[str, int] = {}
+    built = {f"past.{kind.__name__}" for kind in _built()}
     for event in events:
         key, values = f"past.{type(event).__name__}", values_of(w, event, telling)
         if isinstance(event, Undone) and (what := undone_by_name(w, event)):
@@ -62,10 +69,24 @@ def past(
         once = w.say(key, **values, count=1)
         found.setdefault(once, (key, values))
         counts[once] = counts.get(once, 0) + 1
-    deeds = [w.say(key, **values, count=counts[once]) for once, (key, values) in found.items()]
+    deeds: dict[str, list[str]] = {}
+    for once, (key, values) in found.items():
+        told = w.say(key, **values, count=counts[once])
+        deeds.setdefault("past.built" if key in built else told, []).append(told)
+    said = [
+        w.say(key, things=w.join(told)) if key == "past.built" else key
+        for key, told in deeds.items()
+    ]
     if not deeds:
         return w.say("past.nothing", player=who(seat))
-    return w.say("past.turn", player=who(seat), deeds=w.join(deeds))
+    return w.say("past.turn", player=who(seat), deeds=w.join(said))
+
+
+@cache
+def _built() -> frozenset[type[Event]]:
+    """Every event by which something is built, those of boxes too."""
+    boxes = (getattr(box, "BUILT", ()) for box in brought("events").values())
+    return frozenset(BUILT).union(*boxes)
 
 
 @cache

@@ -39,8 +39,14 @@ def fill(text: str, values: Mapping[str, object], noun: Callable[[str], Noun]) -
         done.append(plain)
         if field is not None:
             value = noun(field) if "." in field else values[field]
-            done.append(value.form(spec) if isinstance(value, Noun) else format(value, spec))
+            done.append(value.form(spec) if isinstance(value, Noun) else _said(value, spec))
     return "".join(done)
+
+
+def _said(value: object, spec: str) -> str:
+    """A value as it is said; a number below nought has a minus rather than a hyphen."""
+    said = format(value, spec)
+    return said.replace("-", "−") if isinstance(value, int) else said
 
 
 def form_for(language: str, count: int) -> int:
