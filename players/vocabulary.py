@@ -22,24 +22,27 @@ BUTTONS = {
     "end": ("End turn", "Terminar turno"),
     "undo": ("Undo", "Deshacer"),
     "hand": ("My hand", "Mi mano"),
-    "place": ("Place", "Colocar"),
+    "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Levantar"),
     "back": ("Back", "Volver"),
     "yes": ("Yes", "Sí"),
     "accept": ("Accept", "Aceptar"),
     "decline": ("Decline", "Rechazar"),
     "counter": ("Counter", "Contraoferta"),
-    "hush": ("No trade until my turn", "Sin comercio hasta mi turno"),
-    "offer": ("Make an offer", "Hacer una oferta"),
+    "hush": ("Mute offers", "Silenciar ofertas"),
+    "offer": ("Make offer", "Hacer oferta"),
     "bank": (
-        *("Trade with the bank", "Cambiar con la banca"),
-        *("Trade with the supply", "Cambiar con la reserva"),
+        *("Use bank", "Cambiar con la banca"),
+        *("Use supply", "Cambiar con la reserva"),
     ),
-    "to all": ("Offer to everyone", "Ofrecer a todo el mundo"),
-    "i choose": ("Offer, and choose who gets it", "Ofrecer y elegir con quién"),
+    "to all": ("Offer everyone", "Ofrecer a todos"),
+    "i choose": ("Offer, then choose", "Ofrecer y elegir con quién"),
     "north": ("North", "Norte"),
     "middle": ("Middle", "Centro"),
     "south": ("South", "Sur"),
-    "skip": ("Do without the second one", "Renunciar a lo que queda"),
+    "skip": (
+        *("Skip the second road", "No poner la segunda"),
+        *("Skip the second oxcart", "No poner el segundo"),
+    ),
     "city": ("City", "Ciudad", "Temple city", "Ciudad-templo"),
     "settlement": ("Settlement", "Poblado"),
     "road": ("Road", "Carretera", "Oxcart", "Carro de bueyes"),
@@ -52,7 +55,7 @@ MENUS = {
     "victim": ("Choose whom to rob", "Elegir a quién robar"),
     "give": ("What do you give?", "¿Qué das?"),
     "get": ("What do you want?", "¿Qué quieres?"),
-    "only": ("Or only to some of them", "O solo a algunas personas"),
+    "only": ("Or only to some players", "O solo a algunas personas"),
     "answer": ("Answer an offer", "Responder a una oferta"),
     "trades": ("Choose a trade", "Elige un cambio"),
     "mine": ("Your open offers", "Tus ofertas abiertas"),
@@ -94,18 +97,18 @@ OTHER = "something else"
 """Owed, but nobody has told what it is."""
 
 HEADINGS = {
-    "found": ("Where shall your settlement stand?", "¿Dónde va tu poblado?"),
-    "first road": ("Which way shall your", "¿Hacia dónde va tu"),
-    "free road": ("Where shall your free", "gratis?"),
+    "found": ("Where does your settlement go?", "¿Dónde va tu poblado?"),
+    "first road": ("Which way does your", "¿Hacia dónde va tu"),
+    "free road": ("Where does your free", "gratis?"),
     "robber": ("Where does the robber go?", "¿A dónde va el ladrón?"),
-    "rob": ("Whom do you rob?", "¿A quién robas?"),
+    "rob": ("Who do you rob?", "¿A quién robas?"),
     "discard": ("to discard.", "para descartar."),
     "plenty": ("cards you take from the", "cartas que tomas de la"),
 }
 """How a private screen asks for it; a band asks first in which part of the board."""
 
 BANDED = {
-    "found": ("in which part of the board?", "¿en qué parte del tablero?"),
+    "found": ("which part of the board?", "¿en qué parte del tablero?"),
 }
 
 COMMANDS = frozenset(

@@ -234,9 +234,8 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
     yield from before_seat(view, seat.seat, w)
     for award, owner, count in zip(rules.awards, view.awards, seat.measures, strict=True):
         measure = w.say(f"measure.{award.name}", count=count)
-        noun = w.noun(f"award.{award.name}")
-        key = "board.measure.holds" if owner == seat.seat else "board.measure"
-        yield w.say(key, measure=measure, award=noun)
+        held = w.noun(f"award.{award.name}") if owner == seat.seat else None
+        yield w.say("board.measure.holds", measure=measure, award=held) if held else measure
     left = []
     for kind, piece in enumerate(rules.pieces):
         if not piece.name:

@@ -10,7 +10,7 @@ from bot.commands.make import command
 from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
 from bot.tables.refusals import NoTable, Refused
-from bot.tables.table import Table
+from bot.tables.table import PAUSED, Table
 from render import LOOKS
 from storage import Status
 from words import LANGUAGES, board_text, pages, score_text
@@ -56,7 +56,8 @@ async def board(services: Services, caller: Caller, text: bool = False) -> None:
     """The table once more at the bottom of the channel, or in words; to bystanders privately."""
     table = await _table(services, caller)
     if text:
-        said = board_text(table.view(), table.who, caller.w)
+        is_paused = table.still == PAUSED
+        said = board_text(table.view(), table.who, caller.w, is_paused=is_paused)
         first, *rest = pages(said)
         await caller.show(Screen(first))
         for page in rest:

@@ -48,6 +48,7 @@ def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
     w = context.w
     where = w.place(context.view, shown.pick, place)
     text = w.say(f"ui.ghost.{shown.name}", place=where)
+    label = key if w.has(key := f"ui.button.place.{shown.name}") else "ui.button.place"
     return Screen(
         text,
         Picture(
@@ -65,7 +66,7 @@ def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
         ),
         (
             (
-                Button(w.say("ui.button.place"), context.to("place", shown.name, place), "success"),
+                Button(w.say(label), context.to("place", shown.name, place), "success"),
                 Button(w.say("ui.button.back"), context.to("pick", shown.name)),
             ),
         ),

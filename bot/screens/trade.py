@@ -224,8 +224,8 @@ def exchange(context: ScreenContext, shown: Shown) -> Screen:
             w.say(
                 "ui.trade.line",
                 count=shown.rate or context.rates[action.give],
-                give=w.card(names[action.give]),
-                get=w.card(names[action.get]),
+                give=w.noun(f"card.{names[action.give]}"),
+                get=w.noun(f"card.{names[action.get]}"),
             ),
             f"{action.give}.{action.get}",
         )

@@ -50,7 +50,7 @@ async def test_who_manages_no_server_settles_nothing_for_it(
 
     await admin.settings.callback(asked, language="es")  # type: ignore[call-arg, arg-type]  # a fake
 
-    is_told = "Only those who may manage this server" in asked.said
+    is_told = "Only someone who manages this server" in asked.said
     assert (is_told, await server(store, 1)) == (
         (True, Server()) if rights is MEMBER else (False, Server(language="es"))
     )

@@ -152,10 +152,10 @@ async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -
     why, *played = public.lines(public.Post(table, "turn", 2, (), 1.0), table.view())
     past = await publisher._past(table, post)
 
-    assert why == "-# ⏰ The time was up, so this was played by default:"
+    assert why == "-# ⏰ Time ran out, so I played this by default:"
     assert played
     assert all(line.startswith("-# ⏰ ") for line in played)
-    assert past.endswith("built 1 settlement and built 1 road. ⏰ The time was up.")
+    assert past.endswith("built 1 settlement and 1 road. ⏰ Time ran out.")
 
 
 def test_of_too_many_lines_the_newest_are_told() -> None:
@@ -194,8 +194,8 @@ async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> No
 
     assert rolled.startswith(f"⏰ {table.who(sleeper)} rolls ")
     assert ended == [
-        f"⏰ The time of {table.who(sleeper)} was up.",
-        f"It is the turn of {table.who(on_turn(table))}.",
+        f"⏰ {table.who(sleeper)} ran out of time.",
+        f"It’s {table.who(on_turn(table))}’s turn.",
     ]
 
 

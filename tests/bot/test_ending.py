@@ -60,8 +60,8 @@ def _modules(state: State) -> tuple[str, ...]:
             "es",
             [
                 "-# En la mano: ninguna carta",
-                "-# En la mano: 2 madera · 1 lana · 2 caballeros",
-                "-# En la mano: 3 mineral · 1 Monopolio",
+                "-# En la mano: 2 maderas · 1 lana · 2 caballeros",
+                "-# En la mano: 3 minerales · 1 Monopolio",
             ],
         ),
     ],

@@ -20,7 +20,7 @@ from tests.words.tables import Dice
 from words import Words
 
 
-@pytest.mark.parametrize(("language", "price"), [("en", "1 brick"), ("es", "1 de arcilla")])
+@pytest.mark.parametrize(("language", "price"), [("en", "1 brick"), ("es", "1 arcilla")])
 def test_a_price_that_is_not_covered_is_named(language: str, price: str) -> None:
     """Who cannot pay for a road is told what a road costs."""
     game = Game.new(3, Dice(1))

@@ -185,7 +185,7 @@ async def test_no_word_can_be_read_in_what_is_mixed_into_chance(games: Games) ->
     ("name", "value", "shown"),
     [
         ("pace", "live", "Pace: **live"),
-        ("auto_roll", True, "Roll by itself: **yes**"),
+        ("auto_roll", True, "Auto-roll: **yes**"),
         ("theme", "contrast", "Pictures: **high contrast**"),
     ],
 )
@@ -281,7 +281,7 @@ async def test_of_three_beginners_nobody_plays_red(games: Games) -> None:
 
     started = await lobby.start(games, table.id, 1, NOON)
 
-    assert "red stays out of this map: ● P1 gets another colour" in told
+    assert "red sits out on this map: ● P1 gets another colour" in told
     assert colours(started) == ["orange", "blue", "white"]
     assert colours(await games.tables.look(table.id)) == ["orange", "blue", "white"]
     (opening,) = await games.store.lines(table.id)
@@ -296,7 +296,7 @@ async def test_four_beginners_may_play_red(games: Games) -> None:
 
     started = await lobby.start(games, table.id, 1, NOON)
 
-    assert "stays out" not in told
+    assert "sits out" not in told
     assert colours(started)[0] == "red"
 
 
@@ -307,7 +307,7 @@ async def test_on_other_maps_red_plays(games: Games) -> None:
     )
 
     assert colours(table) == ["red"]
-    assert "stays out" not in screens.lobby(table).text
+    assert "sits out" not in screens.lobby(table).text
 
 
 def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch) -> None:

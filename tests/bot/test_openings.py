@@ -36,8 +36,8 @@ async def _new(visit: Visit, **given: Any) -> str:
 @pytest.mark.parametrize(
     ("setting", "users", "told"),
     [
-        ("lobbies_per_person", [1] * 10, "You host 3 open lobbies already."),
-        ("lobbies_per_server", range(1, 11), "There are 3 open lobbies in this server already."),
+        ("lobbies_per_person", [1] * 10, "You already host 3 open lobbies."),
+        ("lobbies_per_server", range(1, 11), "This server already has 3 open lobbies."),
     ],
 )
 async def test_nobody_opens_lobbies_without_end(
@@ -58,8 +58,8 @@ async def test_nobody_opens_lobbies_without_end(
 @pytest.mark.parametrize(
     ("setting", "user", "told"),
     [
-        ("games_per_person", 1, "You host 1 running game already."),
-        ("games_per_server", 9, "There is 1 running game in this server already"),
+        ("games_per_person", 1, "You already host 1 running game."),
+        ("games_per_server", 9, "This server already has 1 running game"),
     ],
 )
 async def test_running_games_count_too(store: Store, setting: str, user: int, told: str) -> None:
@@ -93,7 +93,7 @@ async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
 
     said = [await _new(visit, thread=True) for visit in visits]
 
-    assert said[0].startswith("To open a thread you need the permission to create")
+    assert said[0].startswith("You need the permission to create")
     assert channel.made == 1
     assert [row.channel_id for row in await games_in(store, Status.LOBBY)] == [71]
 

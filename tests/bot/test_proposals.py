@@ -167,14 +167,14 @@ async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
     give, get = wanted.give.index(1), wanted.get.index(1)
 
     main = _opened("trade", context, "", [])
-    gives = opened(context, main, "Make an offer")
+    gives = opened(context, main, "Make offer")
     gets = opened(context, gives, 0, f"{give}.0")
     last = opened(context, gets, 0, f"{get}.0")
 
-    assert labels(main) == ["Make an offer"]
+    assert labels(main) == ["Make offer"]
     assert context.who(market.turn) in last.text
-    assert labels(last) == ["Make an offer", "Back"]
-    assert made(context, last, "Make an offer") == wanted
+    assert labels(last) == ["Make offer", "Back"]
+    assert made(context, last, "Make offer") == wanted
 
 
 async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -> None:

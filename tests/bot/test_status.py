@@ -124,7 +124,7 @@ async def test_who_clicks_while_the_bot_stops_is_told_so(
         await stop
 
     assert is_waited_for
-    assert "I am being updated" in told.content
+    assert "I’m restarting with an update" in told.content
 
 
 async def _stop(t: Table) -> None:

@@ -36,7 +36,7 @@ async def test_without_settings_everything_is_open(t: Table) -> None:
     told = await t.command(await _gus(t), "admin settings")
 
     assert "every channel" in told
-    assert "everybody" in told
+    assert "everyone" in told
 
 
 async def test_a_table_is_refused_where_none_may_be_opened(t: Table) -> None:
@@ -58,7 +58,7 @@ async def test_what_forbids_nothing_is_refused(t: Table) -> None:
         await t.command(gus, "admin settings", forbid="tavern"),
     ]
 
-    assert ["Nothing would be forbidden" in each for each in told] == [True, False, True]
+    assert ["That would forbid nothing" in each for each in told] == [True, False, True]
     assert t.asked("SELECT count(*) FROM settings WHERE settings LIKE '%channels%'") == [(1,)]
 
 

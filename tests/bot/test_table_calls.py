@@ -70,7 +70,7 @@ async def test_hush_answers_every_offer(tmp_path: Path) -> None:
         offerer = t.on_turn(await t.board())
         quiet = next(p for p in t.people if p is not offerer and p.screen["me"]["name"] != "Dámaso")
 
-        await quiet.click(offers, "No trade until my turn")
+        await quiet.click(offers, "Mute offers")
         await t.rest()
 
         name = str(quiet.screen["me"]["name"])
@@ -148,12 +148,12 @@ async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
             for p in t.people
             if p is not offerer and not counter.split("answers")[0].count(_name(p))
         ]
-        assert "No trade until my turn" in offers.buttons
+        assert "Mute offers" in offers.buttons
 
         for person in others:
             await t.command(person, "trade decline", offer="1")
 
-        assert "No trade until my turn" not in _now(t, offers).buttons
+        assert "Mute offers" not in _now(t, offers).buttons
         assert f"{_name(offerer)} and gives" in counter
 
 

@@ -75,7 +75,7 @@ async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> N
         assert board.id in mine
         assert board.id in others
         assert "**" not in others.partition("🎲")[0]
-        assert "no game" in none
+        assert "not in any game" in none
 
 
 async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
@@ -92,4 +92,4 @@ async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
         assert "Since you last acted" not in nothing
         assert "Since you last acted" in missed
         assert clicked.endswith(missed[missed.index("-# Since you last acted") :])
-        assert "It is the turn of" in missed
+        assert "’s turn." in missed

@@ -37,7 +37,7 @@ async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> 
 
         old = _quiet(t, board)
 
-        assert "built 1 settlement and built 1 road." in old.content
+        assert "built 1 settlement and 1 road." in old.content
 
 
 async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path:
         assert int(table_.id) > int(board.id)
         assert table_.buttons
         assert "at the bottom of the channel" in told
-        assert again.startswith("The table has just been posted")
+        assert again.startswith("I’ve just posted the table")
         assert [table_.id in text for text in (again, shown)] == [True, True]
         assert (await t.answer(eve)).attachments
         assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
@@ -81,7 +81,7 @@ async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
         dario = t.people[3]
         (hand,) = dario.direct
 
-        await dario.click(hand, "Ver el tablero")
+        await dario.click(hand, "Ver tablero")
         board = await t.answer(dario)
 
         assert board.attachments

@@ -58,5 +58,5 @@ async def test_nobody_comes_back_who_was_not_away(t: Table) -> None:
         await t.command(alba, "away", days=0),
     ]
 
-    begins = ["You are not away", "You are away until", "Welcome back", "You are not away"]
+    begins = ["You’re not away", "You’re away until", "Welcome back", "You’re not away"]
     assert [said[: len(begin)] for said, begin in zip(told, begins, strict=True)] == begins

@@ -8,7 +8,7 @@ from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 
-SEAT = "Take the seat"
+SEAT = "Take seat"
 """The button of a seat that looks for a substitute."""
 
 
@@ -64,7 +64,7 @@ async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
         assert f"Computer ({name})" in after.alt
         seat = _with_button(t, SEAT)
         assert f"Computer \\({name}\\) plays for now" in seat.content
-        assert list(seat.buttons) == ["Take the seat", "Stop looking"]
+        assert list(seat.buttons) == ["Take seat", "Stop looking"]
         old = t.people[0].post(board.id)
         assert old is not None
         assert old.buttons == {}
@@ -123,7 +123,7 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
         await t.command(t.people[1], "game substitute")
         post = _with_button(t, SEAT)
 
-        told = [await t.told(eve, post, label) for label in ("Let a computer play", "Stop looking")]
+        told = [await t.told(eve, post, label) for label in ("Use computer", "Stop looking")]
 
         assert len(set(told)) == 1
         assert "can decide that" in told[0]
@@ -144,7 +144,7 @@ async def test_a_bid_is_declined_below_the_post_that_asks(tmp_path: Path) -> Non
         await bruno.click(motion, "Decline")
         await t.rest()
 
-        assert "declined" in await t.told(eve, post, SEAT)
+        assert "turned down" in await t.told(eve, post, SEAT)
         assert not any("Decline" in post.buttons for post in t.public())
 
 
@@ -176,7 +176,7 @@ async def test_a_lobby_is_filled_with_computers_by_thumb(tmp_path: Path) -> None
         await t.command(alba, "game new")
         await t.told(alba, _with_button(t, "Options"), "Options")
         for name in ("Ada", "Alan"):
-            await alba.click(alba.ephemerals[-1], "Add a computer")
+            await alba.click(alba.ephemerals[-1], "Add computer")
             await t.rest()
             assert name in t.public()[0].content
 

@@ -21,7 +21,7 @@ async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path
         await t.rest()
         after = _motion(t)
 
-        assert "2 of the 3" in after.content
+        assert "2 of 3" in after.content
         assert "1" in told
         assert "Alba** wants to give this game up" in motion.content
         assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
@@ -116,7 +116,7 @@ async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) 
         told = await t.told(eve, motion, "Agree")
 
         assert told
-        assert "1 of the 3" in _motion(t).content
+        assert "1 of 3" in _motion(t).content
 
 
 async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
@@ -130,11 +130,11 @@ async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
         await t.rest()
         counted = _motion(t)
 
-        await bruno.click(counted, "Take my vote back")
+        await bruno.click(counted, "Withdraw vote")
         await t.rest()
         after = _motion(t)
 
-        assert ["2 of the 3" in counted.content, "1 of the 3" in after.content] == [True, True]
+        assert ["2 of 3" in counted.content, "1 of 3" in after.content] == [True, True]
         assert after.id == motion.id
         assert f"<@{bruno.id}>" in after.content
         assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
@@ -160,9 +160,9 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) ->
         after = t.asked("SELECT channel_id FROM games")
 
         assert "Send Messages" in no_rights
-        assert "tables are opened in <#" in not_allowed
+        assert "you can open tables in <#" in not_allowed
         assert "1" in wish
-        assert "wants to take this game to <#" in motion.content
+        assert "wants to move this game to <#" in motion.content
         assert before != after
         assert [p for p in alba.posts("tavern") if p.attachments]
 

@@ -65,7 +65,7 @@ async def test_a_longer_word_is_refused_before_the_command_runs(store: Store) ->
         await _ran(home, "almanac", word="ﷺ" * LONGEST),
     ]
 
-    assert said == [["That is too long: 100 characters are enough."]] * 2
+    assert said == [["That’s too long: use at most 100 characters."]] * 2
 
 
 async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
@@ -77,7 +77,7 @@ async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
         await _ran(home, "game new", practice=True, players=99),
     ]
 
-    assert said == [["I cannot take that. Please choose among what Discord offers you."]] * 2
+    assert said == [["I can’t take that. Choose from what Discord offers you."]] * 2
     assert await games_in(store, Status.LOBBY) == ()
 
 

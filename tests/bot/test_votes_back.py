@@ -130,8 +130,8 @@ async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name
 
     said = screens.vote(Post(table, "vote", 1, (), 1.0), "").text
 
-    assert labels(table) == ["Agree", "Take my vote back"]
-    assert "until then you can take yours back" in said
+    assert labels(table) == ["Agree", "Withdraw vote"]
+    assert "until then you can withdraw yours" in said
 
 
 # Bids for a seat.

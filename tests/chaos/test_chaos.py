@@ -47,7 +47,7 @@ async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
         await t.on_turn(board).click(board, "End turn")
         await t.rest()
 
-        assert "could not write that down" in told or "No he podido guardarlo" in told
+        assert "couldn’t save that" in told or "No he podido guardarlo" in told
         assert (stored, t.lines) == (lines, lines + 1)
 
 

@@ -187,7 +187,7 @@ async def _bid(t: Table) -> None:
     await t.command(t.people[3], "game substitute")
     (eve,) = await t.sandbox.join("Eve")
     t.people.append(eve)
-    await t.told(eve, _post(t, eve, ":take-3"), "Take the seat")
+    await t.told(eve, _post(t, eve, ":take-3"), "Take seat")
 
 
 def _admit(t: Table) -> Act:

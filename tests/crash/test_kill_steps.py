@@ -15,7 +15,7 @@ from tests.crash.steps import STEPS, Step
 from tests.databases import Database
 from tests.waiting import until
 
-TAKE = "Take the seat"
+TAKE = "Take seat"
 """The button of a seat that looks for a substitute."""
 
 QUICK = {
@@ -110,7 +110,7 @@ async def _shows_the_board(t: Table) -> None:
 
 
 async def _shows_the_end(t: Table) -> None:
-    assert "given up" in live(t)[0].content
+    assert "given this game up" in live(t)[0].content
     assert live(t)[0].attachments
     assert motions(t) == []
 

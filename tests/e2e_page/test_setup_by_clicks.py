@@ -99,7 +99,7 @@ class Player:
         await self.wait(f"{letters}.length")
         label = f"({letters}[{option}] ?? {letters}.at(-1)).innerText.trim()"
         await self.page.click((await self.page.evaluate(label)).split("\n")[0])
-        await self.see("shall I place it?", PRIVATE)
+        await self.see("Place it?", PRIVATE)
         await self.picture(PRIVATE)
         await self.press("Place", PRIVATE)
 
@@ -150,20 +150,20 @@ async def _join(player: Player, name: str, count: int) -> None:
     await player.see(f"{count} of 4 seats")
     await player.see("You are in", PRIVATE)
     await player.go("Hexhost")
-    await player.see("your cards will lie here")
+    await player.see("your cards will show up here")
     await player.go("parlour")
     await player.badges()
 
 
 async def _settle(player: Player, turn: int) -> None:
     """A settlement and a road, by band, letter and ghost."""
-    await player.see("in which part of the board?", PRIVATE)
+    await player.see("which part of the board?", PRIVATE)
     if turn == 0:
         await player.shot("bands")
     await player.press(BANDS[turn % 3], PRIVATE)
-    await player.see("Where shall your settlement stand?", PRIVATE)
+    await player.see("Where does your settlement go?", PRIVATE)
     await player.choose(4 + turn)
-    await player.see("Which way shall your road lead?", PRIVATE)
+    await player.see("Which way does your road lead?", PRIVATE)
     await player.picture(PRIVATE)
     await player.shot(f"road-{turn}")
     await player.choose(0)
@@ -183,7 +183,7 @@ async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
     post = lobby
     for turn in range(6):
         if turn == 3:  # who is last places twice, on the same private screen
-            await player.see("in which part of the board?", PRIVATE)
+            await player.see("which part of the board?", PRIVATE)
             assert await player.table() == post
             await player.page.resize(*PHONE)
         else:
@@ -211,7 +211,7 @@ async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
     await player.picture(TABLE)
     await player.shot("rolled")
     said = await player.page.evaluate(f"({TABLE}).innerText")
-    assert "It is the turn of" not in said
+    assert "’s turn." not in said
     await player.badges()
 
     for name in PEOPLE:

@@ -73,12 +73,16 @@ def _match(w: Words, form: str, line: str, choices: Choices) -> Found | None:
             ordered = sorted(meant[field], key=len, reverse=True)
             pattern += f"(?P<{field}>{'|'.join(map(re.escape, ordered))})"
         else:
-            pattern += f"(?P<{field}>{r'-?[0-9]+' if field in NUMBERS else '.+?'})"
+            pattern += f"(?P<{field}>{r'−?[0-9]+' if field in NUMBERS else '.+?'})"
         seen.add(field)
     found = re.fullmatch(pattern, line)
     if found is None:
         return None
     return {
-        field: meant[field][text] if field in meant else int(text) if field in NUMBERS else text
+        field: meant[field][text]
+        if field in meant
+        else int(text.replace("−", "-"))
+        if field in NUMBERS
+        else text
         for field, text in found.groupdict().items()
     }

@@ -9,13 +9,14 @@ same names on the same board. The lines of boxes are read by functions in the te
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from tests.words.board_ground import GroundReader
 from tests.words.board_lines import Found, group, match, short
 from tests.words.board_reading import Counts, Reading, ReadOffer, ReadSeat
-from words.catalogue import CLASSIC
+from words.catalogue import CLASSIC, LANGUAGES, texts
 from words.nouns import Noun
 from words.voice import Words
 
@@ -172,11 +173,11 @@ class Reader:
     def shown(self, found: Found) -> None:
         self.seat.shown = self._count("cards.dev", "card", self._dev, found["cards"])
 
-    def measure(self, found: Found) -> None:
-        self.seat.measures[found["award"]] = found["count"]
+    def measure(self, found: Found, award: str) -> None:
+        self.seat.measures[award] = found["count"]
 
     def holds(self, found: Found) -> None:
-        self.measure(found)
+        self.take(found["measure"])
         self.seat.holds.append(found["award"])
 
     def pieces(self, found: Found) -> None:
@@ -198,6 +199,7 @@ class Reader:
 
 
 METHODS: Final[Taking] = {
+    "board.paused": Reader.nothing,
     "board.title": Reader.title,
     "board.row": Reader.row,
     "board.row.west": Reader.row_west,
@@ -223,8 +225,12 @@ METHODS: Final[Taking] = {
     "board.played": Reader.played,
     "board.shown": Reader.shown,
     "board.measure.holds": Reader.holds,
-    "board.measure": Reader.measure,
     "board.pieces": Reader.pieces,
     "board.left": Reader.left,
+    **{
+        key: partial(Reader.measure, award=key.removeprefix("measure."))
+        for key in texts(LANGUAGES[0])
+        if key.startswith("measure.")
+    },
 }
 """The lines that every board text has."""

@@ -48,17 +48,17 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
 @pytest.mark.parametrize(
     ("key", "names", "english", "spanish"),
     [
-        ("base.longest_road", "base", "set aside", "se aparta"),
+        ("base.longest_road", "base", "nobody holds it", "queda sin dueño"),
         (
             "base.largest_army",
             "base egypt gods",
-            "may pass on",
-            "puede cambiar de manos o apartarse",
+            "may change hands",
+            "puede cambiar de manos o quedarse sin dueño",
         ),
         (
             "gods.gods",
             "base egypt gods",
-            "Unused it cannot be given back",
+            "You can’t give it back unused",
             "Sin usarlo no se devuelve",
         ),
         ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barca de papiro"),

@@ -20,7 +20,9 @@ from words.phrase import fields, parts
 TESTS = Path(__file__).parents[1]
 SAME = [TESTS / "words" / "same.txt", *(TESTS.glob("game/*/same.txt"))]
 """Lists of texts that are the same in English and Spanish; a box has its own."""
-FORMS = {"", "a", "s"} | {f"{article}{many}" for article in ENGLISH for many in ("", "-s")}
+FORMS = {"", "a", "s", "kind"} | {
+    f"{article}{many}" for article in ENGLISH for many in ("", "-s", "-kind")
+}
 NAMES = ("award.", "card.", "deck.", "dev.", "piece.", "terrain.", "thing.")
 MOST = {"ui.button.": 80, "ui.verb.": 80, "ui.menu.": 150, "ui.band.": 80, "dev_card.": 100}
 

@@ -120,8 +120,8 @@ def test_a_choice_is_only_named() -> None:
     """A choice has names and no description."""
     told = choice("map", "variable")
 
-    assert (told["name"], told["description"]) == ("dealt by chance", "")
-    assert told["name_localizations"]["es-419"] == "repartido al azar"
+    assert (told["name"], told["description"]) == ("random", "")
+    assert told["name_localizations"]["es-419"] == "al azar"
 
 
 def test_an_unknown_command_has_no_words() -> None:

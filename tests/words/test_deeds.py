@@ -67,7 +67,7 @@ def test_an_award_is_named() -> None:
 
 def test_a_turn_without_deeds_is_over() -> None:
     """There is a line even for a turn in which nothing happened."""
-    assert said(TurnEnded(seat=A)) == "The turn of 🔴 Alba is over."
+    assert said(TurnEnded(seat=A)) == "🔴 Alba’s turn is over."
 
 
 @pytest.mark.parametrize(

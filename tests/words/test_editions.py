@@ -108,8 +108,8 @@ def called(language: str, forms: tuple[str, ...]) -> set[str]:
 @pytest.mark.parametrize(
     ("edition", "said"),
     [
-        ("classic", "Solo puedes renunciar a la última carretera gratis, no a la primera."),
-        ("egypt", "Solo puedes renunciar al último carro de bueyes gratis, no al primero."),
+        ("classic", "Coloca la primera carretera gratis: solo puedes renunciar a la segunda."),
+        ("egypt", "Coloca el primer carro de bueyes gratis: solo puedes renunciar al segundo."),
     ],
 )
 def test_a_free_piece_is_called_by_its_name(edition: str, said: str) -> None:

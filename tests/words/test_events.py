@@ -89,7 +89,7 @@ def test_production_is_one_line() -> None:
     )
     assert said(Produced(got=(NONE,) * 4, short=()), "es") == "Nadie recibe nada."
     assert said(Produced(got=(NONE,) * 4, short=(1,))) == (
-        "The bank runs short of brick, so not everyone is paid."
+        "The bank runs short of brick, so not everyone gets their share."
     )
 
 
@@ -110,7 +110,7 @@ def test_offers_say_to_whom() -> None:
     assert said(TradeOffered(offer=offer)) == "🔴 Alba offers 🔵 Inés: 2 wood for 1 ore."
     assert said(TradeOffered(offer=every)) == "🔴 Alba offers everyone 2 wood for 1 ore."
     assert said(TradeOffered(offer=counter), "es") == (
-        "🔵 Inés responde a 🔴 Alba con otra oferta: da 1 mineral por 2 madera."
+        "🔵 Inés responde a 🔴 Alba con otra oferta: da 1 mineral por 2 maderas."
     )
     assert said(OfferAnswered(offer=1, seat=B, accepts=True)) != said(
         OfferAnswered(offer=1, seat=B, accepts=False)
@@ -141,7 +141,7 @@ def test_special_cards_are_taken_passed_and_set_aside() -> None:
     assert lines == [
         "🔴 Alba takes **Longest Road**.",
         "🔴 Alba takes **Longest Road** from 🔵 Inés.",
-        "**Longest Road** is set aside: nobody leads alone.",
+        "Nobody holds **Longest Road** for now: no one leads alone.",
     ]
 
 
@@ -169,7 +169,7 @@ def test_without_a_view_places_are_left_out() -> None:
     ("language", "full", "empty"),
     [
         ("en", "🔴 Alba leaves the game for good. Back to the bank: 2 wood.", "for good."),
-        ("es", "🔴 Alba deja la partida para siempre. Vuelve a la banca: 2 madera.", "siempre."),
+        ("es", "🔴 Alba deja la partida para siempre. Vuelve a la banca: 2 maderas.", "siempre."),
     ],
 )
 def test_who_leaves_puts_cards_back(language: str, full: str, empty: str) -> None:

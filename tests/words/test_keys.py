@@ -80,7 +80,17 @@ def test_every_text_is_asked_for() -> None:
 
 def test_names_of_rows_are_those_of_the_boxes() -> None:
     """No card, piece, duty or source of points has words that is in no box."""
-    groups = ("piece.", "dev.", "dev_card.", "deck.", "award.", "term.", "duty.", "ask.")
+    groups = (
+        "piece.",
+        "dev.",
+        "dev_card.",
+        "deck.",
+        "award.",
+        "measure.",
+        "term.",
+        "duty.",
+        "ask.",
+    )
     listed = {key for box in BOXES for key in rows(box)}
 
     found = in_group(*groups, "ui.button.duty.", "ui.verb.")
@@ -107,7 +117,7 @@ def test_every_event_is_a_deed_or_is_none() -> None:
     none = {*NO_DEEDS, *(event for box in brought("events").values() for event in box.NO_DEEDS)}
 
     assert in_group("past.") - {
-        *("past.turn", "past.nothing", "past.late"),
+        *("past.turn", "past.nothing", "past.late", "past.built"),
         *(f"past.{Undone.__name__}.{end}" for end in ("named",)),
     } == {f"past.{event.__name__}" for event in events - none}
     assert none <= events

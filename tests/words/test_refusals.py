@@ -24,12 +24,12 @@ LAND = r"""
 """
 SENTENCES = {
     "en": (
-        "Not now: what you have to do is move the robber.",
-        "Not now: first somebody else has to discard 4 cards.",
+        "Not yet: first move the robber.",
+        "Not yet: somebody else must discard 4 cards first.",
     ),
     "es": (
-        "Ahora no: lo que te toca es mover el ladrón.",
-        "Ahora no: antes alguien tiene que descartar 4 cartas.",
+        "Todavía no: antes te toca mover el ladrón.",
+        "Todavía no: antes alguien tiene que descartar 4 cartas.",
     ),
 }
 

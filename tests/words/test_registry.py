@@ -52,6 +52,7 @@ def rows(box: Module) -> Iterator[str]:
     yield from (f"dev_card.{card.name}.does" for card in box.deck_cards)
     yield from (f"deck.{card.deck}" for card in box.deck_cards)
     yield from (f"award.{award.name}" for award in box.awards)
+    yield from (f"measure.{award.name}" for award in box.awards)
     yield from (f"term.{term.name}" for term in box.terms)
     for duty in box.duties:
         yield from (f"{start}.{slug(duty.name)}" for start in ("duty", "ask", "ui.button.duty"))

@@ -108,15 +108,16 @@ def test_cards_in_short_and_in_a_sentence() -> None:
 
     assert EN.cards(cards, RULES) == "2 wood · 1 ore"
     assert EN.cards_long(cards, RULES) == "2 wood and 1 ore"
-    assert ES.cards(cards, RULES) == "2 madera · 1 mineral"
-    assert ES.cards_long(cards, RULES) == "2 de madera y 1 de mineral"
+    assert ES.cards(cards, RULES) == "2 maderas · 1 mineral"
+    assert ES.cards_long(cards, RULES) == "2 maderas y 1 mineral"
     assert ES.cards(RULES.no_cards, RULES) == "ninguna carta"
 
 
 def test_a_refusal_names_the_rule() -> None:
     """A refusal says which rule is broken, in the reader's language."""
     assert EN.refusal(Road.NOT_JOINED) == (
-        "A road must join one of your roads or buildings. An opponent’s building ends your line."
+        "A road must connect to one of your roads or buildings. "
+        "An opponent’s building cuts your line."
     )
     assert ES.refusal(Road.NOT_ON_LAND).startswith("Una carretera va siempre junto a tierra")
 
@@ -125,9 +126,9 @@ def test_a_refusal_names_the_price_where_it_is_known() -> None:
     """With the action and the rules a refusal says what the thing costs."""
     action = BuildRoad(edge=0)  # type: ignore[arg-type]  # any edge will do
 
-    assert EN.refusal(Base.CANNOT_PAY) == "Your hand does not cover the price."
-    assert EN.refusal(Base.CANNOT_PAY, action) == "Your hand does not cover the price."
+    assert EN.refusal(Base.CANNOT_PAY) == "You don’t have the cards to pay for that."
+    assert EN.refusal(Base.CANNOT_PAY, action) == "You don’t have the cards to pay for that."
     assert EN.refusal(Base.CANNOT_PAY, action, RULES) == (
-        "A road costs 1 wood and 1 brick, and your hand does not cover it."
+        "A road costs 1 wood and 1 brick, and you don’t have the cards."
     )
     assert EN.refusal(Base.NO_PIECE_LEFT, action).startswith("You have no roads left")

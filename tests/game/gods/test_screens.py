@@ -206,7 +206,7 @@ def test_an_answer_off_turn_is_found() -> None:
 
     assert screen is not None
     assert {option.label for option in menu_of(screen).options} >= {"ore", "wool"}
-    assert [button.label for button in buttons_of(screen)] == ["Do without Atum"]
+    assert [button.label for button in buttons_of(screen)] == ["Turn down Atum’s card"]
 
 
 def test_what_a_god_offers_stands_on_its_screen() -> None:
@@ -218,8 +218,8 @@ def test_what_a_god_offers_stands_on_its_screen() -> None:
     at.play(UseAtum(cards("ore")))
     settled = [button.label for button in buttons_of(menus.group(context_at(at), "god"))]
 
-    assert offered == ["Take a card from Atum", "Do without Atum"]
-    assert settled == ["Turn and keep", "Exchange"]
+    assert offered == ["Take a card from Atum", "Turn down Atum’s card"]
+    assert settled == ["Flip and keep", "Swap"]
 
 
 def test_an_empty_bank_asks_for_a_yes_alone() -> None:
@@ -294,7 +294,7 @@ def test_a_card_from_the_bank_is_typed() -> None:
         labels = [label for label, _ in ways(context_at(at), "god use").values()]
 
         assert len(labels) == count + 1
-        assert labels[-1] == "Do without Atum"
+        assert labels[-1] == "Turn down Atum’s card"
 
 
 async def test_gods_by_commands(tmp_path: Path) -> None:
@@ -308,7 +308,7 @@ async def test_gods_by_commands(tmp_path: Path) -> None:
 
         told = await t.command(alba, "god show")
         assert all(name in told for name in ("Horus", "Ptah", "Atum", "Isis"))
-        assert "Not now" in await t.command(alba, "god flip")
+        assert "Not yet" in await t.command(alba, "god flip")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -50,7 +50,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
     "two gods change places": (
         GodExchanged(seat=A, given="thoth", god="isis"),
         None,
-        "🔴 Alba lays Thoth back and takes **Isis**.",
+        "🔴 Alba returns Thoth and takes **Isis**.",
         "🔴 Alba devuelve a Tot y se queda con **Isis**.",
     ),
     "both pay": (
@@ -62,7 +62,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
     "nobody pays": (
         HorusPaid(seat=A, card=ORE, given=(0, 0, 0)),
         None,
-        "🔴 Alba asks for ore, and nobody gives any.",
+        "🔴 Alba asks for ore, but nobody gives any.",
         "🔴 Alba pide mineral, pero nadie le da nada.",
     ),
     "a card goes back": (

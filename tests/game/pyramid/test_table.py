@@ -55,6 +55,6 @@ async def test_a_table_is_set_up_on_the_nile_by_commands(tmp_path: Path) -> None
         dry = await t.command(alba, "build road", spot=f"{TIP}/{ARM}")
 
         assert "must touch a hex of the Nile" in away
-        assert "Which way shall your road lead?" in placed
+        assert "Which way does your road lead?" in placed
         assert "The Nile crosses that path" in wet
         assert dry.startswith("✓")
