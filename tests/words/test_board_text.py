@@ -203,6 +203,50 @@ def test_pages_fit_into_messages() -> None:
     assert "".join("".join(cut).split()) == "".join(text.split())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_text_is_cut_between_players(language: str) -> None:
+    """Whatever fits into a message stays in one piece: the board, and each player."""
+    w = Words(language)
+    for game, _ in played(4, actions=400):
+        last = game
+    text = board_text(last.view(), who, w)
+    parts = text.split("\n\n")
+
+    cut = pages(text, max(map(len, parts)))
+
+    assert len(parts) == 5
+    assert [part for page in cut for part in page.split("\n\n")] == parts
+    assert len(cut) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_paused_game_says_so_first(language: str) -> None:
+    """The first line is that nobody can act now, and the rest reads as ever."""
+    w, view = Words(language), Game.new(4, Dice(1)).view()
+
+    text = board_text(view, who, w, is_paused=True)
+
+    assert text.split("\n", 1) == [w.say("board.paused"), board_text(view, who, w)]
+    assert read_board_text(text, language) == as_read(view)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", {"Longest route: 1 piece", "Knights played: 0"}),
+        ("es", {"Ruta más larga: 1 tramo", "Caballeros jugados: 0"}),
+    ],
+)
+def test_what_nobody_has_won_yet_is_only_measured(language: str, lines: set[str]) -> None:
+    """With one road and no card the special cards are not named."""
+    for game, _ in played(2, actions=12):
+        view = game.view()
+        if view.seats[0].measures[0] == 1:
+            assert lines <= {*board_text(view, who, Words(language)).splitlines()}
+            return
+    pytest.fail("nobody has built a road")
+
+
 def test_scores_count_what_the_reader_may_count() -> None:
     """The table's scores leave hidden points out, a seat's own have them."""
     for game, _ in played(6, actions=300, points=12):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game import Event, Game, Seat
+from game.base.build_city import CityBuilt
 from game.base.build_road import RoadBuilt
 from game.base.buy_card import CardBought
 from game.base.end_turn import TurnEnded
 from game.base.offers import Traded
 from game.base.roll import DiceRolled
-from game.board.places import EdgeId
+from game.board.places import CornerId, EdgeId
 from game.core.awards import AwardPassed
 from game.core.undo import Undone
 from tests.game.asking import cards_of
@@ -41,6 +42,21 @@ def test_deeds_of_one_sort_are_counted_together(language: str, line: str) -> Non
     bought = CardBought(seat=A, card=None)
 
     assert said(ROLLED, ROAD, bought, ROAD, language=language) == line
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "🔴 Alba rolled **8**, built 2 roads and 1 city, and traded with 🔵 Inés."),
+        ("es", "🔴 Alba sacó un **8**, construyó 2 carreteras y 1 ciudad y comerció con 🔵 Inés."),
+    ],
+)
+def test_what_is_built_has_one_verb(language: str, line: str) -> None:
+    """All that was built is told where the first of it was."""
+    city = CityBuilt(seat=A, corner=CornerId(0))
+    traded = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
+
+    assert said(ROLLED, ROAD, traded, city, ROAD, language=language) == line
 
 
 def test_only_the_seats_own_deeds_are_told() -> None:

@@ -113,6 +113,24 @@ def test_cards_in_short_and_in_a_sentence() -> None:
     assert ES.cards(RULES.no_cards, RULES) == "ninguna carta"
 
 
+def test_a_kind_of_card_may_be_called_in_the_plural() -> None:
+    """One of it is a cereal, and the kind of card Cereales."""
+    grain = ES.noun("card.grain")
+
+    assert (grain.form(), grain.form("kind"), grain.form("the-kind")) == (
+        *("cereal", "cereales", "los cereales"),
+    )
+    assert (ES.card("grain"), ES.card("ore")) == ("cereales", "mineral")
+    assert ES.noun("card.ore").form("of-kind") == "del mineral"
+    assert ES.cards(RULES.cards_of(grain=1), RULES) == "1 cereal"
+    assert EN.card("grain") == EN.noun("card.grain").form("the-kind").removeprefix("the ")
+
+
+def test_a_number_below_nought_has_a_minus() -> None:
+    """It has no hyphen, which is left to names."""
+    assert EN.say("score.source", term="Ana-Eva", points=-1) == "Ana-Eva −1"
+
+
 def test_a_refusal_names_the_rule() -> None:
     """A refusal says which rule is broken, in the reader's language."""
     assert EN.refusal(Road.NOT_JOINED) == (
