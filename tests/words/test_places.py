@@ -87,7 +87,9 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
     for seat in own:
         view = last.view(last.view().seats[seat].seat)
         for number, (one, two) in enumerate(TOP.edge_corners):
-            stands = [bool(view.corner_piece[c]) and view.corner_seat[c] == seat for c in (one, two)]
+            stands = [
+                bool(view.corner_piece[c]) and view.corner_seat[c] == seat for c in (one, two)
+            ]
             if stands == [False, True] and not view.edge_piece[number]:
                 there, back = names_of(EN, Ground.of(view)).ways[number]
                 others = [e for e in TOP.corner_edges[one] if e != number]

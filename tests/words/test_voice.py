@@ -122,7 +122,7 @@ def test_a_kind_of_card_may_be_called_in_the_plural() -> None:
     )
     assert (ES.card("grain"), ES.card("ore")) == ("cereales", "mineral")
     assert ES.noun("card.ore").form("of-kind") == "del mineral"
-    assert ES.cards(RULES.cards_of(grain=1), RULES) == "1 cereal"
+    assert ES.cards(cards_of(RULES, grain=1), RULES) == "1 cereal"
     assert EN.card("grain") == EN.noun("card.grain").form("the-kind").removeprefix("the ")
 
 
