@@ -127,7 +127,7 @@ def anew(view: View, people: Sequence[Player]) -> None:
 
 
 def with_hand(view: View, count: int) -> View:
-    """The same view, its first seat with *count* cards."""
+    """*view*, but its first seat with *count* cards."""
     first = replace(view.seats[Seat(0)], hand_count=count)
     return replace(view, seats=(first, *view.seats[1:]))
 
@@ -146,7 +146,7 @@ def rebuilt(scene: Scene) -> Image.Image:
 
 
 def another(scene: Scene) -> Image.Image:
-    """The same where a table of the same kind has been drawn."""
+    """A picture whose still layers are built anew but for the sea, which another table has left."""
     table.BOARDS.clear()
     return table.compose(scene)
 

@@ -27,7 +27,7 @@ class Fast:
     """Chance from Python's own generator: nobody checks these games."""
 
     def __init__(self, seed: int) -> None:
-        """The same chance for the same *seed*."""
+        """Whoever gives a *seed* twice gets the same answers twice."""
         self._random = random.Random(seed).random
 
     def ask(self, what: str, counts: Sequence[int]) -> int:

@@ -23,7 +23,7 @@ STEPS = 40
 
 
 class Clicks(Ways):
-    """See the module's text."""
+    """Whoever plays by buttons and menus, but for trades."""
 
     _builder: Post | None = None
     """The private screen with what can be built."""

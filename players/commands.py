@@ -37,7 +37,7 @@ STEPS = 10
 
 
 class Commands(Ways):
-    """See the module's text."""
+    """Whoever plays by slash commands, but for trades."""
 
     _hand: Hand | None = None
 

@@ -33,7 +33,7 @@ class Overheard(Screens):
 
 
 class Scribe:
-    """See the module's text."""
+    """Writes down all that a sandbox tells its people, and keeps every picture."""
 
     def __init__(self, world: World, folder: Path) -> None:
         self._world = world

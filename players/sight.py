@@ -71,7 +71,7 @@ class Sight:
 
     @property
     def owed(self) -> list[str]:
-        """The same in the words of the table, with all that is owed."""
+        """All that this player owes, in the words of the table."""
         return reading.duties(self.table, self.name) if self.table else []
 
     @property

@@ -3,7 +3,7 @@ The words that players read on their screen and type, in every language of the b
 
 A meaning has a label in each language and, where an edition calls it otherwise, one more for each
 of its languages; a card has the beginnings of its names. What stands in none of these tables is
-what nobody was told of: `exploring` has what a curious person does with it.
+what nobody was told of: a curious person explores it (`Ways.explore`).
 """
 
 from collections.abc import Mapping

@@ -25,7 +25,7 @@ SQRT3 = math.sqrt(3)
 HARBOUR = 82
 """How far from its edge a harbour lies, at unit 1."""
 HARBOUR_AWAY = 102
-"""The same where letters stand on edges."""
+"""How far from its edge a harbour lies, at unit 1, where letters stand on edges."""
 HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
 LEAST = 0.5
@@ -181,7 +181,7 @@ def _close(scene: Scene) -> Camera:
 
 
 def _shifted(camera: Camera, ends: Bounds) -> Camera:
-    """The same camera moved towards the land, as far as it looks out to sea in vain."""
+    """*camera*, moved towards the land as far as it looks out to sea in vain."""
     x1, y1, x2, y2 = (side * camera.ui for side in camera.desk.room)
     left, top, right, bottom = (side * camera.unit for side in ends)
     x, y = camera.origin

@@ -133,7 +133,7 @@ def _around(
 def _blurred(
     sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
 ) -> Image.Image:
-    """The same before its edge is drawn, in half the *size*."""
+    """How near the sea is to land, from black to white and blurred, in half the *size*."""
     half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
     pencil = ImageDraw.Draw(half)
     outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]

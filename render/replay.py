@@ -39,7 +39,7 @@ LENGTH = 60_000
 SHORTEST, LONGEST = 120, 700
 """For how many milliseconds a picture is seen at least and at most."""
 HELD = 6_000
-"""The same of the last one."""
+"""For how many milliseconds the last picture is seen."""
 MOST = 400
 """More pictures than these, and a turn has one alone."""
 SLOTS = 356

@@ -69,7 +69,7 @@ def game(
 
 
 def dealt(view: View, kinds: tuple[int, ...]) -> View:
-    """The same view, its reader holding development cards of these *kinds*."""
+    """*view*, but its reader holding development cards of these *kinds*."""
     assert view.reader is not None
     own = view.seats[view.reader]
     cards = tuple(Held(kind, view.stint) for kind in kinds)
@@ -80,7 +80,7 @@ def dealt(view: View, kinds: tuple[int, ...]) -> View:
 
 
 def six(view: View) -> View:
-    """The same board with six seats, as five and six people will play: pieces dealt around anew."""
+    """The board of *view* with six seats, as five and six people will play: pieces dealt anew."""
     more = (replace(view.seats[seat - 4], seat=Seat(seat), points=seat) for seat in (4, 5))
 
     def dealt_around(kinds: bytes) -> bytes:

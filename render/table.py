@@ -52,7 +52,7 @@ SEAS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 BOARDS: Cache[Image.Image] = Cache(64 << 20, _bytes)
 """The still layers of public boards: those of eight games."""
 PROMPTS: Cache[Image.Image] = Cache(36 << 20, _bytes)
-"""The same of enlarged pictures, which are wanted a few times in a row and then no more."""
+"""The still layers of enlarged pictures, wanted a few times in a row and then no more."""
 
 
 def still_layers(scene: Scene) -> tuple[Layer, ...]:
@@ -82,7 +82,7 @@ def board(scene: Scene) -> bytes:
 
 
 def compose(scene: Scene) -> Image.Image:
-    """The same in full colours."""
+    """The picture that *scene* asks for, in full colours."""
     camera = camera_for(scene)
     image = still(scene, camera)
     _lay(image, scene, camera, live_layers(scene))

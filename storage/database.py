@@ -144,12 +144,12 @@ class File:
             yield cls(address, reader, writer)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """See `Database`."""
+        """What *work* finds; it changes nothing."""
         with named(self._address):
             return await self._reader.read(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """See `Database`."""
+        """What *work* returns, when all that it changes is stored; nothing is, if it raises."""
         with named(self._address):
             return await self._writer.write(work)
 
@@ -163,11 +163,11 @@ class Server:
         self._address = address
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """See `Database`."""
+        """What *work* finds; it changes nothing."""
         return await self._run(work, writes=False)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """See `Database`."""
+        """What *work* returns, when all that it changes is stored; nothing is, if it raises."""
         return await self._run(work, writes=True)
 
     async def _run(self, work: Callable[[Connection], T], *, writes: bool) -> T:

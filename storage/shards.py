@@ -31,7 +31,7 @@ class Shards:
         return ((guild_id or 0) >> 22) % self.count in self.ids
 
     def owned(self, table: Table = games) -> ColumnElement[bool]:
-        """The same as a test of the rows of `games`, or of another table about games."""
+        """Whether a game is ours, as a test of rows of `games` or another table about games."""
         if len(self.ids) == self.count:
             return true()
         shard = func.coalesce(games.c.guild_id, 0).op(">>")(literal_column("22")) % self.count

@@ -43,7 +43,7 @@ KIND = "kind"
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """One name; see the module's text."""
+    """One name in one language, for one thing and for many, as a catalogue has it."""
 
     language: str
     one: str
@@ -62,7 +62,7 @@ class Noun:
         return next((g for article, g in GENDER.items() if self.one.startswith(article)), "m")
 
     def form(self, spec: str = "") -> str:
-        """The form that *spec* asks for; see the module's text."""
+        """The name in the form that *spec* asks for, such as ``the-s``; by itself without one."""
         if spec.startswith("^"):
             text = self.form(spec[1:])
             return text[:1].upper() + text[1:]

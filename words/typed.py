@@ -169,7 +169,7 @@ def _are_among(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
 
 def means(query: str, label: str) -> bool:
     """
-    The same for what is no search any more but an answer: who says nothing means nothing.
+    Whether *query*, an answer and no search any more, means *label*; nothing typed means nothing.
 
     >>> means("(", "5 wood · 9 wheat")
     False
@@ -264,7 +264,7 @@ def _lexicon(edition: str, *groups: str, has_others: bool = True) -> dict[str, f
 
 @lru_cache
 def _known() -> dict[str, frozenset[str]]:
-    """The same for cards and terrains of every edition."""
+    """By word of any language: the cards and terrains of which it is a name in any edition."""
     found: dict[str, frozenset[str]] = {}
     for edition in editions():
         for word, kinds in _lexicon(edition, "card.", "terrain.").items():

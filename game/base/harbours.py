@@ -51,7 +51,7 @@ def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int, ...]:
-    """The same, looked up anew, without the harbours *but*."""
+    """By card kind the rate of the best harbour of *seat*, or 0; *but* are no harbours of it."""
     pieces, owners, ends = state.corner_piece, state.corner_seat, state.topology.edge_corners
     buildings = state.rules.buildings
     taken = {

@@ -65,7 +65,7 @@ def places(state: State, seat: Seat) -> list[HexId]:
 
 
 def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
-    """The same without hexes beside opponents of few visible points."""
+    """The open hexes for a friendly robber: none beside an opponent of few visible points."""
     poor = {
         other for other in state.others(seat) if points(state, other, hidden=False) < FRIENDLY_BELOW
     }

@@ -45,7 +45,7 @@ def longest_route(state: State, seat: Seat) -> int:
 
 
 def measure(state: State, seat: Seat) -> int:
-    """The same, measured anew."""
+    """The length of the longest route of *seat*, whatever was known of it."""
     pieces, laid = state.rules.pieces, state.edge_piece
     own = [edge for edge in state.edges_of(seat) if pieces[laid[edge]].is_route]
     graph = _graph(state, seat, own)

@@ -51,7 +51,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board; see the module's text."""
+    """A whole board as data: lands, harbours, and what is fixed on it."""
 
     name: str
     lands: tuple[Land, ...]

@@ -24,7 +24,7 @@ def _reading(hexes: Iterable[Hex]) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Topology:
-    """The adjacency of one shape; see the module's text."""
+    """What touches what on a board of one shape, with a ring of frame hexes around it."""
 
     hexes: tuple[Hex, ...]
     """Inner hexes in reading order, then the frame."""

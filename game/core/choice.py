@@ -58,7 +58,7 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """All actions of one type that differ in chosen cards or numbers; see the module's text."""
+    """All actions of one type that differ in what is chosen: which fields, and from what."""
 
     action: type[Action]
     vectors: tuple[Vector, ...]

@@ -35,7 +35,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """A game so far; see the module's text."""
+    """What has happened in a game so far, and what it came to, by seat and by turn."""
 
     seats: int
     moments: tuple[Moment, ...] = ()

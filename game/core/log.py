@@ -33,7 +33,7 @@ class Opening(msgspec.Struct, frozen=True):
         return text
 
     def dealt(self, number: int) -> Opening:
-        """The same, its map dealt in the way of this *number*."""
+        """The opening of a game whose map is dealt in the way of this *number*."""
         return msgspec.structs.replace(self, deal=number or msgspec.UNSET)
 
     @staticmethod

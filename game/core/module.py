@@ -80,7 +80,7 @@ class Veto:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Module:
-    """One box; see the module's text. All tuples may be empty."""
+    """Everything that one box, or a bridge of two, adds to the game. All tuples may be empty."""
 
     name: str
     seats: frozenset[int]

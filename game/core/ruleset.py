@@ -36,7 +36,7 @@ FRAME = Terrain("frame", is_land=False)
 
 
 class Ruleset:
-    """The rules of one game; see the module's text."""
+    """The rules of one game: what its modules bring, numbered and joined, never changed."""
 
     def __init__(self, modules: Sequence[Module], options: Options, seats: int) -> None:
         """
@@ -176,7 +176,7 @@ class Ruleset:
                     yield from options(state, seat)
 
     def _listed(self, families: tuple[str, ...]) -> tuple[Listings, ...]:
-        """The same, compiled anew."""
+        """What lists the options of *families*, those with a look in common side by side."""
         verbs = [
             verb
             for family in dict.fromkeys(families)

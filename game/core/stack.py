@@ -44,7 +44,7 @@ class Debt(msgspec.Struct, frozen=True, array_like=True):
     """Deck cards that only *seat* sees; everybody else sees their backs, -1 minus the deck."""
 
     def bare(self) -> Debt:
-        """The same without cards."""
+        """The debt as it may be told to everybody: without its cards."""
         return Debt(self.seat, self.duty, self.args, self.since)
 
 

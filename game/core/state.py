@@ -30,7 +30,7 @@ P = TypeVar("P", bound=Part)
 
 
 class State(Coming):
-    """One game; see the module's text."""
+    """One game at a moment, with all that is hidden in it; copied in microseconds."""
 
     __slots__ = (
         "awards",

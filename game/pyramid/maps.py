@@ -94,7 +94,7 @@ def variable(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def with_delta(options: Options, seats: int, chance: Chance) -> Layout:
-    """The same with the Delta's terrain shuffled among the others: it was dealt so once."""
+    """The variable map with all terrains of the Nile shuffled, the Delta's too: dealt so once."""
     banks = dict(zip(RIVER, shuffled(chance, "bank", BANKS), strict=True))
     return _dealt(banks, options, chance)
 

@@ -61,10 +61,10 @@ class Pyramid(Part):
 
 
 def turned_up(pyramid: Pyramid, number: int) -> Pyramid:
-    """The same with the *number* of one more of the pharaoh's blocks known."""
+    """The pyramid when the *number* of one more of the pharaoh's blocks is known."""
     return changed(pyramid, numbers=(*pyramid.numbers, number))
 
 
 def laid(pyramid: Pyramid, seat: Seat) -> Pyramid:
-    """The same with one block more, of *seat* or of the pharaoh."""
+    """The pyramid with one block more, of *seat* or of the pharaoh."""
     return changed(pyramid, laid=(*pyramid.laid, seat))

@@ -26,7 +26,7 @@ INNER = 376
 NAME = (44, 36)
 """The largest and the least size of a name in one line."""
 TWO = (34, 28)
-"""The same of one in two lines."""
+"""The largest and the least size of a name in two lines."""
 POINTS = 60
 SIGN = 40
 """How wide the sign of a counter is where there is room for it."""

@@ -62,7 +62,7 @@ class Standing:
     width: int
     """How much room it takes at unit 1, where the robber takes 60 and a number 92."""
     least: int = 0
-    """The same where it does not stand alone, and is drawn so much smaller; 0 if it is not."""
+    """How much room it takes, drawn smaller, where it does not stand alone; 0 if it is not."""
 
 
 @dataclass(frozen=True, slots=True)

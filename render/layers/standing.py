@@ -22,7 +22,7 @@ def standing(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def standing_on(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:
-    """The same on the robber's hex, aside for the robber."""
+    """What stands with the robber on the hex *place*, aside for it."""
     for one in standings(scene):
         if place in one.places(scene):
             yield _sprite(scene, camera, one, place, is_robbed=True)

@@ -12,7 +12,7 @@ from render.shapes import Shape, Sprite, Text
 NAME = (58, 46)
 """The largest and the least size of a name in one line."""
 TWO = (38, 30)
-"""The same of one in two lines."""
+"""The largest and the least size of a name in two lines."""
 POINTS = 64
 WREATH = 132
 """How wide a wreath is on the ribbon."""

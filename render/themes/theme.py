@@ -70,7 +70,7 @@ class Theme:
     """The package that holds its palette."""
 
     def grown(self, more: Additions) -> Theme:
-        """The same theme with what a box adds."""
+        """The theme with what a box adds."""
         return replace(
             self,
             colours={**more.colours, **more.looks.get(self.look, {}), **self.colours},

@@ -99,7 +99,7 @@ def test_another_cause_has_a_line_of_its_own(log: Log) -> None:
 
 
 def test_a_fault_of_ours_has_its_traceback_once(log: Log) -> None:
-    """The same again is counted; at another game it is told, for that one has to be looked at."""
+    """A fault is counted when it comes again, and told when it comes at another game."""
     for game in (1, 1, 2, 1, 2):
         log.fails("the log of game %s is damaged", KeyError("hand"), game)
 

@@ -97,7 +97,7 @@ async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
 async def test_any_text_is_a_value_or_a_refusal(
     there: Doors, option: tuple[str, str], typed: str
 ) -> None:
-    """The same with whatever a machine thinks of, in the middle of a game with every box."""
+    """Whatever a machine thinks of is answered too, in the middle of a game with every box."""
     if await there.client.services.store.living_in(CHANNEL) is None:
         await begun(there.client.services.store, MIDDLE, EVERYTHING)
 

@@ -47,7 +47,7 @@ class Visit:
 
     @property
     def it(self) -> discord.Interaction:
-        """The same, as the bot takes it."""
+        """What the bot takes this visit for."""
         return cast("discord.Interaction", self)
 
     async def defer(self, **facts: Any) -> None:

@@ -27,7 +27,7 @@ SECRET_OPS = frozenset({*private.OPS, BOARD})
 
 
 class Judge:
-    """See the module's text."""
+    """Holds what was asked, shown and promised against what is stored, and notes violations."""
 
     def __init__(self, witness: Witness, books: Books) -> None:
         self.witness = witness

@@ -48,7 +48,7 @@ class Said:
 
 
 class Witness:
-    """See the module's text."""
+    """Sees every request of the bot with its answer, also those whose answer was lost."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.world = sandbox.world

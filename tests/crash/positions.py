@@ -100,7 +100,7 @@ class Playing:
         return plans
 
     def copy(self) -> Playing:
-        """The same game, to try something."""
+        """A copy of the game, to try something."""
         new = object.__new__(Playing)
         new.game = Game(self.game.state.copy())
         new.chance = Seeded(

@@ -434,7 +434,7 @@ def shows_no_secret(state: State, seen: View) -> None:
 def exchanged(
     state: State, reader: Seat | None, random: Random, permutes: Sequence[Permute] = ()
 ) -> State:
-    """The same game with everything that *reader* cannot know exchanged at random."""
+    """*state* with everything that *reader* cannot know exchanged at random."""
     other = state.copy()
     looks = [
         debt.args[0]

@@ -121,7 +121,7 @@ def bank_trade(give: str, get: str) -> TradeWithBank:
 
 
 class Table:
-    """A game at a moment; see the module's text."""
+    """A game at a moment on a drawn board, and what may be asked of it."""
 
     boxes: ClassVar[tuple[Module, ...]] = ()
     """What is played besides the base game; a box's own table names its boxes here."""

@@ -89,7 +89,7 @@ def test_random_games_end(combination: str) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
-    """The same for many games, at every fourth action."""
+    """Every invariant of many games is true at every fourth action."""
     playing = Playing(combination.split(), BOXES, seats, seed)
     folds(played(playing, 4, [exchange_vows], always=60).game)
     print(combination, seats, seed, playing.actions, playing.state.winners)

@@ -10,7 +10,7 @@ from render.scene import Scene
 
 
 def watched(asked: Scene, seen: set[str]) -> Scene:
-    """The same scene for whoever draws; *seen* grows by what is looked at."""
+    """*asked* as whoever draws sees it; *seen* grows by what is looked at."""
     return cast("Scene", _Scene(asked, seen))
 
 

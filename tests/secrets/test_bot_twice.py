@@ -67,7 +67,7 @@ async def test_what_is_stolen_changes_no_byte_for_the_others(tmp_path: Path) -> 
 async def test_more_scripts_change_no_byte_for_the_others(
     kind: str, seed: int, tmp_path: Path
 ) -> None:
-    """The same with other games."""
+    """Rounds and thefts of other games leave no public trace of what is hidden in them."""
     await _is_the_same_twice(tmp_path, (_a_round if kind == "round" else _a_theft)(seed))
 
 

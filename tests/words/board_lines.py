@@ -40,7 +40,7 @@ def group(w: Words, *prefixes: str) -> dict[str, Noun]:
 
 
 def short(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
-    """The same by the names that the rules use."""
+    """*nouns* by the names that the rules use, without their groups."""
     return {key.partition(".")[2]: noun for key, noun in nouns.items()}
 
 

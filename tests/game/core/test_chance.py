@@ -77,7 +77,7 @@ def test_outcomes_have_the_share_of_their_counts(counts: tuple[int, ...]) -> Non
     total = sum(counts)
 
     class Remainder(Seeded):
-        """The same reading of a number, over every number below the sum."""
+        """Reads a number as `Seeded` does, over every number below the sum."""
 
     seen = Counter(_fallen(value, counts) for value in range(total))
 

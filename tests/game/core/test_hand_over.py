@@ -9,7 +9,7 @@ from tests.game.tables import B
 
 
 def test_a_seat_that_changes_hands_changes_nothing_else() -> None:
-    """The same is asked of the same seats, and the table is told who plays: not who it is."""
+    """Views and debts stay what they were, and the table is told who plays: not who it is."""
     game = Game.new(3, Seeded(b"any"))
     before = game.view(B), game.state.debts()
 

@@ -44,7 +44,7 @@ AGAIN = r"""
       \   /   \   /
         .       .
 """
-"""The same, with the places for the lower of the two open roads once it is taken up."""
+"""The lower of the two open roads is taken up, and its new places are marked."""
 
 FIVE = r"""
     .       .       .

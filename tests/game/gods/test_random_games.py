@@ -49,7 +49,7 @@ def test_everything_holds_when_seats_leave(combination: str, leaving: float) -> 
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
-    """The same for many games, at every fourth action."""
+    """Every invariant of many games is true at every fourth action."""
     folds(played(Playing(combination.split(), BOXES, seats, seed), 4, always=60).game)
 
 

@@ -93,7 +93,7 @@ class River(Table):
         return super().piece(place, letter)
 
     def letter(self, piece: str, seat: str) -> str:
-        """The same the other way round."""
+        """Boats are drawn as capitals, all else as in the base game."""
         return seat.upper() if piece == "boat" else super().letter(piece, seat)
 
     def ground(self) -> dict[Place, str]:

@@ -71,7 +71,7 @@ def no_pebbles(
 
 
 def without_pebbles(state: State, seat: Seat, choice: Choice) -> Choice | None:
-    """The same for a description of offers."""
+    """The veto on descriptions: no vector of offers has pebbles in it."""
     kind = pebble(state)
     vectors = []
     for vector in choice.vectors:

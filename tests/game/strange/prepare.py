@@ -86,7 +86,7 @@ def shingle(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def dunes(options: Options, seats: int, chance: Chance) -> Layout:
-    """The same with its shore dealt anew, and with what lies inland among itself."""
+    """Shingle with its shore dealt anew, and with what lies inland among itself."""
     whole = replace(shingle(options, seats, chance), name="dunes", starts=())
     return dealt_anew(dealt_anew(whole, ("shore",), chance), ("inland",), chance)
 

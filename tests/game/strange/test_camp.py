@@ -36,7 +36,7 @@ def camp(layout: Layout | None = None) -> StrangeTable:
 
 
 def free() -> StrangeTable:
-    """The same with nobody's place fixed, and shingle in the middle."""
+    """A table with a camp, nobody's place fixed, and shingle in the middle."""
     plain = shingle({}, 3, Scripted())
     lands = (
         replace(land, terrain="hills") if land.terrain == "mist" else land for land in plain.lands

@@ -48,7 +48,7 @@ def test_a_third_die_is_settled_before_production() -> None:
 
 
 def test_a_third_die_is_settled_before_a_seven() -> None:
-    """The same plan leads to either."""
+    """The third die falls before what a seven sets off, as before production."""
     table = StrangeTable(winds=True)
 
     events = table.play(A, RollDice(), die=[3, 4], wind=[0])

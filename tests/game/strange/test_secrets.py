@@ -60,7 +60,7 @@ def test_hidden_outcomes_stay_hidden(reader: Seat | None) -> None:
 
 
 def test_their_owner_sees_them() -> None:
-    """The same two scripts differ for the seat that bought and kept."""
+    """Two scripts that are one to others differ for the seat that bought and kept."""
     one = seen_by(A, KNIGHT, [5, 6, 7], GRAIN)
     other = seen_by(A, MONOPOLY, [7, 5, 6], GRAIN)
 

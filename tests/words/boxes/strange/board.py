@@ -16,7 +16,7 @@ def vane(view: View, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """The same, as a sentence."""
+    """The hex that the vane points at, in a sentence of its own."""
     yield w.say("alt.vane", hex=w.place(view, "hex", view.part(Wind).vane))
 
 
