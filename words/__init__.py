@@ -14,9 +14,10 @@ from words.commands import choice, command
 from words.deeds import past
 from words.nouns import Noun
 from words.score_text import open_hand, score_text
+from words.speech import Who, slug
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
 from words.typed import matches, means, number, parse_cards, quoted
-from words.voice import Who, Words, slug
+from words.voice import Words
 
 __all__ = [
     "CLASSIC",

@@ -23,8 +23,9 @@ from game.core.ruleset import Ruleset
 from words.almanac_entries import ASKED, Entry, entries, home
 from words.almanac_links import called, marked, stem
 from words.catalogue import CLASSIC, LANGUAGES, editions
+from words.speech import slug
 from words.typed import listed, tokens
-from words.voice import Words, slug
+from words.voice import Words
 
 SEATS: Final = 3
 LIKENESS: Final = 0.7

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from words.catalogue import LANGUAGES, texts
-from words.voice import Words, slug
+from words.speech import slug
+from words.voice import Words
 
 LOCALES = {"es": ("es-ES", "es-419")}
 """By language, what Discord calls it; English is what a command is called without a locale."""

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from inspect import get_annotations
-from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
+from typing import Any, TypeAlias, get_type_hints
 
 from game import Action, CornerId, EdgeId, Event, HexId, Seat, View
 from game.base.end_turn import TurnEnded
@@ -31,10 +31,9 @@ from game.core.leave import SeatLeft
 from game.core.points import GameEnded
 from game.core.ruleset import Ruleset
 from game.core.undo import Undone
+from words import places
 from words.boxes import brought
-
-if TYPE_CHECKING:
-    from words.voice import Words
+from words.speech import Speech, Who
 
 SILENT = frozenset({Paid, TurnEnded})
 """Events whose line would only repeat the one beside it."""
@@ -52,20 +51,20 @@ PLACES = {HexId: "hex", CornerId: "corner", EdgeId: "edge"}
 class Telling:
     """To whom a line is said, and with what at hand."""
 
-    who: Callable[[Seat], str]
+    who: Who
     rules: Ruleset
     view: View | None = None
     reader: Seat | None = None
 
 
-def line(w: Words, event: Event, telling: Telling) -> str | None:
+def line(w: Speech, event: Event, telling: Telling) -> str | None:
     """One line for *event*, or None."""
     if type(event) in SILENT:
         return None
     return _special().get(type(event), plain)(w, event, telling)
 
 
-def plain(w: Words, event: Event, telling: Telling) -> str:
+def plain(w: Speech, event: Event, telling: Telling) -> str:
     """The line of an event that its own fields fill."""
     key = f"event.{type(event).__name__}"
     values = dict(values_of(w, event, telling))
@@ -104,7 +103,7 @@ def _vectors(kind: type[Event | Action]) -> frozenset[str]:
     return frozenset(name for name, hint in get_annotations(kind).items() if hint == "Cards")
 
 
-def values_of(w: Words, event: Event | Action, telling: Telling) -> dict[str, Any]:
+def values_of(w: Speech, event: Event | Action, telling: Telling) -> dict[str, Any]:
     """What the fields of an event, or of an action, are called."""
     of = type(event)
     kinds, seats, groups, vectors = _places(of), _seats(of), _groups(of), _vectors(of)
@@ -114,7 +113,7 @@ def values_of(w: Words, event: Event | Action, telling: Telling) -> dict[str, An
         if field in kinds:
             if telling.view is not None:
                 seat = getattr(event, "seat", None)
-                values[field] = w.place(telling.view, kinds[field], value, seat)
+                values[field] = places.place(w, telling.view, kinds[field], value, seat)
         elif field in groups:
             values[field] = w.join(map(telling.who, value))
         elif field in seats:
@@ -134,7 +133,7 @@ def values_of(w: Words, event: Event | Action, telling: Telling) -> dict[str, An
     return values
 
 
-def produced(w: Words, event: Produced, telling: Telling) -> str:
+def produced(w: Speech, event: Produced, telling: Telling) -> str:
     """Who got what, and what ran short."""
     gains = [
         w.say(
@@ -152,14 +151,14 @@ def produced(w: Words, event: Produced, telling: Telling) -> str:
     return " ".join(filter(None, said))
 
 
-def robber_moved(w: Words, event: RobberMoved, telling: Telling) -> str:
+def robber_moved(w: Speech, event: RobberMoved, telling: Telling) -> str:
     """Where the robber goes; it may also have to stay."""
     if event.to == event.origin:
         return w.say("event.RobberMoved.stays", player=telling.who(event.seat))
     return plain(w, event, telling)
 
 
-def robbed(w: Words, event: Robbed, telling: Telling) -> str:
+def robbed(w: Speech, event: Robbed, telling: Telling) -> str:
     """Who stole from whom; the card only to these two."""
     if event.card is None:
         return plain(w, event, telling)
@@ -171,7 +170,7 @@ def robbed(w: Words, event: Robbed, telling: Telling) -> str:
     return w.say("event.Robbed", **values)
 
 
-def called_in(w: Words, event: Any, telling: Telling) -> str:
+def called_in(w: Speech, event: Any, telling: Telling) -> str:
     """The kind, and how many each gave; *event* has a card kind, and counts by seat."""
     name = f"event.{type(event).__name__}"
     given = [
@@ -184,7 +183,7 @@ def called_in(w: Words, event: Any, telling: Telling) -> str:
     return w.say(key, **values | {"given": w.join(given), "count": sum(event.given)})
 
 
-def offered(w: Words, event: TradeOffered, telling: Telling) -> str:
+def offered(w: Speech, event: TradeOffered, telling: Telling) -> str:
     """Who offers what to whom, or answers an offer with another."""
     offer = event.offer
     others = telling.rules.seats - 1
@@ -202,13 +201,13 @@ def offered(w: Words, event: TradeOffered, telling: Telling) -> str:
     )
 
 
-def answered(w: Words, event: OfferAnswered, telling: Telling) -> str:
+def answered(w: Speech, event: OfferAnswered, telling: Telling) -> str:
     """A yes, or a no."""
     key = "event.OfferAnswered.yes" if event.accepts else "event.OfferAnswered.no"
     return w.say(key, player=telling.who(event.seat))
 
 
-def award_passed(w: Words, event: AwardPassed, telling: Telling) -> str:
+def award_passed(w: Speech, event: AwardPassed, telling: Telling) -> str:
     """Who has the card now, and who had it."""
     award = w.noun(f"award.{event.award}")
     if event.seat < 0:
@@ -220,14 +219,14 @@ def award_passed(w: Words, event: AwardPassed, telling: Telling) -> str:
     return w.say("event.AwardPassed.passed", award=award, player=player, before=before)
 
 
-def seat_left(w: Words, event: SeatLeft, telling: Telling) -> str:
+def seat_left(w: Speech, event: SeatLeft, telling: Telling) -> str:
     """Who leaves, and the cards that go back, if there are any."""
     if any(event.cards):
         return plain(w, event, telling)
     return w.say("event.SeatLeft.empty", player=telling.who(event.seat))
 
 
-def ended(w: Words, event: GameEnded, telling: Telling) -> str:
+def ended(w: Speech, event: GameEnded, telling: Telling) -> str:
     """The winners, everybody's points, and the hidden cards that are shown now."""
     winners = [telling.who(seat) for seat in event.winners]
     scores = [
@@ -255,17 +254,17 @@ def ended(w: Words, event: GameEnded, telling: Telling) -> str:
     return " ".join(filter(None, said))
 
 
-def handed_over(w: Words, event: SeatHandedOver, telling: Telling) -> str:
+def handed_over(w: Speech, event: SeatHandedOver, telling: Telling) -> str:
     """Who plays on: the seat goes by their name already."""
     return w.say(f"event.SeatHandedOver.{event.to}", player=telling.who(event.seat))
 
 
-def undone_by_name(w: Words, event: Undone) -> str:
+def undone_by_name(w: Speech, event: Undone) -> str:
     """What is taken back, if it has a name; otherwise nothing."""
     return w.join(w.say(key) for e in event.events if w.has(key := f"undone.{e['type']}"))
 
 
-def undone(w: Words, event: Undone, telling: Telling) -> str:
+def undone(w: Speech, event: Undone, telling: Telling) -> str:
     """What is taken back: by a name of its own, else by what had been told of it."""
     player = telling.who(event.seat)
     if what := undone_by_name(w, event):
@@ -280,7 +279,7 @@ def undone(w: Words, event: Undone, telling: Telling) -> str:
     return w.say("event.Undone", player=player, what=" ".join(said))
 
 
-Special: TypeAlias = Mapping[type[Event], Callable[["Words", Any, Telling], str]]
+Special: TypeAlias = Mapping[type[Event], Callable[[Speech, Any, Telling], str]]
 
 SPECIAL: Special = {
     AwardPassed: award_passed,

@@ -16,15 +16,13 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, dist, pi
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from game import CornerId, EdgeId, Hex, HexId, Seat, View
 from game.board.places import SIDES
 from game.board.topology import Topology
+from words.speech import Speech
 from words.typed import Name
-
-if TYPE_CHECKING:
-    from words.voice import Words
 
 Sort = Literal["hex", "corner", "edge"]
 
@@ -96,7 +94,7 @@ class Names:
     """By edge, its name with where it leads: to its second end, and to its first."""
 
 
-def place(w: Words, view: View, kind: str, number: int, seat: Seat | None = None) -> str:
+def place(w: Speech, view: View, kind: str, number: int, seat: Seat | None = None) -> str:
     """The name of one place; an edge leads away from what *seat* has, or the reader."""
     names = names_of(w, Ground.of(view))
     if kind == "hex":
@@ -110,7 +108,7 @@ def place(w: Words, view: View, kind: str, number: int, seat: Seat | None = None
 
 
 @lru_cache(maxsize=64)
-def names_of(w: Words, ground: Ground) -> Names:
+def names_of(w: Speech, ground: Ground) -> Names:
     """Every place of a board by name."""
     topology = ground.topology
     plain = [_thing(w, ground, HexId(i)) for i in range(topology.inner)]
@@ -132,21 +130,21 @@ def _known_as(names: Sequence[str], others: Sequence[str]) -> tuple[Name, ...]:
     return tuple(Name(name, (other,)) for name, other in zip(names, others, strict=True))
 
 
-def side(w: Words, ground: Ground, hexes: Sequence[str], edge: EdgeId) -> str:
+def side(w: Speech, ground: Ground, hexes: Sequence[str], edge: EdgeId) -> str:
     """A coastal edge as a side of its land hex: "10 ore, north-west side"."""
     inner, other = _inner_first(ground, edge)
     direction = _direction(ground.topology.hexes[inner], ground.topology.hexes[other])
     return w.say("place.side", hex=hexes[inner], side=w.say(f"place.to.{direction}"))
 
 
-def _thing(w: Words, ground: Ground, at: HexId) -> str:
+def _thing(w: Speech, ground: Ground, at: HexId) -> str:
     name = w.noun(ground.things[at])
     token = ground.tokens[at]
     return w.say("place.hex", token=token, thing=name) if token else str(name)
 
 
 def _told_apart(
-    w: Words, ground: Ground, plain: Sequence[str], which: str = "place.which"
+    w: Speech, ground: Ground, plain: Sequence[str], which: str = "place.which"
 ) -> tuple[str, ...]:
     """The names of hexes with a word more where two would be the same; *which* of two says it."""
     topology, told = ground.topology, list(plain)
@@ -168,7 +166,7 @@ def _told_apart(
 
 
 def _corners(
-    w: Words, ground: Ground, plain: Sequence[str], hexes: Sequence[str]
+    w: Speech, ground: Ground, plain: Sequence[str], hexes: Sequence[str]
 ) -> tuple[str, ...]:
     topology = ground.topology
     harbours: dict[CornerId, list[str]] = defaultdict(list)
@@ -209,7 +207,7 @@ def _sea_corners(ground: Ground) -> list[int]:
 
 
 def _after_land(
-    w: Words, places: Sequence[frozenset[Hex]], sea: Sequence[int], name: str, told: list[str]
+    w: Speech, places: Sequence[frozenset[Hex]], sea: Sequence[int], name: str, told: list[str]
 ) -> None:
     """Call each place at *sea* after the nearest that is not, and where it lies from there."""
     middles = [_middle(place) for place in places]
@@ -237,7 +235,9 @@ def _bearing(
     return among[round(angle / (2 * pi / len(among))) % len(among)]
 
 
-def _edges(w: Words, ground: Ground, plain: Sequence[str], apart: Sequence[str]) -> tuple[str, ...]:
+def _edges(
+    w: Speech, ground: Ground, plain: Sequence[str], apart: Sequence[str]
+) -> tuple[str, ...]:
     """What each edge runs between; on the coast its side; at sea where the nearest land lies."""
     topology = ground.topology
     told, inland, sea = [""] * len(topology.edges), [], []
@@ -268,7 +268,7 @@ def _edges(w: Words, ground: Ground, plain: Sequence[str], apart: Sequence[str])
 
 
 def _between(
-    w: Words,
+    w: Speech,
     ground: Ground,
     edge: EdgeId,
     plain: Sequence[str],
@@ -285,7 +285,7 @@ def _between(
 
 
 def _at_sea(
-    w: Words, ground: Ground, sea: Sequence[EdgeId], hexes: Sequence[str], told: list[str]
+    w: Speech, ground: Ground, sea: Sequence[EdgeId], hexes: Sequence[str], told: list[str]
 ) -> None:
     """Call each edge of the *sea* after the nearest land, and where it lies from there."""
     topology = ground.topology
@@ -301,7 +301,7 @@ def _at_sea(
             told[sea[number]] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
 
 
-def _with_article(w: Words, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:
+def _with_article(w: Speech, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:
     """A hex's name within a sentence: "of 5 ore", and "of the desert", which has no number."""
     if not ground.tokens[at]:
         return told.replace(plain, w.noun(ground.things[at]).form(form), 1)
@@ -309,7 +309,7 @@ def _with_article(w: Words, ground: Ground, at: HexId, plain: str, told: str, fo
 
 
 def _ways(
-    w: Words,
+    w: Speech,
     ground: Ground,
     plain: Sequence[str],
     apart: Sequence[str],
@@ -329,14 +329,14 @@ def _ways(
     return tuple(found)
 
 
-def _way(w: Words, edge: str, ends: Sequence[str]) -> str:
+def _way(w: Speech, edge: str, ends: Sequence[str]) -> str:
     """What an edge is called with the first of its *ends* for which the name is short enough."""
     ways = (w.say("place.way", edge=edge, end=end) for end in ends)
     return next((way for way in ways if len(way) <= LONGEST), edge)
 
 
 def _leads(
-    w: Words,
+    w: Speech,
     ground: Ground,
     plain: Sequence[str],
     apart: Sequence[str],
@@ -365,7 +365,7 @@ def _leads(
     return found
 
 
-def _harbours(w: Words, ground: Ground) -> dict[CornerId, str]:
+def _harbours(w: Speech, ground: Ground) -> dict[CornerId, str]:
     """The corners with a harbour, and what that is called: "the 3:1 harbour"."""
     found = {}
     for edge, card in ground.harbours:
@@ -380,7 +380,7 @@ def _harbours(w: Words, ground: Ground) -> dict[CornerId, str]:
 
 
 def _runs(
-    w: Words, ground: Ground, plain: Sequence[str], hexes: Sequence[str]
+    w: Speech, ground: Ground, plain: Sequence[str], hexes: Sequence[str]
 ) -> list[tuple[str, str]]:
     """By edge, the numbers at both its ends, as people remember it: "from 6-12-10 toward 4-6-2"."""
     topology, found = ground.topology, []
@@ -409,7 +409,7 @@ def _runs(
     return [said for _, said in sorted(found)]
 
 
-def harbour(w: Words, card: str | None) -> str:
+def harbour(w: Speech, card: str | None) -> str:
     """A harbour's rate: "3:1", "2:1 ore"."""
     return w.say("place.harbour", card=w.noun(f"card.{card}")) if card else "3:1"
 

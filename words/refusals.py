@@ -8,18 +8,14 @@ Who acts at the wrong moment is told what is owed then.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game import Action, Illegal, Reason
 from game.core.refusals import No
 from game.core.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from words.voice import Words
+from words.speech import Speech
 
 
 def refusal(
-    w: Words,
+    w: Speech,
     reason: Reason,
     action: Action | type[Action] | None = None,
     rules: Ruleset | None = None,
@@ -36,7 +32,7 @@ def refusal(
     return w.say(closer, cost=w.cards_long(price, rules))
 
 
-def refused(w: Words, error: Illegal) -> str:
+def refused(w: Speech, error: Illegal) -> str:
     """The sentence for *error*; where something else comes first, it names what."""
     if error.reason is not No.NOT_NOW or not error.debts:
         return refusal(w, error.reason, error.action, error.rules)

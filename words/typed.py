@@ -14,15 +14,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from game import Cards
 from game.core.ruleset import Ruleset
 from words.catalogue import CLASSIC, LANGUAGES, editions, texts
 from words.nouns import Noun
-
-if TYPE_CHECKING:
-    from words.voice import Words
+from words.speech import Speech
 
 MOST: Final = 99
 """More cards of a kind than this nobody means."""
@@ -95,7 +93,7 @@ def parse_cards(text: str, rules: Ruleset, edition: str = CLASSIC) -> Cards | No
     return tuple(counts) if sum(counts) > 0 and max(counts) <= MOST else None
 
 
-def cards_error(w: Words, text: str, rules: Ruleset) -> str:
+def cards_error(w: Speech, text: str, rules: Ruleset) -> str:
     """What to tell who typed cards that are not understood."""
     kinds = [rules.cards[0].name, rules.cards[-1].name]
     example = w.say("typed.example", one=w.card(kinds[0]), two=w.card(kinds[1]))

@@ -15,6 +15,7 @@ from tests.words.test_catalogues import bare
 from tests.words.test_voice import write
 from words import CLASSIC, LANGUAGES, Noun, Words
 from words.catalogue import HOME, editions, texts
+from words.refusals import refusal
 
 NAMES = {
     "en": ("piece.road", "an oxcart", "card.lumber", "cattle", "thing.robber", "a gray chariot"),
@@ -49,7 +50,7 @@ def test_sentences_take_the_names_of_the_edition(home: Path) -> None:
 
     assert en.say("event.RoadBuilt.bare", player="Alba") == "Alba builds an oxcart."
     assert es.say("event.RoadBuilt.bare", player="Alba") == "Alba construye un carro de bueyes."
-    assert es.refusal(Road.NOT_JOINED).startswith("Un carro de bueyes debe unirse")
+    assert refusal(es, Road.NOT_JOINED).startswith("Un carro de bueyes debe unirse")
     assert es.say("duty.robber") == "mover la sombra"
 
 
@@ -117,7 +118,7 @@ def test_a_free_piece_is_called_by_its_name(edition: str, said: str) -> None:
     if edition not in editions():
         pytest.skip("the edition is not in the house")
 
-    assert Words("es", edition).refusal(FreeRoad.FIRST_IS_OWED) == said
+    assert refusal(Words("es", edition), FreeRoad.FIRST_IS_OWED) == said
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from tests.game.asking import cards_of
 from tests.words.tables import Dice
 from words import MissingText, Words, language_of
 from words.catalogue import MissingCatalogue
+from words.refusals import refusal
 
 EN, ES = Words("en"), Words("es")
 RULES = Game.new(4, Dice(1)).state.rules
@@ -133,20 +134,20 @@ def test_a_number_below_nought_has_a_minus() -> None:
 
 def test_a_refusal_names_the_rule() -> None:
     """A refusal says which rule is broken, in the reader's language."""
-    assert EN.refusal(Road.NOT_JOINED) == (
+    assert refusal(EN, Road.NOT_JOINED) == (
         "A road must connect to one of your roads or buildings. "
         "An opponent’s building cuts your line."
     )
-    assert ES.refusal(Road.NOT_ON_LAND).startswith("Una carretera va siempre junto a tierra")
+    assert refusal(ES, Road.NOT_ON_LAND).startswith("Una carretera va siempre junto a tierra")
 
 
 def test_a_refusal_names_the_price_where_it_is_known() -> None:
     """With the action and the rules a refusal says what the thing costs."""
     action = BuildRoad(edge=0)  # type: ignore[arg-type]  # any edge will do
 
-    assert EN.refusal(Base.CANNOT_PAY) == "You don’t have the cards to pay for that."
-    assert EN.refusal(Base.CANNOT_PAY, action) == "You don’t have the cards to pay for that."
-    assert EN.refusal(Base.CANNOT_PAY, action, RULES) == (
+    assert refusal(EN, Base.CANNOT_PAY) == "You don’t have the cards to pay for that."
+    assert refusal(EN, Base.CANNOT_PAY, action) == "You don’t have the cards to pay for that."
+    assert refusal(EN, Base.CANNOT_PAY, action, RULES) == (
         "A road costs 1 wood and 1 brick, and you don’t have the cards."
     )
-    assert EN.refusal(Base.NO_PIECE_LEFT, action).startswith("You have no roads left")
+    assert refusal(EN, Base.NO_PIECE_LEFT, action).startswith("You have no roads left")

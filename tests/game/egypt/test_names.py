@@ -14,6 +14,7 @@ from game.core.stack import NOBODY
 from tests.words.tables import Dice, who
 from words import LANGUAGES, Words, board_text, editions
 from words.catalogue import CLASSIC, texts
+from words.refusals import refusal
 
 EN, ES = (Words(language, "egypt") for language in ("en", "es"))
 A = Seat(0)
@@ -77,7 +78,7 @@ def test_sentences_speak_of_carts() -> None:
     assert ES.event(CardPlayed(seat=A, card="knight"), who, rules) == "🔴 Alba juega un mercenario."
     passed = AwardPassed(award="largest_army", seat=A, before=NOBODY)
     assert EN.event(passed, who, rules) == "🔴 Alba takes **Largest Mercenary Army**."
-    assert ES.refusal(Road.NOT_JOINED).startswith("Un carro de bueyes debe unirse")
+    assert refusal(ES, Road.NOT_JOINED).startswith("Un carro de bueyes debe unirse")
 
 
 @pytest.mark.parametrize(
