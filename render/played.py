@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game import Game, Seeded, View
+from game.base.parts import Turn
 from game.computer import choose
 from render.scene import Place
 
@@ -27,8 +28,13 @@ def played(
 
 
 def led(points: int) -> Callable[[View], bool]:
-    """Whether somebody is seen to have so many *points*."""
-    return lambda view: max(seat.points for seat in view.seats) >= points
+    """Whether somebody is seen to have so many *points*, and whose turn it is has rolled."""
+    return lambda view: has_rolled(view) and max(seat.points for seat in view.seats) >= points
+
+
+def has_rolled(view: View) -> bool:
+    """Whether the dice lie as they were rolled in this turn."""
+    return view.part(Turn).rolled == view.stint
 
 
 def _laid(before: View, after: View) -> Place | None:

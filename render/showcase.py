@@ -48,7 +48,8 @@ def pictures() -> dict[str, Callable[[], bytes]]:
     start = Game.new(4, Seeded(b"start")).view()
     robbed = view.part(Robber).at
     asked = partial(prompt_png, players=PEOPLE)
-    own = dealt(one.view(view.turn), (0, 0, 1, 2, 4))
+    rich = max(view.seats, key=lambda seat: seat.hand_count).seat
+    own = dealt(one.view(rich), (0, 0, 1, 2, 4))
     free = [("edge", edge) for edge, kind in enumerate(view.edge_piece) if not kind]
     hexes = [("hex", place) for place in range(view.topology.inner) if place != robbed]
     near = [place for place in free if _touches(view, place[1], int(view.turn))]
@@ -62,7 +63,7 @@ def pictures() -> dict[str, Callable[[], bytes]]:
         "hand.png": partial(
             hand_png,
             own,
-            PEOPLE[view.turn],
+            PEOPLE[rich],
             playable=frozenset({"knight", "monopoly"}),
             captions=hand_said(view, words),
         ),

@@ -31,7 +31,7 @@ def winner(scene: Scene, camera: Camera) -> Iterator[Shape]:
     points = str(totals[0])
     plate = round(width(points, POINTS)) + 34
     names = [legible(scene.players[seat].name, f"P{seat + 1}") for seat in view.winners]
-    around = WREATH * len(names) + plate + 60
+    around = WREATH * len(names) + plate + 66
     said, size = named(" · ".join(names), WIDEST - around, NAME, TWO)
     long = around + round(max(width(line, size) for line in said))
     yield Sprite("ribbon", (first.colour, long), camera.panel((x, y)), ui)
@@ -39,7 +39,7 @@ def winner(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for i, seat in enumerate(view.winners):
         at = camera.panel((left + 14 + (i + 0.5) * WREATH, y))
         yield Sprite("wreath", (scene.colour(seat),), at, ui)
-    start = left + 20 + WREATH * len(names)
+    start = left + 26 + WREATH * len(names)
     for i, line in enumerate(said):
         at = camera.panel((start, y + (i - (len(said) - 1) / 2) * (size + 2)))
         yield Text(line, at, round(size * ui), f"{first.colour}.on", "left")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.pyramid.parts import Nile
+from game import View
+from game.pyramid.parts import Nile, Pyramid
 from game.table import offered
 from render import board_png, prompt_png, theme_of
-from render.played import led
+from render.played import has_rolled
 from render.played import played as by_computers
 from render.samples import game, players
 
@@ -28,9 +29,14 @@ def pictures(theme: str) -> dict[str, bytes]:
     }
 
 
+def risen(view: View) -> bool:
+    """Whether half of the pyramid stands, and whose turn it is has rolled."""
+    return has_rolled(view) and len(view.part(Pyramid).laid) >= 12
+
+
 def showcase() -> dict[str, Callable[[], bytes]]:
     """How each picture of docs/pictures is drawn, by the name of its file."""
-    view, latest, _ = by_computers("nile", " ".join(LARGEST), led(5))
+    view, latest, _ = by_computers("nile", " ".join(LARGEST), risen)
     end, *_ = by_computers("nile", " ".join(LARGEST))
     public = partial(board_png, players=players(), theme=theme_of("", view.rules.edition))
     return {

@@ -1,0 +1,47 @@
+"""The pictures of the documents: of games that computers play, whole and as a chat shows them."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from PIL import Image
+
+from game.base.parts import Turn
+from render.played import led, played
+from render.showcase import SHOWN, small
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+
+
+def opened(png: bytes) -> Image.Image:
+    """The picture of a file."""
+    return Image.open(io.BytesIO(png))
+
+
+def test_a_game_is_played_until_somebody_leads() -> None:
+    """It stops in a turn in which the dice lie, and its latest piece is on the board."""
+    view, latest, game = played("board", is_enough=led(4))
+
+    assert latest is not None
+    kind, place = latest
+    assert (view.corner_piece if kind == "corner" else view.edge_piece)[place]
+    assert max(seat.points for seat in view.seats) == 4
+    assert view.part(Turn).rolled == view.stint
+    assert not game.state.winners
+
+
+def test_a_small_picture_keeps_all_colours() -> None:
+    """It is as wide as a chat shows it, and has more colours than a palette could hold."""
+    one = opened(small((PICTURES / "board.png").read_bytes()))
+
+    assert (one.mode, one.width) == ("RGB", SHOWN)
+    assert one.getcolors(256) is None
+
+
+def test_every_picture_of_the_documents_lies_there_small() -> None:
+    """Beside each one, in its folder, and the colours are kept."""
+    large = {file.name for file in PICTURES.glob("*.png")}
+
+    assert {file.name for file in (PICTURES / "431").iterdir()} == large
+    assert {opened((PICTURES / "431" / name).read_bytes()).mode for name in large} == {"RGB"}
