@@ -12,8 +12,10 @@ from render.themes.classic.spread import between
 
 LIGHT = ((78, "#ffffff45"), (66, "beam"))
 """The light of a halo, each lying within the one before."""
-CIRCLE = ((59, "ink", 3), (56, "pale", 9), (48, "ink", 3))
+CIRCLE = ((52, "ink", 15), (52, "pale", 8))
 """The lines of its ring: how far out, of what colour and how wide."""
+ALONG, NARROWER = 30, 10
+"""How far the ring of an edge reaches along it before it turns, and how much narrower it is."""
 
 
 def letter(pen: Pen, kind: str, words: str) -> None:
@@ -43,28 +45,28 @@ def halo(pen: Pen, kind: str, slope: int) -> None:
     """Light behind the latest placement."""
     for reach, colour in LIGHT:
         if kind == "edge":
-            pen.line(ends(slope, 46), colour, reach)
+            pen.line(ends(slope, ALONG), colour, 1.4 * reach)
         else:
             pen.disc((0, -4), reach, colour)
 
 
 def circle(pen: Pen, kind: str, slope: int) -> None:
     """The ring of a halo; nothing fills it, for it lies over the piece."""
-    (x1, y1), (x2, y2) = ends(slope, 46) if kind == "edge" else ((0, -4), (0, -4))
-    length = math.hypot(x2 - x1, y2 - y1)
-    for reach, colour, wide in CIRCLE:
-        if kind != "edge":
-            pen.disc((0, -4), reach, None, colour, wide)
-            continue
-        far = reach * 0.56
-        nx, ny = (y1 - y2) / length * far, (x2 - x1) / length * far
-        turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
+    if kind != "edge":
+        for far, colour, wide in CIRCLE:
+            pen.disc((0, -4), far + wide / 2, None, colour, wide)
+        return
+    (x1, y1), (x2, y2) = ends(slope, ALONG)
+    turn = math.atan2(y2 - y1, x2 - x1)
+    for far, colour, wide in CIRCLE:
+        far -= NARROWER  # noqa: PLW2901  # the same ring, drawn out along its edge
+        nx, ny = -math.sin(turn) * far, math.cos(turn) * far
         for side in (-1, 1):
-            pen.line(
-                [(x1 + nx * side, y1 + ny * side), (x2 + nx * side, y2 + ny * side)], colour, wide
-            )
-        pen.arc((x2, y2), far, far, turn - 90, turn + 90, colour, wide)
-        pen.arc((x1, y1), far, far, turn + 90, turn + 270, colour, wide)
+            one, other = (x1 + nx * side, y1 + ny * side), (x2 + nx * side, y2 + ny * side)
+            pen.line([one, other], colour, wide)
+        degrees = math.degrees(turn)
+        pen.arc((x2, y2), far, far, degrees - 90, degrees + 90, colour, wide)
+        pen.arc((x1, y1), far, far, degrees + 90, degrees + 270, colour, wide)
 
 
 def ring(pen: Pen, kind: str) -> None:
