@@ -12,12 +12,13 @@ from game.core.chance import Asked, Chance, Recorded, Replayed, Scripted, Seeded
 from game.core.choice import Choice
 from game.core.entries import Entry
 from game.core.hand_over import HandOver
+from game.core.illegal import Illegal
 from game.core.log import Line
 from game.core.play import options, play, push, refuse
 from game.core.state import State
 from game.core.undo import Undo
 from game.core.view import SeatView, View, view
-from game.errors import BadLayout, BadSetup, GameError, Illegal, NewerSnapshot, UnscriptedChance
+from game.errors import BadLayout, BadSetup, GameError, NewerSnapshot, UnscriptedChance
 from game.table import BOXES, COLOURS, Game, colours_of, edition_of, offered, seats_for
 
 __all__ = [

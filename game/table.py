@@ -21,6 +21,7 @@ from game.core.chance import Chance, Recorded, Replayed
 from game.core.choice import Choice
 from game.core.chronicle import Chronicle, chronicle
 from game.core.entries import Entry
+from game.core.illegal import Illegal
 from game.core.leave import Leave
 from game.core.log import Line, Opening
 from game.core.manifests import seats_of
@@ -32,7 +33,7 @@ from game.core.start import begin
 from game.core.state import State
 from game.core.undo import Done, No, Trail, Undo, Undone, stays, taken_back
 from game.core.view import View, view
-from game.errors import BadSetup, Illegal
+from game.errors import BadSetup
 
 
 def _found() -> Iterator[Module]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.families import DISCARD
 from game.base.questions import LIMIT, OWED_AT_SEVEN, SEVEN_LIMIT
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -89,7 +90,7 @@ def default(state: State, seat: Seat) -> Discard:
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for all that a seven asks for."""
     if debts := state.rules.answer(OWED_AT_SEVEN)(state, step.seat):
-        state.wait(debts)
+        coming.wait(state, debts)
     return ()
 
 

@@ -20,6 +20,7 @@ from game.base.questions import BARRED_START
 from game.base.rounds import rounds
 from game.base.rows import ROAD
 from game.board.places import CornerId, EdgeId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -92,7 +93,7 @@ def found(state: State, seat: Seat, corner: CornerId, number: int) -> Event:
     """Place what is founded in the round of this *number*, and set off what follows."""
     this = rounds(state)[number - 1]
     state.lay(seat, corner, state.rules.piece(this.piece))
-    state.follow(PLAN, seat, (corner, number))
+    coming.follow(state, PLAN, seat, (corner, number))
     return this.told(seat=seat, corner=corner)
 
 
@@ -152,7 +153,7 @@ def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     if starts := state.part(Turn).starts:
         corner, _ = starts[step.seat][step.args[0] - 1]
         return (found(state, step.seat, corner, step.args[0]),)
-    state.wait_for(step.seat, FOUND, step.args)
+    coming.wait_for(state, step.seat, FOUND, step.args)
     return ()
 
 
@@ -162,7 +163,7 @@ def ask_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
         _, edge = starts[step.seat][step.args[1] - 1]
         state.lay(step.seat, edge, ROAD)
         return (RoadBuilt(seat=step.seat, edge=edge),)
-    state.wait_for(step.seat, FIRST_ROAD, step.args[:1])
+    coming.wait_for(state, step.seat, FIRST_ROAD, step.args[:1])
     return ()
 
 

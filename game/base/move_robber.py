@@ -18,6 +18,7 @@ from game.base.questions import ROBBER_PLACES
 from game.base.refusals import No as Base
 from game.base.rob import neighbours, rob_among
 from game.board.places import HexId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -139,7 +140,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the robber to be moved, or for what another box has moved instead, if anything."""
     is_free = state.rules.vetoes.get(MoveRobber) == ()
     if is_free or any(True for _ in state.rules.listed(state, step.seat, (ROBBER,))):
-        state.wait_for(step.seat, ROBBER)
+        coming.wait_for(state, step.seat, ROBBER)
     return ()
 
 

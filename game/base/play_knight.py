@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.families import KNIGHT_CARD
 from game.base.rows import KNIGHT
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -36,7 +37,7 @@ def options(state: State, seat: Seat) -> tuple[PlayKnight, ...]:
 def apply(state: State, seat: Seat, action: PlayKnight, chance: Chance) -> Iterator[Event]:
     """Lay it open; the robber comes next."""
     yield play_card(state, seat, KNIGHT)
-    state.follow("knight", seat)
+    coming.follow(state, "knight", seat)
 
 
 VERB = Verb(PlayKnight, refuse, options, apply, family=KNIGHT_CARD, look=may_play)

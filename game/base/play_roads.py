@@ -15,6 +15,7 @@ from game.base.dev_cards import cannot_play, may_play, play_card
 from game.base.families import CARD, FREE_ROAD
 from game.base.refusals import cannot_take
 from game.base.rows import ROAD, ROADS
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -57,13 +58,13 @@ def options(state: State, seat: Seat) -> tuple[PlayRoads, ...]:
 def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterator[Event]:
     """Put the card away; its roads come next."""
     yield play_card(state, seat, ROADS)
-    state.then(Step("free road", seat, (FIRST,)), Step("free road", seat, (SECOND,)))
+    coming.then(state, Step("free road", seat, (FIRST,)), Step("free road", seat, (SECOND,)))
 
 
 def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask for a free road if anything can be laid."""
     if can_lay(state, step.seat):
-        state.wait_for(step.seat, FREE_ROAD, step.args)
+        coming.wait_for(state, step.seat, FREE_ROAD, step.args)
     return ()
 
 

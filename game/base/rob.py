@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from game.base.families import ROB
 from game.base.parts import Robber
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -53,7 +54,7 @@ class No(Reason):
 
 def rob_among(state: State, seat: Seat, seats: Iterable[Seat]) -> None:
     """Have *seat* steal a card from one of *seats*, by its choice, before all else."""
-    state.then(Step("ask rob", seat, tuple(sorted({*seats}))))
+    coming.then(state, Step("ask rob", seat, tuple(sorted({*seats}))))
 
 
 def neighbours(state: State) -> set[Seat]:
@@ -109,7 +110,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     if len(found) == 1:
         yield from apply(state, step.seat, Rob(found[0]), chance)
     elif found:
-        state.wait_for(step.seat, ROB, tuple(found))
+        coming.wait_for(state, step.seat, ROB, tuple(found))
 
 
 def look_again(state: State, seat: Seat) -> Iterable[Event]:

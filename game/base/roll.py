@@ -14,6 +14,7 @@ from functools import partial
 from game.base.families import ROLL
 from game.base.parts import Turn
 from game.base.questions import DICE
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance, dice
@@ -61,9 +62,9 @@ def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterato
     rolled = state.rules.answer(DICE)(state, seat) or dice(chance)
     state.change(Turn, dice=rolled, rolled=state.stint)
     total = sum(rolled)
-    state.follow("seven" if total == SEVEN else "production", seat, (total,))
+    coming.follow(state, "seven" if total == SEVEN else "production", seat, (total,))
     if state.rules.plans[PLAN]:
-        state.follow(PLAN, seat, (total,))
+        coming.follow(state, PLAN, seat, (total,))
     yield DiceRolled(seat=seat, dice=rolled)
 
 

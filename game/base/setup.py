@@ -16,6 +16,7 @@ from game.base.rounds import rounds
 from game.base.turn import PLAN, begin_stint
 from game.board.layout import Layout, Start
 from game.board.places import CornerId, EdgeId
+from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance, dice
@@ -75,12 +76,13 @@ def place(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask for the rounds of placements; on fixed places all of them go forward."""
     order = [state.turn, *state.others(state.turn)]
     is_fixed = bool(state.part(Turn).starts)
-    state.then(
+    coming.then(
+        state,
         *(
             Step("found", seat, (number,))
             for number, this in enumerate(rounds(state), 1)
             for seat in (reversed(order) if this.is_backward and not is_fixed else order)
-        )
+        ),
     )
     return ()
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from game.base.families import CARD, PROPOSE, ROLL, TRADE, TURN
 from game.base.parts import Offers, Turn
 from game.base.questions import NEXT_STINT
+from game.core import coming
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -42,8 +43,8 @@ class No(Reason):
 
 def begin_stint(state: State, seat: Seat, plan: str) -> None:
     """Start a stint of *seat* that follows *plan*."""
-    state.begin_stint(seat, plan)
-    state.follow(plan, seat)
+    coming.begin_stint(state, seat, plan)
+    coming.follow(state, plan, seat)
 
 
 def begin(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -56,13 +57,13 @@ def begin(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def ask_roll(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the roll."""
-    state.wait_for(step.seat, ROLL)
+    coming.wait_for(state, step.seat, ROLL)
     return ()
 
 
 def ask_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait until the turn is ended."""
-    state.wait_for(step.seat, TURN)
+    coming.wait_for(state, step.seat, TURN)
     return ()
 
 

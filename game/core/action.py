@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, dataclass_transform
+from typing import ClassVar, dataclass_transform
 
 import msgspec
 
 from game.core.cards import Seat
-
-if TYPE_CHECKING:
-    from game.core.trace import Trace
+from game.core.trace import Trace
 
 
 @dataclass_transform(frozen_default=True)

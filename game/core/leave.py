@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.core import coming
 from game.core.action import Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -37,13 +38,13 @@ class Leave(Entry):
         cards = tuple(state.hands[seat])
         state.take(seat, cards)
         state.put_by(seat)
-        state.strike(lambda debt: debt.seat == seat)
+        coming.strike(state, lambda debt: debt.seat == seat)
         state.unsettle()
         yield SeatLeft(seat=seat, cards=cards)
         yield from state.rules.answer(LEFT)(state, seat)
         if len(state.gone) == state.seats - 1:
             # The last seat has won: nothing that was to come is waited for.
-            state.strike(lambda debt: True)
+            coming.strike(state, lambda debt: True)
             state.stack[:] = [Frame(())]
 
 

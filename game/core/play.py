@@ -15,18 +15,19 @@ victory looked for, before anyone is asked.
 
 from __future__ import annotations
 
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.awards import judge
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.choice import Choice
 from game.core.entries import Entry
+from game.core.illegal import Illegal
 from game.core.points import GameEnded, ending
 from game.core.refusals import No
 from game.core.stack import Frame, Step
 from game.core.state import State
 from game.core.verb import Verb
-from game.errors import Illegal
 
 
 def why_not_now(state: State, seat: Seat, verb: Verb) -> Reason | None:
@@ -148,7 +149,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
 
 def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
     """End the game: nobody owes anything any more."""
-    state.strike(lambda debt: True)
+    coming.strike(state, lambda debt: True)
     state.winners = winners
     state.stack.clear()
     return ending(state, winners)

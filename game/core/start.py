@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.layout import Layout
+from game.core import coming
 from game.core.action import Event
 from game.core.chance import Chance
 from game.core.play import advance
@@ -46,6 +47,6 @@ def begin(
     """A game on *layout*, set up as far as chance alone can; and what happened."""
     state = lay_out(rules, layout)
     events = list(rules.answer(PREPARE)(state, layout, colours, chance))
-    state.follow("setup", state.turn)
+    coming.follow(state, "setup", state.turn)
     events.extend(advance(state, chance))
     return state, events

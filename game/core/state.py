@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
 from game.core.cards import Cards, Seat
-from game.core.coming import Coming
 from game.core.part import Held, Part
 from game.core.stack import NOBODY, Debt, Frame, Step
 
@@ -29,19 +28,22 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Part)
 
 
-class State(Coming):
+class State:
     """One game at a moment, with all that is hidden in it; copied in microseconds."""
 
     __slots__ = (
         "awards",
         "bank",
+        "beside",
         "boxed",
         "by_number",
         "contested",
         "corner_piece",
         "corner_seat",
+        "decks",
         "edge_piece",
         "edge_seat",
+        "gone",
         "hands",
         "harbours",
         "held",
@@ -51,15 +53,22 @@ class State(Coming):
         "land_edges",
         "land_hexes",
         "lengths",
+        "number",
         "parts",
+        "plan",
         "played",
         "queues",
         "rates",
+        "rules",
         "seats",
+        "stack",
+        "stint",
         "supply",
         "terrain",
         "tokens",
         "topology",
+        "touched",
+        "turn",
         "winners",
     )
 
@@ -177,6 +186,31 @@ class State(Coming):
         new.contested = self.contested
         new.touched = self.touched
         return new
+
+    # What is owed.
+
+    def due(self) -> tuple[Debt, ...]:
+        """What the game waits for."""
+        top = self.stack[-1] if self.stack else None
+        return top.due() if isinstance(top, Frame) else ()
+
+    def debts(self) -> tuple[Debt, ...]:
+        """Who owes what just now, whether it blocks or not."""
+        return self.due() + self.beside
+
+    def all_debts(self) -> Iterator[Debt]:
+        """Who owes what now or later, whether it blocks or not."""
+        for entry in self.stack:
+            if isinstance(entry, Frame):
+                yield from entry.debts
+        yield from self.beside
+
+    def debt(self, seat: Seat, duty: str) -> Debt | None:
+        """What *seat* owes just now of a *duty*, if anything."""
+        for debt in self.debts():
+            if debt.seat == seat and debt.duty == duty:
+                return debt
+        return None
 
     # Parts.
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -116,7 +117,7 @@ def default(state: State, seat: Seat) -> Action:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for it."""
-    state.wait([Debt(step.seat, AFTER_USE)])
+    coming.wait(state, [Debt(step.seat, AFTER_USE)])
     return ()
 
 
@@ -125,7 +126,7 @@ def ask_at_last(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     owed = [d for d in state.beside if d.seat == step.seat and d.duty == AFTER_USE]
     if owed:
         state.beside = tuple(debt for debt in state.beside if debt not in owed)
-        state.wait(owed)
+        coming.wait(state, owed)
     return ()
 
 

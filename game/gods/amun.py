@@ -14,6 +14,7 @@ from game.base.bank_trade import BankTraded
 from game.base.bank_trade import No as Bank
 from game.base.families import TRADE
 from game.base.refusals import No as Base
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -78,7 +79,7 @@ def rate(state: State, seat: Seat, card: int, listed: int) -> int:
 def spend(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """The turn is over: his card is settled, if he was used."""
     if state.part(Gods).amun[0] == state.stint:
-        state.then(Step(after_use.STEP, step.seat))
+        coming.then(state, Step(after_use.STEP, step.seat))
     return ()
 
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.parts import Turn
 from game.base.play_plenty import CardsTaken
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -51,7 +52,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     if owner is not None and not state.part(Turn).got[owner]:
         is_owing = any(debt.seat == owner for debt in state.beside)
         if not is_owing and cannot_use(state, owner, ATUM) is None:
-            state.ask_beside([Debt(owner, f.ATUM)])
+            coming.ask_beside(state, [Debt(owner, f.ATUM)])
     return ()
 
 
@@ -77,9 +78,9 @@ def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator
     state.give(seat, action.cards)
     yield CardsTaken(seat=seat, cards=action.cards)
     if seat == state.turn:
-        state.then(Step(after_use.STEP, seat))
+        coming.then(state, Step(after_use.STEP, seat))
     else:
-        state.ask_beside([Debt(seat, f.AFTER_USE)])
+        coming.ask_beside(state, [Debt(seat, f.AFTER_USE)])
 
 
 def refuse_pass(state: State, seat: Seat, action: PassAtum) -> Reason | None:

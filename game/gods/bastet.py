@@ -15,6 +15,7 @@ from game.base.parts import Robber
 from game.base.play_plenty import CardsTaken
 from game.base.refusals import No as Base
 from game.board.places import HexId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -74,7 +75,7 @@ def apply(state: State, seat: Seat, action: UseBastet, chance: Chance) -> Iterat
         cards = one(card, len(state.bank))
         state.give(seat, cards)
         yield CardsTaken(seat=seat, cards=cards)
-    state.then(Step(after_use.STEP, seat))
+    coming.then(state, Step(after_use.STEP, seat))
 
 
 VERB = Verb(UseBastet, refuse, options, apply, family=EARLY_GOD)

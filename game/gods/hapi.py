@@ -19,6 +19,7 @@ from game.base.places import open_corners
 from game.base.refusals import cannot_buy, pay
 from game.base.rows import CITY, KNIGHT, SETTLEMENT
 from game.board.places import CornerId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -79,7 +80,7 @@ def _begin(state: State, seat: Seat, verb: type[Action]) -> Iterator[Event]:
     yield KnightDismissed(seat=seat)
     yield pay(state, seat, verb)
     state.change(Turn, built=state.stint)
-    state.then(Step(after_use.STEP, seat))
+    coming.then(state, Step(after_use.STEP, seat))
 
 
 def refuse(state: State, seat: Seat, action: UseHapiToSettle) -> Reason | None:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from game.base.refusals import No as Base
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -109,11 +110,11 @@ def apply(state: State, seat: Seat, action: UseHorus, chance: Chance) -> Iterato
         given[other] = min(1, state.hands[other][action.card])
         state.pass_on(other, seat, one(action.card, len(state.bank), given[other]))
     yield HorusPaid(seat=seat, card=action.card, given=tuple(given))
-    state.then(Step(after_use.STEP, seat))
+    coming.then(state, Step(after_use.STEP, seat))
     gave = [other for other in action.of if given[other]]
     if gave:
         debts = [Debt(seat, f.HORUS, (other, action.card)) for other in gave]
-        state.wait(debts, ordered=True)
+        coming.wait(state, debts, ordered=True)
 
 
 def refuse_repay(state: State, seat: Seat, action: RepayHorus) -> Reason | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.state import State
@@ -36,4 +37,4 @@ def left(state: State, seat: Seat) -> Iterator[Event]:
     state.change(Gods, held=held, turned=turned, out=(*gods.out, seat))
     if god := gods.held[seat]:
         yield GodLaidBack(seat=seat, god=god)
-    state.strike(lambda debt: debt.duty in {f.HORUS, f.MAAT} and debt.args[0] == seat)
+    coming.strike(state, lambda debt: debt.duty in {f.HORUS, f.MAAT} and debt.args[0] == seat)

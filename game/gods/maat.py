@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -93,8 +94,8 @@ def apply(state: State, seat: Seat, action: UseMaat, chance: Chance) -> Iterator
     """Open the hand, and wait for the choice."""
     yield use(state, seat, MAAT)
     yield HandOpened(seat=seat, victim=action.victim)
-    state.then(Step(after_use.STEP, seat))
-    state.wait([Debt(seat, f.MAAT, (action.victim,))])
+    coming.then(state, Step(after_use.STEP, seat))
+    coming.wait(state, [Debt(seat, f.MAAT, (action.victim,))])
 
 
 def looked_at(state: State, seat: Seat) -> Seat:

@@ -17,6 +17,7 @@ from game.base.play_roads import No as Roads
 from game.base.refusals import No as Base
 from game.base.rows import ROAD
 from game.board.places import CornerId, EdgeId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -111,8 +112,8 @@ def apply(state: State, seat: Seat, action: UseOsiris, chance: Chance) -> Iterat
     yield use(state, seat, OSIRIS)
     state.lift(action.edge, ROAD)
     yield RoadTakenUp(seat=seat, edge=action.edge)
-    state.then(Step(after_use.STEP, seat))
-    state.wait([Debt(seat, f.OSIRIS, (action.edge,))], holds=True)
+    coming.then(state, Step(after_use.STEP, seat))
+    coming.wait(state, [Debt(seat, f.OSIRIS, (action.edge,))], holds=True)
 
 
 def refuse_again(state: State, seat: Seat, action: LayRoadAgain) -> Reason | None:

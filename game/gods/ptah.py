@@ -17,6 +17,7 @@ from game.base.play_roads import No as Roads
 from game.base.refusals import No as Base
 from game.base.refusals import Paid, cannot_take, price
 from game.base.rows import ROAD
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
@@ -72,7 +73,7 @@ def apply(state: State, seat: Seat, action: UsePtah, chance: Chance) -> Iterator
     state.take(seat, action.cards)
     yield Paid(seat=seat, cards=action.cards)
     state.change(Turn, built=state.stint)
-    state.then(Step("free road", seat, (FIRST,)), Step(after_use.STEP, seat))
+    coming.then(state, Step("free road", seat, (FIRST,)), Step(after_use.STEP, seat))
 
 
 VERB = Verb(UsePtah, refuse, options, apply, family=GOD)

@@ -16,6 +16,7 @@ from game.base.parts import Turn
 from game.base.refusals import No as Base
 from game.base.refusals import Paid, price
 from game.base.rows import DECK
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
@@ -99,14 +100,14 @@ def apply(state: State, seat: Seat, action: UseThoth, chance: Chance) -> Iterato
     state.take(seat, action.cards)
     yield Paid(seat=seat, cards=action.cards)
     state.change(Turn, built=state.stint)
-    state.then(Step(after_use.STEP, seat))
+    coming.then(state, Step(after_use.STEP, seat))
     if not action.looks:
         yield _hold(state, seat, draw(state, DECK, chance))
         return
     count = min(LOOKED_AT, state.deck_size(DECK))
     drawn = tuple([draw(state, DECK, chance) for _ in range(count)])
     yield DeckSearched(seat=seat, count=count)
-    state.wait([Debt(seat, f.THOTH, secret=drawn)])
+    coming.wait(state, [Debt(seat, f.THOTH, secret=drawn)])
 
 
 def _hold(state: State, seat: Seat, card: int) -> CardBought:

@@ -161,7 +161,7 @@ def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
 
 
 async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
-    """*Trade*, *Make offer*, what to give, what to get, and to whom it goes."""
+    """*Trade*, *Make an offer*, what to give, what to get, and to whom it goes."""
     wanted = market.proposal(market.first)
     context = market.context(market.first)
     give, get = wanted.give.index(1), wanted.get.index(1)

@@ -27,7 +27,7 @@ from game.base.routes import longest_route
 from game.base.rows import CARDS, DECK_CARDS
 from game.base.turn import PLAN, begin_stint
 from game.board.places import CornerId, EdgeId, HexId, name_of
-from game.core import codec
+from game.core import codec, coming
 from game.core.leave import Leave
 from game.core.module import Module
 from game.core.play import advance, defaults, enter, options, play, refuse
@@ -219,7 +219,7 @@ class Table:
         state = self.state
         if stage.startswith("found"):
             state.turn = seat
-            state.then(Step("found", seat, (2 if stage == "found again" else 1,)))
+            coming.then(state, Step("found", seat, (2 if stage == "found again" else 1,)))
         else:
             begin_stint(state, seat, PLAN)
         self.began = list(advance(state, NO_CHANCE))

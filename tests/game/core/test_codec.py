@@ -24,7 +24,7 @@ from game.base.found import FoundSettlement
 from game.base.maps import beginner
 from game.base.rob import Robbed
 from game.base.roll import RollDice
-from game.core import codec, log
+from game.core import codec, coming, log
 from game.core.refusals import No
 from game.core.stack import Debt, Step
 from game.core.state import State
@@ -62,8 +62,8 @@ def test_several_places_are_named_one_by_one() -> None:
 def test_what_is_true_or_false_comes_back_so() -> None:
     """A step and a debt may carry what is no number, and a stored game has it again."""
     table = StrangeTable()
-    table.state.then(Step("open chest", A, (3, True)))
-    table.state.ask_beside([Debt(A, "whistle", (False, 7))])
+    coming.then(table.state, Step("open chest", A, (3, True)))
+    coming.ask_beside(table.state, [Debt(A, "whistle", (False, 7))])
 
     table.reload()
 

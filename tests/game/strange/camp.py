@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from game.base.build_city import CityBuilt
 from game.base.rounds import Round, Rounds
 from game.board.layout import Layout
+from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -47,5 +48,5 @@ def gleam(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     shingle = state.rules.terrain("shingle")
     beside = state.topology.corner_hexes[step.args[0]]
     if any(state.terrain[place] == shingle for place in beside):
-        state.wait_for(step.seat, WHISTLE)
+        coming.wait_for(state, step.seat, WHISTLE)
     return ()

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.decks import draw
 from game.board.places import CornerId
+from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -36,7 +37,7 @@ def found(state: State) -> Iterable[Event]:
         return ()
     for edge in state.topology.corner_edges[corner]:
         if state.edge_piece[edge]:
-            state.then(Step("open chest", Seat(state.edge_seat[edge]), (corner,)))
+            coming.then(state, Step("open chest", Seat(state.edge_seat[edge]), (corner,)))
             break
     return ()
 
@@ -49,4 +50,4 @@ def open_chest(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     count = min(LOOKED_AT, state.deck_size(deck))
     if count:
         drawn = tuple([draw(state, deck, chance) for _ in range(count)])
-        state.wait([Debt(step.seat, KEEP, secret=drawn)])
+        coming.wait(state, [Debt(step.seat, KEEP, secret=drawn)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.base.turn import PLAN
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -34,7 +35,7 @@ def note_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Wait until the fair is closed."""
-    state.wait([Debt(step.seat, FAIR)])
+    coming.wait(state, [Debt(step.seat, FAIR)])
     yield from ()
 
 

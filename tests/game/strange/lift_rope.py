@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from game.base.places import open_edges
 from game.base.refusals import No as Base
 from game.board.places import EdgeId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -86,7 +87,7 @@ def apply(state: State, seat: Seat, action: LiftRope, chance: Chance) -> Iterato
     state.change(Wind, lifted=state.stint)
     state.lift(action.edge, rope(state))
     yield RopeLifted(seat=seat, edge=action.edge)
-    state.wait([Debt(seat, REHANG, (action.edge,))], holds=True)
+    coming.wait(state, [Debt(seat, REHANG, (action.edge,))], holds=True)
 
 
 def refuse_again(state: State, seat: Seat, action: HangAgain) -> Reason | None:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from game.base.refusals import No as Base
 from game.base.refusals import cannot_pay, pay
 from game.board.places import HexId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -77,7 +78,7 @@ def found(state: State) -> Iterable[Event]:
             for corner in state.topology.hex_corners[place]:
                 for edge in state.topology.corner_edges[corner]:
                     if state.edge_piece[edge] and state.edge_seat[edge] not in state.gone:
-                        state.then(Step("lift mist", Seat(state.edge_seat[edge]), (place,)))
+                        coming.then(state, Step("lift mist", Seat(state.edge_seat[edge]), (place,)))
                         return ()
     return ()
 

@@ -12,6 +12,7 @@ from typing import ClassVar
 from game.base.decks import draw, shuffle_back
 from game.base.refusals import No as Base
 from game.base.refusals import cannot_pay, pay
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -78,7 +79,7 @@ def apply(state: State, seat: Seat, action: ReadOmens, chance: Chance) -> Iterat
     count = min(LOOKED_AT, state.deck_size(deck))
     drawn = tuple([draw(state, deck, chance) for _ in range(count)])
     yield OmensRead(seat=seat, count=count)
-    state.wait([Debt(seat, KEEP, secret=drawn)])
+    coming.wait(state, [Debt(seat, KEEP, secret=drawn)])
 
 
 def refuse_keep(state: State, seat: Seat, action: KeepOmen) -> Reason | None:

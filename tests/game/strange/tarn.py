@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.play_plenty import CardsTaken
 from game.base.production import picks
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
@@ -44,14 +45,14 @@ def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask each seat in turn, the roller first."""
     owed = picks(state, step.args[0], GROUP)
     order = [seat for seat in (step.seat, *state.others(step.seat)) if seat in owed]
-    state.then(*(Step("ask fish", seat, (owed[seat],)) for seat in order))
+    coming.then(state, *(Step("ask fish", seat, (owed[seat],)) for seat in order))
     return ()
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for as many as there are left."""
     if count := min(step.args[0], sum(stock(state))):
-        state.wait_for(step.seat, FISH, (count,))
+        coming.wait_for(state, step.seat, FISH, (count,))
     return ()
 
 

@@ -16,6 +16,7 @@ from game.base.build_road import BuildRoad
 from game.base.refusals import No as Base
 from game.base.rob import rob_among
 from game.board.places import HexId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
@@ -119,9 +120,9 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     left, right = near[0], near[-1]
     # An only neighbour sits on both sides, and may have lost two cards on the right by then.
     tithe = [Debt(left, TITHE)] if sum(state.hands[left]) > 2 * (left == right) else []
-    state.wait([*tithe, Debt(step.seat, VANE)])
+    coming.wait(state, [*tithe, Debt(step.seat, VANE)])
     if any(state.hands[right]):
-        state.wait([Debt(right, TITHE), Debt(step.seat, LOOK, (right,))], ordered=True)
+        coming.wait(state, [Debt(right, TITHE), Debt(step.seat, LOOK, (right,))], ordered=True)
     yield from ()
 
 

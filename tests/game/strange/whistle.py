@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.parts import Turn
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -53,7 +54,7 @@ class No(Reason):
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Offer it to everybody who got nothing."""
     got = state.part(Turn).got
-    state.ask_beside([Debt(Seat(seat), WHISTLE) for seat, n in enumerate(got) if not n])
+    coming.ask_beside(state, [Debt(Seat(seat), WHISTLE) for seat, n in enumerate(got) if not n])
     yield from ()
 
 
