@@ -15,8 +15,8 @@ from render.shapes import Point
 WIDTH, HEIGHT = 1600, 1280
 FRAME = 18
 """The wooden frame around the picture."""
-CARD = (400, 172)
-TAB = 64
+CARD = (400, 168)
+TAB = 62
 """How much longer a card is for each row of what boxes add to it."""
 DIE = 88
 DICE = 24 + DIE + 26
@@ -25,7 +25,7 @@ BANK = (160, 64)
 """The bank's width, and the height of each of its rows."""
 CORNERS = 4
 """For so many players a picture has corners."""
-MARGIN = 28
+MARGIN = 26
 RIBBON = 92
 """How far above the lower end of the picture the winner's ribbon has its middle."""
 RIM = FRAME + 8

@@ -87,7 +87,7 @@ def header(view: View, seat: SeatView, player: Player, scale: float) -> Iterator
     is_over = seat.hand_count > int(view.rules.options.get("hand_limit", 7))
     long = width(str(seat.hand_count), 76)
     # The plate is as wide as a number of two digits wants it.
-    yield Sprite("plate", ("over" if is_over else "", 92), at(x - 76), 1.62 * scale)
+    yield Sprite("plate", ("over" if is_over else "", 98), at(x - 78), 1.62 * scale)
     yield Text(
         str(seat.hand_count), at(x - 14 - (98 - long) / 4), round(76 * scale), "ink", "right"
     )

@@ -17,11 +17,11 @@ from render.notes import AIR, COUNT, COUNTED, NOTE, ROOM, on_card
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
-HEAD = -36
+HEAD = -35
 """How far above the middle of a card its head has its own."""
-COUNTERS = 43
+COUNTERS = 41
 """How far below it the counters have theirs."""
-INNER = 376
+INNER = 372
 """How much room there is between the left and the right of a card."""
 NAME = (44, 36)
 """The largest and the least size of a name in one line."""
@@ -34,7 +34,7 @@ GAP = 4
 """Between a sign and its number."""
 APART = 12
 """Between two counters."""
-BELOW = (CARD[1] + TAB) / 2 - 4
+BELOW = (CARD[1] + TAB) / 2 - 5
 """How far below a card lies the first row of what boxes add to it."""
 
 Counter: TypeAlias = tuple[str, int, str]

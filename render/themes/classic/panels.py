@@ -22,7 +22,7 @@ PLATES = {
     "points": ("gold", "ink"),
 }
 """What lies under a counter: as usual, over the limit, with a special card; and under points."""
-HEAD = -36
+HEAD = -35
 """The middle of a card's upper part."""
 
 
@@ -31,10 +31,10 @@ def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
     w, h = CARD[0] / 2 - 3, CARD[1] / 2 - 3
     pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shade")
     if is_lit:
-        pen.box(-w - 8, -h - 8, w + 8, h + 8, 25, "beam")
-        pen.box(-w - 5, -h - 5, w + 5, h + 5, 22, "ink")
-        pen.box(-w - 2, -h - 2, w + 2, h + 2, 19, "gold")
-        w, h = w - 5, h - 5
+        pen.box(-w - 4, -h - 4, w + 4, h + 4, 21, "beam")
+        pen.box(-w - 2, -h - 2, w + 2, h + 2, 19, "ink")
+        pen.box(-w + 1, -h + 1, w - 1, h - 1, 16, "gold")
+        w, h = w - 7, h - 7
     pen.box(-w, -h, w, h, 16, "ink")
     w, h = w - 4, h - 4
     pen.box(-w, -h, w, h, 13, "paper")
