@@ -136,9 +136,11 @@ def _is_said(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
     return sides in ([], own) and all(map(_are_among, asked, known)) and _are_paired(asked, known)
 
 
+@lru_cache(KEPT)
 def _parted(said: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The words before the one that says where an edge leads, and those from it on."""
-    at = next((i for i, word in enumerate(said) if word in listed("typed.toward")), len(said))
+    toward = listed("typed.toward")
+    at = next((i for i, word in enumerate(said) if word in toward), len(said))
     return said[:at], said[at + 1 :]
 
 
@@ -181,11 +183,15 @@ def _fits(word: str, other: str) -> bool:
         return word == other
     if other.startswith(word):
         return True
-    known = _known()
-    kinds = known.get(other)
-    if not kinds:
-        return False
-    return any(name.startswith(word) and kinds & meant for name, meant in known.items())
+    kinds = _known().get(other)
+    return bool(kinds and kinds & _begun(word))
+
+
+@lru_cache(KEPT)
+def _begun(word: str) -> frozenset[str]:
+    """The kinds that *word* names, or begins to name, whatever the edition."""
+    begun = (kinds for name, kinds in _known().items() if name.startswith(word))
+    return frozenset[str]().union(*begun)
 
 
 def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | None, int]]:

@@ -124,6 +124,19 @@ def test_a_choice_is_only_named() -> None:
     assert told["name_localizations"]["es-419"] == "al azar"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_have_one_separator(language: str) -> None:
+    """Words in the name of a command or an argument are joined by a hyphen."""
+    names = {
+        key: forms[0]
+        for key, forms in texts(language).items()
+        if key.startswith(("command.", "argument.")) and key.endswith(".name")
+    }
+
+    assert {key: name for key, name in names.items() if "_" in name} == {}
+    assert any("-" in name for name in names.values())
+
+
 def test_an_unknown_command_has_no_words() -> None:
     """A path that leads nowhere is a fault of the caller, who is told which text is missing."""
     with pytest.raises(LookupError, match=r"command\.game\.fly\.name"):
