@@ -96,7 +96,7 @@ def parse_cards(text: str, rules: Ruleset, edition: str = CLASSIC) -> Cards | No
 def cards_error(w: Speech, text: str, rules: Ruleset) -> str:
     """What to tell who typed cards that are not understood."""
     kinds = [rules.cards[0].name, rules.cards[-1].name]
-    example = w.say("typed.example", one=w.card(kinds[0]), two=w.card(kinds[1]))
+    example = w.say("typed.example", one=w.noun(f"card.{kinds[0]}"), two=w.noun(f"card.{kinds[1]}"))
     unknown = [
         word
         for word in tokens(text)

@@ -150,7 +150,7 @@ async def _join(player: Player, name: str, count: int) -> None:
     await player.see(f"{count} of 4 seats")
     await player.see("You are in", PRIVATE)
     await player.go("Hexhost")
-    await player.see("your cards will show up here")
+    await player.see("cards will show up here")
     await player.go("parlour")
     await player.badges()
 
