@@ -105,12 +105,12 @@ def _verb(option: Action | Choice) -> str:
 
 async def _say(games: Games, table: Table) -> None:
     """Take what is owed for said, and older posts for taken down, as the publisher would."""
-    for post in await games.store.pending(table.id):
-        await _note(games, post.key, games.store.said(post.key, channel_id=1, message_id=1))
+    for post in await games.store.readings.pending(table.id):
+        await _note(games, post.key, games.store.notes.said(post.key, channel_id=1, message_id=1))
     newest = table.latest(*news.TABLE_POSTS)
     for key in list(table.posts):
         if newest and key != newest.key:
-            await _note(games, key, games.store.gone(key))
+            await _note(games, key, games.store.notes.gone(key))
 
 
 async def _note(games: Games, key: PostKey, writing: Coroutine[None, None, PostRow]) -> None:

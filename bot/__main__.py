@@ -135,7 +135,7 @@ async def prepared(settings: Settings) -> AsyncIterator[Client]:
         async with (
             status.served(settings.status_address, client.health, client.measure) as address,
             client,
-            store.serving(client.hear),
+            store.sharing.serving(client.hear),
         ):
             if address:
                 LOG.info("status at http://%s", address)

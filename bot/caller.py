@@ -66,7 +66,7 @@ class Caller:
 
     async def know(self, store: Store) -> None:
         """Learn what the person prefers: language and theme."""
-        person = await store.person(self.user)
+        person = await store.readings.person(self.user)
         if person.language:
             self.w = Words(person.language)
         self.look = str(person.preferences.get("theme", ""))

@@ -59,7 +59,7 @@ class Chronicles:
         kept = self._chronicles.get(table.id)
         if kept is not None and kept[0] == number:
             return kept[1]
-        rows = await self._store.lines(table.id)
+        rows = await self._store.readings.lines(table.id)
         lines = [row.line for row in rows if row.number <= number]
         chronicle = await asyncio.to_thread(game.chronicle, lines)
         self._chronicles[table.id] = number, chronicle
@@ -92,14 +92,14 @@ class Chronicles:
         :raises Refused: as long as it runs, and if it never began.
         """
         try:
-            row = await self._store.game(game_id)
+            row = await self._store.readings.game(game_id)
         except NoSuchGame:
             raise NoTable from None
         if row.living:
             raise Refused("tale.log.later")
         kept = self._logs.get(game_id)
         if kept is None or kept[0] != row.revision:
-            lines = await self._store.lines(game_id)
+            lines = await self._store.readings.lines(game_id)
             if not lines:
                 raise Refused("ui.error.not_running")
             data = (await asyncio.to_thread(exported, row, lines)).encode()

@@ -73,7 +73,7 @@ class Client(discord.AutoShardedClient):
         await self.tree.set_translator(Catalogue())
         for command in TREE:
             self.tree.add_command(command)
-        async with self.services.store.in_turn("publish the commands"):
+        async with self.services.store.sharing.in_turn("publish the commands"):
             published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
         self._has_begun = True
@@ -126,7 +126,7 @@ class Client(discord.AutoShardedClient):
     async def health(self) -> dict[str, bool]:
         """What must hold for the bot to be well."""
         try:
-            await self.services.store.ping()
+            await self.services.store.readings.ping()
         except StoreError:
             answers = False
         else:

@@ -104,7 +104,7 @@ class Hands:
             LOG.warning("an old hand of game %s: %s", game, text, exc_info=outage)
             if outage:
                 return False
-        await self._games.tables.note(post.key, lambda: self._games.store.gone(post.key))
+        await self._games.tables.note(post.key, lambda: self._games.store.notes.gone(post.key))
         return True
 
     async def _edit(self, seat: SeatRow, screen: Screen, *, is_redrawn: bool) -> bool:

@@ -31,13 +31,13 @@ def mend(url: str, game_id: str) -> str:
 async def _mend(url: str, game_id: str) -> str:
     async with Store.open(url) as store:
         try:
-            row = await store.game(game_id)
+            row = await store.readings.game(game_id)
         except NoSuchGame:
             raise NotMended(f"There is no game {game_id}: its buttons and posts name it.") from None
         if row.number < 0:
             return f"{game_id} has not begun: there is nothing to mend."
         try:
-            game = mending.folded(row, await store.lines(game_id))
+            game = mending.folded(row, await store.readings.lines(game_id))
         except Exception as error:
             raise NotMended(
                 f"{game_id}: its log does not make this game ({error}). Put a backup in the place "

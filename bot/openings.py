@@ -48,9 +48,9 @@ class Openings:
             yield
 
     async def _need_room(self, user: int, guild: int | None) -> None:
-        counts = {"person": await self._store.living(host_id=user)}
+        counts = {"person": await self._store.readings.living(host_id=user)}
         if guild is not None:
-            counts["server"] = await self._store.living(guild_id=guild)
+            counts["server"] = await self._store.readings.living(guild_id=guild)
         for whose, status, most in self._limits:
             if most and counts.get(whose, {}).get(status, 0) >= most:
                 raise Refused(f"ui.error.{status}_limit.{whose}", count=most)

@@ -85,7 +85,7 @@ class Posts:
         self._unsure.discard(post.key)
 
     async def _say_again(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        await self._games.tables.note(post.key, lambda: self._games.store.again(post.key))
+        await self._games.tables.note(post.key, lambda: self._games.store.notes.again(post.key))
         await self._say(channel, post, screen, mark)
 
     async def _stands(
@@ -96,7 +96,7 @@ class Posts:
             await self.tidy(self._messages.remove(post.channel_id, post.message_id))
         return await self._games.tables.note(
             post.key,
-            lambda: self._games.store.said(
+            lambda: self._games.store.notes.said(
                 post.key, channel_id=channel, message_id=message, digest=mark
             ),
         )

@@ -72,7 +72,7 @@ async def forget(services: Services, user: int) -> None:
 
     Whoever is interrupted asks again: what is done already is not done twice.
     """
-    found = await services.store.personal(user)
+    found = await services.store.privacy.personal(user)
     for game, seat in found.seats:
         if game.status is Status.LOBBY:
             await lobby.leave(services.games, game.id, user)
@@ -82,7 +82,7 @@ async def forget(services: Services, user: int) -> None:
         await _strike(services, game_id, user)
     for _, seat in found.seats:
         await _take_down(services, seat)
-    await services.store.forget(user)
+    await services.store.privacy.forget(user)
     for game, _ in found.seats:
         services.tables.forget(game.id)
 

@@ -182,12 +182,12 @@ def exported(row: GameRow, lines: Sequence[LineRow]) -> str:
 async def _read(url: str, game_id: str) -> tuple[GameRow, tuple[LineRow, ...]]:
     async with _opened(url) as store:
         try:
-            row = await store.game(game_id)
+            row = await store.readings.game(game_id)
         except NoSuchGame:
             raise NotProven(f"There is no game {game_id}: its buttons and posts name it.") from None
         if row.living:
             raise NotProven(f"{game_id} has not ended: its seed stays secret until then.")
-        return row, await store.lines(game_id)
+        return row, await store.readings.lines(game_id)
 
 
 @asynccontextmanager

@@ -85,10 +85,10 @@ class Publisher:
 
         A game that owes nothing is not so much as read before somebody touches it.
         """
-        pending = await self._games.store.pending()
+        pending = await self._games.store.readings.pending()
         self._posts.doubt(post.key for post in pending)
         games = {post.key.game_id for post in pending}
-        games |= {row.id for row in await self._games.store.behind()}
+        games |= {row.id for row in await self._games.store.readings.behind()}
         for game_id in sorted(games):
             self.tell_of(game_id)
 
@@ -97,7 +97,7 @@ class Publisher:
         async with self._games.tables.at(game_id) as table:
             newest = table.latest(*news.TABLE_POSTS)
             if newest is not None:
-                table.note(await self._games.store.again(newest.key))
+                table.note(await self._games.store.notes.again(newest.key))
             self.tell(table)
         await self._channels.finished(game_id)
 
@@ -218,7 +218,9 @@ class Publisher:
         seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
         if unheard:
             data = {**post.data, "seats": seats}
-            await self._games.tables.note(post.key, lambda: self._games.store.about(post.key, data))
+            await self._games.tables.note(
+                post.key, lambda: self._games.store.notes.about(post.key, data)
+            )
 
     def _post(self, table: Table, post: PostRow, chronicle: Chronicle | None = None) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
@@ -260,9 +262,9 @@ class Publisher:
                 )
         async with self._games.tables.at(post.key.game_id) as now:
             if is_call and is_live(now, post):
-                now.note(await self._games.store.again(post.key))
+                now.note(await self._games.store.notes.again(post.key))
             elif not text or text == await self._past(now, post, newest):
-                now.note(await self._games.store.gone(post.key))
+                now.note(await self._games.store.notes.gone(post.key))
 
     async def _past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:
         """What is left to say of a table post when *newest* stands, or is about to."""
@@ -286,7 +288,7 @@ class Publisher:
         until = min((other.key.number for other in said or later), default=table.number)
         # A turn that was over before the channel could be told of it is told here too.
         unsaid = (other for other in later if other.key.number < until)
-        rows = await self._games.store.lines(table.id, post.key.number)
+        rows = await self._games.store.readings.lines(table.id, post.key.number)
         own = [row for row in rows if post.key.number < row.number <= until]
         late = {row.line.seat for row in own if is_late(table, row.line, row.user_id)}
         lines = standing((row.number, game.events(row.line)) for row in rows)
@@ -330,12 +332,12 @@ class Publisher:
             # Under the lock, so that no change in between is taken for told; a round that still
             # runs will ask for the hands once more.
             if not self._channels.is_busy(game_id):
-                await self._games.store.told(game_id, shown, self._posts.edited(table))
+                await self._games.store.notes.told(game_id, shown, self._posts.edited(table))
         return is_done
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
-        people = await self._games.store.people(table.people)
+        people = await self._games.store.readings.people(table.people)
         for seat in table.seats:
             user = table.user(Seat(seat.seat))
             if not user or user in found or self.hands.are_closed_to(table.id, user):

@@ -164,7 +164,7 @@ def now() -> datetime:
 
 async def clear(store: Store) -> None:
     """End whatever game the channel has."""
-    row = await store.living_in(CHANNEL)
+    row = await store.readings.living_in(CHANNEL)
     if row is not None:
         await store.change(row.id, lambda change: change.end(Status.CLOSED, "scene"))
 

@@ -118,7 +118,7 @@ class Services:
         """The rules of the game where somebody asks; in a direct message, of their only one."""
         channel = caller.channel
         if caller.interaction.guild_id is None:
-            rows = await self.store.games_of(caller.user)
+            rows = await self.store.readings.games_of(caller.user)
             running = [row.channel_id for row in rows if row.status is Status.RUNNING]
             channel = running[0] if len(running) == 1 else channel
         try:
@@ -131,7 +131,7 @@ class Services:
 
     async def story(self, caller: Caller, table: Table, since: int, most: int = LINES) -> list[str]:
         """What happened at a running table from action *since* on, as the caller was told it."""
-        rows = await self.store.lines(table.id, max(since, table.number - 3 * most))
+        rows = await self.store.readings.lines(table.id, max(since, table.number - 3 * most))
         said = retold(table, rows, table.acting_seat(caller.user), caller.w)
         return marked(caller.w, newest(said[-most:], ROOM))
 

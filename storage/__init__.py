@@ -23,9 +23,9 @@ An evening in short::
             change.plan("turn", number=0, seat=0)
 
         await store.change(game_id, begins)
-        for post in await store.pending(game_id):
+        for post in await store.readings.pending(game_id):
             message = ...  # post it, with post.nonce
-            await store.said(post.key, channel_id=7, message_id=message)
+            await store.notes.said(post.key, channel_id=7, message_id=message)
 
 A lost race raises `Conflict`: load the game again and judge the same action again. A repeated
 click raises `AlreadyDone`, which carries the number of the line that it made.

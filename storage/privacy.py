@@ -6,20 +6,17 @@ A log stays whole when somebody is forgotten: its lines and seats are then a str
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy import Connection, Text, cast, delete, or_, select, update
 
 from storage import queries
+from storage.database import Database
 from storage.faults import execute
 from storage.rows import GameRow, LineRow, PersonRow, SeatRow
 from storage.schema import games, lines, people, seats
-
-T = TypeVar("T")
 
 FORGOTTEN = -1
 """Stands in a line where the id of somebody was who wanted to be forgotten."""
@@ -53,15 +50,10 @@ def mixed(user_id: int, word: str = "") -> str:
 
 
 class Privacy:
-    """Both methods see every table in which a person may stand."""
+    """What is known of one person; both methods see every table in which a person may stand."""
 
-    @abstractmethod
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds in the database."""
-
-    @abstractmethod
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Change what *work* changes, or nothing."""
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def personal(self, user_id: int) -> Personal:
         """Everything that is stored of a person."""
@@ -90,7 +82,7 @@ class Privacy:
                 queries.lines_where(connection, lines.c.user_id == user_id),
             )
 
-        return await self._read(asked)
+        return await self._database.read(asked)
 
     async def forget(self, user_id: int) -> None:
         """
@@ -130,7 +122,7 @@ class Privacy:
             )
             execute(connection, delete(people).where(people.c.user_id == user_id))
 
-        await self._write(done)
+        await self._database.write(done)
 
 
 def _is_open(word: str, user_id: int) -> bool:

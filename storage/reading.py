@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import datetime
-from typing import TypeVar
 
 from sqlalchemy import ColumnElement, Connection, func, literal, select
 
 from storage import queries
+from storage.database import Database
 from storage.faults import execute
 from storage.rows import (
     COMPUTER,
@@ -27,17 +26,13 @@ from storage.rows import (
 from storage.schema import deadlines, games, lines, posts, seats, settings
 from storage.shards import Shards
 
-T = TypeVar("T")
 
-
-class Reading:
+class Readings:
     """The questions, one method each; those about all games are about those of our shards."""
 
-    shards: Shards
-
-    @abstractmethod
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds in the database."""
+    def __init__(self, database: Database, shards: Shards) -> None:
+        self._read = database.read
+        self._shards = shards
 
     async def ping(self) -> None:
         """
@@ -54,6 +49,16 @@ class Reading:
         :raises NoSuchGame: if there is none.
         """
         return await self._read(lambda connection: queries.game(connection, game_id))
+
+    async def revision(self, game_id: str) -> int | None:
+        """The count of everything that is written about a game; None if there is none."""
+
+        def asked(connection: Connection) -> int | None:
+            query = select(games.c.revision).where(games.c.id == game_id)
+            found: int | None = execute(connection, query).scalar()
+            return found
+
+        return await self._read(asked)
 
     async def living_in(self, channel_id: int) -> GameRow | None:
         """The lobby or running game of a channel."""
@@ -103,7 +108,7 @@ class Reading:
                 select(games.c.id)
                 .join(seats, seats.c.game_id == games.c.id)
                 .where(seats.c.user_id == COMPUTER)
-                .where(queries.IS_LIVING, games.c.status == Status.RUNNING, self.shards.owned())
+                .where(queries.IS_LIVING, games.c.status == Status.RUNNING, self._shards.owned())
                 .distinct()
                 .order_by(games.c.id)
             )
@@ -116,7 +121,7 @@ class Reading:
 
         def asked(connection: Connection) -> tuple[GameRow, ...]:
             return queries.games_where(
-                connection, games.c.told < games.c.number, self.shards.owned()
+                connection, games.c.told < games.c.number, self._shards.owned()
             )
 
         return await self._read(asked)
@@ -147,7 +152,7 @@ class Reading:
             if game_id is not None:
                 tests.append(posts.c.game_id == game_id)
             else:
-                tests.append(self.shards.owned(posts))
+                tests.append(self._shards.owned(posts))
             return queries.posts_where(connection, *tests)
 
         return await self._read(asked)
@@ -171,7 +176,7 @@ class Reading:
         def asked(connection: Connection) -> tuple[DeadlineRow, ...]:
             query = (
                 select(deadlines)
-                .where(deadlines.c.due <= now, self.shards.owned(deadlines))
+                .where(deadlines.c.due <= now, self._shards.owned(deadlines))
                 .order_by(deadlines.c.due, deadlines.c.game_id, deadlines.c.kind)
                 .with_for_update(skip_locked=True)
             )

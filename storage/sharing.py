@@ -11,11 +11,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from abc import abstractmethod
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import TypeVar
 
 from sqlalchemy import Connection, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -25,13 +23,11 @@ from storage.database import transaction, unbroken
 from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
 from storage.faults import execute
 from storage.listener import CALLS, PAUSE, Listener, listening
-from storage.rows import GameRow, PostRow
+from storage.reading import Readings
 from storage.schema import games
 from storage.shards import Shards
 
 LOG = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 POLL = 60.0
 """So many seconds pass between two looks at what may have been called and not heard."""
@@ -46,25 +42,21 @@ class Hold:
 
 
 class Sharing:
-    """See the module's text."""
+    """Who is at a game, runs a shard, or is to hear of what; nothing of it where nobody shares."""
 
-    shards: Shards
-    _address: Address
-    _locks: AsyncEngine | None
-    """Connections that hold locks and do nothing else; None where nobody shares."""
-    _holds: dict[str, Hold]
-
-    @abstractmethod
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds in the database."""
-
-    @abstractmethod
-    async def behind(self) -> tuple[GameRow, ...]:
-        """The games whose channel does not show their newest line yet."""
-
-    @abstractmethod
-    async def pending(self, game_id: str | None = None) -> tuple[PostRow, ...]:
-        """The posts that are planned and not said."""
+    def __init__(
+        self,
+        readings: Readings,
+        locks: AsyncEngine | None,
+        address: Address,
+        shards: Shards,
+    ) -> None:
+        """*locks* has connections that hold locks and do nothing else; None: nobody shares."""
+        self._readings = readings
+        self._locks = locks
+        self._address = address
+        self._shards = shards
+        self._holds: dict[str, Hold] = {}
 
     @asynccontextmanager
     async def alone(self, game_id: str) -> AsyncIterator[Hold]:
@@ -85,9 +77,7 @@ class Sharing:
         """That of a game as it is stored; None in one process, which knows of all its changes."""
         if self._locks is None:
             return None
-        query = select(games.c.revision).where(games.c.id == game_id)
-        found: int | None = await self._read(lambda connection: execute(connection, query).scalar())
-        return found
+        return await self._readings.revision(game_id)
 
     @asynccontextmanager
     async def in_turn(self, work: str) -> AsyncIterator[None]:
@@ -127,12 +117,12 @@ class Sharing:
         """Keep listening to the server; a connection that breaks is made anew."""
 
         def call(game_id: str, guild_id: int | None) -> None:
-            if self.shards.own(guild_id):
+            if self._shards.own(guild_id):
                 heard(game_id)
 
         while True:
             try:
-                async with listening(engine, self._address, self.shards, call) as listener:
+                async with listening(engine, self._address, self._shards, call) as listener:
                     arrived.set()
                     await self._look(listener, heard)
             except (ShardTaken, OtherShards):
@@ -147,8 +137,10 @@ class Sharing:
         """Now and then, until the connection breaks: what may have been called and not heard."""
         looked: set[tuple[str, object]] = set()
         while not listener.broken.is_set():
-            owed: set[tuple[str, object]] = {(row.id, row.revision) for row in await self.behind()}
-            owed |= {(post.key.game_id, post.key) for post in await self.pending()}
+            owed: set[tuple[str, object]] = {
+                (row.id, row.revision) for row in await self._readings.behind()
+            }
+            owed |= {(post.key.game_id, post.key) for post in await self._readings.pending()}
             for game_id, _ in owed - looked:
                 heard(game_id)
             looked = owed
@@ -158,22 +150,26 @@ class Sharing:
 
     # What is written is known to others.
 
-    def _touched(self, connection: Connection, game_id: str) -> None:
+    def held(self, game_id: str) -> Hold | None:
+        """What this process knows of a game at which it is alone; None where nobody shares."""
+        return self._holds.get(game_id)
+
+    def touched(self, connection: Connection, game_id: str) -> None:
         """Something beside a game's row has been written: who has read it reads again."""
         if self._locks is None:
             return
         query = update(games).where(games.c.id == game_id).values(revision=games.c.revision + 1)
         found = execute(connection, query.returning(games.c.revision, games.c.guild_id))
         for revision, guild_id in found:
-            self._written(connection, game_id, revision, guild_id)
+            self.written(connection, game_id, revision, guild_id)
 
-    def _written(
+    def written(
         self, connection: Connection, game_id: str, revision: int, guild_id: int | None
     ) -> None:
         """A game is at *revision* now; if it is another process's, call it out."""
         if hold := self._holds.get(game_id):
             hold.revision = revision
-        if self._locks is not None and not self.shards.own(guild_id):
+        if self._locks is not None and not self._shards.own(guild_id):
             execute(connection, select(func.pg_notify(CALLS, f"{game_id} {guild_id or 0}")))
 
 

@@ -11,7 +11,6 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
-from typing import TypeVar
 
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -27,15 +26,13 @@ from storage.errors import Conflict, Occupied, Unreachable, Unreadable
 from storage.faults import execute, named
 from storage.lock import held
 from storage.privacy import Privacy
-from storage.reading import Reading
+from storage.reading import Readings
 from storage.rows import Json, Status
 from storage.schema import games
 from storage.shards import ALL, Shards
-from storage.sharing import Hold, Sharing
-from storage.telling import Telling
+from storage.sharing import Sharing
+from storage.telling import Notes
 from storage.upgrade import upgrade
-
-T = TypeVar("T")
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 9
@@ -47,8 +44,12 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Store(Reading, Sharing, Telling, Privacy):
-    """Every game of this bot; see `storage` for its use."""
+class Store:
+    """
+    Every game of this bot: what changes one, and what is asked and noted beside that.
+
+    `storage` shows an evening with it.
+    """
 
     def __init__(
         self,
@@ -60,9 +61,11 @@ class Store(Reading, Sharing, Telling, Privacy):
     ) -> None:
         """Use `open`."""
         self.shards = shards
+        self.readings = Readings(database, shards)
+        self.sharing = Sharing(self.readings, locks, address, shards)
+        self.notes = Notes(database, self.sharing, clock)
+        self.privacy = Privacy(database)
         self._database = database
-        self._locks = locks
-        self._holds: dict[str, Hold] = {}
         self._address = address
         self._clock = clock
 
@@ -128,17 +131,17 @@ class Store(Reading, Sharing, Telling, Privacy):
 
         def changed(connection: Connection) -> Change:
             game = queries.game(connection, game_id, lock=True)
-            hold = self._holds.get(game_id)
+            hold = self.sharing.held(game_id)
             if hold is not None and hold.revision != game.revision:
                 # The server took us for dead and let another process in.
                 raise Conflict(game_id, game.number + 1)
             change = Change(connection, game, self._clock())
             work(change)
             change.finish()
-            self._written(connection, game_id, change.game.revision, change.game.guild_id)
+            self.sharing.written(connection, game_id, change.game.revision, change.game.guild_id)
             return change
 
-        return await self._write(changed)
+        return await self._database.write(changed)
 
     async def create(
         self,
@@ -194,13 +197,7 @@ class Store(Reading, Sharing, Telling, Privacy):
             change.finish()
             return change
 
-        return await self._write(created)
-
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        return await self._database.read(work)
-
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        return await self._database.write(work)
+        return await self._database.write(created)
 
 
 def _verdict(connection: Connection) -> str:

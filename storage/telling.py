@@ -6,11 +6,10 @@ Each method is a small change of its own, durable when it returns.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy import (
     Column,
@@ -24,25 +23,20 @@ from sqlalchemy import (
 )
 
 from storage import queries
+from storage.database import Database
 from storage.faults import execute
 from storage.rows import Json, PostKey, PostRow, PostState, Scope
 from storage.schema import games, people, posts, seats, settings
+from storage.sharing import Sharing
 
-T = TypeVar("T")
 
+class Notes:
+    """The publisher's notes, one method each."""
 
-class Telling:
-    """The teller's notes, one method each."""
-
-    _clock: Callable[[], datetime]
-
-    @abstractmethod
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Change what *work* changes, or nothing."""
-
-    @abstractmethod
-    def _touched(self, connection: Connection, game_id: str) -> None:
-        """Something beside a game's row has been written."""
+    def __init__(self, database: Database, sharing: Sharing, clock: Callable[[], datetime]) -> None:
+        self._write = database.write
+        self._touched = sharing.touched
+        self._clock = clock
 
     async def said(
         self, key: PostKey, *, channel_id: int, message_id: int, digest: str | None = None

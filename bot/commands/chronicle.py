@@ -21,7 +21,7 @@ AGAIN = timedelta(minutes=10)
 
 async def _latest(services: Services, caller: Caller) -> Table:
     """The newest game of this channel, running or over."""
-    row = await services.store.latest_in(caller.channel)
+    row = await services.store.readings.latest_in(caller.channel)
     if row is None:
         raise NoTable
     table = await services.tables.look(row.id)

@@ -191,7 +191,7 @@ async def status(services: Services, caller: Caller) -> None:
 @command("game log", parent=GROUP)
 async def log(services: Services, caller: Caller) -> None:
     """The latest that happened, as the caller was told it; of a game that is over, all of it."""
-    row = await services.store.latest_in(caller.channel)
+    row = await services.store.readings.latest_in(caller.channel)
     if row is None:
         raise NoTable
     if not row.living:

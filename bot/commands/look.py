@@ -29,7 +29,7 @@ async def _table(services: Services, caller: Caller) -> Table:
     try:
         table = await services.tables.here(caller.channel)
     except NoTable:
-        rows = await services.store.games_of(caller.user)
+        rows = await services.store.readings.games_of(caller.user)
         running = [row for row in rows if row.status is Status.RUNNING]
         if caller.interaction.guild_id is not None or len(running) != 1:
             raise
@@ -85,7 +85,7 @@ async def score(services: Services, caller: Caller) -> None:
 @command("mine", in_dm=True)
 async def mine(services: Services, caller: Caller) -> None:
     """Every game of the caller, on all servers, with links; those that wait for them come first."""
-    rows = await services.store.games_of(caller.user)
+    rows = await services.store.readings.games_of(caller.user)
     if not rows:
         raise Refused("ui.mine.none")
     waiting, others = [], []
@@ -105,7 +105,7 @@ async def language(
 ) -> None:
     """Set the language of private answers; without a word, what the client says."""
     chosen = language if language in LANGUAGES else None
-    await services.store.set_language(caller.user, chosen)
+    await services.store.notes.set_language(caller.user, chosen)
     fresh = Caller.of(caller.interaction)
     await fresh.know(services.store)
     await caller.show(Screen(fresh.w.say("ui.language.set")))
@@ -115,7 +115,7 @@ async def language(
 async def theme(services: Services, caller: Caller, theme: Look | None = None) -> None:
     """Set how private pictures look; without a word, as those of the table."""
     chosen = theme if theme in LOOKS else None
-    await services.store.prefer(caller.user, theme=chosen)
+    await services.store.notes.prefer(caller.user, theme=chosen)
     await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
 
 

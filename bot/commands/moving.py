@@ -53,7 +53,7 @@ async def move(services: Services, caller: Caller, channel: ChannelOrThread | No
     if not place.is_managed:
         (await server(services.store, caller.interaction.guild_id)).check_place(place.places)
     try:
-        other = await services.store.living_in(target)
+        other = await services.store.readings.living_in(target)
         if other is not None and other.id != game_id:
             raise Occupied(target, other.id)  # noqa: TRY301  # as the store says it
         if table.row.status is Status.LOBBY:
@@ -73,7 +73,7 @@ async def move(services: Services, caller: Caller, channel: ChannelOrThread | No
 async def _to_move(services: Services, caller: Caller, *, is_here: bool) -> str:
     if is_here:
         return (await services.tables.here(caller.channel)).id
-    rows = await services.store.games_of(caller.user)
+    rows = await services.store.readings.games_of(caller.user)
     found = [
         row.id
         for row in rows

@@ -19,12 +19,12 @@ COMMANDS = (GROUP,)
 @command("privacy export", parent=GROUP)
 async def export(services: Services, caller: Caller) -> None:
     """Everything that is stored of the caller, as a file."""
-    found = await services.store.personal(caller.user)
+    found = await services.store.privacy.personal(caller.user)
     await caller.show(screens.exported(caller.w, written(caller.user, found)))
 
 
 @command("privacy delete", parent=GROUP)
 async def delete(services: Services, caller: Caller) -> None:
     """Ask whether the caller wants to be forgotten, and say what that means."""
-    living = await services.store.games_of(caller.user)
+    living = await services.store.readings.games_of(caller.user)
     await caller.show(screens.delete(caller.w, len(living)))

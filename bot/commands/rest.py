@@ -48,10 +48,10 @@ async def quiet(
     off: bool = False,
 ) -> None:
     """Set the hours in which no clock of the caller runs, or end them; without any, show them."""
-    people = await services.store.people([caller.user])
+    people = await services.store.readings.people([caller.user])
     known = people[caller.user].preferences
     if off:
-        await services.store.prefer(caller.user, quiet=None)
+        await services.store.notes.prefer(caller.user, quiet=None)
         await _reset(services, caller)
         await caller.say("ui.quiet.none")
         return
@@ -67,7 +67,7 @@ async def quiet(
     if name not in _zones():
         raise Refused("ui.error.zone", zone=quoted(zone or name))
     texts = [hour.isoformat("minutes") for hour in hours]
-    await services.store.prefer(caller.user, quiet=texts, zone=name)
+    await services.store.notes.prefer(caller.user, quiet=texts, zone=name)
     await _reset(services, caller)
     await _show(caller, texts, name)
 
@@ -78,11 +78,11 @@ async def away(
 ) -> None:
     """Stop the caller's clocks for some days; 0, or nothing for who is away, ends that."""
     until = services.now() + timedelta(days=days) if days else None
-    people = await services.store.people([caller.user])
+    people = await services.store.readings.people([caller.user])
     before = Rest.of(people[caller.user].preferences).away
     if until is None and (before is None or before <= services.now()):
         raise Refused("ui.away.none")
-    await services.store.prefer(caller.user, away=until.isoformat() if until else None)
+    await services.store.notes.prefer(caller.user, away=until.isoformat() if until else None)
     await _reset(services, caller)
     if until is None:
         await caller.say("ui.away.back")
@@ -109,7 +109,7 @@ def _hour(text: str) -> time:
 
 async def _reset(services: Services, caller: Caller) -> None:
     """Let the clocks that run know."""
-    for row in await services.store.games_of(caller.user):
+    for row in await services.store.readings.games_of(caller.user):
         if row.status is Status.RUNNING and memory_of(row).clocks.running:
             await services.games.rest(row.id, caller.user)
 

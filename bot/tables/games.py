@@ -157,13 +157,13 @@ class Games:
         """Let a game that was read from the disk learn from its log what may be taken back."""
         game = table.playing()
         if game.trail.bar is No.FORGOTTEN and not game.trail.done:
-            rows = await self.store.lines(table.id)
+            rows = await self.store.readings.lines(table.id)
             forced = {row.number for row in rows if not row.user_id}
             await asyncio.to_thread(game.recall, [row.line for row in rows], forced)
 
     async def wake(self) -> None:
         """At the start: let the computers play what they owed when the program ended."""
-        for game_id in await self.store.computed():
+        for game_id in await self.store.readings.computed():
             self._computers.ask(game_id)
 
     async def look_again(self, game_id: str) -> None:

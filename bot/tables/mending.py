@@ -28,7 +28,7 @@ async def game_of(store: Store, row: GameRow) -> tuple[Game | None, bool]:
     except Exception:
         LOG.exception("what is stored of game %s is damaged: it is made from its log", row.id)
     try:
-        game = await asyncio.to_thread(folded, row, await store.lines(row.id))
+        game = await asyncio.to_thread(folded, row, await store.readings.lines(row.id))
     except Exception:
         LOG.exception("the log of game %s is damaged, too: put a backup in its place", row.id)
         return None, False

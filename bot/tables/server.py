@@ -59,7 +59,7 @@ async def server(store: Store, guild_id: int | None) -> Server:
     """What holds in a server; outside of servers, everything is allowed."""
     if guild_id is None:
         return Server()
-    kept = await store.settings(Scope.GUILD, guild_id)
+    kept = await store.readings.settings(Scope.GUILD, guild_id)
     return Server(
         str(kept.get("language", "")),
         tuple(kept.get("channels", ())),
@@ -69,7 +69,7 @@ async def server(store: Store, guild_id: int | None) -> Server:
 
 async def settle(store: Store, guild_id: int, new: Server) -> None:
     """Let *new* hold in a server from now on."""
-    await store.set_settings(
+    await store.notes.set_settings(
         Scope.GUILD,
         guild_id,
         language=new.language or None,

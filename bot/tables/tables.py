@@ -52,7 +52,7 @@ class Tables:
 
         :raises NoTable: if there is none.
         """
-        async with self._lock(game_id), self.store.alone(game_id) as hold:
+        async with self._lock(game_id), self.store.sharing.alone(game_id) as hold:
             table = await self._table(game_id, hold.revision)
             try:
                 if table.is_mended:
@@ -76,7 +76,7 @@ class Tables:
         :raises NoTable: if there is none.
         """
         async with self._lock(game_id):
-            revision = await self.store.revision(game_id)
+            revision = await self.store.sharing.revision(game_id)
             table = await self._table(game_id, revision)
             if not table.is_mended:
                 table.revision = revision
@@ -112,7 +112,7 @@ class Tables:
 
         :raises NoTable: if there is none.
         """
-        row = await self.store.living_in(channel_id)
+        row = await self.store.readings.living_in(channel_id)
         if row is None:
             raise NoTable
         return row.id
@@ -125,7 +125,7 @@ class Tables:
 
         :raises NoTable: if there is none.
         """
-        row = await self.store.living_in(channel_id)
+        row = await self.store.readings.living_in(channel_id)
         if row is None:
             raise NoTable
         kept = self._tables.get(row.id)
@@ -150,10 +150,10 @@ class Tables:
         """
         async with self.at(game_id) as table:
             for seat in table.seats_of(user)[:1]:
-                await self.store.hand_lies_in(
+                await self.store.notes.hand_lies_in(
                     game_id, seat, channel_id=channel_id, message_id=message_id
                 )
-            table.seats = await self.store.seats(game_id)
+            table.seats = await self.store.readings.seats(game_id)
             return bool(table.seats_of(user))
 
     @property
@@ -181,14 +181,14 @@ class Tables:
     async def _read(self, game_id: str) -> Table:
         """The table as it is on disk."""
         try:
-            row = await self.store.game(game_id)
+            row = await self.store.readings.game(game_id)
         except NoSuchGame:
             raise NoTable from None
         memory_of(row)  # what is damaged is told before anything rests on it
-        table = Table(row, await self.store.seats(game_id))
+        table = Table(row, await self.store.readings.seats(game_id))
         if row.number >= 0:
             table.game, table.is_mended = await mending.game_of(self.store, row)
-        for post in await self.store.standing(game_id):
+        for post in await self.store.readings.standing(game_id):
             table.note(post)
         await self._read_story(table)
         return table
@@ -200,7 +200,7 @@ class Tables:
         post = table.latest(news.TURN, news.END)
         since = post.key.number if post else 0
         try:
-            for line in await self.store.lines(table.id, since):
+            for line in await self.store.readings.lines(table.id, since):
                 table.story.append((line.number, table.game.events(line.line)))
                 if is_late(table, line.line, line.user_id):
                     table.forced.add(line.number)

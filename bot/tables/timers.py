@@ -19,7 +19,7 @@ PAUSE = 10.0
 
 async def look(games: Games, now: datetime) -> None:
     """Do everything that is due *now*; a game that fails keeps no other waiting."""
-    due = sorted(await games.store.due(now), key=lambda deadline: deadline.game_id)
+    due = sorted(await games.store.readings.due(now), key=lambda deadline: deadline.game_id)
     for game_id, deadlines in groupby(due, key=lambda deadline: deadline.game_id):
         try:
             await _ring(games, game_id, list(deadlines))

@@ -23,14 +23,14 @@ async def test_copies_are_games_of_their_own(
 
     async with Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
         games = Games(store)
-        rows = [await store.game(each.id) for each in made]
+        rows = [await store.readings.game(each.id) for each in made]
         assert {row.channel_id for row in rows} == {each.channel for each in made}
-        assert not await store.pending()
-        assert not await store.behind()
+        assert not await store.readings.pending()
+        assert not await store.readings.behind()
         for each in made:
             seat = Seat(each.turn)
             played = await games.play(each.id, each.person(seat), seat, EndTurn())
-            lines = [row.line for row in await store.lines(each.id)]
-            snapshot = (await store.game(each.id)).snapshot
+            lines = [row.line for row in await store.readings.lines(each.id)]
+            snapshot = (await store.readings.game(each.id)).snapshot
             assert snapshot == Game.replayed(lines).snapshot()
             assert played.number == lines[-1].number

@@ -27,9 +27,9 @@ async def test_a_game_that_owes_nothing_is_not_read_at_the_start(tmp_path: Path)
     """Of two games the one is read whose post is owed, and not the one that has said all."""
     async with Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
         tables = [await _opened(Games(store), channel) for channel in (1, 2)]
-        for post in await store.pending(tables[0]):
-            await store.said(post.key, channel_id=1, message_id=5)
-        await store.told(tables[0], 0)
+        for post in await store.readings.pending(tables[0]):
+            await store.notes.said(post.key, channel_id=1, message_id=5)
+        await store.notes.told(tables[0], 0)
         publisher = Asked(
             Games(store), Messages(discord.Client(intents=discord.Intents.none())), 1.0
         )

@@ -27,7 +27,7 @@ PEOPLE = (1, 2, 3)
 
 async def reminders(games: Games, table: Table) -> list[tuple[str, list[int]]]:
     """The reminders that are owed: their kinds, and whom they call."""
-    pending = await games.store.pending(table.id)
+    pending = await games.store.readings.pending(table.id)
     return [
         (post.key.kind, post.data["seats"]) for post in pending if post.key.kind in ("half", "near")
     ]
@@ -90,7 +90,7 @@ async def test_when_the_time_is_up_the_default_is_played(games: Games, watch: Wa
 
     assert table.number > 0
     assert on_turn(table) != sleeper
-    lines = await games.store.lines(table.id, 1)
+    lines = await games.store.readings.lines(table.id, 1)
     assert [(line.seat, line.user_id) for line in lines] == [(sleeper, None)] * len(lines)
     assert table.memory.clocks.running[int(on_turn(table))].start == watch.now
 
@@ -106,7 +106,7 @@ async def test_a_whole_turn_is_rolled_and_ended(games: Games, watch: Watch) -> N
 
     await timers.look(games, watch.now)
 
-    lines = await games.store.lines(table.id, before + 1)
+    lines = await games.store.readings.lines(table.id, before + 1)
     assert lines[0].line.action["type"] == "RollDice"
     assert {line.seat for line in lines} == {sleeper}
     assert sleeper not in {debt.seat for debt in table.playing().state.due()}
@@ -117,7 +117,7 @@ async def test_nobody_is_hurried_while_away(games: Games, watch: Watch) -> None:
     table = await begun(games)
     seat = on_turn(table)
     back = NOON + 72 * HOUR
-    await games.store.prefer(table.seats[seat].person, away=back.isoformat())
+    await games.store.notes.prefer(table.seats[seat].person, away=back.isoformat())
     await games.rest(table.id, table.seats[seat].person)
     watch.now = NOON + 50 * HOUR
 
@@ -144,7 +144,9 @@ async def test_what_was_answered_for_somebody_is_news_to_them(games: Games, watc
 async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -> None:
     """The new post says why, and marks each line; the old one says whose time was up."""
     table = await begun(games)
-    (post,) = [each for each in await games.store.pending(table.id) if each.key.kind == "turn"]
+    (post,) = [
+        each for each in await games.store.readings.pending(table.id) if each.key.kind == "turn"
+    ]
     watch.now = NOON + 48 * HOUR
     await timers.look(games, watch.now)
     publisher = Publisher(games, Messages(Client(intents=Intents.none())), 1.0)
@@ -188,7 +190,7 @@ async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> No
     watch.now += 100 * HOUR
     await timers.look(games, watch.now)
 
-    rows = await games.store.lines(table.id, before + 1)
+    rows = await games.store.readings.lines(table.id, before + 1)
     rolled, *_ = marked(w, retold(table, rows[:1], None, w))[1:]
     ended = marked(w, retold(table, rows[-1:], None, w))
 
@@ -208,7 +210,7 @@ async def test_a_restart_forgets_no_clock(games: Games, store: Store, watch: Wat
     await timers.look(again, watch.now)
     await timers.look(again, watch.now)
 
-    lines = await store.lines(table.id, 1)
+    lines = await store.readings.lines(table.id, 1)
     assert {line.seat for line in lines} == {int(on_turn(table))}
     assert [line.number for line in lines] == list(range(1, len(lines) + 1))
 
@@ -252,7 +254,7 @@ async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
     while table.playing().state.plan == "":
         await act(games, table)
 
-    first = await games.store.lines(table.id, 13)
+    first = await games.store.readings.lines(table.id, 13)
 
     assert [line.line.action["type"] for line in first] == ["RollDice"] * auto_roll
     assert table.forced == set()

@@ -82,7 +82,7 @@ async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
             assert outcome.is_calm, (path, option, typed[:20], outcome)
             assert longest_run(outcome.text) <= 60, (path, option, outcome.text)
     if place == "nowhere":
-        assert await store.living_in(CHANNEL) is None
+        assert await store.readings.living_in(CHANNEL) is None
 
 
 @settings(
@@ -98,7 +98,7 @@ async def test_any_text_is_a_value_or_a_refusal(
     there: Doors, option: tuple[str, str], typed: str
 ) -> None:
     """Whatever a machine thinks of is answered too, in the middle of a game with every box."""
-    if await there.client.services.store.living_in(CHANNEL) is None:
+    if await there.client.services.store.readings.living_in(CHANNEL) is None:
         await begun(there.client.services.store, MIDDLE, EVERYTHING)
 
     outcome = await there.command(ALBA, option[0], **filled(*option, typed))

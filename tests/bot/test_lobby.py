@@ -87,8 +87,8 @@ async def test_a_lobby_falls_due_a_day_after_the_last_click(games: Games, watch:
     watch.now += timedelta(hours=20)
     await lobby.join(games, table.id, person(2))
 
-    early = await games.store.due(NOON + timedelta(hours=43))
-    late = await games.store.due(NOON + timedelta(hours=44))
+    early = await games.store.readings.due(NOON + timedelta(hours=43))
+    late = await games.store.readings.due(NOON + timedelta(hours=44))
 
     assert early == ()
     assert [deadline.game_id for deadline in late] == [table.id]
@@ -100,8 +100,8 @@ async def test_an_idle_lobby_is_closed_and_frees_its_channel(games: Games) -> No
 
     await lobby.close_idle(games, table.id)
 
-    assert (await games.store.game(table.id)).status is Status.CLOSED
-    assert await games.store.living_in(7) is None
+    assert (await games.store.readings.game(table.id)).status is Status.CLOSED
+    assert await games.store.readings.living_in(7) is None
 
 
 async def test_a_taken_colour_is_refused(games: Games) -> None:
@@ -284,7 +284,7 @@ async def test_of_three_beginners_nobody_plays_red(games: Games) -> None:
     assert "red sits out on this map: ● P1 gets another colour" in told
     assert colours(started) == ["orange", "blue", "white"]
     assert colours(await games.tables.look(table.id)) == ["orange", "blue", "white"]
-    (opening,) = await games.store.lines(table.id)
+    (opening,) = await games.store.readings.lines(table.id)
     assert opening.line.action["colours"] == ["orange", "blue", "white"]
 
 

@@ -57,16 +57,16 @@ async def test_a_damaged_snapshot_is_made_anew_from_the_log(
     table = await begun(games)
     for _ in range(3):
         await act(games, table)
-    good = (await store.game(table.id)).snapshot or b""
+    good = (await store.readings.game(table.id)).snapshot or b""
     damage(file, "UPDATE games SET snapshot = ?", DAMAGES[what](good))
 
     again = Games(store)
     found = await again.tables.look(table.id)
-    stored = (await store.game(table.id)).snapshot
+    stored = (await store.readings.game(table.id)).snapshot
 
     assert found.playing().snapshot() == stored == good
     await act(again, found)
-    assert (await store.game(table.id)).number == 4
+    assert (await store.readings.game(table.id)).number == 4
 
 
 async def test_what_cannot_be_mended_is_told_to_the_table(
@@ -139,7 +139,7 @@ async def test_a_damaged_line_keeps_nobody_from_playing(
     again = Games(store)
     await act(again, await again.tables.look(table.id))
 
-    assert (await store.game(table.id)).number == 1
+    assert (await store.readings.game(table.id)).number == 1
 
 
 async def test_a_lobby_has_nothing_to_mend(games: Games, store: Store) -> None:

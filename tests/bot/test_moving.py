@@ -46,7 +46,7 @@ async def test_host_and_manager_move_it_at_once(games: Games, user: int, *, mana
     vote = await wants(games, table, user, manages=manages)
 
     assert (vote.is_carried, table.row.channel_id) == (True, THERE)
-    assert [p for p in await games.store.pending(table.id) if p.key.kind == "vote"] == []
+    assert [p for p in await games.store.readings.pending(table.id) if p.key.kind == "vote"] == []
 
 
 async def test_the_hosts_vote_decides_what_others_have_proposed(games: Games) -> None:

@@ -104,8 +104,8 @@ async def test_what_is_living_is_counted(store: Store) -> None:
     table = await begun(home.games)
     await _new(Visit(home, 1, channel=70))
 
-    assert await store.living(host_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
-    assert await store.living(guild_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
-    assert await store.living(host_id=2) == {}
+    assert await store.readings.living(host_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
+    assert await store.readings.living(guild_id=1) == {Status.LOBBY: 1, Status.RUNNING: 1}
+    assert await store.readings.living(host_id=2) == {}
     await store.change(table.id, lambda change: change.end(Status.ABANDONED, "abandoned"))
-    assert await store.living(host_id=1) == {Status.LOBBY: 1}
+    assert await store.readings.living(host_id=1) == {Status.LOBBY: 1}

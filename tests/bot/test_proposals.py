@@ -52,14 +52,14 @@ class Market:
         user = self.table.seats[seat].person
         played = await self.games.play(self.table.id, user, seat, action)
         self.state = self.table.playing().state
-        pending = await self.games.store.pending(self.table.id)
+        pending = await self.games.store.readings.pending(self.table.id)
         return [post for post in pending if post.key.number == played.number]
 
     async def say(self) -> None:
         """Have all that is owed stand in the channel."""
         store = self.games.store
-        for post in await store.pending(self.table.id):
-            await store.said(post.key, channel_id=7, message_id=100 + post.key.number)
+        for post in await store.readings.pending(self.table.id):
+            await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
 
     def context(self, seat: Seat) -> ScreenContext:
         """What screens for *seat* are made from."""

@@ -98,7 +98,7 @@ class Speaker(Publisher):
         """Wait to be asked."""
 
     async def _deal(self, game_id: str) -> None:
-        await self._games.store.told(game_id, self._shown.pop(game_id))
+        await self._games.store.notes.told(game_id, self._shown.pop(game_id))
 
 
 @pytest.fixture(autouse=True)
@@ -128,7 +128,7 @@ async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bo
 async def owes_a_table(store: Store, table: Table) -> None:
     """Let people act until the table wants a new post."""
     games = Games(store)
-    while news.TURN not in {post.key.kind for post in await store.pending(table.id)}:
+    while news.TURN not in {post.key.kind for post in await store.readings.pending(table.id)}:
         await act(games, await games.tables.look(table.id))
 
 
@@ -136,7 +136,7 @@ async def posted_anew(store: Store, table: Table) -> None:
     """Let somebody ask for the table at the bottom of the channel."""
     newest = (await Games(store).tables.look(table.id)).latest(news.TURN)
     assert newest is not None
-    await store.again(newest.key)
+    await store.notes.again(newest.key)
 
 
 async def test_a_table_that_cannot_be_read_says_so(
@@ -187,7 +187,7 @@ async def test_never_are_two_tables_live(
         assert len(channel.tables()) == 1
         turns = [post for post in await posts_of(store, table.id) if post.key.kind == news.TURN]
         assert len(channel.messages) == len(turns)
-        assert await store.pending(table.id) == ()
+        assert await store.readings.pending(table.id) == ()
 
     assert lives.count(False) >= 4
     assert [each for each in channel.live if len(each) > 1] == []

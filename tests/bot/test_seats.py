@@ -27,7 +27,7 @@ def seat_of(table: Table, user: int) -> Seat:
 
 async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
     """The posts of a kind that the channel is owed."""
-    return [post for post in await games.store.pending(table.id) if post.key.kind == kind]
+    return [post for post in await games.store.readings.pending(table.id) if post.key.kind == kind]
 
 
 async def left(games: Games, user: int, pace: str = "") -> tuple[Table, Seat]:
@@ -90,7 +90,7 @@ async def test_a_seat_that_changes_hands_is_a_line_of_the_log(games: Games, stor
     """The log says that a computer plays, and not for whom; it folds to the game as it is."""
     table, seat = await left(games, GUEST)
 
-    rows = await store.lines(table.id)
+    rows = await store.readings.lines(table.id)
     (line,) = [row.line for row in rows if row.line.action.get("type") == "HandOver"]
     assert (line.seat, line.action) == (seat, {"type": "HandOver", "to": "computer"})
     folded = Game.replayed([row.line for row in rows])
@@ -384,7 +384,7 @@ async def test_when_one_of_two_leaves_empty_the_other_has_won(games: Games, stor
 
     assert table.row.status is Status.OVER
     assert table.playing().state.winners == (seat_of(table, HOST),)
-    folded = Game.replayed([row.line for row in await store.lines(table.id)])
+    folded = Game.replayed([row.line for row in await store.readings.lines(table.id)])
     assert folded.snapshot() == table.playing().snapshot()
 
 
@@ -455,5 +455,5 @@ async def test_computers_play_a_game_to_its_end(games: Games, store: Store) -> N
 
     assert table.row.status is Status.OVER
     assert HOST not in {table.user(seat) for seat in table.playing().state.winners}
-    users = {row.user_id for row in await store.lines(table.id, 1)}
+    users = {row.user_id for row in await store.readings.lines(table.id, 1)}
     assert users == {HOST, COMPUTER}

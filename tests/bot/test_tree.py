@@ -82,7 +82,7 @@ async def test_a_game_moves_to_an_archived_thread(there: Doors) -> None:
     )
 
     assert outcome.is_calm, outcome
-    assert await there.client.services.store.living_in(int(ARCHIVED)) is not None
+    assert await there.client.services.store.readings.living_in(int(ARCHIVED)) is not None
 
 
 async def test_a_right_that_a_thread_lacks_is_named(there: Doors) -> None:
@@ -95,10 +95,10 @@ async def test_a_right_that_a_thread_lacks_is_named(there: Doors) -> None:
     assert outcome.is_calm
     assert "**" not in outcome.text
     assert "Send Messages in Threads" in outcome.text
-    assert await there.client.services.store.living_in(int(ARCHIVED)) is None
+    assert await there.client.services.store.readings.living_in(int(ARCHIVED)) is None
     there.lose("send_messages")
     assert "joined" not in (await there.command(ALBA, "game new")).text
-    assert await there.client.services.store.living_in(int(ARCHIVED)) is not None
+    assert await there.client.services.store.readings.living_in(int(ARCHIVED)) is not None
 
 
 async def test_nobody_sits_down_where_the_table_cannot_be_shown(there: Doors) -> None:
@@ -110,9 +110,9 @@ async def test_nobody_sits_down_where_the_table_cannot_be_shown(there: Doors) ->
     outcome = await there.command(PEOPLE["Bruno"], "game join")
 
     assert "Send Messages in Threads" in outcome.text
-    row = await there.client.services.store.living_in(int(ARCHIVED))
+    row = await there.client.services.store.readings.living_in(int(ARCHIVED))
     assert row is not None
-    assert len(await there.client.services.store.seats(row.id)) == 1
+    assert len(await there.client.services.store.readings.seats(row.id)) == 1
 
 
 @pytest.mark.parametrize("right", ["send_messages_in_threads", "create_public_threads"])
@@ -130,7 +130,7 @@ async def test_a_rematch_names_the_right_that_is_missing(there: Doors) -> None:
     """Nobody is told to be in a lobby that cannot be posted."""
     for path, options in (("new", {"practice": True}), ("start", {}), ("abandon", {})):
         await there.command(ALBA, f"game {path}", **options)
-    row = await there.client.services.store.latest_in(CHANNEL)
+    row = await there.client.services.store.readings.latest_in(CHANNEL)
     assert row is not None
     there.lose("attach_files")
 

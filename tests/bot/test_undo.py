@@ -39,7 +39,7 @@ async def founded(games: Games, table: Table) -> Seat:
 async def said(store: Store, table: Table, kind: str, number: int) -> PostKey:
     """Have the post of this number stand in the channel."""
     key = PostKey(table.id, kind, number)
-    table.note(await store.said(key, channel_id=7, message_id=100 + number))
+    table.note(await store.notes.said(key, channel_id=7, message_id=100 + number))
     return key
 
 
@@ -87,11 +87,11 @@ async def test_both_lines_stay_in_the_log(games: Games, store: Store) -> None:
     await act(games, table)
     await back(games, table, seat)
 
-    rows = await store.lines(table.id)
+    rows = await store.readings.lines(table.id)
 
     assert [row.line.action.get("type") for row in rows[1:]] == ["FoundSettlement", "Undo"]
     assert [type(e).__name__ for _, events in table.story[1:] for e in events] == ["Undone"]
-    assert (await games.store.lines(table.id, 2))[0].user_id == table.seats[seat].person
+    assert (await games.store.readings.lines(table.id, 2))[0].user_id == table.seats[seat].person
 
 
 async def test_another_program_takes_back_the_same(games: Games, store: Store) -> None:
@@ -245,7 +245,7 @@ async def test_the_line_of_what_was_done_is_written_anew(games: Games, store: St
     table = await begun(games)
     seat = await founded(games, table)
     key = await said(store, table, news.TURN, 0)
-    table.note(await store.gone(key))
+    table.note(await store.notes.gone(key))
 
     await back(games, table, seat)
 
@@ -307,7 +307,7 @@ async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
         for seat, action in table.playing().defaults():
             await games.play(table.id, table.seats[seat].person, seat, action)
         ask = await said(store, table, news.ASK, asked)
-        table.note(await store.gone(ask))
+        table.note(await store.notes.gone(ask))
 
         await back(games, table, seat)
 

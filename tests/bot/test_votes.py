@@ -57,7 +57,9 @@ async def paused(games: Games, pace: str = "daily") -> Table:
 
 async def posts(games: Games, table: Table) -> list[PostRow]:
     """The posts of motions that the channel is owed."""
-    return [post for post in await games.store.pending(table.id) if post.key.kind == "vote"]
+    return [
+        post for post in await games.store.readings.pending(table.id) if post.key.kind == "vote"
+    ]
 
 
 async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) -> None:
@@ -356,7 +358,7 @@ async def test_who_comes_back_ends_the_question(games: Games, watch: Watch) -> N
     await answers(games, table, seat)
 
     assert table.memory.motions == {}
-    due = await games.store.due(watch.now + 1000 * HOUR)
+    due = await games.store.readings.due(watch.now + 1000 * HOUR)
     assert not [deadline for deadline in due if deadline.kind.startswith(motions.KIND)]
 
 

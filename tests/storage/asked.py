@@ -17,7 +17,7 @@ async def games_in(store: Store, status: Status) -> tuple[GameRow, ...]:
     def asked(connection: Connection) -> tuple[GameRow, ...]:
         return queries.games_where(connection, games.c.status == status)
 
-    return await store._read(asked)
+    return await store._database.read(asked)
 
 
 async def posts_of(store: Store, game_id: str, kind: str | None = None) -> tuple[PostRow, ...]:
@@ -27,7 +27,7 @@ async def posts_of(store: Store, game_id: str, kind: str | None = None) -> tuple
         tests = [] if kind is None else [posts.c.kind == kind]
         return queries.posts_where(connection, posts.c.game_id == game_id, *tests)
 
-    return await store._read(asked)
+    return await store._database.read(asked)
 
 
 async def newest_said(
@@ -49,4 +49,4 @@ async def next_due(store: Store) -> datetime | None:
         found: datetime | None = execute(connection, select(func.min(deadlines.c.due))).scalar()
         return found
 
-    return await store._read(asked)
+    return await store._database.read(asked)

@@ -61,9 +61,9 @@ def newest_whole(url: str) -> int:
 
     async def look() -> int:
         async with Store.open(url) as store:
-            row = await store.living_in(CHANNEL)
+            row = await store.readings.living_in(CHANNEL)
             assert row is not None
-            lines = await store.lines(row.id)
+            lines = await store.readings.lines(row.id)
             turns = await posts_of(store, row.id, "turn")
             numbers = [each.number for each in lines]
             assert numbers == list(range(row.number + 1))

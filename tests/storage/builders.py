@@ -94,6 +94,6 @@ async def begun(store: Store, channel_id: int = CHANNEL) -> tuple[str, Evening]:
 
 async def resumed(store: Store, game_id: str) -> Evening:
     """The game as it is stored, ready to be played on."""
-    row = await store.game(game_id)
+    row = await store.readings.game(game_id)
     assert row.snapshot is not None
     return Evening(Game.restored(row.snapshot), row.chance_counter)

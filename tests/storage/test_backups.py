@@ -41,7 +41,7 @@ async def test_a_backup_is_one_file(url: str, tmp_path: Path) -> None:
         names = sorted(each.name for each in folder.iterdir())
 
     async with Store.open(f"sqlite:///{folder / 'copy'}") as copied:
-        assert (await copied.game(game_id)).number == 0
+        assert (await copied.readings.game(game_id)).number == 0
     assert names == ["copy"]
 
 
@@ -54,7 +54,7 @@ async def test_an_older_backup_is_replaced(url: str, tmp_path: Path) -> None:
         await asyncio.to_thread(backup, url, target)
 
     async with Store.open(f"sqlite:///{target}") as copied:
-        assert (await copied.game(game_id)).id == game_id
+        assert (await copied.readings.game(game_id)).id == game_id
 
 
 async def test_no_other_file_is_overwritten(url: str, file: Path, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ async def test_a_dump_of_a_server_is_a_backup(
             evening = await resumed(store, game_id)
             evening.act()
             await keep(store, game_id, evening)
-            assert [line.number for line in await store.lines(game_id)] == [0, 1]
+            assert [line.number for line in await store.readings.lines(game_id)] == [0, 1]
 
 
 def plain(url: str) -> str:

@@ -30,8 +30,8 @@ async def test_the_stored_log_folds_to_the_stored_state(store: Store) -> None:
         evening.act()
         await keep(store, game_id, evening)
 
-    rows = await store.lines(game_id)
-    row = await store.game(game_id)
+    rows = await store.readings.lines(game_id)
+    row = await store.readings.game(game_id)
     assert [log.encode(each.line) for each in rows] == [*map(log.encode, evening.game.lines)]
     assert Game.replayed([each.line for each in rows]).snapshot() == row.snapshot
     assert (row.number, row.chance_counter) == (40, evening.chance.counter)
@@ -44,13 +44,17 @@ async def test_lines_can_be_asked_for_from_a_number_on(store: Store) -> None:
         evening.act()
         await keep(store, game_id, evening)
 
-    assert [row.number for row in await store.lines(game_id, since=3)] == [3, 4]
+    assert [row.number for row in await store.readings.lines(game_id, since=3)] == [3, 4]
 
 
 async def test_an_exception_leaves_nothing(store: Store) -> None:
     """Line, snapshot, seat, post, deadline, facts: none is there if the change breaks off."""
     game_id, evening = await begun(store)
-    before = (await store.game(game_id), await store.seats(game_id), await store.pending())
+    before = (
+        await store.readings.game(game_id),
+        await store.readings.seats(game_id),
+        await store.readings.pending(),
+    )
     evening.act()
 
     async def much() -> None:
@@ -68,9 +72,13 @@ async def test_an_exception_leaves_nothing(store: Store) -> None:
     with pytest.raises(Plug):
         await much()
 
-    after = (await store.game(game_id), await store.seats(game_id), await store.pending())
+    after = (
+        await store.readings.game(game_id),
+        await store.readings.seats(game_id),
+        await store.readings.pending(),
+    )
     assert after == before
-    assert [row.number for row in await store.lines(game_id)] == [0]
+    assert [row.number for row in await store.readings.lines(game_id)] == [0]
     assert await next_due(store) is None
 
 
@@ -82,7 +90,7 @@ async def test_a_line_without_its_snapshot_is_a_fault(store: Store) -> None:
     with pytest.raises(AssertionError, match="no snapshot"):
         await store.change(game_id, lambda tx: tx.append(evening.line))
 
-    assert (await store.game(game_id)).number == 0
+    assert (await store.readings.game(game_id)).number == 0
 
 
 async def test_a_change_of_no_game_says_so(store: Store) -> None:
@@ -98,9 +106,9 @@ async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:
     evening.act()
     await keep(store, game_id, evening)
 
-    row = await store.game(game_id)
+    row = await store.readings.game(game_id)
     assert (row.created, row.updated) == (MORNING, moment)
-    assert [line.time - MORNING for line in await store.lines(game_id)] == [
+    assert [line.time - MORNING for line in await store.readings.lines(game_id)] == [
         timedelta(0),
         timedelta(days=9, microseconds=7),
     ]
@@ -114,8 +122,13 @@ async def test_a_clock_put_back_dates_no_line_before_another(store: Store, clock
         evening.act()
         await keep(store, game_id, evening)
 
-    row = await store.game(game_id)
-    assert [(line.time - MORNING).seconds for line in await store.lines(game_id)] == [0, 9, 9, 9]
+    row = await store.readings.game(game_id)
+    assert [(line.time - MORNING).seconds for line in await store.readings.lines(game_id)] == [
+        0,
+        9,
+        9,
+        9,
+    ]
     assert row.updated - MORNING == timedelta(seconds=9)
 
 
@@ -135,13 +148,13 @@ async def test_a_change_sees_its_own_work(store: Store) -> None:
 
     assert names == [(0, "Ada"), (2, "Ada again")]
     assert tx.game.language == "es"
-    assert tx.game == await store.game(game_id)
+    assert tx.game == await store.readings.game(game_id)
 
 
 async def test_a_change_knows_what_it_has_planned(store: Store) -> None:
     """The posts planned in it are those that are pending after it."""
     game_id = await lobby(store)
-    before = await store.pending(game_id)
+    before = await store.readings.pending(game_id)
 
     def work(tx: Change) -> None:
         tx.plan("turn", number=0, data={"seats": [1]})
@@ -149,4 +162,4 @@ async def test_a_change_knows_what_it_has_planned(store: Store) -> None:
 
     tx = await store.change(game_id, work)
 
-    assert (*before, *tx.planned) == await store.pending(game_id)
+    assert (*before, *tx.planned) == await store.readings.pending(game_id)

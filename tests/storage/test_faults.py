@@ -144,7 +144,7 @@ async def test_a_damaged_line_is_named(url: str, file: Path) -> None:
             vandal.execute("UPDATE lines SET line = '{'")
 
         with pytest.raises(Unreadable, match=f"line 0 of game {game_id}"):
-            await store.lines(game_id)
+            await store.readings.lines(game_id)
 
 
 GARBLED = {
@@ -199,8 +199,8 @@ async def _fault_of_reading(url: str, game_id: str) -> StoreError:
 
     async def read() -> None:
         async with Store.open(url) as store:
-            await store.game(game_id)
-            await store.pending(game_id)
+            await store.readings.game(game_id)
+            await store.readings.pending(game_id)
             await store.check()
 
     with pytest.raises(StoreError) as refused:
@@ -225,7 +225,7 @@ async def test_an_empty_file_becomes_a_database(url: str, file: Path) -> None:
     overwrite(file, 0, b"")
 
     async with Store.open(url) as store:
-        assert await store.living() == {}
+        assert await store.readings.living() == {}
 
 
 async def test_a_fault_while_playing_has_a_name(
@@ -253,16 +253,16 @@ async def test_nobody_waits_for_those_who_wait_for_the_file(
         game_id = await lobby(store)
         with closing(sqlite3.connect(file, isolation_level=None)) as editor:
             editor.execute("BEGIN IMMEDIATE")
-            change = asyncio.create_task(store.set_language(7, "es"))
+            change = asyncio.create_task(store.notes.set_language(7, "es"))
             for _ in range(20):
-                assert (await store.game(game_id)).id == game_id
+                assert (await store.readings.game(game_id)).id == game_id
                 await asyncio.sleep(0)
             assert not change.done()
 
             editor.execute("ROLLBACK")
         await change
 
-        assert (await store.person(7)).language == "es"
+        assert (await store.readings.person(7)).language == "es"
 
 
 async def test_faults_of_ours_show_no_values(store: Store) -> None:

@@ -26,7 +26,7 @@ async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
         settings={"theme": "dark"},
     )
 
-    row = await store.game(tx.game.id)
+    row = await store.readings.game(tx.game.id)
     assert row == tx.game
     assert (row.status, row.number, row.told, row.snapshot) == (Status.LOBBY, -1, -1, None)
     assert (row.guild_id, row.language) == (None, "es")
@@ -63,12 +63,12 @@ async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status:
     await store.change(game_id, lambda tx: tx.end(status, "won"))
     following = await lobby(store)
 
-    row = await store.game(game_id)
+    row = await store.readings.game(game_id)
     assert (row.status, row.end_reason, row.ended) == (status, "won", clock.time)
     assert not row.living
     assert await next_due(store) is None
-    living = await store.living_in(CHANNEL)
-    latest = await store.latest_in(CHANNEL)
+    living = await store.readings.living_in(CHANNEL)
+    latest = await store.readings.latest_in(CHANNEL)
     assert living is not None
     assert latest is not None
     assert living.id == latest.id == following
@@ -93,8 +93,8 @@ async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
     await store.change(game_id, lambda tx: tx.update(channel_id=702))
 
     assert refused.value.game_id == there
-    assert await store.living_in(CHANNEL) is None
-    moved = await store.living_in(702)
+    assert await store.readings.living_in(CHANNEL) is None
+    moved = await store.readings.living_in(702)
     assert moved is not None
     assert moved.id == game_id
 
@@ -106,7 +106,7 @@ async def test_a_rematch_knows_its_game(store: Store) -> None:
         lambda change: None, channel_id=8, guild_id=1, host_id=HOST, seed=SEED, rematch_of=game_id
     )
 
-    assert (await store.game(tx.game.id)).rematch_of == game_id
+    assert (await store.readings.game(tx.game.id)).rematch_of == game_id
 
 
 async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
@@ -122,15 +122,15 @@ async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
     await store.change(second, work)
     await store.change(first, lambda tx: tx.end(Status.CLOSED))
 
-    assert [row.id for row in await store.games_of(HOST)] == [second]
-    assert [row.id for row in await store.games_of(HOST, living=False)] == [first, second]
-    assert await store.games_of(HOST + 1) == ()
+    assert [row.id for row in await store.readings.games_of(HOST)] == [second]
+    assert [row.id for row in await store.readings.games_of(HOST, living=False)] == [first, second]
+    assert await store.readings.games_of(HOST + 1) == ()
 
 
 async def test_seats_are_drawn_anew_at_the_start(store: Store) -> None:
     """The order of the lobby gives way to the order of play; who joined when is kept."""
     game_id = await lobby(store)
-    before = await store.seats(game_id)
+    before = await store.readings.seats(game_id)
 
     def work(tx: Change) -> None:
         turned = [replace(seat, seat=2 - seat.seat, colour="red") for seat in before]
@@ -138,7 +138,7 @@ async def test_seats_are_drawn_anew_at_the_start(store: Store) -> None:
 
     await store.change(game_id, work)
 
-    after = await store.seats(game_id)
+    after = await store.readings.seats(game_id)
     assert [seat.name for seat in after] == ["Chloé", "Blas", "Ada"]
     assert [seat.joined for seat in after] == [MORNING] * 3
 
@@ -147,9 +147,9 @@ async def test_the_message_of_a_hand_is_kept_with_the_seat(store: Store) -> None
     """A restart finds the private message again."""
     game_id = await lobby(store)
 
-    await store.hand_lies_in(game_id, 1, channel_id=31, message_id=32)
+    await store.notes.hand_lies_in(game_id, 1, channel_id=31, message_id=32)
 
-    seats = await store.seats(game_id)
+    seats = await store.readings.seats(game_id)
     assert [(seat.dm_channel_id, seat.dm_message_id) for seat in seats] == [
         (None, None),
         (31, 32),
@@ -160,7 +160,7 @@ async def test_the_message_of_a_hand_is_kept_with_the_seat(store: Store) -> None
 async def test_secrets_stay_out_of_repr(store: Store) -> None:
     """What is printed into a log shows neither seed nor state nor the cards in a line."""
     game_id, _ = await begun(store)
-    row, (line,) = await store.game(game_id), await store.lines(game_id)
+    row, (line,) = await store.readings.game(game_id), await store.readings.lines(game_id)
 
     assert "seed" not in repr(row)
     assert "snapshot" not in repr(row)
@@ -170,7 +170,7 @@ async def test_secrets_stay_out_of_repr(store: Store) -> None:
 async def test_no_such_game(store: Store) -> None:
     """An id that was never given finds nothing."""
     with pytest.raises(NoSuchGame):
-        await store.game("nothere")
+        await store.readings.game("nothere")
 
 
 async def test_a_seat_may_have_no_person_and_a_game_no_host(store: Store) -> None:
@@ -184,23 +184,23 @@ async def test_a_seat_may_have_no_person_and_a_game_no_host(store: Store) -> Non
 
     await store.change(game_id, work)
 
-    assert [seat.user_id for seat in (await store.seats(game_id))[:2]] == [None, COMPUTER]
-    assert (await store.game(game_id)).host_id is None
-    assert await store.games_of(HOST) == ()
+    assert [seat.user_id for seat in (await store.readings.seats(game_id))[:2]] == [None, COMPUTER]
+    assert (await store.readings.game(game_id)).host_id is None
+    assert await store.readings.games_of(HOST) == ()
 
 
 async def test_running_games_with_a_computer_are_found(store: Store) -> None:
     """Each once, however many computers sit at it; not those that are over."""
     game_id, _ = await begun(store)
-    assert await store.computed() == ()
+    assert await store.readings.computed() == ()
 
     def work(tx: Change) -> None:
         for seat in (0, 1):
             tx.put_seat(SeatRow(seat=seat, user_id=COMPUTER, name="Ada"))
 
     await store.change(game_id, work)
-    found = await store.computed()
+    found = await store.readings.computed()
     await store.change(game_id, lambda tx: tx.end(Status.OVER))
 
     assert found == (game_id,)
-    assert await store.computed() == ()
+    assert await store.readings.computed() == ()

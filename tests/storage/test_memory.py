@@ -74,7 +74,7 @@ async def test_nothing_that_a_table_knew_is_forgotten(name: str, file: Path, url
     before = {game_id: json.loads(text) for game_id, text in rows.items()}
 
     async with Store.open(url, clock=Clock()) as store:
-        after = [await store.game(game_id) for game_id in before]
+        after = [await store.readings.game(game_id) for game_id in before]
 
     assert after
     for row in after:
@@ -165,7 +165,7 @@ async def test_all_that_was_ever_said_is_remembered(file: Path, url: str) -> Non
         ((game_id,),) = connection.execute("SELECT id FROM games LIMIT 1")
 
     async with Store.open(url, clock=Clock()) as store:
-        memory = memory_of(await store.game(game_id))
+        memory = memory_of(await store.readings.game(game_id))
 
     assert remembered(memory) == said(EVERYTHING)
     assert all(remembered(memory).values())
@@ -181,7 +181,7 @@ async def test_a_damaged_memory_is_named(store: Store, damaged: str) -> None:
     await store.change(game_id, lambda change: change.update(memory=damaged))
 
     with pytest.raises(Unreadable, match=f"{game_id}.*backup"):
-        memory_of(await store.game(game_id))
+        memory_of(await store.readings.game(game_id))
     with pytest.raises(Unreadable):
         await Games(store).tables.look(game_id)
 

@@ -21,7 +21,7 @@ def way(request: pytest.FixtureRequest, url: str, server_url: str) -> tuple[str,
 async def content(url: str) -> dict[str, list[dict[str, Any]]]:
     """Every row of every table."""
     async with Store.open(url) as store:
-        return await store._read(
+        return await store._database.read(
             lambda connection: {
                 table.name: [
                     dict(row)
@@ -45,8 +45,8 @@ async def test_everything_is_copied(way: tuple[str, str]) -> None:
             change.set_deadline("seat 0", MORNING)
 
         await store.change(game_id, work)
-        await store.prefer(7, theme="dark")
-        await store.set_settings(Scope.GUILD, 1, language="es")
+        await store.notes.prefer(7, theme="dark")
+        await store.notes.set_settings(Scope.GUILD, 1, language="es")
 
     count = await move(old, new)
 

@@ -24,7 +24,7 @@ async def _ended(store: Store, *words: str) -> str:
         tx.end(Status.OVER, "won")
 
     await store.change(game_id, work)
-    await store.set_language(HOST, "es")
+    await store.notes.set_language(HOST, "es")
     return game_id
 
 
@@ -32,7 +32,7 @@ async def test_everything_is_found(store: Store) -> None:
     """Preferences, seats, hosted games and lines of a person, of games that are over too."""
     game_id = await _ended(store)
 
-    found = await store.personal(HOST)
+    found = await store.privacy.personal(HOST)
 
     assert found.person is not None
     assert found.person.language == "es"
@@ -45,7 +45,7 @@ async def test_nothing_is_found_of_a_stranger(store: Store) -> None:
     """Another's data is nobody else's."""
     await _ended(store)
 
-    found = await store.personal(HOST + 77)
+    found = await store.privacy.personal(HOST + 77)
 
     assert (found.person, found.seats, found.hosted, found.lines) == (None, (), (), ())
 
@@ -56,9 +56,9 @@ async def test_no_table_names_who_was_forgotten(store: Store) -> None:
 
     await store.change(game_id, lambda tx: tx.update(memory=f'{{"votes": [{HOST + 1}]}}'))
 
-    await store.forget(HOST)
+    await store.privacy.forget(HOST)
 
-    rows = await store._read(
+    rows = await store._database.read(
         lambda connection: [
             tuple(row)
             for table in metadata.sorted_tables
@@ -73,12 +73,16 @@ async def test_no_table_names_who_was_forgotten(store: Store) -> None:
 async def test_others_and_the_log_stay(store: Store) -> None:
     """The game keeps all its seats and lines, and the others theirs."""
     game_id = await _ended(store)
-    before = await store.lines(game_id)
+    before = await store.readings.lines(game_id)
 
-    await store.forget(HOST)
+    await store.privacy.forget(HOST)
 
-    assert [seat.user_id for seat in await store.seats(game_id)] == [None, HOST + 1, HOST + 2]
-    after = await store.lines(game_id)
+    assert [seat.user_id for seat in await store.readings.seats(game_id)] == [
+        None,
+        HOST + 1,
+        HOST + 2,
+    ]
+    after = await store.readings.lines(game_id)
     assert [line.line for line in after] == [line.line for line in before]
     assert {line.user_id for line in after} == {FORGOTTEN}
 
@@ -87,9 +91,9 @@ async def test_a_living_game_is_not_touched(store: Store) -> None:
     """Who still sits at a table leaves it first; until then their seat is theirs."""
     game_id = await lobby(store)
 
-    await store.forget(HOST)
+    await store.privacy.forget(HOST)
 
-    assert (await store.seats(game_id))[0].user_id == HOST
+    assert (await store.readings.seats(game_id))[0].user_id == HOST
 
 
 def test_a_mixed_word_tells_neither_id_nor_word() -> None:

@@ -29,7 +29,7 @@ async def test_who_comes_second_has_a_conflict(store: Store) -> None:
         await keep(store, game_id, second)
 
     assert (lost.value.game_id, lost.value.number) == (game_id, 1)
-    (kept,) = await store.lines(game_id, since=1)
+    (kept,) = await store.readings.lines(game_id, since=1)
     assert log.encode(kept.line) == log.encode(first.line)
 
 
@@ -45,7 +45,7 @@ async def test_a_race_has_one_winner(store: Store) -> None:
     )
 
     assert sorted(type(end).__name__ for end in ends) == ["Conflict"] * 4 + ["NoneType"]
-    assert len(await store.lines(game_id)) == 2
+    assert len(await store.readings.lines(game_id)) == 2
 
 
 async def test_the_log_has_no_gap(store: Store) -> None:
@@ -71,7 +71,7 @@ async def test_an_interaction_is_done_once(store: Store) -> None:
         await keep(store, game_id, evening, interaction_id=500)
 
     assert (again.value.game_id, again.value.number) == (game_id, 1)
-    made = [row.number for row in await store.lines(game_id) if row.interaction_id == 500]
+    made = [row.number for row in await store.readings.lines(game_id) if row.interaction_id == 500]
     assert made == [1]
 
 
@@ -83,7 +83,7 @@ async def test_games_do_not_hinder_one_another(store: Store) -> None:
 
     await asyncio.gather(
         *(keep(store, game_id, evening) for game_id, evening in games),
-        *(store.lines(game_id) for game_id, _ in games),
+        *(store.readings.lines(game_id) for game_id, _ in games),
     )
 
     assert [row.number for row in await games_in(store, Status.RUNNING)] == [1] * 10
@@ -102,8 +102,8 @@ async def test_a_cancelled_change_is_whole_or_nothing(any_url: str, steps: int) 
         task.cancel()
         await asyncio.wait({task})
 
-        row = await store.game(game_id)
-        stored = [line.number for line in await store.lines(game_id)]
+        row = await store.readings.game(game_id)
+        stored = [line.number for line in await store.readings.lines(game_id)]
         planned = [post.key.number for post in await posts_of(store, game_id, "turn")]
         assert stored == planned == list(range(row.number + 1))
         assert row.number == 1 or task.cancelled()
@@ -111,4 +111,4 @@ async def test_a_cancelled_change_is_whole_or_nothing(any_url: str, steps: int) 
             await keep(store, game_id, evening)
         evening.act()
         await keep(store, game_id, evening)
-        assert (await store.game(game_id)).number == 2
+        assert (await store.readings.game(game_id)).number == 2

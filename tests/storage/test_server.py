@@ -36,12 +36,12 @@ async def driver(store: Store) -> Any:
 async def test_a_question_is_one_journey(store: Store) -> None:
     """Nothing is begun, tried or given up around it."""
     game_id = await lobby(store)
-    await store.game(game_id)
+    await store.readings.game(game_id)
     # The driver tells of everything but the prepared question itself.
     beside: list[str] = []
     (await driver(store)).add_query_logger(lambda each: beside.append(each.query))
 
-    await store.game(game_id)
+    await store.readings.game(game_id)
 
     assert beside == []
 
@@ -54,7 +54,7 @@ async def test_a_connection_that_the_server_closed_is_made_anew(
     closed = asyncio.Event()
     (await driver(store)).add_termination_listener(lambda _: closed.set())
     async with Store.open(server_url) as other:
-        await other._read(lambda connection: connection.execute(CUT).all())
+        await other._database.read(lambda connection: connection.execute(CUT).all())
     await closed.wait()
 
-    assert (await store.game(game_id)).id == game_id
+    assert (await store.readings.game(game_id)).id == game_id

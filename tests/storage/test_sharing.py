@@ -66,8 +66,8 @@ async def opened(store: Store, guild_id: int | None, channel_id: int = 7) -> str
 
 async def quiet(store: Store, game_id: str) -> None:
     """Say the lobby's post."""
-    (post,) = await store.pending(game_id)
-    await store.said(post.key, channel_id=7, message_id=70)
+    (post,) = await store.readings.pending(game_id)
+    await store.notes.said(post.key, channel_id=7, message_id=70)
 
 
 async def vote(store: Store, game_id: str) -> None:
@@ -91,7 +91,7 @@ class Ear:
 async def listening(store: Store) -> AsyncIterator[Ear]:
     """Run the shards of *store*; what was called before has been looked for."""
     ear, looked = Ear(), asyncio.Event()
-    pending = store.pending
+    pending = store.readings.pending
 
     async def look() -> tuple[PostRow, ...]:
         found = await pending()
@@ -99,8 +99,8 @@ async def listening(store: Store) -> AsyncIterator[Ear]:
         return found
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "pending", look)
-        async with store.serving(ear.heard.put_nowait):
+        patch.setattr(store.readings, "pending", look)
+        async with store.sharing.serving(ear.heard.put_nowait):
             await looked.wait()
             patch.undo()
             yield ear
@@ -116,10 +116,10 @@ async def test_a_game_is_changed_by_one_process_at_a_time(stores: tuple[Store, S
     order: list[str] = []
 
     async def come() -> None:
-        async with second.alone(game_id):
+        async with second.sharing.alone(game_id):
             order.append("second")
 
-    async with first.alone(game_id):
+    async with first.sharing.alone(game_id):
         coming = asyncio.create_task(come())
         await _waiting(first)
         order.append("first")
@@ -133,7 +133,7 @@ async def _waiting(store: Store) -> None:
     query = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     async with asyncio.timeout(PATIENCE):
         while True:
-            if await store._read(lambda connection: connection.scalar(query)):
+            if await store._database.read(lambda connection: connection.scalar(query)):
                 return
 
 
@@ -143,19 +143,19 @@ async def test_who_comes_to_a_game_knows_whether_it_has_changed(
     """Its revision moves with changes without a line, and with notes on posts and hands."""
     first, second = stores
     game_id = await opened(first, HERE)
-    (post,) = await first.pending()
+    (post,) = await first.readings.pending()
     seen = []
 
     async def note() -> None:
-        async with second.alone(game_id) as hold:
+        async with second.sharing.alone(game_id) as hold:
             seen.append(hold.revision)
 
     await note()
     await vote(first, game_id)
     await note()
-    await first.said(post.key, channel_id=7, message_id=70)
+    await first.notes.said(post.key, channel_id=7, message_id=70)
     await note()
-    await first.hand_lies_in(game_id, 0, channel_id=8, message_id=80)
+    await first.notes.hand_lies_in(game_id, 0, channel_id=8, message_id=80)
     await note()
     await note()
 
@@ -170,12 +170,12 @@ async def test_who_is_forgotten_is_forgotten_in_every_process(
     first, second = stores
     game_id = await opened(first, HERE)
     await first.change(game_id, lambda change: change.end(Status.CLOSED))
-    async with second.alone(game_id) as before:
+    async with second.sharing.alone(game_id) as before:
         pass
 
-    await first.forget(HOST)
+    await first.privacy.forget(HOST)
 
-    async with second.alone(game_id) as after:
+    async with second.sharing.alone(game_id) as after:
         assert after.revision != before.revision
 
 
@@ -184,13 +184,13 @@ async def test_what_one_writes_oneself_is_no_news(stores: tuple[Store, Store]) -
     first, _ = stores
     game_id = await opened(first, HERE)
 
-    async with first.alone(game_id) as hold:
+    async with first.sharing.alone(game_id) as hold:
         await vote(first, game_id)
         written = hold.revision
         await vote(first, game_id)
 
     assert written is not None
-    async with first.alone(game_id) as again:
+    async with first.sharing.alone(game_id) as again:
         assert again.revision == hold.revision == written + 1
 
 
@@ -202,15 +202,15 @@ async def test_who_was_taken_for_dead_changes_nothing(stores: tuple[Store, Store
         "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"
     )
 
-    async with first.alone(game_id):
-        await second._read(lambda connection: connection.execute(cut).all())
-        async with second.alone(game_id):
+    async with first.sharing.alone(game_id):
+        await second._database.read(lambda connection: connection.execute(cut).all())
+        async with second.sharing.alone(game_id):
             await vote(second, game_id)
 
         with pytest.raises(Conflict):
             await vote(first, game_id)
 
-    assert (await first.game(game_id)).settings == {"votes": 1}
+    assert (await first.readings.game(game_id)).settings == {"votes": 1}
 
 
 async def test_work_at_the_start_is_done_in_turn(stores: tuple[Store, Store]) -> None:
@@ -219,7 +219,7 @@ async def test_work_at_the_start_is_done_in_turn(stores: tuple[Store, Store]) ->
     order: list[str] = []
 
     async def publish(store: Store, name: str) -> None:
-        async with store.in_turn("publish"):
+        async with store.sharing.in_turn("publish"):
             order.append(name)
             await asyncio.sleep(0)
             order.append(name)
@@ -236,14 +236,14 @@ async def test_the_owner_hears_what_others_write(stores: tuple[Store, Store]) ->
     """A change, and a post that is wanted anew; what does not come about is not heard."""
     first, second = stores
     game_id = await opened(first, HERE)
-    (post,) = await first.pending()
+    (post,) = await first.readings.pending()
     await quiet(first, game_id)
     async with listening(first) as ear:
         await _change_of_mind(second, game_id)
         await vote(second, game_id)
         assert await ear.next() == game_id
 
-        await second.again(post.key)
+        await second.notes.again(post.key)
         assert await ear.next() == game_id
 
         assert ear.heard.empty()
@@ -282,7 +282,7 @@ async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
     cut = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = :c AND objid = 0")
     async with listening(first) as ear:
         shards = cut.bindparams(c=0x68657868)
-        await second._read(lambda connection: connection.execute(shards).all())
+        await second._database.read(lambda connection: connection.execute(shards).all())
         await second.change(game_id, lambda change: change._set(told=-2))
         assert await ear.next() == game_id
         await vote(second, game_id)
@@ -293,8 +293,10 @@ async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
 async def second_of(store: Store) -> AsyncIterator[None]:
     """Another process that runs the same shards."""
     async with (
-        Store.open(store._address.url.render_as_string(False), shards=store.shards) as other,
-        other.serving(lambda _: None),
+        Store.open(
+            store.sharing._address.url.render_as_string(False), shards=store.shards
+        ) as other,
+        other.sharing.serving(lambda _: None),
     ):
         yield
 
@@ -312,8 +314,8 @@ async def test_questions_about_all_games_are_about_ones_own(
     for store in stores:
         is_ours = store is (first if is_first else second)
         assert store.shards.own(guild_id) == is_ours
-        assert [post.key.game_id for post in await store.pending()] == [game_id] * is_ours
-        assert [each.game_id for each in await store.due(MORNING)] == [game_id] * is_ours
+        assert [post.key.game_id for post in await store.readings.pending()] == [game_id] * is_ours
+        assert [each.game_id for each in await store.readings.due(MORNING)] == [game_id] * is_ours
 
 
 async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
@@ -325,11 +327,11 @@ async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
 
     def work(change: Change) -> None:
         change.set_deadline("lobby", MORNING + timedelta(days=1))
-        assert await_only(first.due(MORNING)) == ()
+        assert await_only(first.readings.due(MORNING)) == ()
 
     await second.change(game_id, work)
 
-    assert await first.due(MORNING) == ()
+    assert await first.readings.due(MORNING) == ()
 
 
 # Running shards.
@@ -366,7 +368,7 @@ async def test_all_processes_count_the_shards_alike(
     first, _ = stores
     async with listening(first), Store.open(server_url) as whole:
         with pytest.raises(OtherShards, match="in 2 shards, not in 1"):
-            async with whole.serving(lambda _: None):
+            async with whole.sharing.serving(lambda _: None):
                 pass
 
 
@@ -388,7 +390,7 @@ async def test_a_file_is_not_shared(tmp_path: Path) -> None:
 
 async def test_in_one_process_nobody_is_waited_for(url: str) -> None:
     """On a file there is nobody to hear or to be alone from."""
-    async with Store.open(url) as store, store.serving(lambda _: None):
+    async with Store.open(url) as store, store.sharing.serving(lambda _: None):
         game_id = await lobby(store)
-        async with store.alone(game_id) as hold, store.in_turn("publish"):
+        async with store.sharing.alone(game_id) as hold, store.sharing.in_turn("publish"):
             assert hold.revision is None

@@ -35,7 +35,7 @@ async def old(file: Path, url: str) -> AsyncIterator[Store]:
 @pytest.mark.parametrize("place", range(len(LENGTHS)))
 async def test_a_stored_game_plays_on(old: Store, place: int) -> None:
     """From its snapshot, wherever it stood: twenty more actions are played and stored."""
-    row = await old.living_in(CHANNEL + place)
+    row = await old.readings.living_in(CHANNEL + place)
     assert row is not None
     assert (row.status, row.number) == (Status.RUNNING, LENGTHS[place])
     evening = await resumed(old, row.id)
@@ -44,18 +44,18 @@ async def test_a_stored_game_plays_on(old: Store, place: int) -> None:
         evening.act()
         await keep(old, row.id, evening)
 
-    after = await old.lines(row.id, since=row.number + 1)
+    after = await old.readings.lines(row.id, since=row.number + 1)
     assert [line.number for line in after] == list(range(row.number + 1, row.number + 21))
 
 
 @pytest.mark.parametrize("place", range(len(LENGTHS)))
 async def test_a_stored_log_can_be_read(old: Store, place: int) -> None:
     """Every line, its time, and the events that history and charts are made from."""
-    row = await old.living_in(CHANNEL + place)
+    row = await old.readings.living_in(CHANNEL + place)
     assert row is not None
     evening = await resumed(old, row.id)
 
-    lines = await old.lines(row.id)
+    lines = await old.readings.lines(row.id)
 
     assert [line.number for line in lines] == list(range(LENGTHS[place] + 1))
     assert all(evening.game.events(each.line) for each in lines)
@@ -64,10 +64,10 @@ async def test_a_stored_log_can_be_read(old: Store, place: int) -> None:
 
 async def test_what_was_said_is_still_known(old: Store) -> None:
     """The one post that was owed is owed, and those that were said are not."""
-    row = await old.living_in(CHANNEL + 2)
+    row = await old.readings.living_in(CHANNEL + 2)
     assert row is not None
 
-    (owed,) = await old.pending(row.id)
+    (owed,) = await old.readings.pending(row.id)
     latest = await newest_said(old, row.id, "turn")
 
     assert owed.key == PostKey(row.id, "turn", LENGTHS[2])
@@ -77,20 +77,20 @@ async def test_what_was_said_is_still_known(old: Store) -> None:
 
 async def test_a_stored_lobby_still_waits(old: Store) -> None:
     """Its words, its seats and its deadline are there."""
-    row = await old.living_in(WAITING)
+    row = await old.readings.living_in(WAITING)
     assert row is not None
 
     assert (row.status, row.language, row.words) == (Status.LOBBY, "es", ("höhle", "dragón"))
-    assert [seat.name for seat in await old.seats(row.id)] == ["Ada", "Blas", "Chloé"]
+    assert [seat.name for seat in await old.readings.seats(row.id)] == ["Ada", "Blas", "Chloé"]
     assert await next_due(old) == MORNING + timedelta(days=3)
 
 
 async def test_people_places_and_ended_games_are_kept(old: Store) -> None:
     """What belongs to no living game is there too."""
-    ended = await old.latest_in(ENDED)
+    ended = await old.readings.latest_in(ENDED)
     assert ended is not None
     assert (ended.status, ended.end_reason) == (Status.ABANDONED, "abandoned")
-    assert await old.person(HOST) == PersonRow(
+    assert await old.readings.person(HOST) == PersonRow(
         user_id=HOST, language="es", preferences={"theme": "dark"}
     )
-    assert await old.settings(Scope.GUILD, 1) == {"pace": "slow"}
+    assert await old.readings.settings(Scope.GUILD, 1) == {"pace": "slow"}

@@ -49,7 +49,7 @@ class Old:
 
     async def rows(self, *, running: bool = False) -> list[GameRow]:
         """The games that have begun, or those that are still played."""
-        rows = [await self.store.game(game_id) for game_id in self.ids]
+        rows = [await self.store.readings.game(game_id) for game_id in self.ids]
         begun = [row for row in rows if row.snapshot is not None and NAMES.issuperset(row.modules)]
         return [row for row in begun if row.status is Status.RUNNING] if running else begun
 
@@ -95,7 +95,7 @@ def test_an_old_schema_is_copied_first(old: Old, tmp_path: Path) -> None:
 
 async def test_every_set_of_boxes_is_kept(old: Old) -> None:
     """A version that has more than the base game has stored games of every set it offered."""
-    sets = {(await old.store.game(game_id)).modules for game_id in old.ids}
+    sets = {(await old.store.readings.game(game_id)).modules for game_id in old.ids}
 
     assert sets == {("base",)} or len(sets) >= FEWEST
 
@@ -105,7 +105,7 @@ async def test_a_table_remembers_what_it_did(old: Old) -> None:
     for game_id in old.ids:
         then = old.games.get(game_id, {})
         if "memory" in then:
-            now = remembered(memory_of(await old.store.game(game_id)))
+            now = remembered(memory_of(await old.store.readings.game(game_id)))
             assert {name: now[name] for name in then["memory"]} == then["memory"]
 
 
@@ -127,7 +127,7 @@ async def test_a_stored_log_is_read_as_it_was_written(old: Old) -> None:
     """Every event of every game has the text it had, and no line is missing."""
     for row in await old.rows():
         game = restored(row)
-        lines = await old.store.lines(row.id)
+        lines = await old.store.readings.lines(row.id)
 
         assert [each.number for each in lines] == list(range(row.number + 1))
         for each in lines:
@@ -138,7 +138,7 @@ async def test_a_stored_log_is_read_as_it_was_written(old: Old) -> None:
 async def test_a_stored_log_folds_to_the_stored_game(old: Old) -> None:
     """The log alone makes the same snapshot, and the same lines again."""
     for row in await old.rows():
-        lines = [each.line for each in await old.store.lines(row.id)]
+        lines = [each.line for each in await old.store.readings.lines(row.id)]
 
         again = Game.replayed(lines)
 
@@ -173,5 +173,8 @@ async def test_a_stored_table_plays_on(old: Old) -> None:
             if user := table.user(Seat(seat)):  # a computer plays for itself
                 await games.play(row.id, user, Seat(seat), action)
 
-        after = [each.line for each in await old.store.lines(row.id)]
-        assert Game.replayed(after).snapshot() == restored(await old.store.game(row.id)).snapshot()
+        after = [each.line for each in await old.store.readings.lines(row.id)]
+        assert (
+            Game.replayed(after).snapshot()
+            == restored(await old.store.readings.game(row.id)).snapshot()
+        )

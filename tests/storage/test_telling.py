@@ -12,12 +12,12 @@ from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 async def test_what_is_planned_is_pending_until_it_is_said(store: Store) -> None:
     """A restart between action and post finds the post owed, with the nonce it had."""
     game_id = await lobby(store)
-    (owed,) = await store.pending()
+    (owed,) = await store.readings.pending()
 
-    await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
+    await store.notes.said(owed.key, channel_id=7, message_id=70, digest="abc")
 
     assert owed.key == PostKey(game_id, "lobby", 0)
-    assert await store.pending() == ()
+    assert await store.readings.pending() == ()
     said = await newest_said(store, game_id, "lobby")
     assert said is not None
     assert (said.nonce, said.message_id, said.digest) == (owed.nonce, 70, "abc")
@@ -27,8 +27,8 @@ async def test_what_is_planned_is_pending_until_it_is_said(store: Store) -> None
 async def test_nothing_is_planned_twice(store: Store) -> None:
     """A post that was said is not owed again when its debt is planned once more."""
     game_id = await lobby(store)
-    (owed,) = await store.pending()
-    await store.said(owed.key, channel_id=7, message_id=70)
+    (owed,) = await store.readings.pending()
+    await store.notes.said(owed.key, channel_id=7, message_id=70)
 
     is_new: list[bool] = []
 
@@ -39,7 +39,7 @@ async def test_nothing_is_planned_twice(store: Store) -> None:
     await store.change(game_id, work)
 
     assert is_new == [False, True]
-    (left,) = await store.pending()
+    (left,) = await store.readings.pending()
     assert (left.key.seat, left.data) == (0, {"why": "seat"})
 
 
@@ -54,7 +54,7 @@ async def test_nonces_fit_and_differ(store: Store) -> None:
 
     await store.change(game_id, work)
 
-    nonces = {post.nonce for post in await store.pending(game_id)}
+    nonces = {post.nonce for post in await store.readings.pending(game_id)}
 
     assert len(nonces) == 31
     assert max(map(len, nonces)) <= 25
@@ -71,8 +71,8 @@ async def test_the_latest_post_is_the_one_that_stands(store: Store) -> None:
 
     await store.change(game_id, work)
     for message, key in enumerate(keys[:2], start=70):
-        await store.said(key, channel_id=7, message_id=message)
-    await store.gone(keys[0])
+        await store.notes.said(key, channel_id=7, message_id=message)
+    await store.notes.gone(keys[0])
 
     latest = await newest_said(store, game_id, "turn")
 
@@ -92,20 +92,20 @@ async def test_pending_posts_are_of_one_game_or_of_all(store: Store, clock: Cloc
     clock.move(minutes=1)
     second = await lobby(store, 701)
 
-    assert [post.key.game_id for post in await store.pending()] == [first, second]
-    assert [post.key.game_id for post in await store.pending(second)] == [second]
+    assert [post.key.game_id for post in await store.readings.pending()] == [first, second]
+    assert [post.key.game_id for post in await store.readings.pending(second)] == [second]
 
 
 async def test_what_posts_show_is_stored_with_what_is_told(store: Store) -> None:
     """Both at once, for each post that was edited; the others stay as they are."""
     game_id = await lobby(store)
-    (owed,) = await store.pending()
-    await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
+    (owed,) = await store.readings.pending()
+    await store.notes.said(owed.key, channel_id=7, message_id=70, digest="abc")
 
-    await store.told(game_id, 0, {owed.key: "def"})
+    await store.notes.told(game_id, 0, {owed.key: "def"})
 
     (post,) = await posts_of(store, game_id)
-    assert ((await store.game(game_id)).told, post.digest) == (0, "def")
+    assert ((await store.readings.game(game_id)).told, post.digest) == (0, "def")
 
 
 async def test_a_channel_may_be_behind(store: Store) -> None:
@@ -114,44 +114,44 @@ async def test_a_channel_may_be_behind(store: Store) -> None:
     evening.act()
     await keep(store, game_id, evening)
 
-    await store.told(game_id, 0)
-    behind = await store.behind()
-    await store.told(game_id, 1)
-    await store.told(game_id, 0)
+    await store.notes.told(game_id, 0)
+    behind = await store.readings.behind()
+    await store.notes.told(game_id, 1)
+    await store.notes.told(game_id, 0)
 
     assert [row.id for row in behind] == [game_id]
-    assert await store.behind() == ()
+    assert await store.readings.behind() == ()
 
 
 async def test_people_are_remembered_across_games(store: Store) -> None:
     """Language and preferences are set one by one, and taken back with None."""
-    await store.prefer(HOST, theme="dark", pings=False)
-    await store.set_language(HOST, "es")
-    await store.prefer(HOST, pings=None, sound="low")
+    await store.notes.prefer(HOST, theme="dark", pings=False)
+    await store.notes.set_language(HOST, "es")
+    await store.notes.prefer(HOST, pings=None, sound="low")
 
-    assert await store.person(HOST) == PersonRow(
+    assert await store.readings.person(HOST) == PersonRow(
         user_id=HOST, language="es", preferences={"theme": "dark", "sound": "low"}
     )
-    assert await store.person(HOST + 1) == PersonRow(user_id=HOST + 1)
+    assert await store.readings.person(HOST + 1) == PersonRow(user_id=HOST + 1)
 
 
 async def test_places_have_settings(store: Store) -> None:
     """A guild and a channel of the same number are two places."""
-    await store.set_settings(Scope.GUILD, 5, language="es")
-    await store.set_settings(Scope.CHANNEL, 5, theme="dark")
-    await store.set_settings(Scope.GUILD, 5, pace="slow")
+    await store.notes.set_settings(Scope.GUILD, 5, language="es")
+    await store.notes.set_settings(Scope.CHANNEL, 5, theme="dark")
+    await store.notes.set_settings(Scope.GUILD, 5, pace="slow")
 
-    assert await store.settings(Scope.GUILD, 5) == {"language": "es", "pace": "slow"}
-    assert await store.settings(Scope.CHANNEL, 5) == {"theme": "dark"}
-    assert await store.settings(Scope.CHANNEL, 6) == {}
+    assert await store.readings.settings(Scope.GUILD, 5) == {"language": "es", "pace": "slow"}
+    assert await store.readings.settings(Scope.CHANNEL, 5) == {"theme": "dark"}
+    assert await store.readings.settings(Scope.CHANNEL, 6) == {}
 
 
 async def test_ids_may_be_as_large_as_discords(store: Store) -> None:
     """A snowflake of 63 bits goes in and comes out."""
     largest = 2**63 - 1
-    await store.set_language(largest, "es")
+    await store.notes.set_language(largest, "es")
 
-    assert (await store.person(largest)).user_id == largest
+    assert (await store.readings.person(largest)).user_id == largest
 
 
 async def test_deadlines_fall_due_in_order(store: Store) -> None:
@@ -164,7 +164,7 @@ async def test_deadlines_fall_due_in_order(store: Store) -> None:
 
     await store.change(game_id, work)
 
-    due = await store.due(MORNING + timedelta(hours=2))
+    due = await store.readings.due(MORNING + timedelta(hours=2))
 
     assert [(row.kind, row.data) for row in due] == [
         ("idle", {"hours": 1}),
@@ -183,20 +183,20 @@ async def test_a_deadline_can_be_taken_back(store: Store) -> None:
         tx.clear_deadlines("remind")
 
     await store.change(game_id, work)
-    left = [row.kind for row in await store.due(MORNING)]
+    left = [row.kind for row in await store.readings.due(MORNING)]
 
     await store.change(game_id, lambda tx: tx.clear_deadlines())
 
     assert left == ["close", "idle"]
-    assert await store.due(MORNING) == ()
+    assert await store.readings.due(MORNING) == ()
 
 
 async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> None:
     """It counts as standing where it stood, shows what is out of date, and may call others."""
     game_id = await lobby(store)
-    (owed,) = await store.pending()
-    await store.said(owed.key, channel_id=7, message_id=70, digest="abc")
-    await store.gone(owed.key)
+    (owed,) = await store.readings.pending()
+    await store.notes.said(owed.key, channel_id=7, message_id=70, digest="abc")
+    await store.notes.gone(owed.key)
 
     def work(tx: Change) -> None:
         (found,) = tx.posts("lobby")
@@ -204,7 +204,7 @@ async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> 
 
     tx = await store.change(game_id, work)
 
-    (post,) = await store.standing(game_id)
+    (post,) = await store.readings.standing(game_id)
     assert tx.planned == [post]
     assert (post.state, post.message_id, post.digest) == (PostState.SAID, 70, None)
     assert post.data == {"seats": [2]}
@@ -220,4 +220,4 @@ async def test_a_post_that_is_owed_stays_owed_when_it_is_looked_at(store: Store)
 
     tx = await store.change(game_id, work)
 
-    assert await store.pending() == tuple(tx.planned)
+    assert await store.readings.pending() == tuple(tx.planned)

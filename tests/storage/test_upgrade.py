@@ -89,7 +89,7 @@ async def test_a_database_is_made_once(url: str, file: Path, tmp_path: Path) -> 
     """The second start finds the schema, changes nothing and keeps no copy."""
     for _ in range(2):
         async with Store.open(url) as store:
-            await store.set_language(5, "es")
+            await store.notes.set_language(5, "es")
 
     assert rows(file, "SELECT version_num FROM hexhost_schema") == [(newest(),)]
     assert kept(tmp_path) == []
@@ -103,7 +103,7 @@ async def test_two_may_start_at_once(any_url: str) -> None:
     await asyncio.gather(*(upgrade(address) for _ in range(3)))
 
     async with Store.open(any_url) as store:
-        assert await store.living() == {}
+        assert await store.readings.living() == {}
 
 
 async def test_a_newer_database_is_refused(url: str, file: Path, tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ async def test_a_step_that_fails_leaves_the_old_schema(
         await upgrade(Address.parse(url), broken)
 
     async with Store.open(url) as store:
-        assert (await store.game(game_id)).number == 0
+        assert (await store.readings.game(game_id)).number == 0
 
 
 async def test_a_step_may_not_leave_orphans(url: str, tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ async def test_a_step_may_not_leave_orphans(url: str, tmp_path: Path) -> None:
         await upgrade(Address.parse(url), careless)
 
     async with Store.open(url) as store:
-        assert (await store.game(game_id)).number == 0
+        assert (await store.readings.game(game_id)).number == 0
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def say(word: object) -> None:
 async def run(url: str, mode: str) -> None:
     """Play on in the game that is there, or in a new one."""
     async with Store.open(url) as store:
-        row = await store.living_in(CHANNEL)
+        row = await store.readings.living_in(CHANNEL)
         game_id = row.id if row else (await begun(store))[0]
         evening = await resumed(store, game_id)
         if mode == "open":

@@ -41,11 +41,13 @@ async def lay(url: str) -> Payload:
     async with Store.open(url, clock=clock) as store:
         tables = Tables(Games(store), clock)
         await tables.lay()
-        await store.set_language(HOST, "es")
-        await store.prefer(HOST, theme="contrast", quiet=["22:00", "08:00"], zone="Europe/Madrid")
-        await store.set_settings(Scope.GUILD, 1, language="es")
+        await store.notes.set_language(HOST, "es")
+        await store.notes.prefer(
+            HOST, theme="contrast", quiet=["22:00", "08:00"], zone="Europe/Madrid"
+        )
+        await store.notes.set_settings(Scope.GUILD, 1, language="es")
         for game_id, moment in tables.moments.items():
-            row = await store.game(game_id)
+            row = await store.readings.game(game_id)
             about: Payload = {"moment": moment, "number": row.number, "status": row.status}
             about["memory"] = remembered(memory_of(row))
             if row.snapshot is not None:

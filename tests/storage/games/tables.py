@@ -140,7 +140,7 @@ class Tables:
             await self.games.play(table.id, user, seat, action, interaction=self._click())
         if moment.pace == "daily":
             self.clock.move(hours=25)
-            due = await self.games.store.due(self.clock())
+            due = await self.games.store.readings.due(self.clock())
             await self.games.ring(table.id, [each for each in due if each.game_id == table.id])
         if moment.name == "abandoned":
             await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
@@ -172,15 +172,15 @@ class Tables:
     async def _say(self, table: Table, *, owing: int) -> None:
         """Note what is owed as said, and all table posts but the newest as put away."""
         store = self.games.store
-        pending = list(await store.pending(table.id))
+        pending = list(await store.readings.pending(table.id))
         for post in pending[: len(pending) - owing]:
             channel, message = table.row.channel_id, 10_000 * len(self.moments) + post.key.number
-            await store.said(post.key, channel_id=channel, message_id=message, digest="abc")
-            await store.told(table.id, post.key.number)
+            await store.notes.said(post.key, channel_id=channel, message_id=message, digest="abc")
+            await store.notes.told(table.id, post.key.number)
         newest = await newest_said(store, table.id, news.TURN)
         for post in await posts_of(store, table.id, news.TURN):
             if newest and post.state is PostState.SAID and post.key != newest.key:
-                await store.gone(post.key)
+                await store.notes.gone(post.key)
 
     def _click(self) -> int:
         self._interactions += 1
