@@ -37,7 +37,7 @@ def cart(pen: Pen, seat: str, slope: int) -> None:
     and is smaller there, so that it leaves the hexes beside it to numbers and chariots.
     """
     track = [_at(slope, -REACH, 15), _at(slope, REACH, 15)] if slope else ends(slope, REACH)
-    for colour, wide in (("pale", 20), ("ink", 15), (seat, 10)):
+    for colour, wide in (("pale", 24), ("ink", 19), (seat, 14)):
         pen.line(track, colour, wide)
     with pen.moved((1, 0), 1.0 if slope else LEVEL):
         _team(pen, seat, slope)
