@@ -23,7 +23,7 @@ from storage.database import transaction, unbroken
 from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
 from storage.faults import execute
 from storage.listener import CALLS, PAUSE, Listener, listening
-from storage.reading import Readings
+from storage.readings import Readings
 from storage.schema import games
 from storage.shards import Shards
 

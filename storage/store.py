@@ -25,13 +25,13 @@ from storage.engine import MOST_AT_ONCE, connect_server
 from storage.errors import Conflict, Occupied, Unreachable, Unreadable
 from storage.faults import execute, named
 from storage.lock import held
+from storage.notes import Notes
 from storage.privacy import Privacy
-from storage.reading import Readings
+from storage.readings import Readings
 from storage.rows import Json, Status
 from storage.schema import games
 from storage.shards import ALL, Shards
 from storage.sharing import Sharing
-from storage.telling import Notes
 from storage.upgrade import upgrade
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"

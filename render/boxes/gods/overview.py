@@ -30,7 +30,7 @@ EFFECT = (35, 31)
 OWNER = (40, 33)
 """The largest and the least size of an owner's name in one line."""
 TWO = (32, 27)
-"""The same of one in two lines."""
+"""The largest and the least size of an owner's name in two lines."""
 LEFT, RIGHT = -204, 372
 """Where a card's words begin and end, from its middle."""
 HEAD, STRIP, FOOT = -122, -18, 97
