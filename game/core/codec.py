@@ -21,7 +21,9 @@ from game.core.cards import Seat
 from game.core.entries import Entry
 from game.core.hand_over import HandOver
 from game.core.leave import Leave
+from game.core.manifests import check
 from game.core.module import Module
+from game.core.options import chosen
 from game.core.part import Held
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
@@ -268,7 +270,9 @@ def compiled(
             if name not in known:
                 message = f"there is no module {name!r}: choose among {', '.join(known)}"
                 raise BadSetup(message)
-        rules = Ruleset([known[name] for name in names], options, seats)
+        modules = [known[name] for name in names]
+        check(modules, seats)
+        rules = Ruleset(modules, *chosen(modules, options), seats)
         whole = (names, tuple(sorted(rules.options.items())), seats, tuple(boxes))
         for other in (whole, key):
             _rulesets[other] = rules = _rulesets.get(other, rules)

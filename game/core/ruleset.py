@@ -16,11 +16,9 @@ from typing import Any, TypeAlias, TypeVar
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.choice import Choice
-from game.core.manifests import check
 from game.core.module import Module, Veto
-from game.core.options import chosen
 from game.core.questions import BARRED, PRICE, SUPPLY, TIDY, WINNERS, Question
-from game.core.rows import Award, CardKind, DeckCard, Options, PieceKind, Term, Terrain
+from game.core.rows import Award, CardKind, DeckCard, Option, Options, PieceKind, Term, Terrain
 from game.core.state import State
 from game.core.verb import Duty, Verb
 
@@ -38,13 +36,14 @@ FRAME = Terrain("frame", is_land=False)
 class Ruleset:
     """The rules of one game: what its modules bring, numbered and joined, never changed."""
 
-    def __init__(self, modules: Sequence[Module], options: Options, seats: int) -> None:
+    def __init__(
+        self, modules: Sequence[Module], rows: tuple[Option, ...], options: Options, seats: int
+    ) -> None:
         """
-        Compile.
+        Compile *modules* that go together, with the *options* chosen among their *rows*.
 
-        :raises BadSetup: if the modules, options or seats do not go together.
+        `game.core.codec.compiled` sees to both.
         """
-        check(modules, seats)
         self.modules = tuple(modules)
         self.edition = edition(modules)
         self.seats = seats
@@ -54,7 +53,7 @@ class Ruleset:
             tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
         )
         """By seat, all others in the order of turns."""
-        self.rows, self.options = chosen(modules, options)
+        self.rows, self.options = rows, options
         gone, count = _gone(modules, self.options), _counts(modules, seats)
         self.cards: tuple[CardKind, ...] = tuple(
             replace(card, supply=count.get(("card", card.name), card.supply))
