@@ -70,7 +70,7 @@ async def _measure(server: str | None) -> Times:
 async def _ours(url: str = "") -> AsyncIterator[list[Person]]:
     """Those who sit at a table of our bot; its games are in a file, if there is no *url*."""
     with tempfile.TemporaryDirectory() as name:
-        os.environ["DATABASE_URL"] = url or f"sqlite:///{name}/games.db"
+        os.environ |= {"DATABASE_URL": url or f"sqlite:///{name}/games.db", "EMOJI": "no"}
         await asyncio.to_thread(_scene)
         async with running(bot=f"{PYTHON} -m bot run", folder=Path(name)) as sandbox:
             people = await sandbox.join("Alba", "Bruno", "Chloé", "Dámaso")

@@ -279,7 +279,7 @@ def _kilobytes(process: int) -> int:
 
 @asynccontextmanager
 async def _bot(folder: Path, places: list[Place]) -> AsyncIterator[Running]:
-    os.environ["DATABASE_URL"] = f"sqlite:///{folder / 'games.db'}"
+    os.environ |= {"DATABASE_URL": f"sqlite:///{folder / 'games.db'}", "EMOJI": "no"}
     command = f"{shlex.quote(sys.executable)} -m bot run"
     async with running(
         bot=command, folder=folder, limits=True, before=lambda world: gather(world, places)

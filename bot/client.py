@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import yarl
 
-from bot import metrics
+from bot import emoji, icons, metrics
 from bot.causes import CAUSES
 from bot.clicks import dispatch
 from bot.coalescing import CoalescingQueue
@@ -65,6 +65,8 @@ class Client(discord.AutoShardedClient):
         self.services = Services(store, self, settings)
         self.tree = Tree(self)
         self._clock: asyncio.Task[None] | None = None
+        self._bringing: asyncio.Task[None] | None = None
+        """Uploads the emoji; nobody waits for it."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
 
@@ -76,6 +78,10 @@ class Client(discord.AutoShardedClient):
         async with self.services.store.sharing.in_turn("publish the commands"):
             published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
+        icons.know({})
+        if self.services.settings.emoji:
+            work = emoji.bring(self, self.services.store)
+            self._bringing = asyncio.create_task(work, name="emoji")
         self._has_begun = True
         await self.services.publisher.catch_up()
         await self.services.games.wake()
@@ -109,8 +115,9 @@ class Client(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Finish what is being answered and said, then leave; what takes too long is owed."""
-        if self._clock is not None:
-            self._clock.cancel()
+        for task in (self._clock, self._bringing):
+            if task is not None:
+                task.cancel()
         if not self.is_closed():
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(STOP):

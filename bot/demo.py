@@ -60,7 +60,8 @@ def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
     command += ["--out", chosen.out, "--data", str(data)]
     command += ["--box", chosen.box] if chosen.box else []
     # Hundreds of pictures are drawn: half the size will do, unless the host says otherwise.
-    environment = {"PICTURE_SCALE": "0.5", **FAST, **os.environ}
+    # They read words, as who plays with a screen reader does.
+    environment = {"PICTURE_SCALE": "0.5", "EMOJI": "no", **FAST, **os.environ}
     try:
         return subprocess.call(command, env=environment)  # noqa: S603  # our own program
     except KeyboardInterrupt:

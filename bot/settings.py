@@ -37,6 +37,9 @@ class Settings(BaseSettings):
     picture_scale: float = Field(default=1.0, ge=0.2, le=1.5)
     """How large pictures are drawn; 1 is 1600 pixels wide."""
 
+    emoji: bool = True
+    """Whether cards and the like are shown as emoji, which the bot uploads at its first start."""
+
     person_limit: int = Field(default=120, ge=0)
     """So many clicks and commands of one person are answered in a minute; 0 for any number."""
 

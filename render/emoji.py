@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
+import zipfile
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -27,6 +29,8 @@ SIZE = 128
 HALO = 4
 """How far a light rim reaches around it, for dark backgrounds."""
 PREFIX = "hex_"
+NAMES = "names.json"
+"""What `pack` calls the table of names."""
 DIGEST = 6
 """So many digits of a name tell which drawing it is."""
 PLAIN = "plain"
@@ -62,6 +66,21 @@ def emoji() -> Iterator[tuple[str, bytes]]:
 def emoji_names(edition: str = "") -> Mapping[str, str]:
     """The name of each emoji in an *edition*, by what it shows: "lumber", "road", "die_3"."""
     return {key: _drawn(key, drawing, edition)[0] for key, drawing in drawings().items()}
+
+
+def pack() -> bytes:
+    """
+    All of them as a ZIP file: the PNGs by their names, and `NAMES`.
+
+    That is a JSON object: for each edition, what `emoji_names` says of it.
+    """
+    names = {edition: dict(emoji_names(edition)) for edition in ("", *_editions())}
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as packed:
+        packed.writestr(NAMES, json.dumps(names))
+        for name, png in emoji():
+            packed.writestr(name, png)
+    return out.getvalue()
 
 
 @lru_cache(maxsize=1)

@@ -122,6 +122,7 @@ class Sandbox:
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._file)
+        app.router.add_get("/emojis/{emoji}", self._emoji)
         app.router.add_get("/sandbox/screen", screen.screen)
         app.router.add_get("/sandbox/events", screen.events)
         app.router.add_get("/sandbox/requests", self._requests)
@@ -142,6 +143,14 @@ class Sandbox:
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         return web.Response(body=found.content, content_type=found.content_type)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        number = request.match_info["emoji"]
+        found = self.world.emoji_images.get(int(number)) if number.isdecimal() else None
+        if found is None:
+            raise web.HTTPNotFound
+        kind, content = found
+        return web.Response(body=content, content_type=kind)
 
     async def _requests(self, request: web.Request) -> web.Response:
         return answer(self.record.requests())

@@ -77,6 +77,8 @@ class World:
         self.ephemerals: dict[int, Message] = {}
         self.commands = Commands(self.snowflakes)
         self.emojis: dict[int, Payload] = {}
+        self.emoji_images: dict[int, tuple[str, bytes]] = {}
+        """Of each, what kind of file its picture is, and the file."""
         self.interactions = Interactions()
         self.forms: dict[int, Form] = {}
         self.faults = Faults(self.clock)

@@ -1,6 +1,7 @@
 /** Buttons below messages, in Discord's styles. */
 
 import { h } from "./dom.js";
+import { ownEmoji } from "./emoji.js";
 import { icon } from "./icons.js";
 import { act } from "./wire.js";
 
@@ -10,8 +11,7 @@ const LINK = 5;
 /** What an emoji of the bot is shown as. */
 export function emoji(given) {
   if (!given) return null;
-  const shown = given.id ? `:${given.name}:` : given.name;
-  return h("span", { class: given.id ? "emoji emoji-name" : "emoji" }, shown);
+  return given.id ? ownEmoji(given.name, given.id) : h("span", { class: "emoji" }, given.name);
 }
 
 /** The button *part* of *message*. */

@@ -1,6 +1,7 @@
 /** Marks within a line: bold, code, links, mentions, times, commands. */
 
 import { h } from "./dom.js";
+import { ownEmoji } from "./emoji.js";
 import { commandName } from "./names.js";
 import { goTo, placeName, screen } from "./store.js";
 import { full, moment } from "./time.js";
@@ -17,7 +18,7 @@ const MARKS = [
   [/<\/([^:>]+):(\d+)>/, ([, name]) => commandLink(name)],
   [/<@!?(\d+)>/, ([, id]) => mention(id)],
   [/<#(\d+)>/, ([, id]) => channelLink(id)],
-  [/<a?:(\w+):\d+>/, ([, name]) => h("span", { class: "emoji-name" }, `:${name}:`)],
+  [/<a?:(\w+):(\d+)>/, ([, name, id]) => ownEmoji(name, id)],
   [/@(?:everyone|here)\b/, ([name]) => h("span", { class: "mention" }, name)],
   [new RegExp(String.raw`\[((?:\\.|[^\]])+)\]\(<?(${ADDRESS})>?(?: "[^"]*")?\)`), masked],
   [PLACE, ([, channel, message]) => channelLink(channel, message)],

@@ -125,6 +125,7 @@ def settings(database: Database) -> dict[str, str]:
         "DATABASE_URL": database.url,
         "PICTURE_SCALE": "0.25",
         "PERSON_LIMIT": "0",  # these people are faster than people
+        "EMOJI": "no",
     }
 
 
@@ -140,6 +141,7 @@ async def table(
     database: Database | None = None,
     *,
     apart: bool = False,
+    emoji: bool = False,
     before: Callable[[World], None] | None = None,
 ) -> AsyncIterator[Table]:
     """
@@ -148,7 +150,7 @@ async def table(
     It has said all that it had to.
 
     The bot runs within the test, and so starts in no time; *apart* it is a program that can be
-    killed. *before* fills the sandbox first.
+    killed. *before* fills the sandbox first. It uploads no emoji, and waits for none with *emoji*.
     """
     database = database or File(folder / "games.db")
     if scene:
@@ -157,6 +159,8 @@ async def table(
     with pytest.MonkeyPatch.context() as patch:
         for name, value in settings(database).items():
             patch.setenv(name, value)
+        if emoji:
+            patch.delenv("EMOJI")
         async with AsyncExitStack() as stack:
             sandbox = await stack.enter_async_context(
                 running(

@@ -117,6 +117,7 @@ class Storm:
             "DATABASE_URL": books.url,
             "PICTURE_SCALE": "0.2",
             "PERSON_LIMIT": "0",
+            "EMOJI": "no",
         }
         self.judge = Judge(self.witness, books)
         self.companies: list[Company] = []

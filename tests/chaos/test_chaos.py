@@ -27,6 +27,7 @@ async def test_nothing_is_lost_in_a_storm(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("DATABASE_URL", "")
     monkeypatch.setenv("PICTURE_SCALE", "")
     monkeypatch.setenv("PERSON_LIMIT", "0")
+    monkeypatch.setenv("EMOJI", "no")
     plan = Plan(kills=KILLS, games=1, pause=0.4, scene="midgame", plays_out=False)
 
     outcome = await Storm(plan, tmp_path, Forked).run()

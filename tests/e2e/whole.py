@@ -97,6 +97,7 @@ async def whole(
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     monkeypatch.setenv("PICTURE_SCALE", "0.25")
     monkeypatch.setenv("PERSON_LIMIT", "0")
+    monkeypatch.setenv("EMOJI", "no")
     monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.chdir(ROOT)
     sandbox = Sandbox(bot="the bot", folder=folder / "data", program=Forked)

@@ -120,6 +120,7 @@ async def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'games.db'}")
     monkeypatch.setenv("PICTURE_SCALE", "0.3")
     monkeypatch.setenv("PERSON_LIMIT", "0")
+    monkeypatch.setenv("EMOJI", "no")
     async with (
         running(bot="the bot", folder=tmp_path, answer_within=PATIENCE, program=Forked) as sandbox,
         Browser.open(*DESKTOP) as page,

@@ -52,7 +52,8 @@ def option(name: str = "spot", **fields: Any) -> dict[str, Any]:
 
 def picture(size: int) -> str:
     """An image of *size* bytes, as Discord takes it."""
-    return "data:image/png;base64," + base64.b64encode(b"x" * size).decode()
+    content = b"\x89PNG\r\n\x1a\n".ljust(size, b"x")
+    return "data:image/png;base64," + base64.b64encode(content).decode()
 
 
 def group(name: str, *options: Any, kind: int = 2) -> dict[str, Any]:
@@ -169,6 +170,7 @@ FORMS: list[Row] = [
     ("emoji name a-b", "emoji", {"name": "a-b", "image": picture(9)}),
     ("emoji over 256 KiB", "emoji", {"name": "ore", "image": picture(256 * 1024 + 1)}),
     ("an emoji that is no image", "emoji", {"name": "ore", "image": "ore.png"}),
+    ("an emoji that is no PNG", "emoji", {"name": "ore", "image": "data:image/png;base64,b3Jl"}),
 ]
 DEEP = group("g", group("h", group("i", kind=1)))
 COMMANDS: list[Row] = [

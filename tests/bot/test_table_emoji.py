@@ -1,0 +1,96 @@
+"""The application's emoji: uploaded once, kept, taken away when they are drawn no more."""
+
+from __future__ import annotations
+
+import io
+import logging
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot import icons
+from render.emoji import emoji
+from sandbox.world import BOT_ID, World
+from tests.bot.tables import Table, table
+from tests.waiting import until
+
+DRAWN = dict(emoji())
+KEPT, GONE, FOREIGN = next(iter(DRAWN)), "hex_ore_000000", "party"
+
+
+def filled(world: World) -> None:
+    """One emoji of ours is there, one of a drawing of yesterday, and one of the host's."""
+    for number, name in enumerate((KEPT, GONE, FOREIGN), 1):
+        world.emojis[number] = {"id": str(number), "name": name, "animated": False}
+        world.emoji_images[number] = ("image/png", DRAWN[KEPT])
+
+
+def names(at: Table) -> set[str]:
+    """The emoji that the application has."""
+    return {one["name"] for one in at.sandbox.world.emojis.values()}
+
+
+def asked(at: Table, method: str) -> int:
+    """How many requests of the bot were about emoji."""
+    path = f"/applications/{BOT_ID}/emojis"
+    found = at.sandbox.sandbox.record.requests()
+    return sum(r["method"] == method and path in r["path"] for r in found)
+
+
+async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
+    """By name: what is there stays, an old one goes, one that is not ours is not touched."""
+    async with table(tmp_path, emoji=True, before=filled) as at:
+        await until(lambda: names(at) == {*DRAWN, FOREIGN}, "all emoji")
+        await until(lambda: icons.icon("egypt", "ore"), "the last one is known")
+
+        assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (1, len(DRAWN) - 1, 1)
+        assert icons.icon("classic", "lumber") == f"<:{KEPT}:1>"
+        assert all(
+            Image.open(io.BytesIO(data)).size == (128, 128)
+            for _, data in at.sandbox.world.emoji_images.values()
+        )
+        assert at.sandbox.errors() == []
+
+
+async def test_the_next_start_only_asks(tmp_path: Path) -> None:
+    """Everything is there: nothing is uploaded, and all are known."""
+
+    def full(world: World) -> None:
+        for number, name in enumerate(DRAWN, 1):
+            world.emojis[number] = {"id": str(number), "name": name, "animated": False}
+            world.emoji_images[number] = ("image/png", DRAWN[name])
+
+    async with table(tmp_path, emoji=True, before=full) as at:
+        await until(icons.are_there, "the emoji are known")
+        await at.client._bringing  # type: ignore[union-attr, misc]  # the bot runs within the test
+
+        assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (1, 0, 0)
+
+
+async def test_an_upload_that_fails_leaves_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is one line in the log, and what was there before shows nevertheless."""
+
+    def crowded(world: World) -> None:
+        filled(world)
+        more = {n: {"id": str(n), "name": f"party_{n}", "animated": False} for n in range(9, 2007)}
+        world.emojis.update(more)
+
+    with caplog.at_level(logging.WARNING, logger="bot"):
+        async with table(tmp_path, emoji=True, before=crowded) as at:
+            await until(lambda: "words stand for them" in caplog.text, "a line in the log")
+
+            (line,) = [r for r in caplog.records if r.name == "bot.emoji"]
+            assert line.exc_info is None
+            assert icons.icon("classic", "lumber") == f"<:{KEPT}:1>"
+            assert icons.icon("egypt", "ore") == ""
+            assert await at.command(at.people[0], "game help")
+
+
+async def test_a_host_who_wants_none_has_none(tmp_path: Path) -> None:
+    """`EMOJI=no`: the bot does not so much as ask."""
+    async with table(tmp_path) as at:
+        assert (asked(at, "GET"), asked(at, "POST")) == (0, 0)
+        assert not icons.are_there()
