@@ -114,17 +114,26 @@ class Services:
         paused = (words.say("ui.turn.pause"),) if table.still == PAUSED else ()
         return "\n".join((*now, *paused, link))
 
-    async def rules_near(self, caller: Caller) -> Ruleset | None:
-        """The rules of the game where somebody asks; in a direct message, of their only one."""
+    async def near(self, caller: Caller) -> Table | None:
+        """The living table where somebody asks; in a direct message, that of their only game."""
         channel = caller.channel
         if caller.interaction.guild_id is None:
             rows = await self.store.readings.games_of(caller.user)
             running = [row.channel_id for row in rows if row.status is Status.RUNNING]
             channel = running[0] if len(running) == 1 else channel
         try:
-            table = await self.tables.glance(channel)
+            return await self.tables.glance(channel)
         except NoTable:
             return None
+
+    async def rules_near(self, caller: Caller) -> Ruleset | None:
+        """The rules of the game where somebody asks; in a direct message, of their only one."""
+        table = await self.near(caller)
+        return None if table is None else self.rules_of(table)
+
+    @staticmethod
+    def rules_of(table: Table) -> Ruleset:
+        """The rules that *table* plays by, or would if it began now."""
         if table.game is not None:
             return table.game.state.rules
         return compiled(table.row.modules, table.row.options, lobby.most(table.row.modules), BOXES)

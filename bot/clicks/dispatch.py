@@ -18,9 +18,11 @@ from bot import faults
 from bot.address import Address
 from bot.caller import Caller
 from bot.clicks import almanac, chronicle, lobby, privacy, private, public, seats, votes
+from bot.clicks import help as help_clicks
 from bot.screens import almanac as almanac_screens
 from bot.screens import chronicle as chronicle_screens
 from bot.screens import hand
+from bot.screens import help as help_screens
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.shares import let_in
@@ -40,6 +42,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "rematch": (lambda caller, address: True, lobby.rematch),
     chronicle_screens.LOG: (lambda caller, address: True, chronicle.log),
     almanac_screens.OP: (almanac.opens, almanac.click),
+    help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),
     hand.BOARD: (lambda caller, address: True, public.board),
     **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),

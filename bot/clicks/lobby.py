@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address, text
 from bot.caller import Caller
+from bot.clicks import help as help_clicks
 from bot.clicks.entry import enter, reopen
 from bot.clicks.reading import nth
-from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.tables import filling, lobby
 from bot.tables.refusals import Refused, Stale
@@ -68,7 +68,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             )
             await caller.show(screens.options(table, w))
         case "help":
-            await caller.show_all(help_screen.help_pages(w, await services.rules_near(caller)))
+            await help_clicks.show(services, caller)
         case _:
             raise Stale
 

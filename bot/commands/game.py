@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 
 from bot.caller import Caller
+from bot.clicks import help as help_clicks
 from bot.clicks.entry import enter, may_open, open_hand
 from bot.commands.make import command, group
 from bot.outgoing import THREAD, cut
 from bot.screens import chronicle as chronicle_screens
-from bot.screens import help as help_screen
 from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import lobby
@@ -207,6 +207,5 @@ async def log(services: Services, caller: Caller) -> None:
 
 @command("game help", parent=GROUP)
 async def help_(services: Services, caller: Caller) -> None:
-    """How to play."""
-    played = await services.rules_near(caller)
-    await caller.show_all(help_screen.help_pages(caller.w, played))
+    """What one can do now, and how to play."""
+    await help_clicks.show(services, caller)

@@ -1,24 +1,91 @@
-"""The help: what one can do, with the commands as links, and the words asked most."""
+"""
+The help: what one can do now, topics with their commands as links, and the words asked most.
+
+It belongs to no game, and neither do its addresses: what can be done is asked anew at each press.
+"""
 
 from __future__ import annotations
 
+from bot.address import Address
 from bot.screens import almanac
-from bot.screens.screen import Screen
+from bot.screens.screen import Button, Screen
+from bot.tables.table import PAUSED, Table
 from game.core.ruleset import Ruleset
-from words import CLASSIC, Words
+from storage import Status
+from words import CLASSIC, Words, slug
 
-PAGES = (
-    ("title", "start", "turn", "build", "trade", "cards"),
-    ("hand", "pace", "seats", "almanac"),
-)
-"""What is told in each message: with all its links, one would be too long."""
+OP = "help"
+"""The operation in the address of a topic."""
+
+NOW = "now"
+"""The first of the topics: what one can do."""
+
+TOPICS = ((NOW, "start", "turn", "build", "trade"), ("cards", "hand", "pace", "seats"))
+"""In rows, what there is help on."""
 
 
-def help_pages(w: Words, played: Ruleset | None = None) -> tuple[Screen, Screen]:
-    """How to play, and what there is besides, in the names of the game *played*."""
-    w = Words(w.language, (played and played.edition) or CLASSIC)
-    play, more = ("\n".join(w.say(f"ui.help.{topic}") for topic in page) for page in PAGES)
-    asked = almanac.ALMANAC.asked[: almanac.ROW]
-    return Screen(play), Screen(
-        more, None, (tuple(almanac.button(w, key, played) for key in asked),)
+def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
+    """What *user* can do now, at *table* or where there is none; and the way to everything else."""
+    w = _named(w, played)
+    lines = ("short", *_now(w, table, user), "how", "more")
+    return Screen("\n".join(_said(w, line) for line in lines), None, _rows(w, NOW, played))
+
+
+def topic(w: Words, name: str, played: Ruleset | None = None) -> Screen:
+    """One of the topics, with its commands; the others stay below it."""
+    return Screen(_named(w, played).say(f"ui.help.{name}"), None, _rows(w, name, played))
+
+
+def is_topic(name: str) -> bool:
+    """Whether there is a topic of this name, besides what one can do now."""
+    return name != NOW and any(name in row for row in TOPICS)
+
+
+def _named(w: Words, played: Ruleset | None) -> Words:
+    """The reader's words in the names of the game *played*."""
+    return Words(w.language, (played and played.edition) or CLASSIC)
+
+
+def _said(w: Words, line: str) -> str:
+    """A line of the first screen: by its key, or as it is."""
+    return w.say(f"ui.help.{line}") if line.isalpha() else line
+
+
+def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
+    """What one can do where one asks."""
+    if table is None:
+        return (w.say("ui.help.now.none"),)
+    own = table.seats_of(user)
+    if table.row.status is Status.LOBBY:
+        return (w.say("ui.help.now.seated" if own else "ui.help.now.lobby"),)
+    if table.still == PAUSED:
+        return (w.say("ui.help.now.paused"),)
+    if table.game is None or not own:
+        return (w.say("ui.help.now.watch"),)
+    due = table.game.state.due()
+    if mine := [debt for debt in due if debt.seat in own]:
+        ways = (f"ui.help.do.{slug(debt.duty)}" for debt in mine)
+        way = next(filter(w.has, ways), "ui.help.do.other")
+        duties = w.join(dict.fromkeys(w.duty(debt) for debt in mine))
+        return (w.say("ui.help.now.due", duties=duties), w.say(way))
+    waits = w.join(dict.fromkeys(table.who(debt.seat) for debt in due))
+    return (w.say("ui.help.now.wait", players=waits),)
+
+
+def _rows(w: Words, current: str, played: Ruleset | None) -> tuple[tuple[Button, ...], ...]:
+    named = _named(w, played)
+    every = Button(w.say("ui.button.almanac"), Address("", almanac.OP, ("",)))
+    topics = tuple(
+        tuple(
+            Button(
+                named.say(f"ui.button.help.{name}"),
+                Address("", OP, (name,)),
+                "primary" if name == current else "secondary",
+            )
+            for name in row
+        )
+        for row in TOPICS
     )
+    asked = almanac.ALMANAC.asked[: almanac.ROW]
+    words = tuple(almanac.button(w, key, played) for key in asked)
+    return (topics[0], (*topics[1], every), words)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import faults
-from bot.outgoing import COMMAND
 from bot.screens import almanac
-from bot.screens.help import help_pages
 from bot.screens.screen import Button, Menu, Screen
 from bot.tables.refusals import Refused, Stale
 from game import BOXES, EdgeId, Game, Illegal
@@ -132,21 +130,3 @@ def test_a_place_that_cannot_be_had_leads_to_building() -> None:
 def test_what_is_about_no_rule_leads_nowhere() -> None:
     """A stale button has its sentence only."""
     assert faults.screen(Stale(), Words("en")).rows == ()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_leads_into_the_almanac(language: str) -> None:
-    """The help names the command, and has words to press."""
-    *_, screen = help_pages(Words(language))
-
-    check(screen)
-    assert "</almanac>" in screen.text
-    assert len(screen.rows[0]) == BUTTONS if isinstance(screen.rows[0], tuple) else False
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_fits_when_its_commands_are_links(language: str) -> None:
-    """A link holds a command's id of up to twenty digits."""
-    texts = [COMMAND.sub(r"</\1:" + 20 * "9" + ">", s.text) for s in help_pages(Words(language))]
-
-    assert [text for text in texts if len(text) > 2000] == []

@@ -116,7 +116,10 @@ async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) 
         end = await t.command(alba, "almanac", word="fin de la partida")
         await t.command(alba, "game options")
         (menu,) = (await t.answer(alba)).menus
-        told = await t.command(alba, "game help")
+        await t.command(alba, "game help")
+        help_ = await t.answer(alba)
+        await alba.click(help_, "Building")
+        told = (await _changed(t, alba, help_)).content
 
         assert road.startswith("**Oxcart**")
         assert "12 __points__" in end

@@ -1,0 +1,28 @@
+"""Clicks on the help's topics, by anybody, whether they play or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.address import Address
+from bot.caller import Caller
+from bot.screens import help as screens
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+
+async def show(services: Services, caller: Caller) -> None:
+    """Show what the caller can do now."""
+    table = await services.near(caller)
+    played = None if table is None else services.rules_of(table)
+    await caller.show(screens.front(caller.w, table, caller.user, played))
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Show the topic that was pressed; what can be done now, if it is none."""
+    name = "".join(address.args)
+    if not screens.is_topic(name):
+        await show(services, caller)
+        return
+    await caller.show(screens.topic(caller.w, name, await services.rules_near(caller)))

@@ -1,0 +1,106 @@
+"""The help: one screen, short, in every state of a table; topics and words behind its buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.outgoing import COMMAND
+from bot.screens import help as screens
+from bot.screens.screen import Screen
+from bot.tables.games import Games
+from bot.tables.table import Table
+from game import BOXES
+from game.core.codec import compiled
+from tests.bot.acting import begun, opened
+from tests.bot.test_almanac import check
+from tests.house import EVERYTHING, needs
+from words import LANGUAGES, Words
+
+MOST = 12
+"""So many lines it has at most: a phone shows them and the buttons at once."""
+WIDTH = 45
+"""So many characters a phone shows in a line."""
+NAMES = [name for row in screens.TOPICS for name in row if name != screens.NOW]
+
+
+def lines(screen: Screen) -> int:
+    """How many lines a phone shows of it, about; a link is as long as its command."""
+    texts = COMMAND.sub(r"/\1", screen.text).split("\n")
+    return sum(-(-len(text) // WIDTH) for text in texts)
+
+
+def buttons(screen: Screen) -> list[str]:
+    """What can be pressed."""
+    return [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
+
+
+async def at(games: Games, moment: str) -> tuple[Table | None, int]:
+    """A table, and somebody who asks there."""
+    if moment == "none":
+        return None, 1
+    if moment in ("lobby", "seated"):
+        return await opened(games, 3), 1 if moment == "seated" else 9
+    table = await begun(games)
+    (due, *_) = table.playing().state.due()
+    waits = table.user(due.seat)
+    others = [user for user in table.people if user != waits]
+    return table, {"due": waits or 0, "wait": others[0], "watch": 9}[moment]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moment", ["none", "lobby", "seated", "due", "wait", "watch"])
+async def test_the_help_is_one_short_screen(games: Games, moment: str, language: str) -> None:
+    """Twelve lines on a phone, with what can be done now and a way to everything else."""
+    table, user = await at(games, moment)
+
+    screen = screens.front(Words(language), table, user)
+
+    check(screen)
+    assert lines(screen) <= MOST
+    assert len(set(buttons(screen))) == 15
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [
+        ("none", "</game new> opens a table"),
+        ("lobby", "</game join>"),
+        ("seated", "</game start> begins"),
+        ("due", "The game waits for you: place a settlement."),
+        ("wait", ". Meanwhile, </hand> shows your cards"),
+        ("watch", "Others play here."),
+    ],
+)
+async def test_the_help_says_what_one_can_do_now(games: Games, moment: str, said: str) -> None:
+    """Everywhere something else; what is owed to whom the game waits for."""
+    table, user = await at(games, moment)
+
+    assert said in screens.front(Words("en"), table, user).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_topic_tells_its_commands(name: str, language: str) -> None:
+    """As links; they hold ids of up to twenty digits. The other topics stay below it."""
+    screen = screens.topic(Words(language), name)
+
+    check(screen)
+    assert COMMAND.search(screen.text)
+    assert len(COMMAND.sub(r"</\1:" + 20 * "9" + ">", screen.text)) <= 2000
+    assert buttons(screen) == buttons(screens.front(Words(language), None, 1))
+    (current,) = [
+        button
+        for row in screen.rows
+        if isinstance(row, tuple)
+        for button in row
+        if button.style == "primary"
+    ]
+    assert current.to.args == (name,)
+
+
+@needs("egypt")
+def test_the_help_speaks_in_the_names_of_the_game() -> None:
+    """Where Ancient Egypt is played, what comes from the fields is cattle here too."""
+    played = compiled(EVERYTHING, {}, 3, BOXES)
+
+    assert "5 9 cattle" in screens.topic(Words("en"), "build", played).text
