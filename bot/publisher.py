@@ -19,6 +19,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 
 import discord
 
@@ -33,6 +34,7 @@ from bot.screens import calls, lobby, public
 from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
 from bot.screens.public import Post
+from bot.screens.pushes import News
 from bot.screens.screen import Screen
 from bot.tables import moving, news
 from bot.tables.games import Games
@@ -47,6 +49,12 @@ from storage import PostKey, PostRow, PostState, SeatRow, Status, Unreadable
 from words import language_of, past
 
 LOG = logging.getLogger(__name__)
+
+BACK = 120
+"""So many actions back a post tells what has happened to whom it calls."""
+
+NEWS = (news.TURN, news.ASK, news.CALL)
+"""The posts that tell it."""
 
 DEALS = 4
 """Of so many games the hands are drawn and shown at a time."""
@@ -194,7 +202,7 @@ class Publisher:
         async with self._games.tables.seen(game_id) as table:
             link = jump(table, table.latest(*news.TABLE_POSTS))
             called = [
-                (post, calls.call(post.key.kind, self._post(table, post), link))
+                (post, calls.call(post.key.kind, await self._told(table, post), link))
                 for post in table.posts.values()
                 if post.key in keys and is_live(table, post)
             ]
@@ -226,6 +234,33 @@ class Publisher:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
         return Post(table, post.key.kind, post.key.number, seats, self._scale, chronicle)
 
+    async def _told(self, table: Table, post: PostRow) -> Post:
+        """A post of a running game, with what has happened to those whom it calls."""
+        made = self._post(table, post)
+        since = [
+            table.present[seat]
+            for seat in made.seats
+            # Who has acted under it has read it.
+            if table.user(seat) and (table.present[seat] or -1) < post.key.number
+        ]
+        if not since or post.key.kind not in NEWS:
+            return made
+        try:
+            game = table.playing()
+            first = max(min(since), table.number - BACK)
+            rows = await self._games.store.readings.lines(table.id, first)
+            story = list(standing((row.number, game.events(row.line)) for row in rows))
+        except (Refused, Unreadable, ValueError):
+            LOG.exception("what has happened in game %s cannot be told", table.id)
+            return made
+        late = {
+            Seat(row.line.seat)
+            for row in rows
+            # Dice may roll by themselves without anybody's being late.
+            if is_late(table, row.line, row.user_id) and row.line.action["type"] != "RollDice"
+        }
+        return replace(made, news=News(story, frozenset(late)))
+
     async def _table_screen(self, table: Table, post: PostRow) -> Screen:
         if table.is_broken:
             return public.broken(self._post(table, post))
@@ -235,7 +270,7 @@ class Publisher:
             return public.abandoned(self._post(table, post))
         if post.key.kind == news.END:
             return public.ended(self._post(table, post, await self._chronicle(table)))
-        return public.turn(self._post(table, post))
+        return public.turn(await self._told(table, post))
 
     async def _chronicle(self, table: Table) -> Chronicle | None:
         """What the log tells; None if an older program has written what this one cannot read."""

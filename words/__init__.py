@@ -13,7 +13,8 @@ from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_
 from words.commands import choice, command
 from words.deeds import past
 from words.nouns import Noun
-from words.score_text import open_hand, score_text
+from words.score_text import open_hand, score_text, sources
+from words.since import Said, latest, since
 from words.speech import Who, slug
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
 from words.typed import matches, means, number, parse_cards, quoted
@@ -25,6 +26,7 @@ __all__ = [
     "Almanac",
     "MissingText",
     "Noun",
+    "Said",
     "Who",
     "Words",
     "alt_text",
@@ -39,6 +41,7 @@ __all__ = [
     "ending_alt",
     "honour_lines",
     "language_of",
+    "latest",
     "matches",
     "means",
     "number",
@@ -48,6 +51,8 @@ __all__ = [
     "past",
     "quoted",
     "score_text",
+    "since",
     "slug",
+    "sources",
     "why_over",
 ]

@@ -70,7 +70,13 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
         key = "alt.dice" if rolled == view.stint or view.is_over else "alt.dice.before"
         head.append(w.say(key, one=dice[0], two=dice[1], sum=sum(dice)))
     scores = [
-        w.say("alt.score", player=names(seat.seat), points=seat.points) for seat in view.seats
+        w.say(
+            "alt.score",
+            player=names(seat.seat),
+            # When it is over, the hidden ones count for everybody to see.
+            points=seat.points if seat.total is None or not view.is_over else seat.total,
+        )
+        for seat in view.seats
     ]
     hexes = names_of(w, Ground.of(view)).hexes
     tail = [

@@ -1,15 +1,60 @@
-"""The button below the post of a game that is over."""
+"""The buttons below the post of a game that is over: its replay and its log."""
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from bot.address import Address
 from bot.caller import Caller
 from bot.screens import chronicle as screens
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from storage import Status
 
 if TYPE_CHECKING:
     from bot.services import Services
+
+
+AGAIN = timedelta(minutes=10)
+"""A replay that was posted less than so long ago is linked to instead of posted again."""
+
+
+async def replay(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Post the replay, for whoever asks first."""
+    table = await services.tables.look(address.game)
+    table.playing()
+    await post_replay(services, caller, table)
+
+
+async def post_replay(services: Services, caller: Caller, table: Table) -> None:
+    """
+    Post the replay of a game, or say where it was posted just now.
+
+    :raises Refused: as long as the game runs.
+    """
+    if table.row.status in (Status.LOBBY, Status.RUNNING):
+        raise Refused("tale.replay.later")
+    async with services.chronicles.posting(table.id):
+        await _post(services, caller, table)
+
+
+async def _post(services: Services, caller: Caller, table: Table) -> None:
+    now = services.now()
+    when, link = services.chronicles.posted.get(table.id) or (now - AGAIN, "")
+    if now < when + AGAIN:
+        await caller.say("tale.replay.there", link=link)
+        return
+    gif = await services.chronicles.replay(table)
+    screen = screens.replay(table, await services.chronicles.of(table), gif)
+    if caller.missing:
+        await caller.show(screen)
+        return
+    message = await services.messages.post(caller.channel, screen, silent=True)
+    guild = caller.interaction.guild_id or "@me"
+    link = f"https://discord.com/channels/{guild}/{caller.channel}/{message}"
+    services.chronicles.posted[table.id] = now, link
+    await caller.say("tale.replay.there", link=link)
 
 
 async def log(services: Services, caller: Caller, address: Address, values: list[str]) -> None:

@@ -40,6 +40,7 @@ PUBLIC = (public.opens, public.click)
 HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "l": (lobby.opens, lobby.click),
     "rematch": (lambda caller, address: True, lobby.rematch),
+    chronicle_screens.REPLAY: (lambda caller, address: True, chronicle.replay),
     chronicle_screens.LOG: (lambda caller, address: True, chronicle.log),
     almanac_screens.OP: (almanac.opens, almanac.click),
     help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),

@@ -6,14 +6,16 @@ The open offers of a turn share one; a seven has one for all who must discard.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.screens.public import Post, stamp
+from bot.screens.pushes import asked, caused, happened, line, mention, name
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.seats import wanted
 from bot.screens.votes import vote
 from bot.tables import news
-from game import Seat
 from game.base.parts import Offer, Offers
-from words import bare, slug
+from words import Said, bare, slug
 
 
 def call(kind: str, post: Post, link: str) -> Screen:
@@ -36,19 +38,20 @@ def ask(post: Post, link: str) -> Screen:
     # Who has just acted may owe the same, but knows it: only the others are called.
     kinds = {debt.duty for debt in debts if debt.seat in post.seats}
     debts = [debt for debt in debts if debt.duty in kinds]
-    lines = [
-        w.ask(debt, (_mention if debt.seat in post.seats else _named)(post, debt.seat))
-        for debt in debts
-    ]
+    called = [debt for debt in debts if debt.seat in post.seats]
+    seats = tuple(dict.fromkeys(debt.seat for debt in called))
+    asks = asked(table, called, w)
+    first = line(table, [" ".join(asks)], seats, caused(table, seats, post.number, post.news, w))
     rows = tuple(
         Button(w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
         for kind in dict.fromkeys(debt.duty for debt in debts)
     )
+    rest = [w.ask(debt, table.who(debt.seat)) for debt in debts if debt not in called]
     return Screen(
-        "\n".join((*lines, w.say("ui.ask.table", link=link))),
+        "\n".join((*((first,) if first else ()), *rest, w.say("ui.ask.table", link=link))),
         None,
         (rows[:1],) if rows else (),
-        table.people_in(d.seat for d in debts if d.seat in post.seats),
+        table.people_in(seats),
     )
 
 
@@ -57,7 +60,7 @@ def offers(post: Post, link: str) -> Screen:
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
     pings = table.people_in(post.seats)
-    title = w.say("ui.call.offers", players=" ".join(f"<@{user}>" for user in pings))
+    title = line(table, _offered(post, open_now), post.seats)
     text = "\n".join(
         (title, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
     )
@@ -85,10 +88,18 @@ def offers(post: Post, link: str) -> Screen:
 def answered(post: Post, link: str) -> Screen:
     """To the offerer: everybody has answered, or somebody has taken the offer."""
     table, w = post.table, post.w
-    is_open = any(offer.seat in post.seats for offer in post.view.part(Offers).open)
-    key = "ui.call.answered" if is_open else "ui.call.traded"
-    names = " ".join(_mention(post, seat) for seat in post.seats)
-    text = "\n".join((w.say(key, player=names), w.say("ui.ask.table", link=link)))
+    open_now = [offer for offer in post.view.part(Offers).open if offer.seat in post.seats]
+    players = ", ".join(mention(table, seat) for seat in post.seats)
+    yes = [name(table, seat) for offer in open_now for seat in offer.accepted]
+    if not open_now:
+        head = w.say("ui.call.traded", player=players)
+    elif yes:
+        who = w.join(dict.fromkeys(yes))
+        head = w.say("ui.call.accepted", player=players, others=who, count=len(set(yes)))
+    else:
+        head = w.say("ui.call.answered", player=players)
+    news = [] if open_now else happened(table, post.seats[0], post.news, w)
+    text = "\n".join((line(table, [head], post.seats, news), w.say("ui.ask.table", link=link)))
     row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
     return Screen(text, None, (row,), table.people_in(post.seats))
 
@@ -98,34 +109,32 @@ def reminder(post: Post, link: str) -> Screen:
     table, w = post.table, post.w
     (seat,) = post.seats
     clock = table.memory.clocks.running.get(int(seat))
-    duties = [w.duty(debt) for debt in post.view.debts() if debt.seat == seat]
-    text = "\n".join(
-        (
-            w.say(
-                f"ui.remind.{post.kind}",
-                player=_mention(post, seat),
-                duty=w.join(duties),
-                until=stamp(clock.end) if clock else "",
-            ),
-            w.say("ui.ask.table", link=link),
-        )
-    )
+    debts = [debt for debt in post.view.debts() if debt.seat == seat]
+    head = " ".join(asked(table, debts[:1], w)) or mention(table, seat)
+    until = w.say(f"ui.remind.{post.kind}", until=stamp(clock.end) if clock else "")
+    text = "\n".join((line(table, [head], (), [[Said(until)]]), w.say("ui.ask.table", link=link)))
     # Its address tells whose reminder it is: others may have theirs under the same number.
     button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
     return Screen(text, None, ((button,),), table.people_in(post.seats))
 
 
+def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
+    """Who is asked about which offer, in full and in short."""
+    table, w, rules = post.table, post.w, post.view.rules
+    players = ", ".join(dict.fromkeys(mention(table, seat) for seat in post.seats))
+    waiting = post.view.part(Offers)
+    new = [o for o in offers if set(news.unanswered(waiting, o)) & set(post.seats)] or offers
+    if not new:
+        return [players]
+    offer = new[-1]
+    values = {"players": players, "player": name(table, offer.seat)}
+    key = "ui.call.counter" if offer.counters else "ui.call.offer"
+    give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)
+    return [w.say(key, **values, give=give, get=get), w.say("ui.call.offers", **values)]
+
+
 def _counter(post: Post, offer: Offer) -> Button:
     return Button(post.w.say("ui.button.counter"), post.to(f"counter-{offer.id}"))
-
-
-def _mention(post: Post, seat: Seat) -> str:
-    user = post.table.user(seat)
-    return f"<@{user}> ({post.table.who(seat)})" if user else post.table.who(seat)
-
-
-def _named(post: Post, seat: Seat) -> str:
-    return post.table.who(seat)
 
 
 def _line(post: Post, offer: Offer) -> str:

@@ -10,6 +10,9 @@ from game.core.chronicle import Chronicle
 from render import dice_png, ending_png
 from words import Words, captions, dice_alt, dice_text, ending_alt, honour_lines
 
+REPLAY = "replay"
+"""The operation of the button that posts the replay of a game that is over."""
+
 LOG = "log"
 """The operation of the button that gives the log of a game that is over."""
 

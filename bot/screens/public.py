@@ -8,14 +8,15 @@ somebody has won no card is hidden any more: the view shows them all, and the la
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache, partial
 from typing import Any, get_type_hints
 
 from bot.address import Address
 from bot.boxes import brought
-from bot.screens.chronicle import LOG, figures
+from bot.screens.chronicle import LOG, REPLAY, figures
+from bot.screens.pushes import News, asked, happened, line, mention
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked, newest
@@ -29,7 +30,7 @@ from game.base.turn import TurnBegan
 from game.core.chronicle import Chronicle
 from game.core.points import GameEnded
 from render import board_png
-from words import Words, alt_text, open_hand, slug, why_over
+from words import Said, Words, alt_text, open_hand, slug, sources, why_over
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
 """What places are called, by their types."""
@@ -52,6 +53,8 @@ class Post:
     scale: float
     chronicle: Chronicle | None = None
     """The whole game, when it is over."""
+    news: News = field(default_factory=News)
+    """What happened since those whom it called acted last."""
 
     @property
     def view(self) -> View:
@@ -90,12 +93,25 @@ def ended(post: Post) -> Screen:
         for seat in sorted(view.seats, key=lambda seat: -(seat.total or 0))
         for row in standing(post, view, seat)
     ]
-    winners = w.join([table.who(seat) for seat in view.winners])
-    head = (w.say("ui.end.title", winners=winners), *why_over(view, w), *rows)
+    others = [user for user in table.people if user not in table.people_in(view.winners)]
+    thanks = w.say("ui.end.others", players=", ".join(f"<@{user}>" for user in others))
+    head = (won(post, view), *((thanks,) if others else ()), *why_over(view, w), *rows)
     seed = w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment)
     text = with_story(post, view, head, (seed,))
     more = (figures(table, post.chronicle, post.scale),) if post.chronicle else ()
-    return Screen(text, picture(post, view), (after(post),), more=more)
+    return Screen(text, picture(post, view), (after(post),), table.people, more)
+
+
+def won(post: Post, view: View) -> str:
+    """Who has won, with how many points and by what: what a phone shows of the end."""
+    table, w = post.table, post.w
+    seats = [view.seats[seat] for seat in view.winners]
+    most = max((seat.total or 0 for seat in seats), default=0)
+    players = w.join(mention(table, seat.seat) for seat in seats)
+    short = w.say("ui.end.won", players=players, count=len(seats), points=most)
+    how = [sources(seat, w) for seat in seats]
+    full = w.say("ui.end.won.how", players=players, points=most, sources=how[0]) if how else short
+    return line(table, [full, short] if len(seats) == 1 else [short], view.winners)
 
 
 def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
@@ -129,32 +145,51 @@ def broken(post: Post) -> Screen:
 
 
 def after(post: Post) -> tuple[Button, ...]:
-    """When a game is over: another one of the same people, and the log of this one."""
+    """When a game is over: it once more as a film, another of the same people, and its log."""
     w, game = post.w, post.table.id
+    replay = (Button(w.say("ui.button.replay"), Address(game, REPLAY)),) if post.table.game else ()
     return (
+        *replay,
         Button(w.say("ui.button.rematch"), Address(game, "rematch"), "primary"),
         Button(w.say("ui.button.log"), Address(game, LOG)),
     )
 
 
 def first_line(post: Post, view: View) -> str:
-    """Who, what, dice: what a phone shows of it."""
-    table = post.table
-    mention = " ".join(f"<@{user}>" for user in table.people_in(post.seats))
-    return f"{mention} {status(post, view)}".strip()
+    """Whom it calls, what they do now, what has happened to them since, and the dice."""
+    table, w = post.table, post.w
+    debts = [debt for debt in view.debts() if debt.seat in post.seats]
+    seats = tuple(dict.fromkeys(debt.seat for debt in debts))
+    if debts:
+        head = " ".join(asked(table, debts, w))
+    else:
+        called = ", ".join(mention(table, seat) for seat in post.seats)
+        others = w.join(dict.fromkeys(table.who(debt.seat) for debt in view.debts()))
+        head = w.say("ui.turn.wait", player=called, others=others).strip()
+    news = happened(table, seats[0], post.news, w) if len(seats) == 1 else []
+    return line(table, [head], seats, [*map(_said, thrown(view, w)), *news])
+
+
+def _said(text: str) -> list[Said]:
+    return [Said(text)]
+
+
+def thrown(view: View, w: Words) -> list[str]:
+    """The dice of this turn, if they are rolled."""
+    dice = view.part(Turn).dice
+    if dice is None or view.part(Turn).rolled != view.stint:
+        return []
+    return [w.say("ui.turn.dice", sum=sum(dice), one=dice[0], two=dice[1])]
 
 
 def status(post: Post, view: View, words: Words | None = None) -> str:
     """Whose turn it is and what is waited for, in *words* or in the table's own."""
     table, w = post.table, words or post.w
-    dice = view.part(Turn).dice
-    rolled = view.part(Turn).rolled == view.stint and dice is not None
-    sum_ = w.say("ui.turn.dice", sum=sum(dice), one=dice[0], two=dice[1]) if rolled and dice else ""
     parts = [
         w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt))
         for debt in view.debts()
     ]
-    return " · ".join(part for part in (*parts, sum_) if part)
+    return " · ".join((*parts, *thrown(view, w)))
 
 
 def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[str] = ()) -> str:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.screens.public import Post, stamp
+from bot.screens.pushes import MOST, length, line, name
 from bot.screens.screen import Button, Screen
+from bot.tables.memory import Motion
 from bot.tables.table import LOST, Table
 from bot.tables.votes import MOTIONS, needed, voters
 from bot.tables.voting import Vote
-from words import Words
+from game import Seat
+from words import Said, Words
 
 AGREE, DISAGREE = "agree", "disagree"
 """The operations of the two buttons below a motion."""
@@ -21,15 +26,12 @@ def vote(post: Post, link: str) -> Screen:
     who = voters(table, motion)
     asked = [user for user in table.people if user in who and user not in have]
     marks = [f"✓ {_named(table, user)}" for user in have]
-    marks += [f"… <@{user}> ({_named(table, user)})" for user in asked]
+    marks += [f"… {_named(table, user)}" for user in asked]
+    first, *more = _wish(table, motion, asked, w).split("\n")
     text = "\n".join(
         (
-            w.say(
-                f"ui.motion.{motion.name}",
-                by="" if motion.by is None else _named(table, motion.by),
-                player="" if motion.seat is None else table.who(motion.seat),
-                channel=f"<#{motion.channel}>",
-            ),
+            first,
+            *more,
             "  ".join(marks),
             w.say(
                 "ui.motion.needs",
@@ -48,6 +50,28 @@ def vote(post: Post, link: str) -> Screen:
     return Screen(text, None, (buttons,), tuple(asked))
 
 
+def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:
+    """Who is asked about what: a first line for phones, and what else there is to say."""
+    about = None if motion.seat is None else table.user(motion.seat)
+    said = w.say(
+        f"ui.motion.{motion.name}",
+        by="" if motion.by is None else _plainly(table, motion.by),
+        # Who is asked about their own seat is not named beside.
+        player=f"<@{about}>" if about in asked else _seat(table, motion.seat),
+        channel=f"<#{motion.channel}>",
+    )
+    first, *more = said.split("\n")
+    players = ", ".join(f"<@{user}>" for user in asked if user != about)
+    if players:
+        whole = w.say("ui.motion.asked", players=players, motion=first)
+        if length(table, whole) <= MOST:
+            agree = [[Said(w.say("ui.motion.agree"))]] if "?" not in first else []
+            first = line(table, [whole], (), agree)
+        else:
+            more.insert(0, players)
+    return "\n".join(("🗳️ " + first, *more))
+
+
 def told(vote: Vote, w: Words) -> Screen:
     """To who has just voted: whether it is done, or how many votes there are."""
     place = f"<#{vote.wish.channel}>"
@@ -58,6 +82,16 @@ def told(vote: Vote, w: Words) -> Screen:
         # The motion's own post has no place to stand in.
         said.append(w.say("ui.motion.move.unheard", channel=place))
     return Screen("\n".join(said))
+
+
+def _seat(table: Table, seat: Seat | None) -> str:
+    return "" if seat is None else name(table, seat)
+
+
+def _plainly(table: Table, user: int) -> str:
+    """What a person is called, by itself; a mention, if they sit there no more."""
+    seats = table.seats_of(user)
+    return name(table, seats[0]) if seats else f"<@{user}>"
 
 
 def _named(table: Table, user: int) -> str:

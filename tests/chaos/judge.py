@@ -211,10 +211,10 @@ class Judge:
                 self._note(game, f"{name} has {len(hands)} messages with a hand")
 
     def old_posts_have_no_buttons(self, games: Mapping[str, Stored]) -> None:
-        """Where all games have ended, the only buttons left give a rematch or the log."""
+        """Where all games have ended, the only buttons left give replay, rematch and log."""
         for channel in {game.channel for game in games.values()}:
             for message in self.witness.world.channels[channel].messages.values():
-                left = [i for i in _ids(message) if not i.endswith((":rematch", ":log"))]
+                left = [i for i in _ids(message) if not i.endswith((":replay", ":rematch", ":log"))]
                 if left:
                     self.violations.append(f"old buttons: {left} below {message.content!r}")
 

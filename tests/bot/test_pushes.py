@@ -1,0 +1,199 @@
+"""What a phone shows of a call: one line, whole in itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.screens import calls, public
+from bot.screens.public import Post
+from bot.screens.pushes import MOST, News, length
+from bot.screens.screen import Screen
+from bot.tables import news
+from bot.tables.clock import Clock, Clocks
+from bot.tables.memory import Memory, Motion, encoded, memory_of
+from bot.tables.table import Story, Table
+from game import BOXES, Event, Game, Seat, offered, seats_for
+from game.base.rob import Robbed
+from game.base.roll import DiceRolled
+from tests.game.random_games import Playing
+from tests.secrets.shown import NAMES, SCALE, table
+from tests.words.tables import Dice
+from words import LANGUAGES, Words
+
+GAMES = [(names, language) for names in offered() for language in LANGUAGES]
+
+
+def pushed(names: tuple[str, ...], language: str) -> Iterator[tuple[Table, str, Screen]]:
+    """Every call of a random game, with its kind, as it is when it is posted."""
+    playing = Playing(names, BOXES, max(seats_for(names)), "pushes", leaving=0.002)
+    story, acted = list[tuple[int, list[Event]]](), [0] * playing.state.seats
+    while not playing.state.winners and playing.actions < 700:
+        before = tuple(debt.seat for debt in playing.state.debts())
+        asked = news.asked_by_offers(playing.state)
+        events = playing.step()
+        number, actor = playing.actions, Seat(playing.game.lines[-1].seat)
+        story.append((number, events))
+        acted[actor] = number
+        plans = news.plan(before, playing.state, events, actor, asked)
+        for plan in plans:
+            at = speaking(table(playing.state, [], acted, BOXES), language)
+            yield at, plan.kind, posted(at, plan.kind, plan.seats, story)
+        if plans and number % 5 == 0:
+            seat = playing.state.debts()[0].seat if playing.state.debts() else Seat(0)
+            for kind in (news.HALF, news.NEAR):
+                at = reminded(speaking(table(playing.state, [], acted, BOXES), language), seat)
+                yield at, kind, posted(at, kind, (seat,), [])
+
+
+def speaking(at: Table, language: str) -> Table:
+    """*at* with a channel of this language, and the boxes that are played."""
+    modules = tuple(module.name for module in at.playing().state.rules.modules)
+    return Table(replace(at.row, language=language, modules=modules), at.seats, at.game)
+
+
+def reminded(at: Table, seat: Seat) -> Table:
+    """*at* with a clock that runs for *seat*."""
+    end = datetime(2026, 1, 2, tzinfo=UTC)
+    clock = Clock(start=end - timedelta(days=1), time=timedelta(days=1), end=end)
+    memory = Memory(acted=memory_of(at.row).acted, clocks=Clocks(running={int(seat): clock}))
+    return Table(replace(at.row, memory=encoded(memory)), at.seats, at.game)
+
+
+def posted(at: Table, kind: str, seats: tuple[Seat, ...], story: Story) -> Screen:
+    """The post of this kind that calls *seats* now."""
+    post = Post(at, kind, at.number, seats, SCALE, None, News(story))
+    match kind:
+        case news.TURN:
+            return public.turn(post)
+        case news.END:
+            return public.ended(post)
+    return calls.call(kind, post, "link")
+
+
+def read(at: Table, screen: Screen) -> str:
+    """The first line, with names in the place of mentions."""
+    first = screen.text.split("\n")[0]
+    for seat in at.seats:
+        first = first.replace(f"<@{seat.user_id}>", f"@{seat.name}")
+    return first
+
+
+@pytest.mark.parametrize(("names", "language"), GAMES)
+def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], language: str) -> None:
+    """It fits on a phone, ends as a sentence, names nobody twice, no address and no infinitive."""
+    kinds = set()
+    for at, kind, screen in pushed(names, language):
+        said, w = read(at, screen), at.words()
+        kinds.add(kind)
+        assert length(at, screen.text.split("\n")[0]) <= MOST, said
+        assert said.endswith((".", "!", "?")), said
+        assert not re.search(r"#\d|\d-\d|\*\*", said), said
+        assert [name for name in NAMES if said.count(name) > 1] == [], said
+        if language == "es" and not at.playing().state.winners:
+            debts = at.view().debts()
+            assert [duty for debt in debts if (duty := w.duty(debt)) in said] == [], said
+        assert kind == news.END or screen.pings, said
+    assert {news.TURN, news.OFFERS, news.HALF} <= kinds
+
+
+def begun(*events: Event, language: str = "en") -> str:
+    """The first line that calls the second seat in a game of four, after these events."""
+    playing = Playing(("base",), BOXES, 4, "a line")
+    at = speaking(table(playing.state, [], [0] * 4, BOXES), language)
+    post = Post(at, news.TURN, 0, (at.view().debts()[0].seat,), SCALE)
+    seat = post.seats[0]
+    told = [event(seat) if callable(event) else event for event in events]
+    return read(at, public.turn(replace(post, news=News([(1, told)]))))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "robbed you of 1 card."),
+        ("es", "te robó 1 carta."),
+    ],
+)
+def test_what_was_stolen_is_not_said(language: str, line: str) -> None:
+    """Who robbed whom is public; the card is not in the line, whatever it was."""
+
+    def said(card: int) -> str:
+        return begun(
+            lambda seat: Robbed(seat=Seat((seat + 1) % 4), victim=seat, card=card),  # type: ignore[arg-type]
+            language=language,
+        )
+
+    assert line in said(0)
+    assert len({said(card) for card in range(5)}) == 1
+
+
+def test_what_matters_most_comes_first_and_whole_sentences_give_way() -> None:
+    """Behind what is to be done stands what was taken; a sentence that does not fit is left out."""
+    robbed = [
+        lambda seat, n=n: Robbed(seat=Seat((seat + n) % 4), victim=seat, card=None)
+        for n in (1, 2, 3)
+    ]
+    rolled = lambda seat: DiceRolled(seat=Seat((seat + 1) % 4), dice=(1, 2))  # noqa: E731
+
+    said = begun(rolled, *robbed)  # type: ignore[arg-type]
+
+    assert said.count("robbed you of 1 card.") == 3
+    assert "rolled" not in said
+
+
+def test_the_end_says_who_has_won_and_how_and_calls_everybody() -> None:
+    """All who sit at the table are mentioned once, the winner in the line itself."""
+    for at, kind, screen in pushed(("base",), "en"):
+        if kind == news.END:
+            winner = at.view().winners[0]
+            assert read(at, screen).startswith(f"🏆 @{NAMES[winner]} wins with ")
+            assert screen.pings == at.people
+            assert all(screen.text.count(f"<@{user}>") == 1 for user in at.people)
+            labels = [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
+            assert labels == ["Replay", "Rematch", "Log"]
+            return
+    pytest.fail("nobody has won")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alt_text_text_and_picture_agree_on_the_points(language: str) -> None:
+    """At the end each seat's whole points stand in the text, and in the alt text of the board."""
+    playing = Playing(("base",), BOXES, 4, "hidden points", fixed={"points": 6})
+    while not playing.state.winners:
+        playing.step()
+    at = speaking(table(playing.state, [], [0] * 4, BOXES), language)
+    screen, w = posted(at, news.END, (), []), at.words()
+    assert screen.picture is not None
+
+    for seat in at.view().seats:
+        score = w.say("alt.score", player=NAMES[seat.seat], points=seat.total)
+        assert score in screen.picture.alt
+        assert re.search(rf"{NAMES[seat.seat]}: \*\*{seat.total}\*\*", screen.text)
+    assert any(seat.total != seat.points for seat in at.view().seats)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["abandon", "pause", "resume", "substitute", "admit", "kick"])
+def test_a_motion_says_in_one_line_who_wants_what(name: str, language: str) -> None:
+    """Who is asked is called in the line itself."""
+    game = Game.new(4, Dice(1))
+    at = speaking(table(game.state, [], [0] * 4, BOXES), language)
+    until = datetime(2026, 1, 2, tzinfo=UTC)
+    by = 999 if name == "admit" else 100
+    seat = Seat(2) if name in ("substitute", "admit", "kick") else None
+    motion = Motion(number=1, name=name, by=by, until=until, seat=seat, votes=(100,))
+    memory = Memory(acted=(0,) * 4, made=1, motions={1: motion})
+    at = Table(replace(at.row, memory=encoded(memory)), at.seats, at.game)
+
+    screen = calls.call(news.VOTE, Post(at, news.VOTE, 1, (), SCALE), "link")
+    said = read(at, screen)
+
+    assert length(at, screen.text.split("\n")[0]) <= MOST
+    assert said.endswith((".", "?")), said
+    assert [one for one in NAMES if said.count(one) > 1] == [], said
+    assert all(f"<@{user}>" in screen.text for user in screen.pings)
+    assert Words(language).say("ui.motion.agree") in said or "?" in said

@@ -1,0 +1,150 @@
+"""
+What has happened to one seat while others acted, in sentences short enough for a push.
+
+*Ada rolled 8: you got 2 wheat. Bruno robbed you of a card.* An event concerns a seat by the field
+that names it, and has a text ``since.NAME`` under its name; ``.own`` is for what comes to a seat by
+an event of its own, ``.bare`` says the same without a name. What matters most comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game import Event, Seat
+from game.base.production import Produced
+from game.base.roll import DiceRolled
+from game.core.awards import AwardPassed
+from game.core.ruleset import Ruleset
+from words.deeds import past
+from words.events import Telling, values_of
+from words.speech import Who
+from words.voice import Words
+
+TOUCHED = ("victim", "before", "to", "other")
+"""Fields by which an event of another seat concerns the one they name."""
+
+FEW = 3
+"""So many rolls are named one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One way to say something, and whom it names."""
+
+    text: str
+    names: frozenset[Seat] = frozenset()
+
+
+def since(
+    events: Sequence[Event], seat: Seat, who: Who, rules: Ruleset, w: Words
+) -> list[list[Said]]:
+    """
+    What *events*, as they were told to everybody, have brought to *seat* or taken from it.
+
+    Each is said in several ways, the fullest first. Where nothing is, it is what was done last.
+    """
+    telling = Telling(who, rules)
+    found = [*_taken(w, events, seat, telling), *_own(w, events, seat, telling)]
+    found += _harvest(w, events, seat, telling)
+    return found or latest(events, (seat,), who, rules, w)
+
+
+def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
+    """What others have done to *seat*; the same by the same is counted, awards told once."""
+    last = {event.award: event for event in events if isinstance(event, AwardPassed)}
+    found: dict[tuple[str, Seat, str], list[dict[str, Any]]] = {}
+    for event in events:
+        key, by = f"since.{type(event).__name__}", getattr(event, "seat", None)
+        if not w.has(key) or (isinstance(event, AwardPassed) and last[event.award] is not event):
+            continue
+        values = values_of(w, event, telling)
+        for field in ("give", "get"):
+            if isinstance(cards := getattr(event, field, None), tuple):
+                values[field] = w.cards_long(cards, telling.rules)
+        given = getattr(event, "given", ())
+        if by == seat and hasattr(event, "other"):
+            by, values = event.other, values | {"give": values["get"], "get": values["give"]}
+        elif by == seat or by is None:
+            continue
+        elif isinstance(given, tuple) and given and given[seat]:
+            kind = telling.rules.cards[event.card].name  # type: ignore[attr-defined]
+            noun = w.noun(f"card.{kind}")
+            values["cards"] = w.say("cards.long", count=given[seat], card=noun)
+        elif all(getattr(event, field, None) != seat for field in TOUCHED):
+            continue
+        values["player"] = telling.who(by) if by >= 0 else ""
+        found.setdefault((key, by, str(sorted(map(str, values.values())))), []).append(values)
+    return [
+        _ways(w, key, by, many[-1] | {"count": len(many)}) for (key, by, _), many in found.items()
+    ]
+
+
+def _ways(w: Words, key: str, by: Seat, values: dict[str, Any]) -> list[Said]:
+    """With who did it, if anybody did, and without."""
+    named = [Said(w.say(key, **values), frozenset({by}))] if by >= 0 else []
+    bare = [Said(w.say(f"{key}.bare", **values))] if w.has(f"{key}.bare") else []
+    return named + bare
+
+
+def _own(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
+    """What has come to *seat* by itself: the latest of each kind of thing."""
+    found: dict[str, str] = {}
+    for event in events:
+        key = f"since.{type(event).__name__}.own"
+        slot = getattr(event, "award", "")
+        if isinstance(event, AwardPassed) or (w.has(key) and getattr(event, "seat", None) == seat):
+            found.pop(slot, None)
+        if w.has(key) and getattr(event, "seat", None) == seat:
+            found[slot] = w.say(key, **values_of(w, event, telling))
+    return [[Said(text)] for text in found.values()]
+
+
+def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
+    """What the dice have brought to *seat*: all of it together."""
+    total, rolls, dice = [0] * len(telling.rules.cards), list[DiceRolled](), None
+    for event in events:
+        if isinstance(event, DiceRolled):
+            dice = event
+        elif isinstance(event, Produced) and any(event.got[seat]):
+            total = [a + b for a, b in zip(total, event.got[seat], strict=True)]
+            rolls += [dice] if dice else []
+    if not any(total):
+        return []
+    cards = w.cards_long(total, telling.rules)
+    ways = []
+    if len(rolls) == 1 and rolls[0].seat != seat:
+        player = telling.who(rolls[0].seat)
+        text = w.say("since.Produced", player=player, sum=sum(rolls[0].dice), cards=cards)
+        ways.append(Said(text, frozenset({rolls[0].seat})))
+    if 0 < len(rolls) <= FEW:
+        sums = w.join(str(sum(roll.dice)) for roll in rolls)
+        ways.append(Said(w.say("since.Produced.rolls", rolls=sums, cards=cards, count=len(rolls))))
+    ways.append(Said(w.say("since.Produced.bare", cards=cards)))
+    ways.append(Said(w.say("since.Produced.many", count=sum(total))))
+    return [ways]
+
+
+def latest(
+    events: Sequence[Event], seats: Sequence[Seat], who: Who, rules: Ruleset, w: Words
+) -> list[list[Said]]:
+    """What somebody who is none of *seats* did last, if that is a deed."""
+    by_seat = [by for event in events if (by := getattr(event, "seat", -1)) not in (*seats, -1)]
+    for by in dict.fromkeys(reversed(by_seat)):
+        done = past(events, by, who, rules, w)
+        if done != w.say("past.nothing", player=who(by)):
+            return [[Said(done.replace("**", ""), _named(events, by))]]
+    return []
+
+
+def _named(events: Sequence[Event], by: Seat) -> frozenset[Seat]:
+    """*by*, and whom the deeds of *by* name."""
+    fields = ("seat", "other", "victim", "to", "before")
+    return frozenset(
+        Seat(seat)
+        for event in events
+        if by in (getattr(event, "seat", None), getattr(event, "other", None))
+        for field in fields
+        if isinstance(seat := getattr(event, field, None), int) and seat >= 0
+    )
