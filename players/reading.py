@@ -85,9 +85,10 @@ def rates(place: str) -> dict[str, int]:
 
 
 def duties(table: Post, name: str) -> list[str]:
-    """What the first line of the table's post says that *name* owes, in its own words."""
-    first = table.content.split("\n", 1)[0]
-    parts = [part.rpartition(": ") for part in first.split(" · ")]
+    """What the line below the call of the table's post says that *name* owes, in its own words."""
+    _, _, below = table.content.partition("\n")
+    line = below.split("\n", 1)[0].removeprefix("-# ")
+    parts = [part.rpartition(": ") for part in line.split(" · ")]
     return [what for who, colon, what in parts if colon and who.endswith(name)]
 
 

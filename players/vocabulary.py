@@ -14,6 +14,7 @@ from sandbox.post import Post, label
 BUTTONS = {
     "join": ("Join", "Unirme"),
     "start": ("Start", "Empezar"),
+    "replay": ("Replay", "Repetición"),
     "rematch": ("Rematch", "Revancha"),
     "roll": ("Roll", "Tirar"),
     "build": ("Build", "Construir"),

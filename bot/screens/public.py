@@ -30,7 +30,7 @@ from game.base.turn import TurnBegan
 from game.core.chronicle import Chronicle
 from game.core.points import GameEnded
 from render import board_png
-from words import Said, Words, alt_text, open_hand, slug, sources, why_over
+from words import Words, alt_text, open_hand, slug, sources, why_over
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
 """What places are called, by their types."""
@@ -74,7 +74,9 @@ class Post:
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    text = with_story(post, view, (first_line(post, view), *until(post), *aside(post)))
+    text = with_story(
+        post, view, (first_line(post, view), waits(post, view), *until(post), *aside(post))
+    )
     owing = {debt.seat for debt in view.debts()}
     return Screen(
         text,
@@ -156,7 +158,7 @@ def after(post: Post) -> tuple[Button, ...]:
 
 
 def first_line(post: Post, view: View) -> str:
-    """Whom it calls, what they do now, what has happened to them since, and the dice."""
+    """Whom it calls, what they do now, and what has happened to them since they acted last."""
     table, w = post.table, post.w
     debts = [debt for debt in view.debts() if debt.seat in post.seats]
     seats = tuple(dict.fromkeys(debt.seat for debt in debts))
@@ -167,11 +169,12 @@ def first_line(post: Post, view: View) -> str:
         others = w.join(dict.fromkeys(table.who(debt.seat) for debt in view.debts()))
         head = w.say("ui.turn.wait", player=called, others=others).strip()
     news = happened(table, seats[0], post.news, w) if len(seats) == 1 else []
-    return line(table, [head], seats, [*map(_said, thrown(view, w)), *news])
+    return line(table, [head], seats, news)
 
 
-def _said(text: str) -> list[Said]:
-    return [Said(text)]
+def waits(post: Post, view: View) -> str:
+    """Who owes what, and the dice: in small print, for everybody."""
+    return f"-# {status(post, view)}"
 
 
 def thrown(view: View, w: Words) -> list[str]:

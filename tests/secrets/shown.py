@@ -17,6 +17,7 @@ from bot.screens import chronicle as chronicles
 from bot.screens import public as screens
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
+from bot.screens.pushes import News
 from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
 from bot.tables import news
@@ -77,7 +78,7 @@ def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
     chronicle = chronicle_of(state.rules, told_all)
 
     def post(kind: str, number: int) -> screens.Post:
-        return screens.Post(table, kind, number, seats, SCALE, chronicle)
+        return screens.Post(table, kind, number, seats, SCALE, chronicle, News(list(table.story)))
 
     shown["dice"] = flat(
         chronicles.dice(table, chronicle, table.words(), SCALE, "classic"), draws=draws
