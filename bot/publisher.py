@@ -265,12 +265,20 @@ class Publisher:
         if table.is_broken:
             return public.broken(self._post(table, post))
         if post.key.kind == news.LOBBY:
-            return lobby.lobby(table)
+            return lobby.lobby(table, await self._again(table))
         if table.row.status is Status.ABANDONED:
             return public.abandoned(self._post(table, post))
         if post.key.kind == news.END:
             return public.ended(self._post(table, post, await self._chronicle(table)))
         return public.turn(await self._told(table, post))
+
+    async def _again(self, table: Table) -> tuple[int, ...]:
+        """Who played the game that a lobby will play again, and does not sit there yet."""
+        if table.row.rematch_of is None or table.row.status is not Status.LOBBY:
+            return ()
+        seats = await self._games.store.readings.seats(table.row.rematch_of)
+        users = dict.fromkeys(seat.user_id for seat in seats if seat.user_id)
+        return tuple(user for user in users if user not in table.people)
 
     async def _chronicle(self, table: Table) -> Chronicle | None:
         """What the log tells; None if an older program has written what this one cannot read."""

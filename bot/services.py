@@ -14,8 +14,8 @@ from bot.openings import Openings
 from bot.publisher import Publisher, jump
 from bot.screens import public
 from bot.screens.context import ScreenContext, context_of
-from bot.screens.screen import Picture
-from bot.screens.story import marked, newest, retold
+from bot.screens.screen import Picture, Screen
+from bot.screens.story import Said, marked, more, newest, retold
 from bot.settings import Settings
 from bot.shares import Shares
 from bot.tables import lobby, moving, news
@@ -29,6 +29,9 @@ from storage import Status, Store
 
 LINES = 15
 """So many lines of what happened are told at once."""
+
+MISSED = 5
+"""So many of them stand below a hand; the others are told on demand."""
 
 ROOM = 1400
 """So many characters they take at most; a message has 2000, and says something else too."""
@@ -138,20 +141,35 @@ class Services:
             return table.game.state.rules
         return compiled(table.row.modules, table.row.options, lobby.most(table.row.modules), BOXES)
 
-    async def story(self, caller: Caller, table: Table, since: int, most: int = LINES) -> list[str]:
-        """What happened at a running table from action *since* on, as the caller was told it."""
-        rows = await self.store.readings.lines(table.id, max(since, table.number - 3 * most))
-        said = retold(table, rows, table.acting_seat(caller.user), caller.w)
-        return marked(caller.w, newest(said[-most:], ROOM))
+    async def story(
+        self, caller: Caller, table: Table, since: int, most: int = LINES, *, whole: bool = False
+    ) -> list[str]:
+        """
+        What happened at a running table from action *since* on, as the caller was told it.
 
-    async def missed(self, caller: Caller, table: Table) -> str:
-        """What happened since the caller last acted, in small print; nothing for a bystander."""
+        It is as much as has room beside something else in a message, unless it is *whole*.
+        """
+        said = await self._retold(caller, table, since, most)
+        return marked(caller.w, said[-most:] if whole else newest(said[-most:], ROOM))
+
+    async def missed(self, caller: Caller, table: Table) -> Screen:
+        """
+        What happened since the caller last acted, in small print; nothing for a bystander.
+
+        It is the newest of it, and where that is not all, a button for all.
+        """
         seat = table.acting_seat(caller.user)
         if seat is None or table.game is None:
-            return ""
-        said = await self.story(caller, table, table.present[seat] + 1)
-        title = caller.w.say("ui.missed")
-        return "\n".join(f"-# {line}" for line in (title, *said)) if said else ""
+            return Screen("")
+        since = table.present[seat] + 1
+        said = await self._retold(caller, table, since, LINES)
+        lines = marked(caller.w, newest(said[-MISSED:], ROOM))
+        text = "\n".join(f"-# {line}" for line in (caller.w.say("ui.missed"), *lines) if lines)
+        return Screen(text, None, more(table, since, caller.w) if said[MISSED:] else ())
+
+    async def _retold(self, caller: Caller, table: Table, since: int, most: int) -> list[Said]:
+        rows = await self.store.readings.lines(table.id, max(since, table.number - 3 * most))
+        return retold(table, rows, table.acting_seat(caller.user), caller.w)
 
     def picture(self, table: Table) -> Picture:
         """The board of a game as everybody sees it."""

@@ -15,6 +15,7 @@ BUTTONS = {
     "join": ("Join", "Unirme"),
     "start": ("Start", "Empezar"),
     "replay": ("Replay", "Repetición"),
+    "more": ("More", "Más"),
     "rematch": ("Rematch", "Revancha"),
     "roll": ("Roll", "Tirar"),
     "build": ("Build", "Construir"),

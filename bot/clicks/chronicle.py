@@ -1,4 +1,4 @@
-"""The buttons below the post of a game that is over: its replay and its log."""
+"""What buttons tell of a game: its replay and its log when it is over, and what one has missed."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from bot.address import Address
 from bot.caller import Caller
 from bot.screens import chronicle as screens
+from bot.screens.screen import Screen
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import Status
+from words import pages
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -61,3 +63,19 @@ async def log(services: Services, caller: Caller, address: Address, values: list
     """Give the whole log, to whoever asks."""
     data = await services.chronicles.log(address.game)
     await caller.show(screens.log(caller.w, address.game, data))
+
+
+MOST = 60
+"""So many lines are told to who has missed them."""
+
+
+async def missed(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Tell a player all that has happened since they acted last, as they were told it."""
+    table = await services.tables.look(address.game)
+    if table.acting_seat(caller.user) is None:
+        raise Refused("ui.error.not_seated")
+    table.playing()
+    caller.at(table)
+    lines = await services.story(caller, table, address.number(0), MOST, whole=True)
+    text = "\n".join((caller.w.say("ui.missed"), *lines))
+    await caller.show_all(map(Screen, pages(text)))

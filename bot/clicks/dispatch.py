@@ -21,7 +21,7 @@ from bot.clicks import almanac, chronicle, lobby, privacy, private, public, seat
 from bot.clicks import help as help_clicks
 from bot.screens import almanac as almanac_screens
 from bot.screens import chronicle as chronicle_screens
-from bot.screens import hand
+from bot.screens import hand, story
 from bot.screens import help as help_screens
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
@@ -42,6 +42,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     "rematch": (lambda caller, address: True, lobby.rematch),
     chronicle_screens.REPLAY: (lambda caller, address: True, chronicle.replay),
     chronicle_screens.LOG: (lambda caller, address: True, chronicle.log),
+    story.MISSED: (lambda caller, address: True, chronicle.missed),
     almanac_screens.OP: (almanac.opens, almanac.click),
     help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),

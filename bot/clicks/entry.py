@@ -11,6 +11,7 @@ from bot.screens import lobby as screens
 from bot.tables import lobby
 from bot.tables.refusals import Listed, NoTable, Refused
 from bot.tables.server import Server, server
+from bot.tables.table import Table
 from storage import Occupied, Status
 
 if TYPE_CHECKING:
@@ -67,14 +68,16 @@ async def may_open(services: Services, caller: Caller, *, thread: bool = False) 
 
 
 async def reopen(services: Services, caller: Caller, game: str) -> None:
-    """A lobby with the same options, hosted by who asked for it."""
+    """A lobby with the same options, hosted by who asks first; the others take their seats."""
     table = await services.tables.look(game)
     if table.row.status not in (Status.OVER, Status.ABANDONED):
         raise Refused("ui.error.running")
     if not table.seats_of(caller.user):
         raise Refused("ui.error.not_seated")
-    await may_open(services, caller)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
+    if await _join_again(services, caller, table, own.colour):
+        return
+    await may_open(services, caller)
     practice = len(table.seats) if table.row.settings.get("practice") else 0
     try:
         async with services.openings.one(caller.user, table.row.guild_id):
@@ -95,8 +98,21 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
     except Occupied as error:
         if error.game_id is None:
             raise
+        if await _join_again(services, caller, table, own.colour):
+            return
         raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
     except NoTable:
         raise Refused("ui.error.no_game") from None
     has_dm = await open_hand(services, caller, again.id)
     await caller.show(screens.joined(again, caller.user, caller.w, has_dm=has_dm))
+
+
+async def _join_again(services: Services, caller: Caller, table: Table, colour: str | None) -> bool:
+    """Take a seat in the lobby of the rematch of *table*, if there is one; in *colour* if free."""
+    row = await services.store.readings.living_in(table.row.channel_id)
+    if row is None or row.rematch_of != table.id or row.status is not Status.LOBBY:
+        return False
+    again = await services.tables.look(row.id)
+    keeps = not again.seats_of(caller.user) and colour in lobby.free_colours(again)
+    await enter(services, caller, again.id, colour if keeps else None)
+    return True

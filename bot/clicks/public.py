@@ -18,6 +18,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import BY_NAME
+from bot.screens.story import below
 from bot.tables import news, takeback
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
@@ -81,7 +82,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     # What a call asks for, and the one button that every call and every table has.
     if op in ("owed", "hand"):
         missed = await services.missed(caller, table)
-        screen = replace(screen, text=f"{screen.text}\n{missed}".strip())
+        screen = below(screen, missed if op == "hand" else replace(missed, rows=()))
     await caller.show(screen)
 
 

@@ -9,6 +9,7 @@ from bot.clicks.public import show_board
 from bot.commands.make import command
 from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
+from bot.screens.story import below
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import PAUSED, Table
 from render import LOOKS
@@ -48,7 +49,7 @@ async def hand(services: Services, caller: Caller) -> None:
         if seat is None:
             raise Refused("ui.error.not_seated")
         context = services.context(table, seat, caller)
-    await caller.show(hand_screen(context))
+    await caller.show(below(hand_screen(context), await services.missed(caller, table)))
 
 
 @command("board")
@@ -71,7 +72,7 @@ async def board(services: Services, caller: Caller, text: bool = False) -> None:
     is_new = await services.repost(table.id)
     link = await services.link(table.id)
     said = caller.w.say("ui.board.reposted" if is_new else "ui.board.there", link=link)
-    await caller.show(Screen(f"{said}\n{missed}".strip()))
+    await caller.show(below(Screen(said), missed))
 
 
 @command("score")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.address import Address
+from bot.screens.pushes import name
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.tables.filling import computers
 from bot.tables.lobby import chosen, coloured, fewest, free_colours, most, options_of
@@ -16,8 +17,8 @@ from storage import Status
 from words import Words
 
 
-def lobby(table: Table) -> Screen:
-    """Who is in, what will be played, and what can be pressed."""
+def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
+    """Who is in, what will be played, and what can be pressed; *again* are called to a rematch."""
     w = table.words()
     if table.row.status is not Status.LOBBY:
         return closed(table)
@@ -39,6 +40,7 @@ def lobby(table: Table) -> Screen:
     ]
     text = "\n".join(
         (
+            *_rematch(table, again, w),
             w.say(
                 "ui.lobby.title",
                 player=table.who(Seat(0)),
@@ -63,7 +65,14 @@ def lobby(table: Table) -> Screen:
         Button(w.say("ui.button.options"), to("options")),
         Button(w.say("ui.button.help"), to("help")),
     )
-    return Screen(text, None, (row,))
+    return Screen(text, None, (row,), tuple(again))
+
+
+def _rematch(table: Table, again: Sequence[int], w: Words) -> Iterator[str]:
+    """Calls those who played together before."""
+    if again:
+        players = ", ".join(f"<@{user}>" for user in again)
+        yield w.say("ui.lobby.again", players=players, host=name(table, Seat(0)))
 
 
 def closed(table: Table) -> Screen:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import accumulate
 
+from bot.address import Address
+from bot.screens.screen import ROWS, Button, Row, Screen
 from bot.tables.table import Table
 from bot.tables.tables import is_late
 from game import Seat, told
@@ -12,6 +15,9 @@ from game.base.turn import TurnBegan
 from game.core.undo import standing
 from storage import LineRow
 from words import Words
+
+MISSED = "missed"
+"""The operation of the button that tells all that its reader has missed."""
 
 Said = tuple[str, bool]
 """A line, and whether it was played by default because the time was up."""
@@ -47,3 +53,14 @@ def marked(w: Words, said: Iterable[Said]) -> list[str]:
         found.append(f"⏰ {line}" if is_late_too else line)
         was_late = is_late_too
     return found
+
+
+def more(table: Table, since: int, w: Words) -> tuple[Row, ...]:
+    """The button that tells all from action *since* on."""
+    return ((Button(w.say("ui.button.missed"), Address(table.id, MISSED, (str(since),))),),)
+
+
+def below(screen: Screen, missed: Screen) -> Screen:
+    """*screen* with what its reader has missed below it, and the button for all of that."""
+    text = f"{screen.text}\n{missed.text}".strip()
+    return replace(screen, text=text, rows=(*screen.rows, *missed.rows)[:ROWS])

@@ -173,12 +173,15 @@ def test_of_too_many_lines_the_newest_are_told() -> None:
 async def test_a_turn_calls_nobody_who_owes_nothing_yet(games: Games) -> None:
     """Whose seven has rolled by itself is named, and called when the others have discarded."""
     table = await begun(games)
-    called = tuple(Seat(seat) for seat in range(3))
+    owing = on_turn(table)
 
-    screen = public.turn(public.Post(table, "turn", 0, called, 1.0))
+    for seat in map(Seat, range(3)):
+        screen = public.turn(public.Post(table, "turn", 0, (seat,), 1.0))
 
-    assert screen.pings == table.people_in([on_turn(table)])
-    assert all(f"<@{user}>" in screen.text for user in PEOPLE)
+        (user,) = table.people_in([seat])
+        assert screen.pings == ((user,) if seat == owing else ())
+        assert screen.text.startswith(f"<@{user}>, ")
+        assert ("the game waits for" in screen.text) == (seat != owing)
 
 
 async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> None:

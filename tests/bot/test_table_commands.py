@@ -93,3 +93,22 @@ async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
         assert "Since you last acted" in missed
         assert clicked.endswith(missed[missed.index("-# Since you last acted") :])
         assert "’s turn." in missed
+
+
+async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path) -> None:
+    """The newest of what one has missed is told with the hand, the whole of it on demand."""
+    async with table(tmp_path, "midgame") as t:
+        person = next(p for p in t.people if p.name == "Bruno")
+
+        told = await t.told(person, await t.board(), "My hand")
+        hand = await t.answer(person)
+        missed = told.partition("Since you last acted:")[2].strip().split("\n")
+        whole = await t.told(person, hand, "More")
+        typed = await t.command(person, "hand")
+
+        assert len(missed) == 5
+        lines = whole.split("\n")
+        assert lines[0] == "Since you last acted:"
+        assert len(lines) > 6
+        assert [line.removeprefix("-# ") for line in missed] == lines[-5:]
+        assert typed.endswith("\n".join(missed))

@@ -1,0 +1,67 @@
+"""A rematch: the same people are called once, and sit down as they press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.tables import table
+from tests.bot.test_table_calls import pings
+from tests.bot.test_table_chronicle import won
+
+
+async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
+    """Each is called by the last post, which has no button to take anything back."""
+    async with table(tmp_path, "victory") as t:
+        end = await won(t)
+
+        assert [pings(p).count(end.id) for p in t.people] == [1, 1, 1, 1]
+        assert list(end.buttons) == ["Replay", "Rematch", "Log"]
+
+
+async def test_the_replay_is_posted_by_its_button(tmp_path: Path) -> None:
+    """Who presses gets the link to the film in the channel."""
+    async with table(tmp_path, "victory") as t:
+        end = await won(t)
+
+        told = await t.told(t.people[1], end, "Replay")
+
+        (film,) = [
+            p for p in t.public() if any(a["filename"][-4:] == ".gif" for a in p.attachments)
+        ]
+        assert film.id in told
+
+
+async def test_a_rematch_calls_the_same_people_once_and_seats_them(tmp_path: Path) -> None:
+    """The first opens the lobby, which calls the others; who presses after that has a seat."""
+    async with table(tmp_path, "victory") as t:
+        end = await won(t)
+        host, *others = t.people
+
+        await t.told(host, end, "Rematch")
+        (lobby,) = [p for p in t.public() if "Join" in p.buttons]
+        assert [pings(p).count(lobby.id) for p in t.people] == [0, 1, 1, 1]
+        assert f"{host.name} wants a rematch." in lobby.content.split("\n")[0]
+
+        for person in others[:2]:
+            await t.told(person, end, "Rematch")
+        (lobby,) = [p for p in t.public() if "Join" in p.buttons]
+
+        assert "3 of 4" in lobby.content
+        assert [f"<@{p.id}>" in lobby.content for p in t.people] == [False, False, False, True]
+        assert [pings(p).count(lobby.id) for p in t.people] == [0, 1, 1, 1]
+
+        await t.told(others[2], end, "Rematch")
+        (lobby,) = [p for p in t.public() if "Join" in p.buttons]
+        assert "rematch" not in lobby.content
+        assert "4 of 4" in lobby.content
+
+
+async def test_who_presses_again_keeps_their_seat(tmp_path: Path) -> None:
+    """Nobody sits twice, nor opens a second lobby."""
+    async with table(tmp_path, "victory") as t:
+        end = await won(t)
+        await t.told(t.people[0], end, "Rematch")
+        await t.told(t.people[0], end, "Rematch")
+
+        (lobby,) = [p for p in t.public() if "Join" in p.buttons]
+        assert "1 of 4" in lobby.content
