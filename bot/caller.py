@@ -10,7 +10,7 @@ from time import perf_counter
 import aiohttp
 import discord
 
-from bot import metrics
+from bot import icons, metrics
 from bot.drawing import files
 from bot.outgoing import content, layout
 from bot.screens.screen import Screen
@@ -18,7 +18,7 @@ from bot.tables.names import shown
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import SeatRow, Store
-from words import Words, language_of
+from words import Words, language_of, unmarked
 
 LOG = logging.getLogger(__name__)
 
@@ -52,6 +52,8 @@ class Caller:
     w: Words
     look: str = ""
     """The look of private pictures; empty for that of the table."""
+    has_icons: bool = True
+    """Whether cards and the like are shown as icons, where there are any."""
     has_thought: bool = False
     """Whether a private answer of its own was promised."""
     is_acknowledged: bool = False
@@ -65,11 +67,12 @@ class Caller:
         return cls(interaction, Words(language_of(str(interaction.locale))))
 
     async def know(self, store: Store) -> None:
-        """Learn what the person prefers: language and theme."""
+        """Learn what the person prefers: language, theme, and words or icons."""
         person = await store.readings.person(self.user)
         if person.language:
             self.w = Words(person.language)
         self.look = str(person.preferences.get("theme", ""))
+        self.has_icons = icons.are_for(person.preferences)
 
     def at(self, table: Table) -> Caller:
         """Speak in the names of *table* from here on."""
@@ -195,7 +198,7 @@ class Caller:
         if self.is_gone:
             return
         await self.interaction.edit_original_response(
-            content=content(screen.text),
+            content=self._content(screen),
             attachments=await files(screen, self.user),
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -206,12 +209,15 @@ class Caller:
         if self.is_gone:
             return
         await self.interaction.followup.send(
-            content(screen.text),
+            self._content(screen),
             files=await files(screen, self.user),
             view=layout(screen),
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    def _content(self, screen: Screen) -> str:
+        return content(screen.text if self.has_icons else unmarked(screen.text))
 
     async def show_all(self, screens: Iterable[Screen]) -> None:
         """Show the first of *screens*, and the others privately below it."""

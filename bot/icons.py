@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Final
 
-from words import CLASSIC
+from render import MARKS
+from words import CLASSIC, marked
+
+WORDS: Final = "words"
+"""What somebody prefers as their texts, who wants no icons in them; it is noted as ``text``."""
 
 _known: dict[tuple[str, str], str] = {}
 
@@ -22,6 +27,16 @@ def are_there() -> bool:
     return bool(_known)
 
 
+def are_for(preferences: Mapping[str, Any]) -> bool:
+    """Whether somebody who prefers this is shown icons rather than words."""
+    return preferences.get("text") != WORDS
+
+
 def icon(edition: str, key: str) -> str:
     """An icon as texts write it; empty if there is none."""
     return _known.get((edition, key), "")
+
+
+def seat(colour: str) -> str:
+    """The mark of a seat, which an icon can show."""
+    return marked(CLASSIC, f"seat_{colour}", MARKS[colour]) if are_there() else MARKS[colour]

@@ -19,7 +19,7 @@ from cachetools import LRUCache
 
 from bot.address import Address
 from bot.drawing import files
-from bot.outgoing import content, layout
+from bot.outgoing import PUSH, content, layout
 from bot.screens.screen import Screen
 from bot.semaphore import PrioritySemaphore
 
@@ -101,7 +101,7 @@ class Messages:
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
         async with self._asking(_patience(screen)):
             message = await channel.send(
-                content(screen.text),
+                content(screen.text, 0 if silent and not screen.pings else PUSH),
                 files=attached,
                 view=layout(screen),
                 allowed_mentions=allowed,
@@ -122,7 +122,7 @@ class Messages:
             channel_id,
             message_id,
             _patience(screen),
-            content=content(screen.text),
+            content=content(screen.text, 1 if screen.pings else 0),
             view=layout(screen),
             **({"attachments": await files(screen)} if is_redrawn else {}),
         )

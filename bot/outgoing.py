@@ -14,7 +14,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import icons
 from bot.screens.screen import MENU, ROW, ROWS, Button, Menu, Screen
+from words import unmarked, with_icons
 
 CONTENT = 2000
 LABEL = 80
@@ -22,6 +24,8 @@ OPTION = 100
 """The most characters of an option's label, and of what stands below it."""
 PLACEHOLDER = 150
 ALT = 1024
+PUSH = 180
+"""So many characters of a new message a phone shows; of an emoji it shows the name there."""
 THREAD = 100
 CHOICE = 100
 CHOICES = 25
@@ -51,11 +55,12 @@ def known_as(commands: Mapping[str, int]) -> None:
 
 def cut(text: str, most: int) -> str:
     """
-    *text* in at most *most* characters; one that is cut says so.
+    *text* in words and in at most *most* characters; one that is cut says so.
 
     >>> cut("Three wood for one ore", 13)
     'Three wood …'
     """
+    text = unmarked(text)
     if len(text) <= most:
         return text
     head = text[: most - 1]
@@ -63,15 +68,34 @@ def cut(text: str, most: int) -> str:
     return (head[:at] if at > most - WORD else head) + "…"
 
 
-def content(text: str) -> str:
-    """*text* as a message says it: each ``</game new>`` is a link that one can press."""
+def content(text: str, in_words: int = 0) -> str:
+    """
+    *text* as a message says it: each ``</game new>`` is a link that one can press.
+
+    What can be an icon is one, as far as the message has room, but for the lines that begin within
+    the first *in_words* characters.
+    """
 
     def link(found: re.Match[str]) -> str:
         path = found[1]
         number = _commands.get(path.split()[0])
         return f"</{path}:{number}>" if number else f"`/{path}`"
 
-    return cut(COMMAND.sub(link, text), CONTENT)
+    linked = COMMAND.sub(link, text)
+    words = unmarked(linked)
+    return cut(words, CONTENT) if len(words) > CONTENT else _with_icons(linked, in_words)
+
+
+def _with_icons(text: str, in_words: int) -> str:
+    """A text that fits with icons in its first lines, up to one that would be too many."""
+    lines, at, room = [], 0, CONTENT - len(unmarked(text))
+    for line in text.split("\n"):
+        said = unmarked(line)
+        pictured = said if at < in_words else with_icons(line, icons.icon)
+        room -= len(pictured) - len(said)
+        lines.append(pictured if room >= 0 else said)
+        at += len(said) + 1
+    return "\n".join(lines)
 
 
 def alt(text: str) -> str:

@@ -17,13 +17,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
 import discord
+from cachetools import LRUCache
 
-from bot import drawing, logs, metrics
+from bot import drawing, icons, logs, metrics
 from bot.chronicles import Chronicles
 from bot.coalescing import CoalescingQueue
 from bot.hands import Hands
@@ -35,7 +36,7 @@ from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
 from bot.screens.public import Post
 from bot.screens.pushes import News
-from bot.screens.screen import Screen
+from bot.screens.screen import Screen, in_words
 from bot.tables import moving, news
 from bot.tables.games import Games
 from bot.tables.live import is_live
@@ -45,8 +46,8 @@ from bot.tables.tables import is_late
 from game import Game, Seat, told
 from game.core.chronicle import Chronicle
 from game.core.undo import Undone, standing
-from storage import PostKey, PostRow, PostState, SeatRow, Status, Unreadable
-from words import language_of, past
+from storage import PersonRow, PostKey, PostRow, PostState, SeatRow, Status, Unreadable
+from words import language_of, past, unmarked
 
 LOG = logging.getLogger(__name__)
 
@@ -55,6 +56,9 @@ BACK = 120
 
 NEWS = (news.TURN, news.ASK, news.CALL)
 """The posts that tell it."""
+
+KNOWN = 2048
+"""Of so many games it is known whether they are told in words alone."""
 
 DEALS = 4
 """Of so many games the hands are drawn and shown at a time."""
@@ -75,6 +79,8 @@ class Publisher:
         self._telling = Retries(self.tell_of)
         self._dealing = Retries(self.tell_of)
         self._posts = Posts(games, messages)
+        self._in_words: LRUCache[str, bool] = LRUCache(KNOWN)
+        """By game, whether somebody there wants no icons."""
         self.hands = Hands(games, messages)
         self.chronicles = Chronicles(games.store)
 
@@ -201,13 +207,14 @@ class Publisher:
         """Show those calls that are still live, when the table stands to which they lead."""
         async with self._games.tables.seen(game_id) as table:
             link = jump(table, table.latest(*news.TABLE_POSTS))
+            is_in_words = await self._is_in_words(table)
             called = [
                 (post, calls.call(post.key.kind, await self._told(table, post), link))
                 for post in table.posts.values()
                 if post.key in keys and is_live(table, post)
             ]
         for post, call in called:
-            await self._posts.show(channel, post, call)
+            await self._posts.show(channel, post, in_words(call) if is_in_words else call)
 
     async def _close(
         self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
@@ -262,6 +269,21 @@ class Publisher:
         return replace(made, news=News(story, frozenset(late)))
 
     async def _table_screen(self, table: Table, post: PostRow) -> Screen:
+        screen = await self._own_screen(table, post)
+        return in_words(screen) if await self._is_in_words(table) else screen
+
+    async def _is_in_words(self, table: Table) -> bool:
+        """Whether somebody at *table* wants no icons: then nobody is shown any there."""
+        if not icons.are_there():
+            return False
+        if table.id not in self._in_words:
+            self._learn(table, await self._games.store.readings.people(table.people))
+        return self._in_words[table.id]
+
+    def _learn(self, table: Table, people: Mapping[int, PersonRow]) -> None:
+        self._in_words[table.id] = not all(icons.are_for(p.preferences) for p in people.values())
+
+    async def _own_screen(self, table: Table, post: PostRow) -> Screen:
         if table.is_broken:
             return public.broken(self._post(table, post))
         if post.key.kind == news.LOBBY:
@@ -314,7 +336,8 @@ class Publisher:
         if post.key.kind == news.LOBBY:
             return lobby.closed(table).text
         try:
-            return await self._deeds(table, table.playing(), post, newest)
+            done = await self._deeds(table, table.playing(), post, newest)
+            return unmarked(done) if await self._is_in_words(table) else done
         except (Refused, Unreadable, ValueError):
             LOG.exception("what was done last in game %s cannot be told", table.id)
             return ""  # its picture stays
@@ -381,6 +404,7 @@ class Publisher:
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
         people = await self._games.store.readings.people(table.people)
+        self._learn(table, people)
         for seat in table.seats:
             user = table.user(Seat(seat.seat))
             if not user or user in found or self.hands.are_closed_to(table.id, user):
@@ -392,7 +416,8 @@ class Publisher:
             w = table.words(person.language or language_of(seat.locale))
             look = str(person.preferences.get("theme", ""))
             context = context_of(table, acting, w, self._scale, look)
-            found[user] = (seat, hand(context, link=link))
+            screen = hand(context, link=link)
+            found[user] = (seat, screen if icons.are_for(person.preferences) else in_words(screen))
         return list(found.values())
 
 

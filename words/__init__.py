@@ -12,6 +12,7 @@ from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
+from words.icons import marked, unmarked, with_icons
 from words.nouns import Noun
 from words.score_text import open_hand, score_text, sources
 from words.since import Said, latest, since
@@ -42,6 +43,7 @@ __all__ = [
     "honour_lines",
     "language_of",
     "latest",
+    "marked",
     "matches",
     "means",
     "number",
@@ -54,5 +56,7 @@ __all__ = [
     "since",
     "slug",
     "sources",
+    "unmarked",
     "why_over",
+    "with_icons",
 ]

@@ -14,6 +14,7 @@ from typing import Final
 from game import EdgeId, Seat, SeatView, View
 from game.base.parts import Offer, Offers, Robber, Turn
 from words.board_parts import at_a_glance, before_seat, on_table
+from words.icons import unmarked
 from words.places import Ground, Names, harbour, names_of, side
 from words.score_text import sources
 from words.voice import Words
@@ -125,8 +126,8 @@ def _packed(pieces: Sequence[str], between: str, limit: int) -> list[str]:
 
 
 def bare(*lines: str) -> str:
-    """Lines as one text without markdown, which an alt text does not know."""
-    return re.sub(r"\\([^\w\s])", r"\1", " ".join(lines).replace("**", ""))
+    """Lines as one text without markdown and icons, which an alt text does not know."""
+    return re.sub(r"\\([^\w\s])", r"\1", unmarked(" ".join(lines)).replace("**", ""))
 
 
 def _robbed(view: View, hexes: Sequence[str]) -> Sequence[str]:

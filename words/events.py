@@ -127,7 +127,8 @@ def values_of(w: Speech, event: Event | Action, telling: Telling) -> dict[str, A
         elif field == "award":
             values[field] = w.noun(f"award.{value}")
         elif field == "dice":
-            values |= {"one": value[0], "two": value[1], "sum": sum(value)}
+            one, two = (w.icon(f"die_{pips}", str(pips)) for pips in value)
+            values |= {"one": one, "two": two, "sum": sum(value)}
         else:
             values[field] = value
     return values

@@ -17,6 +17,7 @@ from game import Seat
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt
 from words.catalogue import CLASSIC, HOME, LANGUAGES, MissingText, texts
+from words.icons import marked
 from words.nouns import Noun
 from words.phrase import fields, fill, form_for, joined
 
@@ -33,6 +34,8 @@ class Speech:
     language: str = LANGUAGES[0]
     edition: str = CLASSIC
     home: Path = HOME
+    has_icons: bool = False
+    """Whether what an icon could show is marked in texts (`words.icons`)."""
 
     # Texts and names.
 
@@ -84,6 +87,10 @@ class Speech:
         """A list as it is said: "Alba, Bruno e Inés"."""
         return joined(self.language, list(items))
 
+    def icon(self, key: str, said: str, count: int | None = None) -> str:
+        """*said*, marked for an icon of what *key* names with *count*, if there are any."""
+        return marked(self.edition, key, said, count) if self.has_icons else said
+
     # Cards and what is owed.
 
     def cards(self, vector: Sequence[int], rules: Ruleset) -> str:
@@ -115,7 +122,11 @@ class Speech:
 
     def _counted(self, key: str, vector: Sequence[int], rules: Ruleset) -> list[str]:
         return [
-            self.say(key, count=count, card=self.noun(f"card.{kind.name}"))
+            self.icon(
+                kind.name,
+                self.say(key, count=count, card=self.noun(f"card.{kind.name}")),
+                count,
+            )
             for kind, count in zip(rules.cards, vector, strict=True)
             if count
         ]

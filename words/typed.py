@@ -19,6 +19,7 @@ from typing import Final, Self
 from game import Cards
 from game.core.ruleset import Ruleset
 from words.catalogue import CLASSIC, LANGUAGES, editions, texts
+from words.icons import unmarked
 from words.nouns import Noun
 from words.speech import Speech
 
@@ -244,7 +245,7 @@ def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
 @lru_cache(KEPT)
 def tokens(text: str) -> tuple[str, ...]:
     """The words and numbers of *text*, without accents and in small letters."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = unicodedata.normalize("NFKD", unmarked(text).casefold())
     return tuple(TOKEN.findall("".join(c for c in plain if not unicodedata.combining(c))))
 
 

@@ -14,7 +14,7 @@ from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import PAUSED, Table
 from render import LOOKS
 from storage import Status
-from words import LANGUAGES, board_text, pages, score_text
+from words import LANGUAGES, board_text, pages, score_text, unmarked
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -59,7 +59,7 @@ async def board(services: Services, caller: Caller, text: bool = False) -> None:
     if text:
         is_paused = table.still == PAUSED
         said = board_text(table.view(), table.who, caller.w, is_paused=is_paused)
-        first, *rest = pages(said)
+        first, *rest = pages(unmarked(said))
         await caller.show(Screen(first))
         for page in rest:
             await caller.whisper(Screen(page))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from bot import icons
 from bot.address import Address
 from bot.screens.shown import shown_in
 from bot.tables.names import plain
@@ -18,7 +19,7 @@ from game.base.bank_trade import rate
 from game.core.action import Action, Reason
 from game.core.cards import Seat
 from game.core.view import View
-from render import MARKS, Player
+from render import Player
 from words import Words
 
 
@@ -46,7 +47,7 @@ class ScreenContext:
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour, for texts."""
         player = self.players[seat]
-        return f"{MARKS[player.colour]} {plain(player.name)}"
+        return f"{icons.seat(player.colour)} {plain(player.name)}"
 
     def to(self, op: str, *args: object) -> Address:
         """An address for this seat and moment."""

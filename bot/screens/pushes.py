@@ -15,7 +15,7 @@ from bot.tables.names import plain
 from bot.tables.table import Story, Table
 from game import Event, Seat, told
 from game.core.stack import Debt
-from words import Said, Words, latest, since
+from words import Said, Words, latest, since, unmarked
 
 MOST = 120
 """So many characters a phone shows."""
@@ -56,7 +56,7 @@ def name(table: Table, seat: Seat) -> str:
 def length(table: Table, text: str) -> int:
     """How many characters of *text* a phone shows."""
     names = {str(table.user(Seat(seat.seat))): table.name(Seat(seat.seat)) for seat in table.seats}
-    text = MENTION.sub(lambda found: f"@{names.get(found[1], '')}", UNSEEN.sub("", text))
+    text = MENTION.sub(lambda found: f"@{names.get(found[1], '')}", UNSEEN.sub("", unmarked(text)))
     return len(CHANNEL.sub("#" * 16, STAMP.sub("in 23 hours", text)))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from bot.address import Address
+from words import unmarked
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -84,3 +85,8 @@ class Screen:
     def pictures(self) -> tuple[Picture, ...]:
         """All of its pictures, in order."""
         return (*((self.picture,) if self.picture else ()), *self.more)
+
+
+def in_words(screen: Screen) -> Screen:
+    """*screen* for who wants no icons in its text."""
+    return replace(screen, text=unmarked(screen.text))

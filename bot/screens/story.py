@@ -14,7 +14,7 @@ from game import Seat, told
 from game.base.turn import TurnBegan
 from game.core.undo import standing
 from storage import LineRow
-from words import Words
+from words import Words, unmarked
 
 MISSED = "missed"
 """The operation of the button that tells all that its reader has missed."""
@@ -40,7 +40,7 @@ def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -
 
 def newest(said: Sequence[Said], messages: int) -> list[Said]:
     """As many of the newest lines as have *room*, in characters, with the marks of small print."""
-    lengths = accumulate(len(line) + len("-# ⏰ \n") for line, _ in reversed(said))
+    lengths = accumulate(len(unmarked(line)) + len("-# ⏰ \n") for line, _ in reversed(said))
     return list(said[len(said) - sum(length <= messages for length in lengths) :])
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from bot import icons
 from bot.tables.laid import laid
 from bot.tables.memory import Memory, memory_of
 from bot.tables.names import plain, shown
 from bot.tables.refusals import Refused
 from game import Event, Game, Seat, View, edition_of
-from render import MARKS, Player, theme_of
+from render import Player, theme_of
 from storage import COMPUTER, Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
 from words import CLASSIC, Words
 
@@ -188,11 +189,13 @@ class Table:
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour."""
-        return f"{MARKS[self.seats[seat].colour or 'red']} {plain(self.name(seat))}"
+        colour = self.seats[seat].colour or "red"
+        return f"{icons.seat(colour)} {plain(self.name(seat))}"
 
     def words(self, language: str | None = None) -> Words:
         """The words of the table, or of a reader, in the names of the boxes that are played."""
-        return Words(language or self.row.language, edition_of(self.row.modules) or CLASSIC)
+        edition = edition_of(self.row.modules) or CLASSIC
+        return Words(language or self.row.language, edition, has_icons=icons.are_there())
 
     # What is seen.
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import logging
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -16,6 +19,9 @@ from tests.bot.tables import Table, table
 from tests.waiting import until
 
 DRAWN = dict(emoji())
+EMOJI = "<:hex_"
+PLAIN = ("label", "placeholder", "description")
+"""What Discord shows as it is: on buttons, in menus, as alt texts."""
 KEPT, GONE, FOREIGN = next(iter(DRAWN)), "hex_ore_000000", "party"
 
 
@@ -24,6 +30,14 @@ def filled(world: World) -> None:
     for number, name in enumerate((KEPT, GONE, FOREIGN), 1):
         world.emojis[number] = {"id": str(number), "name": name, "animated": False}
         world.emoji_images[number] = ("image/png", DRAWN[KEPT])
+
+
+def found(body: Any, key: str) -> Iterator[Any]:
+    """Whatever is called *key* anywhere in a request."""
+    if isinstance(body, dict):
+        yield from ([body[key]] if body.get(key) else [])
+    for part in body.values() if isinstance(body, dict) else body if isinstance(body, list) else ():
+        yield from found(part, key)
 
 
 def names(at: Table) -> set[str]:
@@ -53,17 +67,18 @@ async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
         assert at.sandbox.errors() == []
 
 
+def full(world: World) -> None:
+    """Every emoji is there."""
+    for number, name in enumerate(DRAWN, 1):
+        world.emojis[number] = {"id": str(number), "name": name, "animated": False}
+        world.emoji_images[number] = ("image/png", DRAWN[name])
+
+
 async def test_the_next_start_only_asks(tmp_path: Path) -> None:
     """Everything is there: nothing is uploaded, and all are known."""
-
-    def full(world: World) -> None:
-        for number, name in enumerate(DRAWN, 1):
-            world.emojis[number] = {"id": str(number), "name": name, "animated": False}
-            world.emoji_images[number] = ("image/png", DRAWN[name])
-
     async with table(tmp_path, emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
-        await at.client._bringing  # type: ignore[union-attr, misc]  # the bot runs within the test
+        await at.rest()
 
         assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (1, 0, 0)
 
@@ -94,3 +109,60 @@ async def test_a_host_who_wants_none_has_none(tmp_path: Path) -> None:
     async with table(tmp_path) as at:
         assert (asked(at, "GET"), asked(at, "POST")) == (0, 0)
         assert not icons.are_there()
+
+
+async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) -> None:
+    """Hands and the table show them; first lines of pings, labels and alt texts never do."""
+    async with table(tmp_path, "offer", emoji=True, before=full) as at:
+        await until(icons.are_there, "the emoji are known")
+        first = at.on_turn(await at.board())
+        hand = await at.command(first, "hand")
+        await at.command(first, "endturn")
+        second = at.on_turn(await at.board())
+        await at.command(second, "roll")
+        board = await at.board()
+        bodies = [r["payload"] for r in at.sandbox.sandbox.record.requests() if r["payload"]]
+        contents = [str(c) for body in bodies for c in found(body, "content")]
+        plain = [str(text) for body in bodies for key in PLAIN for text in found(body, key)]
+
+        assert EMOJI in hand
+        assert EMOJI in board.content
+        assert [c for c in contents if "<@" in c and EMOJI in c.split("\n")[0]] == []
+        assert any(c.startswith("<@") for c in contents)
+        assert plain
+        assert [text for text in plain if EMOJI in text] == []
+        assert [text for text in (*contents, *plain) if re.search("[\ue000-\ue002]", text)] == []
+        pushes = [n["text"] for p in at.people for n in p.screen["notifications"]]
+        assert [text for text in pushes if "hex_" in text] == []
+
+
+async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> None:
+    """In what is private to them, and in what everybody at their table reads."""
+    async with table(tmp_path, "offer", emoji=True, before=full) as at:
+        assert at.client is not None
+        await until(icons.are_there, "the emoji are known")
+        first = at.on_turn(await at.board())
+        await at.client.services.store.notes.prefer(int(first.id), text="words")
+        hand = await at.command(first, "hand")
+        await at.command(first, "endturn")
+        second = at.on_turn(await at.board())
+        theirs = await at.command(second, "hand")
+        await at.command(second, "roll")
+
+        assert EMOJI not in hand
+        assert EMOJI in theirs
+        assert EMOJI not in (await at.board()).content
+
+
+async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
+    """Whoever asks for it has it read to them."""
+    async with table(tmp_path, "offer", emoji=True, before=full) as at:
+        await until(icons.are_there, "the emoji are known")
+        first = at.people[0]
+        before = {e.id for e in first.ephemerals}
+        await at.command(first, "board", text=True)
+        pages = [e.content for e in first.ephemerals if e.id not in before]
+
+        assert pages
+        assert "hex_" not in "".join(pages)
+        assert "●" in "".join(pages)

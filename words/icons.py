@@ -1,0 +1,47 @@
+"""
+Icons within a text: what could be shown as one is marked, and its words stay there.
+
+Whoever shows a text decides: `with_icons` puts icons in their place, `unmarked` leaves them. The
+marks are characters that nobody types and no font has.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+OPEN, THEN, CLOSE = "\ue000", "\ue001", "\ue002"
+MARKED = re.compile(f"{OPEN}([^{OPEN}-{CLOSE}]*){THEN}([^{OPEN}-{CLOSE}]*){CLOSE}")
+
+
+def marked(edition: str, key: str, said: str, count: int | None = None) -> str:
+    """*said*, which an icon of what *key* names can stand for, with *count* behind it."""
+    number = "" if count is None else f" {count}"
+    return f"{OPEN}{edition}/{key}{number}{THEN}{said}{CLOSE}"
+
+
+def unmarked(text: str) -> str:
+    """
+    *text* in words alone.
+
+    >>> unmarked(f"Alba: {marked('classic', 'lumber', '2 wood', 2)}")
+    'Alba: 2 wood'
+    """
+    return MARKED.sub(r"\2", text) if OPEN in text else text
+
+
+def with_icons(text: str, icon: Callable[[str, str], str]) -> str:
+    """
+    *text* with icons, as *icon* writes them for an edition and a key; words where it writes none.
+
+    >>> with_icons(f"Alba: {marked('classic', 'lumber', '2 wood', 2)}", lambda _, key: f":{key}:")
+    'Alba: :lumber: 2'
+    """
+
+    def one(found: re.Match[str]) -> str:
+        key, _, count = found[1].partition(" ")
+        edition, _, name = key.partition("/")
+        picture = icon(edition, name)
+        return f"{picture} {count}".rstrip() if picture else found[2]
+
+    return MARKED.sub(one, text) if OPEN in text else text
