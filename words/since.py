@@ -15,6 +15,7 @@ from typing import Any
 from game import Event, Seat
 from game.base.production import Produced
 from game.base.roll import DiceRolled
+from game.base.turn import TurnBegan
 from game.core.awards import AwardPassed
 from game.core.ruleset import Ruleset
 from words.deeds import past
@@ -119,7 +120,8 @@ def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) ->
         text = w.say("since.Produced", player=player, sum=sum(rolls[0].dice), cards=cards)
         ways.append(Said(text, frozenset({rolls[0].seat})))
     if 0 < len(rolls) <= FEW:
-        sums = w.join(str(sum(roll.dice)) for roll in rolls)
+        each = dict.fromkeys(sum(roll.dice) for roll in rolls)
+        sums = w.join(w.say("since.roll", sum=number) for number in each)
         ways.append(Said(w.say("since.Produced.rolls", rolls=sums, cards=cards, count=len(rolls))))
     ways.append(Said(w.say("since.Produced.bare", cards=cards)))
     ways.append(Said(w.say("since.Produced.many", count=sum(total))))
@@ -132,10 +134,24 @@ def latest(
     """What somebody who is none of *seats* did last, if that is a deed."""
     by_seat = [by for event in events if (by := getattr(event, "seat", -1)) not in (*seats, -1)]
     for by in dict.fromkeys(reversed(by_seat)):
-        done = past(events, by, who, rules, w)
+        turn = _turn(events, by)
+        done = past(turn, by, who, rules, w)
         if done != w.say("past.nothing", player=who(by)):
-            return [[Said(done.replace("**", ""), _named(events, by))]]
+            return [[Said(done.replace("**", ""), _named(turn, by))]]
     return []
+
+
+def _turn(events: Sequence[Event], by: Seat) -> Sequence[Event]:
+    """The latest turn of *by*; in the set-up, where nobody has one, what *by* did last in a row."""
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, TurnBegan) and event.seat == by:
+            return events[at:]
+    own = [at for at, event in enumerate(events) if getattr(event, "seat", None) == by]
+    first = last = own[-1] if own else 0
+    while first and getattr(events[first - 1], "seat", by) == by:
+        first -= 1
+    return events[first : last + 1]
 
 
 def _named(events: Sequence[Event], by: Seat) -> frozenset[Seat]:

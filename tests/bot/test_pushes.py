@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from bot.tables.table import Story, Table
 from game import BOXES, Event, Game, Seat, offered, seats_for
 from game.base.rob import Robbed
 from game.base.roll import DiceRolled
+from render.layers import cards
 from tests.game.random_games import Playing
 from tests.secrets.shown import NAMES, SCALE, table
 from tests.words.tables import Dice
@@ -160,18 +162,29 @@ def test_the_end_says_who_has_won_and_how_and_calls_everybody() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_alt_text_text_and_picture_agree_on_the_points(language: str) -> None:
-    """At the end each seat's whole points stand in the text, and in the alt text of the board."""
+def test_alt_text_text_and_picture_agree_on_the_points(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the end each seat's whole points stand in text, picture and alt text."""
+    drawn = dict[int, int]()
+
+    def head(scene: Any, camera: Any, seat: int, points: int, at: Any) -> Any:
+        drawn[seat] = points
+        return ()
+
+    monkeypatch.setattr(cards, "head", head)
     playing = Playing(("base",), BOXES, 4, "hidden points", fixed={"points": 6})
     while not playing.state.winners:
         playing.step()
     at = speaking(table(playing.state, [], [0] * 4, BOXES), language)
     screen, w = posted(at, news.END, (), []), at.words()
     assert screen.picture is not None
+    screen.picture.draw()
 
     for seat in at.view().seats:
         score = w.say("alt.score", player=NAMES[seat.seat], points=seat.total)
         assert score in screen.picture.alt
+        assert drawn[seat.seat] == seat.total
         assert re.search(rf"{NAMES[seat.seat]}: \*\*{seat.total}\*\*", screen.text)
     assert any(seat.total != seat.points for seat in at.view().seats)
 
