@@ -122,7 +122,7 @@ class Messages:
             channel_id,
             message_id,
             _patience(screen),
-            content=content(screen.text, 1 if screen.pings else 0),
+            content=content(screen.text),
             view=layout(screen),
             **({"attachments": await files(screen)} if is_redrawn else {}),
         )

@@ -41,6 +41,9 @@ STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
+CALL = "<@"
+"""How a text calls somebody."""
+
 COMMAND = re.compile(r"</([a-z ]+)>")
 """A command as the catalogues name it."""
 
@@ -72,8 +75,8 @@ def content(text: str, in_words: int = 0) -> str:
     """
     *text* as a message says it: each ``</game new>`` is a link that one can press.
 
-    What can be an icon is one, as far as the message has room, but for the lines that begin within
-    the first *in_words* characters.
+    What can be an icon is one, as far as the message has room, but for a first line that calls
+    somebody and for the lines that begin within the first *in_words* characters.
     """
 
     def link(found: re.Match[str]) -> str:
@@ -91,7 +94,8 @@ def _with_icons(text: str, in_words: int) -> str:
     lines, at, room = [], 0, CONTENT - len(unmarked(text))
     for line in text.split("\n"):
         said = unmarked(line)
-        pictured = said if at < in_words else with_icons(line, icons.icon)
+        is_push = at < in_words or (not at and CALL in line)
+        pictured = said if is_push else with_icons(line, icons.icon)
         room -= len(pictured) - len(said)
         lines.append(pictured if room >= 0 else said)
         at += len(said) + 1

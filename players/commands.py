@@ -223,7 +223,7 @@ class Commands(Ways):
     async def _discard(self) -> Post:
         """Discards what the screen asks for, typed in words."""
         post = await self.use("discard")
-        count = HAND_SIZE.search(post.text)
+        count = HAND_SIZE.search(reading.spelled(post.text))
         hand = await self.hand()
         if count is None or not hand.cards:
             raise Gone

@@ -8,6 +8,7 @@ from itertools import pairwise
 from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
 from sandbox.post import Post
 
+ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?: (\d+))?")
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
 NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
 HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
@@ -50,10 +51,20 @@ def kind(word: str) -> str | None:
     return next((k for k, stems in CARDS.items() if lower.startswith(stems)), None)
 
 
+def spelled(text: str) -> str:
+    """
+    A text with its icons in words: a card is called as its icon is.
+
+    >>> spelled("<:hex_ore_0bcc31:7> 2 · 1 wood")
+    '2 ore · 1 wood'
+    """
+    return ICON.sub(lambda icon: f"{icon[2]} {icon[1]}" if icon[2] else "", text)
+
+
 def cards(text: str) -> Counter[str]:
     """The cards that stand in a text, like "2 wood · 1 ore"."""
     found: Counter[str] = Counter()
-    for count, word in COUNTED.findall(text):
+    for count, word in COUNTED.findall(spelled(text)):
         if name := kind(word):
             found[name] += int(count)
     return found
@@ -61,7 +72,7 @@ def cards(text: str) -> Counter[str]:
 
 def hand(text: str) -> Hand:
     """The hand that a message shows."""
-    known = [(kind(word), word) for _, word in COUNTED.findall(text)]
+    known = [(kind(word), word) for _, word in COUNTED.findall(spelled(text))]
     held: Counter[str] = Counter()
     for count, name in HELD.findall(text):
         if card := said(DEVELOPMENTS, name):
@@ -102,7 +113,7 @@ def duty(table: Post, name: str) -> str | None:
 def offers(ask: Post, names: list[str]) -> list[Offer]:
     """The open offers that an ask shows."""
     found = []
-    lines = ask.content.split("\n")
+    lines = spelled(ask.content).split("\n")
     for line, marks in pairwise(lines):
         if not (begun := OFFER.match(line)):
             continue

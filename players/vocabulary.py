@@ -64,7 +64,7 @@ MENUS = {
 }
 
 CARDS = {
-    "wood": ("wood", "mader", "cattle", "ganado"),
+    "wood": ("wood", "mader", "lumber", "cattle", "ganado"),
     "brick": ("brick", "arcill"),
     "wool": ("wool", "lana", "papyrus", "papiro"),
     "wheat": ("wheat", "cereal", "grain"),

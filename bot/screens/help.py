@@ -18,16 +18,19 @@ OP = "help"
 """The operation in the address of a topic."""
 
 NOW = "now"
-"""The first of the topics: what one can do."""
+"""The topic of what one can do."""
 
-TOPICS = ((NOW, "start", "turn", "build", "trade"), ("cards", "hand", "pace", "seats"))
+TOPICS = (("start", "turn", "build", "trade", "cards"), ("hand", "pace", "seats", NOW))
 """In rows, what there is help on."""
+
+WORDS = 3
+"""So many words of the almanac have a button: on a phone, all stands on one screen."""
 
 
 def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
     """What *user* can do now, at *table* or where there is none; and the way to everything else."""
     w = _named(w, played)
-    lines = ("short", *_now(w, table, user), "how", "more")
+    lines = ("short", *_now(w, table, user), "more")
     return Screen("\n".join(_said(w, line) for line in lines), None, _rows(w, NOW, played))
 
 
@@ -73,12 +76,11 @@ def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
 
 
 def _rows(w: Words, current: str, played: Ruleset | None) -> tuple[tuple[Button, ...], ...]:
-    named = _named(w, played)
     every = Button(w.say("ui.button.almanac"), Address("", almanac.OP, ("",)))
     topics = tuple(
         tuple(
             Button(
-                named.say(f"ui.button.help.{name}"),
+                w.say(f"ui.button.help.{name}"),
                 Address("", OP, (name,)),
                 "primary" if name == current else "secondary",
             )
@@ -86,6 +88,5 @@ def _rows(w: Words, current: str, played: Ruleset | None) -> tuple[tuple[Button,
         )
         for row in TOPICS
     )
-    asked = almanac.ALMANAC.asked[: almanac.ROW]
-    words = tuple(almanac.button(w, key, played) for key in asked)
-    return (topics[0], (*topics[1], every), words)
+    asked = almanac.ALMANAC.asked[:WORDS]
+    return (*topics, (*(almanac.button(w, key, played) for key in asked), every))

@@ -11,21 +11,21 @@ from bot.tables.games import Games
 from bot.tables.table import Table
 from game import BOXES
 from game.core.codec import compiled
-from tests.bot.acting import begun, opened
+from tests.bot.acting import act, begun, opened
 from tests.bot.test_almanac import check
 from tests.house import EVERYTHING, needs
 from words import LANGUAGES, Words
 
 MOST = 12
 """So many lines it has at most: a phone shows them and the buttons at once."""
-WIDTH = 45
+WIDTH = 34
 """So many characters a phone shows in a line."""
 NAMES = [name for row in screens.TOPICS for name in row if name != screens.NOW]
 
 
 def lines(screen: Screen) -> int:
     """How many lines a phone shows of it, about; a link is as long as its command."""
-    texts = COMMAND.sub(r"/\1", screen.text).split("\n")
+    texts = COMMAND.sub(r"/\1", screen.text).replace("*", "").split("\n")
     return sum(-(-len(text) // WIDTH) for text in texts)
 
 
@@ -41,23 +41,27 @@ async def at(games: Games, moment: str) -> tuple[Table | None, int]:
     if moment in ("lobby", "seated"):
         return await opened(games, 3), 1 if moment == "seated" else 9
     table = await begun(games)
+    while moment == "turn" and table.playing().state.due()[0].duty != "turn":
+        await act(games, table)
+        table = await games.tables.look(table.id)
     (due, *_) = table.playing().state.due()
     waits = table.user(due.seat)
     others = [user for user in table.people if user != waits]
-    return table, {"due": waits or 0, "wait": others[0], "watch": 9}[moment]
+    return table, {"due": waits or 0, "turn": waits or 0, "wait": others[0], "watch": 9}[moment]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("moment", ["none", "lobby", "seated", "due", "wait", "watch"])
+@pytest.mark.parametrize("moment", ["none", "lobby", "seated", "due", "turn", "wait", "watch"])
 async def test_the_help_is_one_short_screen(games: Games, moment: str, language: str) -> None:
-    """Twelve lines on a phone, with what can be done now and a way to everything else."""
+    """Twelve lines on a phone, with what can be done now; the topics have short names."""
     table, user = await at(games, moment)
 
     screen = screens.front(Words(language), table, user)
 
     check(screen)
     assert lines(screen) <= MOST
-    assert len(set(buttons(screen))) == 15
+    assert len(set(buttons(screen))) == 13
+    assert max(map(len, buttons(screen)[:9])) <= 9
 
 
 @pytest.mark.parametrize(
@@ -66,8 +70,9 @@ async def test_the_help_is_one_short_screen(games: Games, moment: str, language:
         ("none", "</game new> opens a table"),
         ("lobby", "</game join>"),
         ("seated", "</game start> begins"),
-        ("due", "The game waits for you: place a settlement."),
-        ("wait", ". Meanwhile, </hand> shows your cards"),
+        ("due", "It’s up to you: place a settlement."),
+        ("turn", "</endturn> ends your turn"),
+        ("wait", ". Meanwhile: </hand>,"),
         ("watch", "Others play here."),
     ],
 )

@@ -74,7 +74,9 @@ def test_the_first_lines_of_what_calls_somebody_are_words() -> None:
     """A push shows the name of an emoji, which is no word."""
     said = Words(has_icons=True).cards(CARDS, RULES)
 
-    assert content(f"{said}\n{said}", 1).split("\n") == ["2 wood · 1 ore", content(said)]
+    words = "2 wood · 1 ore"
+    assert content(f"{said}\n{said}", 1).split("\n") == [words, content(said)]
+    assert content(f"<@1> {said}\n{said}").split("\n") == [f"<@1> {words}", content(said)]
 
 
 def test_labels_and_alt_texts_are_words() -> None:
