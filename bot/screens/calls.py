@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.screens.public import Post, stamp
-from bot.screens.pushes import asked, caused, happened, line, mention, name
+from bot.screens.pushes import MOST, asked, caused, fitting, happened, length, line, mention, name
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.seats import wanted
 from bot.screens.votes import vote
@@ -40,13 +40,13 @@ def ask(post: Post, link: str) -> Screen:
     debts = [debt for debt in debts if debt.duty in kinds]
     called = [debt for debt in debts if debt.seat in post.seats]
     seats = tuple(dict.fromkeys(debt.seat for debt in called))
-    asks = asked(table, called, w)
-    first = line(table, [" ".join(asks)], seats, caused(table, seats, post.number, post.news, w))
+    head, rest = fitting(table, asked(table, called, w))
+    first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
     rows = tuple(
         Button(w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
         for kind in dict.fromkeys(debt.duty for debt in debts)
     )
-    rest = [w.ask(debt, table.who(debt.seat)) for debt in debts if debt not in called]
+    rest += [w.ask(debt, table.who(debt.seat)) for debt in debts if debt not in called]
     return Screen(
         "\n".join((*((first,) if first else ()), *rest, w.say("ui.ask.table", link=link))),
         None,
@@ -60,9 +60,12 @@ def offers(post: Post, link: str) -> Screen:
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
     pings = table.people_in(post.seats)
-    title = line(table, _offered(post, open_now), post.seats)
     text = "\n".join(
-        (title, *(_line(post, offer) for offer in open_now), w.say("ui.ask.table", link=link))
+        (
+            *_offered(post, open_now),
+            *(_line(post, offer) for offer in open_now),
+            w.say("ui.ask.table", link=link),
+        )
     )
     # Who is on turn hears what is offered to them in any case; the others' no is asked for.
     asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
@@ -119,7 +122,7 @@ def reminder(post: Post, link: str) -> Screen:
 
 
 def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
-    """Who is asked about which offer, in full and in short."""
+    """Who is asked about which offer: in a line, or where names are long in two."""
     table, w, rules = post.table, post.w, post.view.rules
     players = ", ".join(dict.fromkeys(mention(table, seat) for seat in post.seats))
     waiting = post.view.part(Offers)
@@ -127,10 +130,13 @@ def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
     if not new:
         return [players]
     offer = new[-1]
-    values = {"players": players, "player": name(table, offer.seat)}
-    key = "ui.call.counter" if offer.counters else "ui.call.offer"
+    key, player = "ui.call.counter" if offer.counters else "ui.call.offer", name(table, offer.seat)
     give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)
-    return [w.say(key, **values, give=give, get=get), w.say("ui.call.offers", **values)]
+    said = (w.say(key, player=player, give=give, get=get), w.say("ui.call.offers", player=player))
+    for text in said:
+        if length(table, f"{players}, {text}") <= MOST:
+            return [f"{players}, {text}"]
+    return [next((text for text in said if length(table, text) <= MOST), said[-1]), players]
 
 
 def _counter(post: Post, offer: Offer) -> Button:

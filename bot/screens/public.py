@@ -16,7 +16,7 @@ from typing import Any, get_type_hints
 from bot.address import Address
 from bot.boxes import brought
 from bot.screens.chronicle import LOG, REPLAY, figures
-from bot.screens.pushes import News, asked, happened, line, mention
+from bot.screens.pushes import News, asked, fitting, happened, line, mention
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked, newest
@@ -111,9 +111,30 @@ def won(post: Post, view: View) -> str:
     most = max((seat.total or 0 for seat in seats), default=0)
     players = w.join(mention(table, seat.seat) for seat in seats)
     short = w.say("ui.end.won", players=players, count=len(seats), points=most)
-    how = [sources(seat, w) for seat in seats]
-    full = w.say("ui.end.won.how", players=players, points=most, sources=how[0]) if how else short
-    return line(table, [full, short] if len(seats) == 1 else [short], view.winners)
+    if len(seats) != 1:
+        return line(table, [short], view.winners)
+    ways = (by_what(view, seats[0], w), [sources(seats[0], w)])
+    full = [
+        w.say("ui.end.won.how", players=players, points=most, sources=", ".join(how))
+        for how in ways
+    ]
+    return line(table, [*full, short], view.winners)
+
+
+def by_what(view: View, seat: SeatView, w: Words) -> list[str]:
+    """What a seat's points come from, its special cards by their names."""
+    owned = [
+        (w.noun(f"award.{award.name}").form(), award.points)
+        for award, owner in zip(view.rules.awards, view.awards, strict=True)
+        if owner == seat.seat
+    ]
+    found = [
+        each
+        for name, count in seat.terms
+        if count
+        for each in (owned if name == "awards" and owned else [(w.term(name), count)])
+    ]
+    return [w.say("score.source", term=term, points=points) for term, points in found]
 
 
 def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
@@ -161,15 +182,16 @@ def first_line(post: Post, view: View) -> str:
     """Whom it calls, what they do now, and what has happened to them since they acted last."""
     table, w = post.table, post.w
     debts = [debt for debt in view.debts() if debt.seat in post.seats]
+    rest = list[str]()
     seats = tuple(dict.fromkeys(debt.seat for debt in debts))
     if debts:
-        head = " ".join(asked(table, debts, w))
+        head, rest = fitting(table, asked(table, debts, w))
     else:
-        called = ", ".join(mention(table, seat) for seat in post.seats)
+        called = ", ".join(mention(table, seat) for seat in post.seats or (view.turn,))
         others = w.join(dict.fromkeys(table.who(debt.seat) for debt in view.debts()))
         head = w.say("ui.turn.wait", player=called, others=others).strip()
     news = happened(table, seats[0], post.news, w) if len(seats) == 1 else []
-    return line(table, [head], seats, news)
+    return "\n".join((line(table, [head], seats, news), *rest))
 
 
 def waits(post: Post, view: View) -> str:

@@ -80,14 +80,24 @@ def line(
 
 
 def asked(table: Table, debts: Sequence[Debt], w: Words) -> list[str]:
-    """A sentence for each thing that is owed, with all who owe it first of all."""
+    """Sentences for what is owed, each with all who owe the same, if they have room in one line."""
     owing: dict[tuple[str, tuple[int, ...]], list[Debt]] = {}
     for debt in {debt.seat: debt for debt in reversed(debts)}.values():
-        owing.setdefault((debt.duty, tuple(debt.args)), []).append(debt)
-    return [
-        w.ask(same[0], ", ".join(mention(table, debt.seat) for debt in reversed(same)))
-        for same in reversed(owing.values())
-    ]
+        owing.setdefault((debt.duty, tuple(debt.args)), []).insert(0, debt)
+    said = []
+    for same in reversed(owing.values()):
+        together = w.ask(same[0], ", ".join(mention(table, debt.seat) for debt in same))
+        fits = length(table, together) <= MOST
+        said += [together] if fits else [w.ask(debt, mention(table, debt.seat)) for debt in same]
+    return said
+
+
+def fitting(table: Table, said: Sequence[str]) -> tuple[str, list[str]]:
+    """As many of the first of *said* as stand in one line, and the others."""
+    first, count = "", 0
+    while count < len(said) and (not count or length(table, f"{first} {said[count]}") <= MOST):
+        first, count = f"{first} {said[count]}".strip(), count + 1
+    return first, list(said[count:])
 
 
 def happened(table: Table, seat: Seat, news: News, w: Words) -> list[list[Said]]:

@@ -30,7 +30,9 @@ from words import LANGUAGES, Words
 GAMES = [(names, language) for names in offered() for language in LANGUAGES]
 
 
-def pushed(names: tuple[str, ...], language: str) -> Iterator[tuple[Table, str, Screen]]:
+def pushed(
+    names: tuple[str, ...], language: str, *, long: bool = False
+) -> Iterator[tuple[Table, str, Screen]]:
     """Every call of a random game, with its kind, as it is when it is posted."""
     playing = Playing(names, BOXES, max(seats_for(names)), "pushes", leaving=0.002)
     story, acted = list[tuple[int, list[Event]]](), [0] * playing.state.seats
@@ -43,19 +45,21 @@ def pushed(names: tuple[str, ...], language: str) -> Iterator[tuple[Table, str, 
         acted[actor] = number
         plans = news.plan(before, playing.state, events, actor, asked)
         for plan in plans:
-            at = speaking(table(playing.state, [], acted, BOXES), language)
+            at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
             yield at, plan.kind, posted(at, plan.kind, plan.seats, story)
         if plans and number % 5 == 0:
             seat = playing.state.debts()[0].seat if playing.state.debts() else Seat(0)
             for kind in (news.HALF, news.NEAR):
-                at = reminded(speaking(table(playing.state, [], acted, BOXES), language), seat)
+                at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
+                at = reminded(at, seat)
                 yield at, kind, posted(at, kind, (seat,), [])
 
 
-def speaking(at: Table, language: str) -> Table:
-    """*at* with a channel of this language, and the boxes that are played."""
+def speaking(at: Table, language: str, *, long: bool = False) -> Table:
+    """*at* with a channel of this language, the boxes that are played, and perhaps long names."""
     modules = tuple(module.name for module in at.playing().state.rules.modules)
-    return Table(replace(at.row, language=language, modules=modules), at.seats, at.game)
+    seats = tuple(replace(seat, name=(seat.name * 8)[:32]) if long else seat for seat in at.seats)
+    return Table(replace(at.row, language=language, modules=modules), seats, at.game)
 
 
 def reminded(at: Table, seat: Seat) -> Table:
@@ -101,6 +105,30 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], language: st
             assert [duty for debt in debts if (duty := w.duty(debt)) in said] == [], said
         assert kind == news.END or screen.pings, said
     assert {news.TURN, news.OFFERS, news.HALF} <= kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_names_have_lines_of_their_own(language: str) -> None:
+    """With names as long as Discord allows the line still has room, and calls stand below it."""
+    for at, kind, screen in pushed(("base",), language, long=True):
+        first = screen.text.split("\n")[0]
+        assert length(at, first) <= MOST, (kind, first)
+        assert first.endswith((".", "!", "?"))
+        assert all(f"<@{user}>" in screen.text for user in screen.pings)
+
+
+def test_who_was_late_is_told_first() -> None:
+    """That one's clock has played matters more than what came of it."""
+    playing = Playing(("base",), BOXES, 4, "a line")
+    at = speaking(table(playing.state, [], [0] * 4, BOXES), "en")
+    seat = at.view().debts()[0].seat
+    robbed = Robbed(seat=Seat((seat + 1) % 4), victim=seat, card=None)
+    post = Post(at, news.TURN, 0, (seat,), SCALE, None, News([(1, [robbed])], frozenset({seat})))
+
+    said = read(at, public.turn(post))
+
+    assert ". Your time ran out, so I played for you. " in said
+    assert said.endswith("robbed you of 1 card.")
 
 
 def begun(*events: Event, language: str = "en") -> str:

@@ -17,7 +17,10 @@ async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path)
         await person.click(board, "End turn")
         await t.rest()
         old = _quiet(t, board)
+        first = (await t.board()).content.split("\n")[0]
 
+        assert ", your turn. " in first
+        assert first.endswith(".")
         assert person.screen["me"]["name"] in old.content
         assert "rolled **" in old.content
         assert "\n" not in old.content
