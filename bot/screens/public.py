@@ -170,7 +170,11 @@ def broken(post: Post) -> Screen:
 def after(post: Post) -> tuple[Button, ...]:
     """When a game is over: it once more as a film, another of the same people, and its log."""
     w, game = post.w, post.table.id
-    replay = (Button(w.say("ui.button.replay"), Address(game, REPLAY)),) if post.table.game else ()
+    replay = (
+        (Button(w.say("ui.button.replay"), Address(game, REPLAY)),)
+        if post.table.game is not None
+        else ()
+    )
     return (
         *replay,
         Button(w.say("ui.button.rematch"), Address(game, "rematch"), "primary"),
