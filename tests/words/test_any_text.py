@@ -26,6 +26,8 @@ READERS: dict[str, Callable[[str], Any]] = {
     "number": words.number,
     "quoted": words.quoted,
     "language_of": words.language_of,
+    "unmarked": words.unmarked,
+    "with_icons": lambda text: words.with_icons(text, lambda edition, key: key),
     "cards_error": lambda text: Words("es").cards_error(text, RULES),
     "almanac": lambda text: (Almanac().find(text, None), Almanac().near(text, RULES)),
 }
@@ -41,6 +43,7 @@ READERS: dict[str, Callable[[str], Any]] = {
 @example("9" * 4400)
 @example("1 " * 2000)
 @example("\x00")
+@example("\ue000\ue000/\ue001\ue002\ue001")
 def test_any_text_is_read(reader: str, text: str) -> None:
     """No reader ever raises."""
     READERS[reader](text)
