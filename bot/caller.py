@@ -54,6 +54,8 @@ class Caller:
     """The look of private pictures; empty for that of the table."""
     has_icons: bool = True
     """Whether cards and the like are shown as icons, where there are any."""
+    previews: bool = False
+    """Whether they look at each choice once more before it counts."""
     has_thought: bool = False
     """Whether a private answer of its own was promised."""
     is_acknowledged: bool = False
@@ -73,6 +75,7 @@ class Caller:
             self.w = Words(person.language)
         self.look = str(person.preferences.get("theme", ""))
         self.has_icons = icons.are_for(person.preferences)
+        self.previews = bool(person.preferences.get("preview"))
 
     def at(self, table: Table) -> Caller:
         """Speak in the names of *table* from here on."""

@@ -69,7 +69,14 @@ class Services:
 
     def context(self, table: Table, seat: Seat, caller: Caller) -> ScreenContext:
         """What a private screen of *seat* is made from, for the one who asks."""
-        return context_of(table, seat, caller.at(table).w, self.settings.picture_scale, caller.look)
+        return context_of(
+            table,
+            seat,
+            caller.at(table).w,
+            self.settings.picture_scale,
+            caller.look,
+            previews=caller.previews,
+        )
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command: post the table anew if the channel has moved on, not too often."""

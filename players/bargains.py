@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from players import screens
+from players import reading, screens
 from players.clicks import Clicks
 from players.reading import Offer
 from players.sight import Gone
@@ -22,22 +22,24 @@ class ClickTrades(Clicks):
 
     async def bank(self, give: str, get: str) -> bool:
         """Chooses one of the bank's trades."""
-        post = await self.press_named(await self.open(self.table, "trade"), "bank")
-        if (part := menu(post, "trades")) is None:
+        post = await self.open(self.table, "trade")
+        found = screens.trades(post).get((give, get))
+        if found is None:
             return False
-        values = [v for one, two, v in screens.trades(part) if (one, two) == (give, get)]
-        if not values:
-            return False
-        return (await self.press(post, part["custom_id"], values[:1])).text.startswith(DONE)
+        name, values = found
+        return (await self.press(post, name, values)).text.startswith(DONE)
 
     async def make_offer(self, give: str, get: str) -> bool:
         """Composes an offer to all or to some; off turn there is nobody to choose."""
         post = await self.press_named(await self.open(self.table, "trade"), "offer")
         post = await self._compose(post, give, get)
-        only, chance = menu(post, "only"), self.mind.chance.random()
-        if only is None:
+        chance = self.mind.chance.random()
+        if button(post, "only") is None:
             done = await self.press_named(post, "offer")
         elif chance < ONLY:
+            post = await self.press_named(post, "only")
+            if (only := menu(post, "only")) is None:
+                raise Gone
             values = [str(option["value"]) for option in only["options"]]
             some = self.mind.chance.sample(values, self.mind.chance.randint(1, len(values)))
             done = await self.press(post, only["custom_id"], some)
@@ -84,12 +86,18 @@ class ClickTrades(Clicks):
                 return
 
     async def _compose(self, post: Post, give: str, get: str) -> Post:
-        for meaning, kind in (("give", give), ("get", get)):
-            part = menu(post, meaning)
-            values = screens.of_kind(part, kind)[:1] if part else []
-            if part is None or not values:
+        """One card for one; what stood there before, as in a counter-offer, goes first."""
+        if empty := button(post, "empty"):
+            post = await self.press(post, empty)
+        for sign, kind in (("−", give), ("+", get)):
+            names = [name for name in post.buttons if name.startswith(sign)]
+            name = next(
+                (name for name in names if reading.kind(name.removeprefix(sign).strip()) == kind),
+                None,
+            )
+            if name is None:
                 raise Gone
-            post = await self.press(post, part["custom_id"], values)
+            post = await self.press(post, name)
         return post
 
     async def _answer(self, offer: Offer, meaning: str) -> bool:

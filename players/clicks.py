@@ -75,16 +75,15 @@ class Clicks(Ways):
 
     async def roll(self) -> bool:
         """Presses the button, and looks at what the table says then."""
-        table, before = self.table, len(self.person.ephemerals)
+        table = self.table
         if table is None or (name := button(table, "roll")) is None:
             raise Gone
-        self.check(await self.person.click(table, name))
-        await self.until(
-            lambda: (
-                (self.table and not button(self.table, "roll"))
-                or len(self.person.ephemerals) > before
-            )
-        )
+        panel = await self.answered(await self.person.click(table, name))
+        if not panel.text.startswith(DONE):
+            return False
+        await self.until(lambda: self.table and not button(self.table, "roll"))
+        if asked(panel.text):
+            return await self.walk(panel) != "discard"
         match self.duty:
             case None:
                 return False

@@ -6,7 +6,7 @@ from typing import Any
 from players import reading, vocabulary
 from players.mind import Mind
 from players.reading import Hand
-from players.screens import HAND_SIZE, SKIPS
+from players.screens import HAND_SIZE, SKIPS, few
 from players.sight import Gone
 from players.vocabulary import (
     BUTTONS,
@@ -16,6 +16,7 @@ from players.vocabulary import (
     WON,
     asked,
     button,
+    is_panel,
     menu,
 )
 from players.ways import Ways
@@ -248,17 +249,21 @@ class Commands(Ways):
     async def _rob(self) -> Post:
         """Robs one of those whom the screen lists."""
         post = await self.use("robber")
-        if (part := menu(post, "victim")) is None:
+        if asked(post.text) != "rob":
             raise Gone
-        chosen = self.mind.chance.choice(part["options"])
+        part = menu(post, "victim")
+        chosen = self.mind.chance.choice(
+            [label(option) for option in part["options"]] if part else few(post)
+        )
         proposed = await self.proposed("robber", "victim", victim="")
-        value = next((c["value"] for c in proposed if c["name"] == label(chosen)), label(chosen))
+        value = next((c["value"] for c in proposed if c["name"] == chosen), chosen)
         return await self.use("robber", victim=value)
 
 
 def _following(answer: Post) -> str | None:
     """What an answer asks for next."""
-    goes_on = answer.text.startswith(DONE) and (answer.menus or answer.buttons)
+    asks = bool(answer.menus or answer.buttons) and not is_panel(answer)
+    goes_on = answer.text.startswith(DONE) and asks
     return asked(answer.text) or (OTHER if goes_on else None)
 
 

@@ -71,7 +71,8 @@ def cards(text: str) -> Counter[str]:
 
 
 def hand(text: str) -> Hand:
-    """The hand that a message shows."""
+    """The hand that a message shows; its small print tells of something else."""
+    text = "\n".join(line for line in text.split("\n") if not line.startswith("-#"))
     known = [(kind(word), word) for _, word in COUNTED.findall(spelled(text))]
     held: Counter[str] = Counter()
     for count, name in HELD.findall(text):

@@ -10,10 +10,10 @@ from typing import Any
 
 from players import reading
 from players.mind import Mind
-from players.vocabulary import asked, button, is_known, menu
-from sandbox.post import Post, label
+from players.vocabulary import asked, button, is_known, is_panel, menu, menus
+from sandbox.post import Post
 
-LETTERED = re.compile(r"^\S · ")
+LETTERED = re.compile(r"^[A-Z]\d? · ")
 HAND_SIZE = re.compile(r"\d+")
 
 Press = tuple[str, list[str] | None]
@@ -26,10 +26,12 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
 
     The name of a place that is chosen is added to *choices*.
     """
+    if is_panel(post):
+        return None  # back at the panel
     if (skip := button(post, "skip")) and mind.chance.random() < SKIPS:
         return skip, None
-    if found := menu(post, "letter"):
-        return _letter(post, found, mind, choices)
+    if places := _places(post):
+        return _letter(post, places, mind, choices)
     if found := menu(post, "kind"):
         return _one(found, mind.chance.choice(found["options"]))
     if found := menu(post, "victim"):
@@ -42,9 +44,8 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
     for meaning in ("place", "yes"):
         if name := button(post, meaning):
             return _sometimes_back(post, name, mind), None
-    bands = [name for m in ("north", "middle", "south") if (name := button(post, m))]
-    if bands:
-        return mind.chance.choice(bands), None
+    if asked(post.text) and (shown := few(post)):
+        return mind.chance.choice(shown), None
     return _any(post, mind)
 
 
@@ -84,8 +85,25 @@ def _sometimes_back(post: Post, name: str, mind: Mind) -> str:
     return back if back and mind.chance.random() < DOUBTS else name
 
 
-def _letter(post: Post, part: dict[str, Any], mind: Mind, choices: list[str]) -> Press:
-    places = [LETTERED.sub("", option["label"]) for option in part["options"]]
+def _places(post: Post) -> dict[str, Press]:
+    """The places that are offered with a letter, on buttons or in menus: what to press for each."""
+    found: dict[str, Press] = {}
+    for name in post.buttons:
+        if LETTERED.match(name):
+            found[LETTERED.sub("", name)] = name, None
+    for part in menus(post, "letter"):
+        for option in part["options"]:
+            found[LETTERED.sub("", option["label"])] = _one(part, option)
+    return found
+
+
+def few(post: Post) -> list[str]:
+    """The choices of a screen that offers few of them, as buttons."""
+    return [name for name, part in post.buttons.items() if part.get("style") == PRIMARY]
+
+
+def _letter(post: Post, found: dict[str, Press], mind: Mind, choices: list[str]) -> Press:
+    places = list(found)
     match asked(post.text):
         case "robber":
             number = mind.hex(places)
@@ -94,23 +112,27 @@ def _letter(post: Post, part: dict[str, Any], mind: Mind, choices: list[str]) ->
         case _:
             number = mind.corner(places)
     choices.append(places[number])
-    return _one(part, part["options"][number])
+    return found[places[number]]
 
 
 def _cards(post: Post, part: dict[str, Any], mind: Mind) -> Press:
-    """So many cards as the menu wants, one option a card."""
+    """Cards by rows of kind and number; the next screen asks for what is missing."""
+    offered: Counter[str] = Counter()
+    for option in part["options"]:
+        for kind, count in reading.cards(option["label"]).items():
+            offered[kind] = max(offered[kind], count)
     count = part["max_values"]
-    kinds = [reading.kind(option["label"]) or option["label"] for option in part["options"]]
     if asked(post.text) == "discard":
-        chosen = mind.discard(Counter(kinds), count)
+        chosen = mind.discard(offered, min(count, offered.total()))
     else:
-        chosen = Counter(mind.chance.sample(kinds, count))
-    values = []
-    for option, kind in zip(part["options"], kinds, strict=True):
-        if chosen[kind] > 0:
-            chosen[kind] -= 1
-            values.append(option["value"])
-    return part["custom_id"], values
+        pool = sorted(offered.elements())
+        chosen = Counter(mind.chance.sample(pool, min(count, len(pool))))
+    rows = {
+        (kind, number): option["value"]
+        for option in part["options"]
+        for kind, number in reading.cards(option["label"]).items()
+    }
+    return part["custom_id"], [rows[kind, number] for kind, number in chosen.items() if number]
 
 
 def _one(part: dict[str, Any], option: dict[str, Any]) -> Press:
@@ -123,15 +145,14 @@ def _holds(option: dict[str, Any]) -> int:
     return int(found[0]) if found else 0
 
 
-def trades(part: dict[str, Any]) -> list[tuple[str, str, str]]:
-    """The bank's trades of a menu: what is given, what is got, and the option's value."""
-    found = []
-    for option in part["options"]:
-        give, get = list(reading.cards(option["label"]))
-        found.append((give, get, str(option["value"])))
+def trades(post: Post) -> dict[tuple[str, str], Press]:
+    """The bank's trades, on buttons or in menus: by what is given and got, what to press."""
+    found: dict[tuple[str, str], Press] = {}
+    for name in post.buttons:
+        if len(both := list(reading.cards(name))) > 1 and "→" not in name:
+            found[both[0], both[1]] = name, None
+    for part in menus(post, "trades"):
+        for option in part["options"]:
+            give, get = list(reading.cards(option["label"]))
+            found[give, get] = _one(part, option)
     return found
-
-
-def of_kind(part: dict[str, Any], kind: str) -> list[str]:
-    """The values of a menu's options that are cards of this kind."""
-    return [str(o["value"]) for o in part["options"] if reading.kind(label(o)) == kind]

@@ -23,6 +23,8 @@ BUTTONS = {
     "trade": ("Trade", "Comerciar"),
     "end": ("End turn", "Terminar turno"),
     "undo": ("Undo", "Deshacer"),
+    "end the turn": ("End the turn", "Terminar el turno"),
+    "roll the dice": ("Roll the dice", "Tirar los dados"),
     "hand": ("My hand", "Mi mano"),
     "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Levantar"),
     "back": ("Back", "Volver"),
@@ -38,9 +40,8 @@ BUTTONS = {
     ),
     "to all": ("Offer everyone", "Ofrecer a todos"),
     "i choose": ("Offer, then choose", "Ofrecer y elegir con quién"),
-    "north": ("North", "Norte"),
-    "middle": ("Middle", "Centro"),
-    "south": ("South", "Sur"),
+    "only": ("Only to …", "Solo a …"),
+    "empty": ("Start over", "Vaciar"),
     "skip": (
         *("Skip the second road", "No poner la segunda"),
         *("Skip the second oxcart", "No poner el segundo"),
@@ -107,11 +108,7 @@ HEADINGS = {
     "discard": ("to discard.", "para descartar."),
     "plenty": ("cards you take from the", "cartas que tomas de la"),
 }
-"""How a private screen asks for it; a band asks first in which part of the board."""
-
-BANDED = {
-    "found": ("which part of the board?", "¿en qué parte del tablero?"),
-}
+"""How a private screen asks for it."""
 
 COMMANDS = frozenset(
     {
@@ -142,9 +139,19 @@ def button(post: Post, meaning: str) -> str | None:
     return next((name for name in BUTTONS[meaning] if name in post.buttons), None)
 
 
+def is_panel(post: Post) -> bool:
+    """Whether a private screen is the one of a turn, from which everything else begins."""
+    return any(button(post, meaning) for meaning in ("end the turn", "roll the dice"))
+
+
 def menu(post: Post, meaning: str) -> Payload | None:
     """The menu of this meaning."""
-    return next((part for part in post.menus if label(part) in MENUS[meaning]), None)
+    return next(iter(menus(post, meaning)), None)
+
+
+def menus(post: Post, meaning: str) -> list[Payload]:
+    """The menus of this meaning; of several each says first which part of the board it is for."""
+    return [part for part in post.menus if label(part).rpartition(" · ")[2] in MENUS[meaning]]
 
 
 def is_known(name: str) -> bool:
@@ -162,4 +169,4 @@ def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:
 
 def asked(text: str) -> str | None:
     """What a private screen asks for, if anything."""
-    return said(HEADINGS, text) or said(BANDED, text)
+    return said(HEADINGS, text)

@@ -19,7 +19,9 @@ P = TypeVar("P", bound=Part)
 MARKS: dict[str, str] = dict(zip(COLOURS, "●■▲◆✚○", strict=True))
 """The mark of each colour, for texts; the pictures draw the same."""
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+LETTERS = tuple(
+    letter + more for more in ("", "2", "3", "4") for letter in "ABCDEFGHJKLMNPQRSTUVWXYZ"
+)
 """Letters on places: no I and no O, so that none is taken for a number."""
 
 Place: TypeAlias = tuple[str, int]

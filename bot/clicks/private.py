@@ -14,10 +14,10 @@ from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks import reading
 from bot.clicks.reading import PLACES
-from bot.screens import cards, listed, menus, picks, places, trade
+from bot.screens import cards, listed, menus, panel, picks, places, public, trade
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Row, Screen
-from bot.screens.shown import BY_NAME
+from bot.screens.hand_line import hand_line
+from bot.screens.screen import ROW, Button, Row, Screen
 from bot.screens.verb import Shown
 from bot.tables import takeback
 from bot.tables.moment import check_moment
@@ -39,63 +39,51 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 Opens = Callable[[ScreenContext, tuple[str, ...], list[str]], Screen]
-Makes = Callable[[ScreenContext, tuple[str, ...], list[str]], Action]
+Makes = Callable[[ScreenContext, tuple[str, ...], list[str]], Action | Screen]
+"""What a click does, or what is still to be chosen for it."""
 
 
 def _pick(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     shown = reading.shown(context, args)
-    band = number(args[1]) if len(args) > 1 else None
     need_option(context, shown)
-    return picks.pick(context, shown, band=band)
+    return picks.pick(context, shown)
 
 
 def _ghost(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     shown = reading.shown(context, args, *PLACES)
-    return places.ghost(context, shown, reading.choice(context, shown, text(values)))
+    return places.ghost(context, shown, reading.choice(context, shown, _value_of(args, values)))
 
 
 def _value(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     shown = reading.shown(context, args, "kind", "seat")
-    return picks.confirm(context, shown, reading.choice(context, shown, text(values)))
+    return picks.confirm(context, shown, reading.choice(context, shown, _value_of(args, values)))
 
 
 def _one(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
-    return listed.confirm(context, reading.shown(context, args, "listed"), text(values))
+    return listed.confirm(context, reading.shown(context, args, "listed"), _value_of(args, values))
 
 
-def _cards(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown, page = reading.shown(context, args, "cards"), number(text(args, 1))
-    before, chosen = reading.vector(context, text(args, 2)), reading.counted(context, values)
-    total = tuple(a + b for a, b in zip(before, chosen, strict=True))
-    need_option(context, shown)
-    if sum(total) < cards.asked(context, shown).least:
-        return cards.choose(context, shown, total, page + 1)
-    return cards.confirm(context, shown, total)
-
-
-def _gives(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown = reading.shown(context, args, "trade")
-    return trade.get(context, shown, number(text(args, 1)), reading.counted(context, values))
-
-
-def _get(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
-    shown, give = reading.shown(context, args, "trade"), reading.vector(context, text(args, 2))
-    return trade.whom(context, shown, number(text(args, 1)), give, reading.counted(context, values))
+def _deal(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown, offer = reading.shown(context, args, "trade"), number(text(args, 1))
+    return trade.deal(context, shown, offer, *_both(context, args[2:]))
 
 
 def _counter(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
-    return trade.choose(context, BY_NAME["CounterOffer"], number(text(args)))
+    return trade.counter(context, number(text(args)))
 
 
 def _answer(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     return trade.answered(context, number(text(values)))
 
 
+def _value_of(args: tuple[str, ...], values: list[str]) -> str:
+    """What was chosen in a menu, or stands on the button behind the verb's name."""
+    return text(values) if values else ".".join(args[1:])
+
+
 def _back(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     group = text(args)
-    if group == "owed":
-        return picks.owed(context) or menus.group(context, "build")
-    return menus.group(context, group)
+    return panel.main(context) if group in panel.GROUPS else menus.group(context, group)
 
 
 def need_option(context: ScreenContext, shown: Shown) -> None:
@@ -116,9 +104,8 @@ OPENS: dict[str, Opens] = {
     "ghost": _ghost,
     "value": _value,
     "one": _one,
-    "cards": _cards,
-    "gives": _gives,
-    "get": _get,
+    "deal": _deal,
+    "only": lambda context, args, values: trade.only(context, *_both(context, args)),
     "counter": _counter,
     "answer": _answer,
     "back": _back,
@@ -132,12 +119,19 @@ def _do(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Act
 
 def _place(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
     shown = reading.shown(context, args, *PLACES, "kind", "seat")
-    return shown.action(**{shown.field: reading.choice(context, shown, text(args, 1))})
+    return shown.action(**{shown.field: reading.choice(context, shown, _value_of(args, values))})
 
 
 def _take(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
     shown = reading.shown(context, args, "listed")
-    return listed.found(context, shown, ".".join(args[1:]) or text(values))
+    return listed.found(context, shown, _value_of(args, values))
+
+
+def _cards(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action | Screen:
+    shown, before = reading.shown(context, args, "cards"), reading.vector(context, text(args, 1))
+    need_option(context, shown)
+    found = cards.chosen(context, shown, before, reading.counted(context, values))
+    return found if isinstance(found, Screen) else shown.action(**{shown.field: found})
 
 
 def _give(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
@@ -169,7 +163,7 @@ def _both(context: ScreenContext, args: tuple[str, ...]) -> tuple[Cards, Cards]:
 
 
 def _exchange(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
-    give, _, get = text(values).partition(".")
+    give, _, get = _value_of(args, values).partition(".")
     shown = reading.shown(context, args, "exchange")
     return shown.action(give=reading.kind(context, give), get=reading.kind(context, get))
 
@@ -187,6 +181,7 @@ MAKES: dict[str, Makes] = {
     "place": _place,
     "take": _take,
     "give": _give,
+    "cards": _cards,
     "offer": _offer,
     "offerto": _offer_to,
     "proposes": _proposes,
@@ -197,7 +192,7 @@ MAKES: dict[str, Makes] = {
     "decline": lambda context, args, values: DeclineOffer(number(text(args))),
     "undo": lambda context, args, values: Undo(number(text(args))),
 }
-"""Clicks that play an action."""
+"""Clicks that play an action, as soon as all is chosen for it."""
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
@@ -210,8 +205,10 @@ async def click(services: Services, caller: Caller, address: Address, values: li
         return services.context(table, seat, caller)
 
     async def acts(table: Table) -> Screen:
-        action = MAKES[address.op](context_at(table), args, values)
-        return await play(services, caller, table, seat, action)
+        made = MAKES[address.op](context_at(table), args, values)
+        if isinstance(made, Screen):
+            return made
+        return await play(services, caller, table, seat, made)
 
     if address.op in OPENS:
         async with services.tables.seen(address.game) as table:
@@ -258,20 +255,28 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     ):
         lines.append(caller.w.say("ui.trade.deaf"))
     context = services.context(table, seat, caller)
+    owed = picks.owed(context)
+    following = owed or panel.main(context)
     lines.append(
-        caller.w.say("ui.done.hand", hand=menus.hand_line(context))
+        caller.w.say("ui.done.hand", hand=hand_line(context))
         if context.view.seats[seat].hand_count
         else caller.w.say("ui.done")
     )
     text = "✓ " + "\n".join(lines)
-    following = picks.owed(context) or Screen("")
-    text = f"{text}\n\n{following.text}".strip()
-    return Screen(text, following.picture, (*following.rows, *_undo(context, table)))
+    if owed:
+        text = f"{text}\n\n{owed.text}"
+    board = services.picture(table) if public.latest(list(played.events)) else None
+    rows = _with_undo(following.rows, context, table)
+    return Screen(text, following.picture or board, rows)
 
 
-def _undo(context: ScreenContext, table: Table) -> tuple[Row, ...]:
-    """The button that takes back what has just been done, if it may be."""
+def _with_undo(rows: tuple[Row, ...], context: ScreenContext, table: Table) -> tuple[Row, ...]:
+    """The rows with a button that takes back what has just been done, if it may be."""
     found = takeback.latest(table.memory)
     if found is None or found[0] != context.seat:
-        return ()
-    return ((Button(context.w.say("ui.button.undo"), context.to("undo", found[1]), emoji="↩️"),),)
+        return rows
+    undo = Button(context.w.say("ui.button.undo"), context.to("undo", found[1]), emoji="↩️")
+    last = rows[-1] if rows else ()
+    if isinstance(last, tuple) and len(last) < ROW:
+        return (*rows[:-1], (*last, undo))
+    return (*rows, (undo,))

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address, number, text
 from bot.caller import Caller
+from bot.clicks.private import after
 from bot.screens import menus, picks, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
-from bot.screens.shown import BY_NAME
 from bot.screens.story import below
 from bot.tables import news, takeback
 from bot.tables.moment import check_moment
@@ -44,13 +44,17 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
 }
 """Buttons that act at once; the number is an offer's, or that of an action."""
 
+OPENING = ("roll",)
+"""Of these, those that open the panel of the turn."""
+
 OF_THE_TURN = ("build", "card")
 """Buttons that open something for the seat on turn alone; off turn one may still make offers."""
 
 
 def opens(caller: Caller, address: Address) -> bool:
     """Whether a click opens a private answer."""
-    return address.text(0).partition("-")[0] not in ACTIONS
+    op = address.text(0).partition("-")[0]
+    return op not in ACTIONS or op in OPENING
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
@@ -61,13 +65,16 @@ async def click(services: Services, caller: Caller, address: Address, values: li
         post = moment if address.op == news.TURN and op in ("roll", "end") else None
         action = ACTIONS[op](number(offer or "0"))
 
-        async def visit(table: Table) -> None:
+        async def visit(table: Table) -> Screen:
             seat = _speaks_for(table, caller, op)
-            await services.games.act(
+            played = await services.games.act(
                 table, caller.user, seat, action, interaction=caller.interaction.id, post=post
             )
+            return after(services, caller, table, seat, played)
 
-        await services.games.visit(address.game, visit)
+        panel = await services.games.visit(address.game, visit)
+        if op in OPENING:
+            await caller.show(panel)
         return
     async with services.tables.seen(address.game) as table:
         seat = _own(table, caller)
@@ -96,7 +103,7 @@ def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> S
             raise Refused("ui.error.nothing_owed")
         return screen
     if op == "counter":
-        return trade.choose(context, BY_NAME["CounterOffer"], number(offer))
+        return trade.counter(context, number(offer))
     if op == "answer":
         return trade.answered(context, number(text(values)))
     if op in OF_THE_TURN and context.view.turn != context.seat:

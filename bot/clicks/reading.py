@@ -95,9 +95,12 @@ def vector(context: ScreenContext, part: str) -> Cards:
 
 def counted(context: ScreenContext, values: Sequence[str]) -> Cards:
     """
-    The cards behind chosen options, whose values begin with their kinds.
+    The cards behind chosen options, whose values are a kind and how many of it.
 
     :raises Stale: if one of them is no card.
     """
-    chosen = [kind(context, value.partition(".")[0]) for value in values]
-    return tuple(chosen.count(number_) for number_ in range(len(context.view.rules.cards)))
+    counts = [0] * len(context.view.rules.cards)
+    for value in values:
+        of_kind, _, count = value.partition(".")
+        counts[kind(context, of_kind)] += number(count)
+    return tuple(counts)

@@ -120,4 +120,27 @@ async def theme(services: Services, caller: Caller, theme: Look | None = None) -
     await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
 
 
-COMMANDS = (hand, board, score, mine, language, theme)
+@command("settings", in_dm=True)
+async def settings(
+    services: Services,
+    caller: Caller,
+    preview: bool | None = None,
+    text: Literal["icons", "words"] | None = None,
+) -> None:
+    """Say what private screens are like; without a word, what holds now."""
+    if preview is not None:
+        await services.store.notes.prefer(caller.user, preview=preview)
+        caller.previews = preview
+    if text is not None:
+        await services.store.notes.prefer(caller.user, text="words" if text == "words" else None)
+        caller.has_icons = text != "words"
+    w = caller.w
+    said = w.say(
+        "ui.settings.set",
+        preview=w.say("ui.yes" if caller.previews else "ui.no"),
+        text=w.say(f"option.text.{'icons' if caller.has_icons else 'words'}"),
+    )
+    await caller.show(Screen(said))
+
+
+COMMANDS = (hand, board, score, mine, language, theme, settings)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.screens.public import Post, stamp
 from bot.screens.pushes import MOST, asked, caused, fitting, happened, length, line, mention, name
-from bot.screens.screen import Button, Menu, Option, Screen
+from bot.screens.screen import ROW, Button, Menu, Option, Screen
 from bot.screens.seats import wanted
 from bot.screens.votes import vote
 from bot.tables import news
@@ -85,7 +85,12 @@ def offers(post: Post, link: str) -> Screen:
         w.say("ui.menu.offer"),
         tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
     )
-    return Screen(text, None, (menu, hush) if hush else (menu,), pings)
+    # Whoever has said no before may still say yes; what else there is to say is behind the menu.
+    accept = tuple(
+        Button(f"{w.say('ui.button.accept')} #{offer.id}", post.to(f"accept-{offer.id}"), "success")
+        for offer in open_now[-ROW:]
+    )
+    return Screen(text, None, (accept, menu, *((hush,) if hush else ())), pings)
 
 
 def answered(post: Post, link: str) -> Screen:

@@ -1,19 +1,23 @@
 """
-Choosing cards: a menu with one option a card, then a look at the choice before it counts.
+Choosing cards: a menu with rows of kind and number, of which several count together.
 
-A menu holds 25 options; of more cards the first are chosen on one screen and the rest on the
-next, the cards chosen so far standing in the address (a discard is public as soon as it is made).
+A menu holds 25 rows. Of a hand that has more, as much is chosen on the next screen as is missing on
+the first, the cards chosen so far standing in the address (a discard is public as soon as it is
+made).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.screens import places
 from bot.screens.context import ScreenContext
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
 from game.core.cards import Cards
 from game.core.choice import Vector
-from words import Words
 
 
 def packed(cards: Cards) -> str:
@@ -21,13 +25,21 @@ def packed(cards: Cards) -> str:
     return "-".join(map(str, cards))
 
 
-def card_options(vector: Vector, w: Words, names: list[str]) -> list[Option]:
-    """One option a card: its value is the kind and which one of the kind it is."""
+def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list[Option]:
+    """Rows of kind and number, as many of each kind as find room."""
+    kinds = [kind for kind, count in enumerate(have) if count]
+    each = MENU // max(1, len(kinds))
+    rules = context.view.rules
     return [
-        Option(w.card(names[kind]), f"{kind}.{i}")
-        for kind, count in enumerate(vector.of)
-        for i in range(min(count, vector.most))
+        Option(context.w.cards(of_kind(kind, count, len(have)), rules), f"{kind}.{count}")
+        for kind in kinds
+        for count in range(1, min(have[kind], most, each) + 1)
     ]
+
+
+def of_kind(kind: int, count: int, kinds: int) -> Cards:
+    """So many cards of one kind."""
+    return tuple(count if other == kind else 0 for other in range(kinds))
 
 
 def asked(context: ScreenContext, shown: Shown) -> Vector:
@@ -42,38 +54,41 @@ def asked(context: ScreenContext, shown: Shown) -> Vector:
     return described[0].vectors[0]
 
 
-def choose(
-    context: ScreenContext, shown: Shown, before: Cards | None = None, page: int = 0
-) -> Screen:
-    """The menu of cards, or its next page."""
-    w = context.w
-    vector = asked(context, shown)
-    names = [kind.name for kind in context.view.rules.cards]
-    every = card_options(vector, w, names)
-    if not every:  # an empty bank gives nothing, and it is taken all the same
-        return confirm(context, shown, (0,) * len(names))
-    pages = [every[i : i + MENU] for i in range(0, len(every), MENU)]
-    done = sum(before or ())
-    later = sum(map(len, pages[page + 1 :]))
-    if page >= len(pages):
-        raise Stale
-    here = pages[page]
-    least = max(0, vector.least - done - later)
-    most = min(vector.most - done, len(here))
-    chosen = packed(before or (0,) * len(names))
-    return Screen(
-        w.say(f"ui.choose.{shown.name}", count=vector.most),
-        None,
-        (
-            Menu(
-                context.to("cards", shown.name, page, chosen),
-                w.say("ui.menu.cards", count=vector.most - done),
-                tuple(here),
-                max(least, 1) if later == 0 and not done else least,
-                max(most, 1),
-            ),
-        ),
+def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) -> Screen:
+    """The menu of cards, of which some may have been chosen *before*."""
+    w, vector = context.w, asked(context, shown)
+    done = before or (0,) * len(vector.of)
+    have = [count - chosen for count, chosen in zip(vector.of, done, strict=True)]
+    missing = vector.most - sum(done)
+    options = tuple(card_options(have, missing, context))
+    if not options:  # an empty bank gives nothing, and it is taken all the same
+        return confirm(context, shown, done)
+    text = [w.say(f"ui.choose.{shown.name}", count=vector.most)]
+    if any(done):
+        text.append(
+            w.say("ui.cards.missing", cards=w.cards(done, context.view.rules), count=missing)
+        )
+    menu = Menu(
+        context.to("cards", shown.name, packed(done)),
+        w.say("ui.menu.cards", count=missing),
+        options,
+        1,
+        min(len(options), missing),
     )
+    return Screen("\n".join(text), None, (menu, *places.back(context, shown)))
+
+
+def chosen(context: ScreenContext, shown: Shown, before: Cards, now: Cards) -> Cards | Screen:
+    """What was chosen *before* and *now* if that is enough, or the screen for the rest."""
+    vector = asked(context, shown)
+    total = tuple(a + b for a, b in zip(before, now, strict=True))
+    if sum(total) > vector.most or any(a > b for a, b in zip(total, vector.of, strict=True)):
+        again = choose(context, shown)
+        why = context.w.say("ui.cards.many", cards=context.w.cards(total, context.view.rules))
+        return replace(again, text=f"{why}\n{again.text}")
+    if sum(total) < min(vector.least, sum(vector.of)):
+        return choose(context, shown, total)
+    return confirm(context, shown, total) if context.previews else total
 
 
 def confirm(context: ScreenContext, shown: Shown, cards: Cards) -> Screen:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from bot import icons
 from bot.address import Address
 from bot.screens.shown import shown_in
+from bot.screens.verb import Shown
 from bot.tables.names import plain
 from bot.tables.table import Table
 from game import Choice, Game, refuse
@@ -43,6 +44,8 @@ class ScreenContext:
     scale: float = 1.0
     theme: str = "classic"
     """The theme of the reader's pictures."""
+    previews: bool = False
+    """Whether the reader looks at each choice once more before it counts."""
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour, for texts."""
@@ -53,6 +56,15 @@ class ScreenContext:
         """An address for this seat and moment."""
         moment = (str(int(self.seat)), str(self.acted))
         return Address(self.game, op, (*moment, *map(str, args)))
+
+    def to_verb(self, shown: Shown) -> Address:
+        """Where a verb's button leads: to its choice, or at once to what it does."""
+        is_whole = shown.pick == "nothing" and not self.previews and bool(self.listed(shown.action))
+        return self.to("do" if is_whole else "pick", shown.name)
+
+    def is_open(self, shown: Shown) -> bool:
+        """Whether the seat may play this verb now."""
+        return bool(self.listed(shown.action) or self.described(shown.action))
 
     def listed(self, action: type[Action]) -> list[Action]:
         """The listed options of this type."""
@@ -67,7 +79,9 @@ class ScreenContext:
         ]
 
 
-def context_of(table: Table, seat: Seat, w: Words, scale: float, look: str = "") -> ScreenContext:
+def context_of(  # what each reader has of their own
+    table: Table, seat: Seat, w: Words, scale: float, look: str = "", *, previews: bool = False
+) -> ScreenContext:
     """The context of one seat of a running game; without a *look* of the reader's, the table's."""
     game = table.playing()
     options = game.options(seat)
@@ -84,6 +98,7 @@ def context_of(table: Table, seat: Seat, w: Words, scale: float, look: str = "")
         refusals=_refusals(game, seat, options),
         scale=scale,
         theme=table.theme_for(look),
+        previews=previews,
     )
 
 

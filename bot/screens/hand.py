@@ -7,7 +7,8 @@ from functools import partial
 
 from bot.address import Address
 from bot.screens.context import ScreenContext
-from bot.screens.menus import dev_lines, hand_line, playable
+from bot.screens.hand_line import hand_line
+from bot.screens.menus import dev_lines, playable
 from bot.screens.screen import Button, Picture, Row, Screen
 from render import hand_png
 from words import Words, bare

@@ -1,16 +1,17 @@
 """
 Choosing among actions that are listed whole: a menu with a line for each.
 
-A use is looked at once more before it counts. An answer that is owed counts at once: it may be a
-card that only its player knows, and no button may carry one.
+An answer that is owed stands in a menu and counts at once: it may be a card that only its player
+knows, and no button may carry one.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from bot.screens import choices, places
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Row, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
 from game import Action
@@ -51,13 +52,13 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
         Option(label(context, shown, action), packed(action))
         for action in context.listed(shown.action)
     )
-    op = "take" if shown.group == "owed" else "one"
-    rows: list[Menu | tuple[Button, ...]] = [
-        Menu(context.to(op, shown.name), w.say(f"ui.verb.{shown.name}"), options)
-    ]
-    if shown.group != "owed":
-        rows.append((Button(w.say("ui.button.back"), context.to("back", shown.group)),))
-    return Screen(w.say(f"ui.choose.{shown.name}"), None, tuple(rows))
+    is_owed = shown.group == "owed"
+    op = "one" if context.previews and not is_owed else "take"
+    placeholder = w.say(f"ui.verb.{shown.name}")
+    found: list[Row] = [Menu(context.to(op, shown.name), placeholder, options)]
+    if not is_owed:
+        found = choices.rows(options, lambda value: context.to(op, shown.name, value), placeholder)
+    return Screen(w.say(f"ui.choose.{shown.name}"), None, (*found, *places.back(context, shown)))
 
 
 def confirm(context: ScreenContext, shown: Shown, value: str) -> Screen:

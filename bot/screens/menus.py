@@ -8,7 +8,8 @@ from collections.abc import Callable
 from bot.boxes import brought
 from bot.screens import trade
 from bot.screens.context import ScreenContext
-from bot.screens.screen import ROW, Button, Screen
+from bot.screens.hand_line import hand_line
+from bot.screens.screen import ROW, Button, Screen, capital
 from bot.screens.shown import SHOWN, shown_in
 from bot.tables.refusals import Stale
 from game.core.choice import Choice
@@ -44,13 +45,14 @@ def build(context: ScreenContext) -> Screen:
     buttons = tuple(
         Button(
             w.say(f"ui.verb.{shown.name}"),
-            context.to("pick", shown.name),
+            context.to_verb(shown),
             "primary" if shown.action in open_now else "secondary",
         )
         for shown in verbs
     )
+    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
     rows = tuple(buttons[i : i + ROW] for i in range(0, len(buttons), ROW))
-    return Screen("\n".join(lines), None, rows)
+    return Screen("\n".join(lines), None, (*rows, (back,)))
 
 
 def card(context: ScreenContext) -> Screen:
@@ -66,14 +68,15 @@ def card(context: ScreenContext) -> Screen:
     }
     buttons = tuple(
         Button(
-            w.dev_card(shown.card),
-            context.to("pick", shown.name),
+            capital(w.dev_card(shown.card)),
+            context.to_verb(shown),
             "primary" if shown.action in open_now else "secondary",
         )
         for shown in SHOWN
         if shown.group == "card" and shown.card in names
     )
-    return Screen("\n".join(lines), None, (buttons,) if buttons else ())
+    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
+    return Screen("\n".join(lines), None, (*((buttons,) if buttons else ()), (back,)))
 
 
 def dev_lines(context: ScreenContext, w: Words) -> list[str]:
@@ -95,14 +98,6 @@ def playable(context: ScreenContext) -> frozenset[str]:
         option.action if isinstance(option, Choice) else type(option) for option in context.options
     }
     return frozenset(shown.card for shown in SHOWN if shown.card and shown.action in open_now)
-
-
-def hand_line(context: ScreenContext) -> str:
-    """The reader's resource cards in a line."""
-    hand = context.view.seats[context.seat].hand or ()
-    return (
-        context.w.cards(hand, context.view.rules) if any(hand) else context.w.say("ui.hand.empty")
-    )
 
 
 SCREENS: dict[str, Callable[[ScreenContext], Screen]] = {

@@ -6,19 +6,19 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 
 from __future__ import annotations
 
-from bot.screens import cards, listed, places, trade
+from bot.screens import cards, choices, listed, places, trade
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Menu, Option, Screen
+from bot.screens.screen import ROW, Button, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
 from words import bare
 
 
-def pick(context: ScreenContext, shown: Shown, *, band: int | None = None) -> Screen:
+def pick(context: ScreenContext, shown: Shown) -> Screen:
     """The screen on which *shown* is chosen."""
     if shown.pick in ("edge", "corner", "hex"):
-        return places.choose(context, shown, band)
+        return places.choose(context, shown)
     if shown.pick == "cards":
         return cards.choose(context, shown)
     if shown.pick in ("kind", "seat"):
@@ -84,12 +84,16 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
         Option(_plain(context, shown, value), str(value), _extra(context, shown, value))
         for value in values
     ]
-    rows: list[Menu | tuple[Button, ...]] = [
-        Menu(context.to("value", shown.name), w.say(f"ui.verb.{shown.name}"), tuple(options))
-    ]
-    if shown.group != "owed":
-        rows.append((Button(w.say("ui.button.back"), context.to("back", shown.group)),))
-    return Screen(w.say(f"ui.choose.{shown.name}"), None, tuple(rows))
+    op = "value" if context.previews else "place"
+    found = choices.rows(
+        options, lambda value: context.to(op, shown.name, value), w.say(f"ui.verb.{shown.name}")
+    )
+    text = w.say(f"ui.choose.{shown.name}")
+    if len(options) <= ROW:  # buttons show nothing beside their labels
+        text = "\n".join(
+            (text, *(f"{each.label}: {each.description}" for each in options if each.description))
+        )
+    return Screen(text, None, (*found, *places.back(context, shown)))
 
 
 def _plain(context: ScreenContext, shown: Shown, value: int) -> str:

@@ -1,7 +1,7 @@
 """
 Choosing a place.
 
-North, middle or south where there are too many; letters on a private picture; then the ghost of
+Letters on a private picture, all of them at once; then, for who wants to look first, the ghost of
 the piece, with *Place* and *Back*.
 """
 
@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.screens import choices
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Menu, Option, Picture, Screen
+from bot.screens.screen import Button, Option, Picture, Row, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
 from game.core.cards import Seat
 from render import LETTERS, prompt_png
 from words import bare
-
-BANDS = 3
-BAND_ENDS = (0.3, 0.7)
-"""Where the north and the middle of the board end, as shares of all places in reading order."""
 
 
 def places(context: ScreenContext, shown: Shown) -> list[int]:
@@ -27,20 +24,53 @@ def places(context: ScreenContext, shown: Shown) -> list[int]:
     return sorted(getattr(action, shown.field) for action in context.listed(shown.action))
 
 
-def choose(context: ScreenContext, shown: Shown, band: int | None = None) -> Screen:
+def choose(context: ScreenContext, shown: Shown) -> Screen:
     """
-    The first screen: bands if there are too many places for one picture, else letters.
+    The legal places with letters on them: as buttons where they are few, else as menus.
 
-    :raises Stale: if there is no such place any more.
+    :raises Stale: if there is none any more.
     """
-    legal = places(context, shown)
-    if len(legal) > len(LETTERS) and band is None:
-        return _bands(context, shown, legal)
-    if band is not None and len(legal) > len(LETTERS):
-        legal = [place for place in legal if _band(context, shown, place) == band]
+    w, legal = context.w, places(context, shown)[: len(LETTERS)]
     if not legal:
         raise Stale
-    return _letters(context, shown, legal[: len(LETTERS)], has_bands=band is not None)
+    marks = [(shown.pick, place) for place in legal]
+    options = [
+        Option(
+            f"{letter} · {w.place(context.view, shown.pick, place)}",
+            str(place),
+            _hint(context, shown, place),
+        )
+        for letter, place in zip(LETTERS, legal, strict=False)
+    ]
+    text = w.say(f"ui.choose.{shown.name}")
+    op = "ghost" if context.previews else "place"
+    found = choices.rows(
+        options,
+        lambda value: context.to(op, shown.name, value),
+        w.say("ui.menu.place"),
+        lambda name: w.say(f"ui.band.{name}"),
+    )
+    picture = Picture(
+        partial(
+            prompt_png,
+            context.view,
+            context.players,
+            marks,
+            scale=context.scale,
+            theme=context.theme,
+        ),
+        f"choose-{context.view.number}.png",
+        # The options name the places: on a phone a list here would push the picture away.
+        "\n".join((text, *(option.label for option in options))),
+    )
+    return Screen(text, picture, (*found, *back(context, shown)))
+
+
+def back(context: ScreenContext, shown: Shown) -> tuple[Row, ...]:
+    """The way back from a choice that one need not make."""
+    if shown.group == "owed":
+        return ()
+    return ((Button(context.w.say("ui.button.back"), context.to("back", shown.group)),),)
 
 
 def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
@@ -73,30 +103,6 @@ def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
     )
 
 
-def _band(context: ScreenContext, shown: Shown, place: int) -> int:
-    """0 for north, 1 for the middle, 2 for south."""
-    topology = context.view.topology
-    count = {"corner": len(topology.corners), "edge": len(topology.edges)}.get(
-        shown.pick, topology.inner
-    )
-    share = place / count
-    return sum(share >= end for end in BAND_ENDS)
-
-
-def _bands(context: ScreenContext, shown: Shown, legal: list[int]) -> Screen:
-    w = context.w
-    found = sorted({_band(context, shown, place) for place in legal})
-    buttons = tuple(
-        Button(
-            w.say(f"ui.band.{('north', 'middle', 'south')[band]}"),
-            context.to("pick", shown.name, band),
-            "primary",
-        )
-        for band in found
-    )
-    return Screen(w.say("ui.band.ask", what=w.say(f"ui.verb.{shown.name}")), None, (buttons,))
-
-
 def _hint(context: ScreenContext, shown: Shown, place: int) -> str | None:
     """What speaks for a place: how often a corner pays, or whose buildings a hex has beside it."""
     view, w = context.view, context.w
@@ -114,37 +120,3 @@ def _hint(context: ScreenContext, shown: Shown, place: int) -> str | None:
         names = [bare(context.who(seat)) for seat in sorted(beside)]
         return w.join(names) if names else w.say("ui.place.nobody")
     return None
-
-
-def _letters(context: ScreenContext, shown: Shown, legal: list[int], *, has_bands: bool) -> Screen:
-    w = context.w
-    marks = [(shown.pick, place) for place in legal]
-    labels = [w.place(context.view, shown.pick, place) for place in legal]
-    options = tuple(
-        Option(f"{letter} · {label}", str(place), _hint(context, shown, place))
-        for letter, place, label in zip(LETTERS, legal, labels, strict=False)
-    )
-    text = w.say(f"ui.choose.{shown.name}")
-    rows: list[Menu | tuple[Button, ...]] = [
-        Menu(context.to("ghost", shown.name), w.say("ui.menu.place"), options)
-    ]
-    back = context.to("pick", shown.name) if has_bands else context.to("back", shown.group)
-    if has_bands or shown.group != "owed":
-        rows.append((Button(w.say("ui.button.back"), back),))
-    return Screen(
-        text,
-        Picture(
-            partial(
-                prompt_png,
-                context.view,
-                context.players,
-                marks,
-                scale=context.scale,
-                theme=context.theme,
-            ),
-            f"choose-{context.view.number}.png",
-            # The menu below names the places: on a phone a list here would push the picture away.
-            "\n".join((text, *(option.label for option in options))),
-        ),
-        tuple(rows),
-    )

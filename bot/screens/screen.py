@@ -90,3 +90,8 @@ class Screen:
 def in_words(screen: Screen) -> Screen:
     """*screen* for who wants no icons in its text."""
     return replace(screen, text=unmarked(screen.text))
+
+
+def capital(word: str) -> str:
+    """A word as it stands on a button."""
+    return word[:1].upper() + word[1:]

@@ -1,52 +1,62 @@
 """
-Trading by thumb: cards to give, cards to get, to whom; and the bank's rates as one menu.
+Trading by thumb: offers worth making on a button each, the bank's trades, an offer card by card.
 
 What is chosen stands in the address of the next button, so a restart in between loses nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import gt
 from typing import Any
 
-from bot.screens.cards import packed
+from bot.address import Address
+from bot.screens import choices
+from bot.screens.cards import of_kind, packed
 from bot.screens.context import ScreenContext
-from bot.screens.screen import MENU, Button, Menu, Option, Row, Screen
-from bot.screens.shown import shown_in
+from bot.screens.hand_line import hand_line
+from bot.screens.screen import ROW, Button, Menu, Option, Row, Screen, capital
+from bot.screens.shown import BY_NAME, shown_in
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
 from game.base.bank_trade import TradeWithBank
+from game.base.counter_offer import CounterOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import Cards, Seat
 from words import bare
 
-COPIES = 4
-"""So many cards of a kind a menu lets one ask for."""
+COPIES = 9
+"""So many cards of a kind one may ask for by buttons."""
+
+SUGGESTED, FAR = 3, 2
+"""So many offers are suggested, for things that lack so many cards at most."""
 
 
 def main(context: ScreenContext) -> Screen:
     """All ways to trade, and what is open; off turn one may only make and answer offers."""
     w = context.w
-    lines = [w.say("ui.trade.title"), *_rates(context)]
+    lines = [w.say("ui.trade.title"), hand_line(context), *_rates(context)]
+    rows: list[Row] = []
+    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
     if context.seat == context.view.turn:
+        if rows_of_bank := _bank(context):
+            lines.append(w.say("ui.choose.TradeWithBank"))
+        rows += [*_suggestions(context), *rows_of_bank]
         buttons = [
-            Button(w.say("ui.button.offer"), context.to("pick", OfferTrade.__name__), "primary"),
-            Button(w.say("ui.button.bank"), context.to("pick", TradeWithBank.__name__), "primary"),
+            Button(w.say("ui.button.offer"), context.to("pick", OfferTrade.__name__), "primary")
         ]
         buttons += [
-            Button(
-                w.say(f"ui.verb.{shown.name}"),
-                context.to("pick", shown.name),
-                "primary" if context.listed(shown.action) else "secondary",
-            )
+            Button(w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
             for shown in shown_in(context.view.rules)
             if shown.pick == "exchange" and shown.action is not TradeWithBank
+            if context.listed(shown.action)
         ]
     else:
         to = context.to("pick", ProposeTrade.__name__)
         buttons = [Button(w.say("ui.button.offer"), to, "primary")]
-    rows: list[Row] = [tuple(buttons)]
+    rows.append((*buttons, back))
     open_now = context.view.part(Offers).open
     if own := [offer for offer in open_now if offer.seat == context.seat]:
         options = []
@@ -68,98 +78,169 @@ def main(context: ScreenContext) -> Screen:
     return Screen("\n".join(lines), None, tuple(rows))
 
 
-def choose(context: ScreenContext, shown: Shown, offer: int = 0) -> Screen:
-    """The first screen of a trade: what to give."""
-    w, names = context.w, _names(context)
-    hand = context.view.seats[context.seat].hand or ()
-    options = [
-        Option(w.card(names[kind]), f"{kind}.{i}")
-        for kind, have in enumerate(hand)
-        for i in range(have)
-    ]
-    if len(options) > MENU:
-        options = [o for o in options if int(o.value.split(".")[1]) < COPIES][:MENU]
-    back = (Button(w.say("ui.button.back"), context.to("back", "trade")),)
-    if not options:
-        return Screen(w.say("ui.trade.empty"), None, (back,))
-    menu = Menu(
-        context.to("gives", shown.name, offer),
-        w.say("ui.menu.give"),
-        tuple(options),
-        1,
-        len(options),
-    )
-    return Screen(
-        w.say(f"ui.choose.{shown.name}"),
-        None,
-        (menu, back),
-    )
+def choose(context: ScreenContext, shown: Shown) -> Screen:
+    """A new offer, with nothing in it yet."""
+    nothing = (0,) * len(context.view.rules.cards)
+    return deal(context, shown, 0, nothing, nothing)
 
 
-def get(context: ScreenContext, shown: Shown, offer: int, give: Cards) -> Screen:
-    """The second screen of an offer: what to get."""
-    w, names = context.w, _names(context)
-    options = tuple(
-        Option(w.card(names[kind]), f"{kind}.{i}")
-        for kind, given in enumerate(give)
-        if not given
-        for i in range(COPIES if len(give) * COPIES <= MENU else 1)
-    )[:MENU]
-    back = context.to("counter", offer) if offer else context.to("pick", shown.name)
-    buttons = (Button(w.say("ui.button.back"), back),)
-    if not options:
-        return Screen(w.say("ui.trade.all_kinds"), None, (buttons,))
-    text = w.say("ui.trade.get", give=w.cards(give, context.view.rules))
-    menu = Menu(
-        context.to("get", shown.name, offer, packed(give)),
-        w.say("ui.menu.get"),
-        options,
-        1,
-        len(options),
-    )
-    return Screen(text, None, (menu, buttons))
+def counter(context: ScreenContext, number: int) -> Screen:
+    """
+    A counter-offer: what was offered, turned round, as far as the hand has it.
+
+    :raises Stale: if the offer is open no more.
+    """
+    offer = context.view.part(Offers).find(number)
+    if offer is None:
+        raise Stale
+    hand = context.view.seats[context.seat].hand or (0,) * len(offer.get)
+    give = tuple(min(asked, have) for asked, have in zip(offer.get, hand, strict=True))
+    return deal(context, BY_NAME[CounterOffer.__name__], number, give, offer.give)
 
 
-def whom(context: ScreenContext, shown: Shown, offer: int, give: Cards, get_: Cards) -> Screen:
-    """The last screen of an offer: to whom, and whether the first yes settles it."""
+def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards) -> Screen:
+    """
+    What is given for what: each button is one card more, and the last row makes the offer.
+
+    Off turn it is a proposal to who is on turn; with the number of an *offer*, a counter to it.
+
+    :raises Stale: if the hand does not have what is given any more, or nobody would ask for so much.
+    """
     w, rules = context.w, context.view.rules
-    both = (packed(give), packed(get_))
-    text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get_, rules))
-    if offer:
-        yes = Button(w.say("ui.button.offer"), context.to("counters", offer, *both), "success")
-        back = Button(w.say("ui.button.back"), context.to("counter", offer))
-        return Screen(text, None, ((yes, back),))
+    _check(context, give, get)
+    hand = context.view.seats[context.seat].hand or ()
+    if not any(hand):
+        back = Button(w.say("ui.button.back"), context.to("back", "trade"))
+        return Screen(w.say("ui.trade.empty"), None, ((back,),))
+    kinds = range(len(rules.cards))
+
+    def more(cards: Cards, kind: int) -> Cards:
+        return tuple(count + (other == kind) for other, count in enumerate(cards))
+
+    def to(give: Cards, get: Cards) -> Address:
+        return context.to("deal", shown.name, offer, packed(give), packed(get))
+
+    gives = [
+        Button(f"− {capital(w.card(rules.cards[kind].name))}", to(more(give, kind), get), "danger")
+        for kind in kinds
+        if hand[kind] > give[kind] and not get[kind]
+    ]
+    gets = [
+        Button(f"+ {capital(w.card(rules.cards[kind].name))}", to(give, more(get, kind)), "success")
+        for kind in kinds
+        if not give[kind] and get[kind] < COPIES
+    ]
+    rows: list[Row] = [*_in_rows(gives), *_in_rows(gets)]
+    return Screen(
+        _said(context, shown, give, get), None, (*rows, _end(context, shown, offer, give, get))
+    )
+
+
+def _check(context: ScreenContext, give: Cards, get: Cards) -> None:
+    hand = context.view.seats[context.seat].hand or ()
+    if any(map(gt, give, hand)) or any(count > COPIES for count in get):
+        raise Stale
+
+
+def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
+    """What an offer has in it so far."""
+    w, rules = context.w, context.view.rules
+    if not any(give) and not any(get):
+        return w.say(f"ui.choose.{shown.name}")
+    if not any(give) or not any(get):
+        asked = "ui.menu.get" if any(give) else "ui.menu.give"
+        so_far = w.say("ui.trade.gives", give=w.cards(give, rules)) if any(give) else ""
+        so_far = so_far or (w.say("ui.trade.gets", get=w.cards(get, rules)) if any(get) else "")
+        return "\n".join(line for line in (so_far, f"**{w.say(asked)}**") if line)
+    facts = {"give": w.cards(give, rules), "get": w.cards(get, rules)}
     if shown.action is ProposeTrade:
-        return _propose(context, shown, give, get_)
+        return w.say("ui.trade.propose", player=context.who(context.view.turn), **facts)
+    return w.say("ui.trade.check", **facts)
+
+
+def _end(
+    context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards
+) -> tuple[Button, ...]:
+    """The row that makes an offer which is whole, empties it, or leads back."""
+    w, both = context.w, (packed(give), packed(get))
+    found: list[Button] = []
+    if any(give) and any(get) and offer:
+        found.append(
+            Button(w.say("ui.button.offer"), context.to("counters", offer, *both), "primary")
+        )
+    elif any(give) and any(get) and shown.action is ProposeTrade:
+        turn = int(context.view.turn)
+        found.append(
+            Button(w.say("ui.button.offer"), context.to("proposes", turn, *both), "primary")
+        )
+    elif any(give) and any(get):
+        found += [
+            Button(w.say("ui.button.offer_all"), context.to("offer", "0", *both), "primary"),
+            Button(w.say("ui.button.offer_choose"), context.to("offer", "1", *both)),
+            Button(w.say("ui.button.offer_only"), context.to("only", *both)),
+        ]
+    if any(give) or any(get):
+        nothing = packed((0,) * len(give))
+        to = context.to("deal", shown.name, offer, nothing, nothing)
+        found.append(Button(w.say("ui.button.empty"), to))
+    found.append(Button(w.say("ui.button.back"), context.to("back", "trade")))
+    return tuple(found)
+
+
+def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
+    """
+    To whom an offer goes, where it does not go to all.
+
+    :raises Stale: as `deal` does.
+    """
+    _check(context, give, get)
+    w, rules, both = context.w, context.view.rules, (packed(give), packed(get))
+    text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
     others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
     options = tuple(Option(_bare(context, seat), str(int(seat))) for seat in others)
-    return Screen(
-        text,
-        None,
-        (
-            (
-                Button(w.say("ui.button.offer_all"), context.to("offer", "0", *both), "success"),
-                Button(w.say("ui.button.offer_choose"), context.to("offer", "1", *both), "primary"),
-                Button(w.say("ui.button.back"), context.to("pick", "OfferTrade")),
-            ),
-            Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options)),
-        ),
-    )
+    menu = Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options))
+    back = Button(w.say("ui.button.back"), context.to("deal", OfferTrade.__name__, 0, *both))
+    return Screen(text, None, (menu, (back,)))
 
 
-def _propose(context: ScreenContext, shown: Shown, give: Cards, get_: Cards) -> Screen:
-    """The last screen of a proposal, which goes to who is on turn now, and to nobody later."""
-    w, rules, turn = context.w, context.view.rules, context.view.turn
-    text = w.say(
-        "ui.trade.propose",
-        player=context.who(turn),
-        give=w.cards(give, rules),
-        get=w.cards(get_, rules),
+def suggested(context: ScreenContext) -> list[tuple[Cards, Cards]]:
+    """
+    Offers worth making: what the next thing to build lacks, for what is left over most.
+
+    One card for one; the things that lack fewest cards come first.
+    """
+    rules, hand = context.view.rules, context.view.seats[context.seat].hand or ()
+    found: dict[tuple[int, int], int] = {}
+    for price in rules.prices.values():
+        lacks = [kind for kind, count in enumerate(price) if hand[kind] < count]
+        missing = sum(max(0, count - hand[kind]) for kind, count in enumerate(price))
+        over = [hand[kind] - count for kind, count in enumerate(price)]
+        if not 0 < missing <= FAR or max(over) <= 0:
+            continue
+        give = over.index(max(over))
+        for get in lacks:
+            found[give, get] = min(missing, found.get((give, get), FAR))
+    best = sorted(found, key=lambda both: (found[both], -hand[both[0]], both))
+    kinds = len(hand)
+    return [(of_kind(give, 1, kinds), of_kind(get, 1, kinds)) for give, get in best[:SUGGESTED]]
+
+
+def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
+    """The offers worth making, each on a button of its own."""
+    w, rules = context.w, context.view.rules
+    found = tuple(
+        Button(
+            f"{w.cards(give, rules)} → {w.cards(get, rules)}",
+            context.to("offer", "0", packed(give), packed(get)),
+            "success",
+        )
+        for give, get in suggested(context)
     )
-    to = context.to("proposes", int(turn), packed(give), packed(get_))
-    yes = Button(w.say("ui.button.offer"), to, "success")
-    back = Button(w.say("ui.button.back"), context.to("pick", shown.name))
-    return Screen(text, None, ((yes, back),))
+    return (found,) if found else ()
+
+
+def _in_rows(buttons: Sequence[Button]) -> list[Row]:
+    return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]
 
 
 def spoken(context: ScreenContext, offer: Offer) -> str:
@@ -213,13 +294,25 @@ def _from(context: ScreenContext, offer: Offer) -> str:
 
 
 def exchange(context: ScreenContext, shown: Shown) -> Screen:
-    """Every exchange of cards of one kind for one of another, as a menu."""
+    """Every exchange of cards of one kind for one of another."""
+    back = (Button(context.w.say("ui.button.back"), context.to("back", "trade")),)
+    found = _exchanges(context, shown)
+    if not found:
+        text = "\n".join((context.w.say("ui.trade.none"), *_rates(context)))
+        return Screen(text, None, (back,))
+    return Screen(context.w.say(f"ui.choose.{shown.name}"), None, (*found, back))
+
+
+def _bank(context: ScreenContext) -> list[Row]:
+    """The bank's trades that can be made now."""
+    bank = BY_NAME[TradeWithBank.__name__]
+    return _exchanges(context, bank)[:1] if bank in shown_in(context.view.rules) else []
+
+
+def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
     w, names = context.w, _names(context)
     found: list[Any] = context.listed(shown.action)
-    back = (Button(w.say("ui.button.back"), context.to("back", "trade")),)
-    if not found:
-        return Screen("\n".join((w.say("ui.trade.none"), *_rates(context))), None, (back,))
-    options = tuple(
+    options = [
         Option(
             w.say(
                 "ui.trade.line",
@@ -230,13 +323,12 @@ def exchange(context: ScreenContext, shown: Shown) -> Screen:
             f"{action.give}.{action.get}",
         )
         for action in found
+    ]
+    if not options:
+        return []
+    return choices.rows(
+        options, lambda value: context.to("exchange", shown.name, value), w.say("ui.menu.bank")
     )
-    pages = [options[i : i + MENU] for i in range(0, len(options), MENU)]
-    menus = tuple(
-        Menu(context.to("exchange", shown.name, page), w.say("ui.menu.bank"), options)
-        for page, options in enumerate(pages)
-    )
-    return Screen(w.say(f"ui.choose.{shown.name}"), None, (*menus, back))
 
 
 def _rates(context: ScreenContext) -> list[str]:

@@ -96,6 +96,16 @@ class Table:
         assert not answer.is_loading
         return answer.content
 
+    async def discard(self, person: Person) -> None:
+        """Discard by the newest private screen, one card after another."""
+        before = self.lines
+        while self.lines == before:
+            screen = next(e for e in reversed(person.ephemerals) if e.menus)
+            menu = screen.menus[0]
+            await person.choose(screen, menu["custom_id"], [menu["options"][0]["value"]])
+            await self.rest()
+        assert self.lines == before + 1
+
     async def rest(self) -> None:
         """Wait until the bot has done and said all that it was asked, and everybody has seen it."""
         await rest(self.sandbox.sandbox, self.database, self.client)

@@ -11,7 +11,7 @@ import pytest
 from bot.clicks.private import MAKES, OPENS
 from bot.clicks.public import _opened
 from bot.screens.context import ScreenContext, context_of
-from bot.screens.screen import Menu, Screen
+from bot.screens.screen import Menu, Screen, capital
 from bot.tables import news
 from bot.tables.games import Games
 from bot.tables.refusals import Refused, Stale
@@ -145,7 +145,7 @@ def opened(context: ScreenContext, screen: Screen, what: str | int, *values: str
     return OPENS[op](context, args, list(values))
 
 
-def made(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Action:
+def made(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Action | Screen:
     """The action behind a button or a menu."""
     op, args = _behind(screen, what)
     return MAKES[op](context, args, list(values))
@@ -164,16 +164,17 @@ async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
     """*Trade*, *Make an offer*, what to give, what to get, and to whom it goes."""
     wanted = market.proposal(market.first)
     context = market.context(market.first)
-    give, get = wanted.give.index(1), wanted.get.index(1)
+    names = [kind.name for kind in context.view.rules.cards]
+    give, get = (context.w.card(names[cards.index(1)]) for cards in (wanted.give, wanted.get))
 
     main = _opened("trade", context, "", [])
     gives = opened(context, main, "Make offer")
-    gets = opened(context, gives, 0, f"{give}.0")
-    last = opened(context, gets, 0, f"{get}.0")
+    gets = opened(context, gives, f"− {capital(give)}")
+    last = opened(context, gets, f"+ {capital(get)}")
 
-    assert labels(main) == ["Make offer"]
+    assert labels(main) == ["Make offer", "Back"]
     assert context.who(market.turn) in last.text
-    assert labels(last) == ["Make offer", "Back"]
+    assert labels(last)[-3:] == ["Make offer", "Start over", "Back"]
     assert made(context, last, "Make offer") == wanted
 
 

@@ -11,8 +11,6 @@ from sandbox.post import Post
 from tests.bot.tables import Table, table
 from words import Words
 
-YES = {"Yes", "Sí"}
-
 
 def pings(person: Person) -> list[str]:
     """The posts of the channel that have pinged a person."""
@@ -40,9 +38,11 @@ async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_p
         roller = t.on_turn(await t.board())
         others = [p for p in t.people if p is not roller and f"<@{p.id}>" in ask.content]
         if "you must discard" in (await t.board()).content.split("\n")[0]:
-            await _discard(t, roller)
+            await t.command(roller, "discard")
+            await t.discard(roller)
         for person in others:
-            await _discard(t, person)
+            await t.command(person, "discard")
+            await t.discard(person)
 
         call = _asking(t, "move the robber")
 
@@ -81,18 +81,6 @@ async def test_hush_answers_every_offer(tmp_path: Path) -> None:
 
 def _asking(t: Table, words: str) -> Post:
     return next(p for p in t.public() if words in p.content and not p.attachments)
-
-
-async def _discard(t: Table, person: Person) -> None:
-    """Discard by the private screen, the first cards that fit."""
-    await t.command(person, "discard")
-    screen = next(e for e in person.ephemerals if e.menus)
-    menu = screen.menus[0]
-    values = [option["value"] for option in menu["options"]][: menu["max_values"]]
-    await person.choose(screen, menu["custom_id"], values)
-    yes = await t.answer(person)
-    await person.click(yes, next(iter(YES & set(yes.buttons))))
-    await t.rest()
 
 
 async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -> None:

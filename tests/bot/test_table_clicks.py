@@ -101,7 +101,7 @@ async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> 
         before = t.lines
 
         for person in owing[:2]:
-            await _discard(t, person)
+            await t.discard(person)
 
         assert t.lines == before + 2
 
@@ -191,14 +191,3 @@ async def test_a_lost_acknowledgement_keeps_nobody_waiting(tmp_path: Path) -> No
 
 def _seen(person: Person) -> list[dict[str, Any]]:
     return list(person.screen["notifications"])
-
-
-async def _discard(t: Table, person: Person) -> None:
-    """Choose the first cards that fit, and say yes."""
-    screen = next(e for e in person.ephemerals if e.menus)
-    menu = screen.menus[0]
-    values = [option["value"] for option in menu["options"]][: menu["max_values"]]
-    await person.choose(screen, menu["custom_id"], values)
-    yes = await t.answer(person)
-    await person.click(yes, next(iter({"Yes", "Sí"} & set(yes.buttons))))
-    await t.rest()

@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,10 +14,9 @@ from sandbox.messages import Message
 from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.world import World
-from tests.bot.tables import Table, table
+from tests.bot.tables import table
 
 SEVENS = sorted((Path(__file__).parents[1] / "storage" / "games").glob("seven-v*.sql"))
-YES = {"Yes", "Sí"}
 
 
 def old(folder: Path, seven: Path) -> Callable[[World], None]:
@@ -48,11 +46,11 @@ async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> N
         first, *others = (p for p in t.people if p is not roller and f"<@{p.id}>" in ask.content)
 
         await t.told(first, ask, "Discard")
-        await _discard(t, first)
+        await t.discard(first)
         assert _now(first, board).attachments  # those of the old bot are not kept
         for person in (roller, *others):
             await t.command(person, "discard")
-            await _discard(t, person)
+            await t.discard(person)
         (call,) = [p for p in t.public() if f"<@{roller.id}>" in p.content and not p.attachments]
 
         assert not any(map(_pings, (first, *others)))
@@ -76,7 +74,7 @@ async def test_hands_of_an_older_bot_are_edited(tmp_path: Path, seven: Path) -> 
         (hand,) = person.direct
 
         await t.command(person, "discard")
-        await _discard(t, person)
+        await t.discard(person)
         assert _now(person, hand, "dm").attachments
 
         assert [post.id for post in person.direct] == [hand.id]
@@ -88,16 +86,3 @@ def _pings(person: Person) -> list[str]:
 
 def _now(person: Person, post: Post, channel: str = "parlour") -> Post:
     return next(p for p in person.posts(channel) if p.id == post.id)
-
-
-async def _discard(t: Table, person: Person) -> None:
-    """Discard by the newest private screen, the first cards that fit."""
-    before = t.lines
-    screen: Post = next(e for e in reversed(person.ephemerals) if e.menus)
-    menu: dict[str, Any] = screen.menus[0]
-    values = [option["value"] for option in menu["options"]][: menu["max_values"]]
-    await person.choose(screen, menu["custom_id"], values)
-    yes = await t.answer(person)
-    await person.click(yes, next(iter(YES & set(yes.buttons))))
-    await t.rest()
-    assert t.lines == before + 1

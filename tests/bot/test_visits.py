@@ -58,6 +58,7 @@ async def to_place(t: Table) -> tuple[Person, Post]:
     while True:
         board = await t.board()
         person, button = t.on_turn(board), next(iter(board.buttons))
+        await t.command(person, "settings", preview=True)
         await person.click(board, button)
         screen = await t.answer(person)
         while screen.menus or len(screen.buttons) > 2:  # a yes, and the way back

@@ -220,7 +220,8 @@ async def test_whom_an_unheard_offer_would_have_called_stays_called(
 
 async def _exchange(t: Table, person: Person) -> tuple[str, str]:
     """A card that a person has, and one of another kind."""
-    hand = await t.command(person, "hand")
+    said = await t.command(person, "hand")
+    hand = "\n".join(line for line in said.split("\n") if not line.startswith("-#"))
     kinds = [str(c["name"]) for c in await person.autocomplete("trade bank", "give", give="")]
     give = next(kind for kind in kinds if kind in hand)
     return f"1 {give}", f"1 {next(kind for kind in kinds if kind != give)}"

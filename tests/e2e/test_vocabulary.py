@@ -21,6 +21,9 @@ KEYS = {
     "settlement": "ui.verb.BuildSettlement",
     "road": "ui.verb.BuildRoad",
     "development": "ui.verb.BuyCard",
+    "only": "ui.button.offer_only",
+    "end the turn": "ui.verb.EndTurn",
+    "roll the dice": "ui.verb.RollDice",
 }
 MENUS = {
     "letter": "ui.menu.place",

@@ -23,7 +23,6 @@ pytestmark = [
 
 DESKTOP, PHONE = (1280, 800), (390, 844)
 PEOPLE = ("Alba", "Bruno", "Chloé")
-BANDS = ("North", "Middle", "South")
 
 # What stands last in the channel for everybody, and what stands last for the person alone.
 TABLE = "[...document.querySelectorAll('#messages .message:not(.ephemeral)')].at(-1)"
@@ -89,19 +88,19 @@ class Player:
         )
         await self.wait(f"JSON.stringify({unseen}) === JSON.stringify({json.dumps(names)})")
 
-    async def choose(self, option: int) -> None:
-        """Choose a letter in the newest private menu, look at the ghost, and place it."""
+    async def choose(self, option: int, part: int) -> None:
+        """Choose a letter in one of the menus of the newest private screen."""
         await self.wait(f"({PRIVATE})?.querySelector('.menu-box')")
         await self.picture(PRIVATE)
         assert await self.page.evaluate(f"({PRIVATE}).querySelector('img').alt.includes('A · ')")
-        await self.page.click(".ephemeral .menu-box")
+        menus = f"[...({PRIVATE}).querySelectorAll('.menu-box')].map((one) => one.innerText.trim())"
+        found = await self.page.evaluate(menus)
+        assert all("Choose a place" in menu for menu in found)
+        await self.page.click(found[part % len(found)])
         letters = "[...document.querySelectorAll('[role=option]')]"
         await self.wait(f"{letters}.length")
         label = f"({letters}[{option}] ?? {letters}.at(-1)).innerText.trim()"
         await self.page.click((await self.page.evaluate(label)).split("\n")[0])
-        await self.see("Place it?", PRIVATE)
-        await self.picture(PRIVATE)
-        await self.press("Place", PRIVATE)
 
     async def picture(self, where: str) -> None:
         """Wait until there is a picture with words for those who do not see it."""
@@ -157,17 +156,17 @@ async def _join(player: Player, name: str, count: int) -> None:
 
 
 async def _settle(player: Player, turn: int) -> None:
-    """A settlement and a road, by band, letter and ghost."""
-    await player.see("which part of the board?", PRIVATE)
-    if turn == 0:
-        await player.shot("bands")
-    await player.press(BANDS[turn % 3], PRIVATE)
+    """A settlement from a menu, and a road by a button."""
     await player.see("Where does your settlement go?", PRIVATE)
-    await player.choose(4 + turn)
+    await player.picture(PRIVATE)
+    await player.shot(f"settlement-{turn}")
+    await player.choose(4 + turn, turn)
     await player.see("Which way does your road lead?", PRIVATE)
     await player.picture(PRIVATE)
     await player.shot(f"road-{turn}")
-    await player.choose(0)
+    ways = f"[...({PRIVATE}).querySelectorAll('.button')].map((one) => one.innerText)"
+    first = next(way for way in await player.page.evaluate(ways) if way.startswith("A · "))
+    await player.press(" ".join(first.split()), PRIVATE)
 
 
 async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
@@ -184,7 +183,7 @@ async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
     post = lobby
     for turn in range(6):
         if turn == 3:  # who is last places twice, on the same private screen
-            await player.see("which part of the board?", PRIVATE)
+            await player.see("Where does your settlement go?", PRIVATE)
             assert await player.table() == post
             await player.page.resize(*PHONE)
         else:

@@ -26,10 +26,15 @@ SPECKS = 12
 """So many half-covered pixels are no more than two rims that touch."""
 
 
+WAYS = 24
+"""Nobody can build on more edges at once."""
+
+
 def bands(kind: str, count: int) -> Iterator[tuple[Place, ...]]:
-    """All places of a kind, in runs that one picture can letter."""
-    for first in range(0, count, len(LETTERS)):
-        yield tuple((kind, place) for place in range(first, min(count, first + len(LETTERS))))
+    """All places of a kind, in runs that one picture may have to letter."""
+    run = len(LETTERS) if kind == "corner" else WAYS
+    for first in range(0, count, run):
+        yield tuple((kind, place) for place in range(first, min(count, first + run)))
 
 
 def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
@@ -37,7 +42,8 @@ def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
     if kind == "hex":
         robber = robbed(view)
         return [tuple(("hex", h) for h in range(view.topology.inner) if h != robber)]
-    return list(bands(kind, len(view.corner_piece if kind == "corner" else view.edge_piece)))
+    count = len(view.corner_piece if kind == "corner" else view.edge_piece)
+    return list(bands(kind, count))
 
 
 def covered(one: Scene) -> int:

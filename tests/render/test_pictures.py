@@ -126,16 +126,17 @@ def test_a_hand_needs_its_owner() -> None:
 
 def test_no_more_places_than_letters() -> None:
     """A prompt for more places than there are letters is refused."""
-    places = [("corner", i) for i in range(25)]
+    places = [("corner", i) for i in range(len(LETTERS) + 1)]
 
-    with pytest.raises(ValueError, match="24 letters"):
+    with pytest.raises(ValueError, match="96 letters"):
         prompt_png(seen(), PEOPLE, places)
 
 
-def test_there_are_24_letters() -> None:
-    """No I and no O, and each letter once."""
-    assert len(set(LETTERS)) == len(LETTERS) == 24
-    assert not set("IO") & set(LETTERS)
+def test_there_are_letters_for_every_corner() -> None:
+    """No I and no O, each once; after the alphabet a number stands behind them."""
+    assert len(set(LETTERS)) == len(LETTERS) == 96
+    assert not set("IO") & set("".join(LETTERS))
+    assert LETTERS[23:25] == ("Z", "A2")
 
 
 def test_every_colour_has_a_mark() -> None:

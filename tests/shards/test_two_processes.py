@@ -148,8 +148,10 @@ async def discard_by_message(t: Two, here: Position, person: Person) -> None:
     """Answer a seven below one's hand, without going to the channel."""
     lines = t.lines(here)
     (post,) = person.direct
-    for op in (":board", ":owed:", ":cards:", ":give:"):
+    for op in (":board", ":owed:"):
         post = await pressed(t, person, post, op)
+    while any(":cards:" in str(part.get("custom_id")) for part in post.parts()):
+        post = await pressed(t, person, post, ":cards:")
     await until(lambda: t.lines(here) > lines, "the cards are given")
 
 

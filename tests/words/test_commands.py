@@ -25,6 +25,8 @@ PATHS = [
         "score",
         "language",
         "theme",
+        "settings",
+        "settings.preview",
         "mine",
     ),
     *("quiet", "quiet.zone", "away", "away.days", "game.new.pace"),

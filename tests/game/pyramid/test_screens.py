@@ -9,7 +9,7 @@ from bot.screens import context as contexts
 from bot.screens import menus, picks, trade
 from bot.screens.context import ScreenContext
 from bot.screens.public import latest
-from bot.screens.screen import Menu
+from bot.screens.screen import Button, Menu
 from bot.screens.shown import BY_NAME, shown_in
 from game import Game, Illegal, Seat, Seeded
 from game.base.bank_trade import rate
@@ -52,7 +52,7 @@ def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
     labels = [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
 
     assert {w.say("ui.verb.BuildBoat"), w.say("ui.verb.BuildBlock")} <= set(labels)
-    assert len(labels) == 6
+    assert len(labels) == 7  # and the way back
     assert max(len(row) for row in screen.rows if isinstance(row, tuple)) == 5
     block = w.say(
         "ui.build.price",
@@ -97,12 +97,15 @@ def test_the_favor_is_one_menu() -> None:
     assert played == UseFavor(kind("ore"), kind("grain"))
 
 
-def test_the_favor_stands_with_trading_and_tells_why_not() -> None:
-    """Its button is there for all; whoever does not have it is told whose it is."""
-    context = context_at(River(BANK, "ore wool", laid="b"))
+@pytest.mark.parametrize("has_it", [True, False])
+def test_the_favor_stands_with_trading_for_who_has_it(has_it: bool) -> None:
+    """Whoever does not have it is told whose it is when they ask for it all the same."""
+    context = context_at(River(BANK, "ore wool", laid="a" if has_it else "b"))
     labels = [b.label for row in trade.main(context).rows if isinstance(row, tuple) for b in row]
 
-    assert context.w.say("ui.verb.UseFavor") in labels
+    assert (context.w.say("ui.verb.UseFavor") in labels) == has_it
+    if has_it:
+        return
     with pytest.raises(Illegal) as refused:
         need_option(context, BY_NAME["UseFavor"])
     assert refused.value.reason is No.NOT_YOURS
@@ -113,12 +116,15 @@ def test_a_boat_has_its_place_chosen_by_letters() -> None:
     table = River(BANK.replace("B", "n"), "2 wool lumber")
 
     screen = picks.pick(context_at(table), BY_NAME["BuildBoat"])
-    menu = next(row for row in screen.rows if isinstance(row, Menu))
-
-    assert menu.options
-    assert [option.value for option in menu.options] == [
-        str(action.edge) for action in table.options(BuildBoat)
+    values = [
+        button.to.args[-1] if isinstance(button, Button) else button.value
+        for row in screen.rows
+        for button in (row.options if isinstance(row, Menu) else row)
+        if not isinstance(button, Button) or button.to.op == "place"
     ]
+
+    assert values
+    assert values == [str(action.edge) for action in table.options(BuildBoat)]
 
 
 def test_the_latest_boat_has_the_halo() -> None:

@@ -61,7 +61,7 @@ def test_the_favor_is_told_with_its_owner() -> None:
     table.state.change(Pyramid, used=table.state.stint)
 
     text = board_text(view(table.state, None), who, Words("en"))
-    assert "Has the Vizier’s Favor, used this turn" in text
+    assert "Has the Vizier’s Favor, already used this turn" in text
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,40 @@
+"""One choice among several: buttons where they fit into a row, else menus, as many as it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+
+from bot.address import Address
+from bot.screens.screen import MENU, ROW, Button, Menu, Option, Row
+
+PARTS = {2: ("north", "south"), 3: ("north", "middle", "south")}
+"""What the menus are called by how many there are, where the options lie on a board."""
+
+
+def rows(
+    options: Sequence[Option],
+    to: Callable[[str], Address],
+    placeholder: str,
+    part: Callable[[str], str] | None = None,
+) -> list[Row]:
+    """
+    The buttons or menus for *options*; *to* makes the address of a value.
+
+    Menus of one message need addresses that differ: theirs say which of them it is. Options in the
+    order of the board are called after its parts by *part*.
+    """
+    if len(options) <= ROW:
+        return [tuple(Button(option.label, to(option.value), "primary") for option in options)]
+    count = ceil(len(options) / MENU)
+    size = ceil(len(options) / count)
+    pages = [tuple(options[i : i + size]) for i in range(0, len(options), size)]
+    names = PARTS.get(count, ())
+    return [
+        Menu(
+            to(f"menu{page}"),
+            f"{part(names[page])} · {placeholder}" if part and names else placeholder,
+            found,
+        )
+        for page, found in enumerate(pages)
+    ]

@@ -1,0 +1,260 @@
+"""
+How many taps each thing takes on a phone: no later change adds one unseen.
+
+A button is a tap. A menu is one to open it and one a line; where several lines may be chosen, one
+more closes it. The counts of before stand beside the aims in the changelog.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game import Game
+from game.core.part import Held
+from game.core.stack import Frame
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table, put_scene, table
+from tests.databases import File
+
+
+class Thumb:
+    """One person's thumb at a table, and how often it has come down."""
+
+    def __init__(self, t: Table, person: Person) -> None:
+        """Nothing is tapped yet, and no private screen is open."""
+        self.t = t
+        self.person = person
+        self.taps = 0
+
+    @property
+    def screen(self) -> Post:
+        """The newest private screen."""
+        return self.person.ephemerals[-1]
+
+    async def public(self, post: Post, label: str) -> None:
+        """Press a button that everybody sees."""
+        self.taps += 1
+        await self.person.click(post, label)
+        await self.t.rest()
+
+    async def press(self, starts: str) -> None:
+        """Press the button of the private screen whose label begins so."""
+        labels = [name for name in self.screen.buttons if name.startswith(starts)]
+        assert labels, (self.screen.content, list(self.screen.buttons), self.screen.menus)
+        label = labels[0]
+        await self.public(self.screen, label)
+
+    async def choose(self, *rows: int, menu: int = 0) -> None:
+        """Choose lines of a menu of the private screen."""
+        part = self.screen.menus[menu]
+        self.taps += 1 + len(rows) + (part.get("max_values", 1) > 1)
+        values = [str(part["options"][row]["value"]) for row in rows]
+        await self.person.choose(self.screen, part["custom_id"], values)
+        await self.t.rest()
+
+    async def pick(self) -> None:
+        """Take the first of the choices, on a button or in a menu."""
+        if self.screen.menus:
+            await self.choose(0)
+        else:
+            await self.press(next(iter(self.screen.buttons)))
+
+
+@asynccontextmanager
+async def at(
+    folder: Path, scene: str, change: Callable[[Game], None] = lambda game: None
+) -> AsyncIterator[tuple[Table, Thumb, Post]]:
+    """A table at *scene* after a *change*; the thumb of who is on turn, and the board."""
+    database = File(folder / "games.db")
+    await put_scene(database, scene)
+    with closing(sqlite3.connect(folder / "games.db")) as connection:
+        ((snapshot,),) = connection.execute("SELECT snapshot FROM games")
+        game = Game.restored(snapshot)
+        change(game)
+        connection.execute("UPDATE games SET snapshot = ?", (game.snapshot(),))
+        connection.commit()
+    async with table(folder, database=database) as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        await t.command(person, "language", language="en")
+        yield t, Thumb(t, person), board
+
+
+def holds(**cards: int) -> Callable[[Game], None]:
+    """Who is on turn holds these cards, everybody else one of each kind."""
+
+    def change(game: Game) -> None:
+        state = game.state
+        names = [kind.name for kind in state.rules.cards]
+        for seat in range(state.seats):
+            for kind, name in enumerate(names):
+                own = cards.get(name, 0) if seat == state.turn else 1
+                state.bank[kind] += state.hands[seat][kind] - own
+                state.hands[seat][kind] = own
+
+    return change
+
+
+def with_knight(game: Game) -> None:
+    """Who is on turn holds a knight from an earlier turn, everybody else cards to rob."""
+    holds(wool=1)(game)
+    state = game.state
+    number = [card.name for card in state.rules.deck_cards].index("knight")
+    state.held[state.turn] = (Held(number, state.stint - 1),)
+
+
+async def test_set_up(tmp_path: Path) -> None:
+    """A settlement where nearly all is free, then its road."""
+    async with at(tmp_path, "setup") as (t, thumb, board):
+        if "Place settlement" not in board.buttons:
+            await thumb.public(board, "Place road")
+            await thumb.pick()
+            board = await t.board()
+            thumb = Thumb(t, t.on_turn(board))
+        lines = t.lines
+        await thumb.public(board, "Place settlement")
+        await thumb.pick()
+        settlement, thumb.taps = thumb.taps, 0
+        await thumb.pick()
+
+        assert t.lines == lines + 2
+        assert settlement <= 3
+        assert thumb.taps <= 2
+
+
+async def test_a_road_in_a_turn(tmp_path: Path) -> None:
+    """From the panel, and it leads back there with the board."""
+    async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
+        lines = t.lines
+        await thumb.public(board, "Build")
+        await thumb.press("Road")
+        await thumb.pick()
+
+        assert t.lines == lines + 1
+        thumb.taps = 0
+        await thumb.press("Road")
+        await thumb.pick()
+
+        assert t.lines == lines + 2
+        assert thumb.taps <= 3
+        assert {"Trade", "End the turn"} <= set(thumb.screen.buttons)
+        assert "Settlement" not in thumb.screen.buttons
+        assert thumb.screen.attachments
+
+
+async def test_a_trade_with_the_bank(tmp_path: Path) -> None:
+    """*Trade*, and one of what the bank would give."""
+    async with at(tmp_path, "midgame", holds(wool=8)) as (t, thumb, board):
+        lines = t.lines
+        await thumb.public(board, "Trade")
+        if thumb.screen.menus:
+            await thumb.choose(0)
+        else:
+            await thumb.press(next(n for n in thumb.screen.buttons if " for " in n))
+
+        assert t.lines == lines + 1
+        assert thumb.taps <= 3
+
+
+async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
+    """The knight, where to, and whom: the last three are the robber's own."""
+    async with at(tmp_path, "midgame", with_knight) as (t, thumb, board):
+        lines = t.lines
+        await thumb.public(board, "Card")
+        thumb.taps = 0
+        await thumb.press("Knight")
+        menu = thumb.screen.menus[0]
+        hex_ = max(
+            range(len(menu["options"])),
+            key=lambda row: len(str(menu["options"][row].get("description")).split(" ")),
+        )
+        await thumb.choose(hex_)
+        if t.lines == lines + 2:
+            await thumb.pick()
+
+        assert t.lines == lines + 3
+        assert thumb.taps == 4
+
+
+async def test_five_cards_to_discard(tmp_path: Path) -> None:
+    """The call's button, and a row for each kind."""
+
+    def change(game: Game) -> None:
+        frame = game.state.stack[-1]
+        assert isinstance(frame, Frame)
+        game.state.stack[-1] = replace(
+            frame, debts=tuple(replace(debt, args=(5,)) for debt in frame.debts)
+        )
+        for debt in frame.debts:
+            game.state.hands[debt.seat][:] = [4, 3, 3, 0, 0]
+
+    async with at(tmp_path, "seven", change) as (t, _, board):
+        ask = next(p for p in t.public() if "must discard" in p.content)
+        person = next(p for p in t.people if f"<@{p.id}>" in ask.content)
+        thumb, lines = Thumb(t, person), t.lines
+        await t.command(person, "language", language="en")
+        await thumb.public(ask, "Discard")
+        rows = [option["label"] for option in thumb.screen.menus[0]["options"]]
+        await thumb.choose(rows.index("3 wood"), rows.index("2 brick"))
+
+        assert t.lines == lines + 1
+        assert thumb.taps <= 6
+
+
+async def test_offers(tmp_path: Path) -> None:
+    """One for one to everybody, a counter-offer to it, and its acceptance."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        lines = t.lines
+        await thumb.public(board, "Trade")
+        await thumb.press("Make offer")
+        await thumb.press("− Wool")
+        await thumb.press("+ Wheat")
+        await thumb.press("Offer everyone")
+        assert t.lines == lines + 1
+        offer = thumb.taps
+
+        call = next(p for p in t.public() if "Counter" in p.buttons)
+        other = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await other.public(call, "Counter")
+        await other.press("Make offer")
+        assert t.lines == lines + 2
+
+        answer = next(p for p in reversed(t.public()) if any("Accept" in n for n in p.buttons))
+        thumb.taps = 0
+        await thumb.public(answer, max(name for name in answer.buttons if "Accept" in name))
+        assert t.lines == lines + 3
+        assert offer <= 5
+        assert other.taps <= 3
+        assert thumb.taps == 1
+        assert offer + other.taps + thumb.taps <= 9
+
+
+async def test_a_suggested_offer(tmp_path: Path) -> None:
+    """What the next thing to build lacks, for what there is most of, is a button."""
+    async with at(tmp_path, "midgame", holds(wool=3, lumber=1)) as (t, thumb, board):
+        lines = t.lines
+        await thumb.public(board, "Trade")
+        await thumb.press("1 wool → 1 brick")
+
+        assert t.lines == lines + 1
+        assert thumb.taps == 2
+
+
+async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
+    """With `/settings preview` each choice is shown before it counts; it is one tap more."""
+    async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
+        lines = t.lines
+        await t.command(thumb.person, "settings", preview=True)
+        await thumb.public(board, "Build")
+        await thumb.press("Road")
+        await thumb.pick()
+        assert t.lines == lines
+        await thumb.press("Place")
+
+        assert t.lines == lines + 1
