@@ -104,7 +104,7 @@ def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Car
 
     Off turn it is a proposal to who is on turn; with the number of an *offer*, a counter to it.
 
-    :raises Stale: if the hand does not have what is given any more, or nobody would ask for so much.
+    :raises Stale: if the hand does not have what is given any more, or nobody asks for so much.
     """
     w, rules = context.w, context.view.rules
     _check(context, give, get)

@@ -111,13 +111,12 @@ def with_knight(game: Game) -> None:
 
 async def test_set_up(tmp_path: Path) -> None:
     """A settlement where nearly all is free, then its road."""
-    async with at(tmp_path, "setup") as (t, thumb, board):
-        if "Place settlement" not in board.buttons:
-            await thumb.public(board, "Place road")
-            await thumb.pick()
-            board = await t.board()
-            thumb = Thumb(t, t.on_turn(board))
-        lines = t.lines
+    async with at(tmp_path, "setup") as (t, first, begun):
+        if "Place settlement" not in begun.buttons:
+            await first.public(begun, "Place road")
+            await first.pick()
+        board = await t.board()
+        thumb, lines = Thumb(t, t.on_turn(board)), t.lines
         await thumb.public(board, "Place settlement")
         await thumb.pick()
         settlement, thumb.taps = thumb.taps, 0
@@ -194,7 +193,7 @@ async def test_five_cards_to_discard(tmp_path: Path) -> None:
         for debt in frame.debts:
             game.state.hands[debt.seat][:] = [4, 3, 3, 0, 0]
 
-    async with at(tmp_path, "seven", change) as (t, _, board):
+    async with at(tmp_path, "seven", change) as (t, _, _):
         ask = next(p for p in t.public() if "must discard" in p.content)
         person = next(p for p in t.people if f"<@{p.id}>" in ask.content)
         thumb, lines = Thumb(t, person), t.lines
