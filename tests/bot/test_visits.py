@@ -61,7 +61,7 @@ async def to_place(t: Table) -> tuple[Person, Post]:
         await t.command(person, "settings", preview=True)
         await person.click(board, button)
         screen = await t.answer(person)
-        while screen.menus or len(screen.buttons) > 2:  # a yes, and the way back
+        while not {"Place", "Colocar"} & set(screen.buttons):
             screen = await chosen(t, person, screen)
         if "settlement" in button:
             return person, screen
