@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.screens.context import ScreenContext
-from bot.screens.places import choose
+from bot.screens.places import choose, ghost
 from bot.screens.screen import Menu, Option
 from bot.screens.shown import BY_NAME
 from game import Game, Seat, Seeded
@@ -47,6 +49,21 @@ def test_corners_tell_how_often_they_pay() -> None:
         tokens = [int(word) for word in option.label.split() if word.isdigit()]
         rolls = sum(6 - abs(7 - token) for token in tokens)
         assert option.description == (f"pays on {rolls} of 36 rolls" if rolls else None)
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Move"), ("es", "Mover")])
+def test_the_robber_is_moved_and_not_placed(language: str, label: str) -> None:
+    """Its button says so."""
+    one = robbing()
+    seat = one.state.debts()[0].seat
+    context = ScreenContext(
+        "g", one.view(seat), one.options(seat), seat, 0, players(), Words(language), scale=0.25
+    )
+
+    screen = ghost(context, BY_NAME["MoveRobber"], 0)
+
+    ((first, *_),) = (row for row in screen.rows if not isinstance(row, Menu))
+    assert first.label == label
 
 
 def test_hexes_tell_who_is_beside_them() -> None:

@@ -161,7 +161,7 @@ def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
 
 
 async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
-    """*Trade*, *Make an offer*, what to give, what to get, and to whom it goes."""
+    """*Trade*, *Make offer*, what to give, what to get, and to whom it goes."""
     wanted = market.proposal(market.first)
     context = market.context(market.first)
     names = [kind.name for kind in context.view.rules.cards]

@@ -45,7 +45,7 @@ async def test_the_old_holder_sees_nothing_of_the_seat_any_more(tmp_path: Path) 
             await t.command(bruno, "card knight"),
         ]
 
-        assert set(told) == {"You are not in this game, but you are welcome to watch."}
+        assert set(told) == {"You’re not in this game, but you’re welcome to watch."}
         assert [(p.attachments, p.buttons) for p in bruno.direct] == [([], {})]
         assert [n for n in bruno.screen["notifications"] if n["reason"] == "dm"] == before
 

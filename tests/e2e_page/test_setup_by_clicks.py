@@ -148,7 +148,7 @@ async def _join(player: Player, name: str, count: int) -> None:
     if count > 1:
         await player.press("Join", TABLE)
     await player.see(f"{count} of 4 seats")
-    await player.see("You are in", PRIVATE)
+    await player.see("You’re in", PRIVATE)
     await player.go("Hexhost")
     await player.see("cards will show up here")
     await player.go("parlour")

@@ -56,7 +56,7 @@ def test_a_number_chooses_the_plural() -> None:
 
 def test_a_name_with_braces_is_only_a_name() -> None:
     """What a player calls themselves is never read as a text."""
-    assert EN.say("ui.joined.title", player="{piece.road} {0}") == "You are in: {piece.road} {0}"
+    assert EN.say("ui.joined.title", player="{piece.road} {0}") == "You’re in: {piece.road} {0}"
 
 
 def test_and_becomes_e_before_i() -> None:
