@@ -39,6 +39,8 @@ class Posts:
         self._unsure: set[PostKey] = set()
         self._edited: defaultdict[str, set[PostKey]] = defaultdict(set)
         """By game, the posts that show what is noted in memory alone."""
+        self._closed: defaultdict[str, set[PostKey]] = defaultdict(set)
+        """By game, the table posts that were put away, as memory alone knows."""
 
     def doubt(self, keys: Iterable[PostKey]) -> None:
         """The posts of *keys* may have been made, though nobody has noted it."""
@@ -118,6 +120,15 @@ class Posts:
                 if known is not None:
                     table.note(replace(known, digest=mark))
                     self._edited[table.id].add(post.key)
+
+    def close(self, table: Table, post: PostRow) -> None:
+        """Note that a table post is put away; who forgets it puts it away once more."""
+        table.note(replace(post, state=PostState.GONE))
+        self._closed[table.id].add(post.key)
+
+    def closed(self, table: Table) -> list[PostKey]:
+        """Which table posts were put away since it was asked last, and not wanted again."""
+        return [key for key in self._closed.pop(table.id, ()) if key not in table.posts]
 
     def edited(self, table: Table) -> dict[PostKey, str]:
         """What posts of *table*, whose lock is held, show since it was asked last."""

@@ -316,20 +316,25 @@ class Publisher:
 
         What it was settled by may be taken back meanwhile: then the next round sees to it again.
         """
-        is_call, text = post.key.kind in news.CALLS, ""
-        if post.channel_id and post.message_id:
-            if is_call:
+        if post.key.kind in news.CALLS:
+            if post.channel_id and post.message_id:
                 await self._posts.tidy(self._messages.remove(post.channel_id, post.message_id))
-            else:
-                text = await self._past(table, post, newest)
-                await self._posts.tidy(
-                    self._messages.settle(post.channel_id, post.message_id, text)
-                )
-        async with self._games.tables.at(post.key.game_id) as now:
-            if is_call and is_live(now, post):
-                now.note(await self._games.store.notes.again(post.key))
-            elif not text or text == await self._past(now, post, newest):
-                now.note(await self._games.store.notes.gone(post.key))
+            store = self._games.store.notes
+            async with self._games.tables.at(post.key.game_id) as now:
+                noted = store.again if is_live(now, post) else store.gone
+                now.note(await noted(post.key))
+            return
+        text, number = "", table.number
+        if post.channel_id and post.message_id:
+            text = await self._past(table, post, newest)
+            await self._posts.tidy(self._messages.settle(post.channel_id, post.message_id, text))
+        async with self._games.tables.seen(post.key.game_id) as now:
+            is_as_said = now.number == number or text == await self._past(now, post, newest)
+            if text and not is_as_said:
+                return
+            self._posts.close(now, post)
+        if post.state is PostState.PLANNED:  # nobody looks for it again
+            await self._games.tables.note(post.key, lambda: self._games.store.notes.gone(post.key))
 
     async def _past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:
         """What is left to say of a table post when *newest* stands, or is about to."""
@@ -398,7 +403,8 @@ class Publisher:
             # Under the lock, so that no change in between is taken for told; a round that still
             # runs will ask for the hands once more.
             if not self._channels.is_busy(game_id):
-                await self._games.store.notes.told(game_id, shown, self._posts.edited(table))
+                edited, closed = self._posts.edited(table), self._posts.closed(table)
+                await self._games.store.notes.told(game_id, shown, edited, closed)
         return is_done
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:

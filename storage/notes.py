@@ -6,7 +6,7 @@ Each method is a small change of its own, durable when it returns.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -64,16 +64,28 @@ class Notes:
         return await self._mark(key, state=PostState.GONE)
 
     async def told(
-        self, game_id: str, number: int, shows: Mapping[PostKey, str] | None = None
+        self,
+        game_id: str,
+        number: int,
+        shows: Mapping[PostKey, str] | None = None,
+        gone: Iterable[PostKey] = (),
     ) -> None:
-        """The channel shows everything up to *number*; what its posts show, as hashes."""
+        """
+        The channel shows everything up to *number*.
+
+        What its posts show, as hashes; and those that are *gone*.
+        """
         query = update(games).where(games.c.id == game_id, games.c.told < number)
+        closed = tuple(gone)
 
         def done(connection: Connection) -> None:
             execute(connection, query.values(told=number))
             for key, digest in (shows or {}).items():
                 execute(connection, update(posts).where(*queries.about(key)).values(digest=digest))
-            if shows:
+            for key in closed:
+                query_gone = update(posts).where(*queries.about(key))
+                execute(connection, query_gone.values(state=PostState.GONE))
+            if shows or closed:
                 self._touched(connection, game_id)
 
         await self._write(done)

@@ -108,7 +108,7 @@ def revise(change: Change, table: Table, number: int) -> None:
         if post.key.number == number:
             seats = list(dict.fromkeys(int(debt.seat) for debt in state.due()))
             change.renew(post, {**post.data, "seats": seats, "silent": True})
-    if under.state is PostState.GONE and under.message_id is not None:
+    if under.message_id is not None:  # it may be put away, as memory alone knows
         change.renew(under)
     for post in calls:
         if post.key.number == number:

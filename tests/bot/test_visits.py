@@ -109,3 +109,16 @@ async def test_it_is_one_visit_and_its_options_are_asked_once(
     assert asked.count(before) == 1
     # What follows is asked for the answer, and for the hand in the direct message.
     assert max(map(asked.count, asked)) == 2
+
+
+async def test_a_new_board_is_few_journeys(tmp_path: Path, database: Database) -> None:
+    """The older board is closed, the new one posted, the hands dealt; it was 43 to a server."""
+    async with table(tmp_path, "midgame", database) as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        assert "End turn" in board.buttons
+        with journeys() as made:
+            await person.click(board, "End turn")
+            await t.rest()
+
+        assert len(made) <= (22 if "sqlite" in database.url else 36)
