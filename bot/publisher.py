@@ -399,13 +399,20 @@ class Publisher:
             screen = farewell(link, table.words(str(post.data["language"])))
             is_done &= await self.hands.take_away(post, screen)
         await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
+        await self._note(game_id, shown)
+        return is_done
+
+    async def _note(self, game_id: str, shown: int) -> None:
+        """
+        Note that the channel shows everything up to *shown*, and what its posts show.
+
+        Under the lock, so that no change in between is taken for told; a round that still runs
+        will ask for the hands once more.
+        """
         async with self._games.tables.at(game_id) as table:
-            # Under the lock, so that no change in between is taken for told; a round that still
-            # runs will ask for the hands once more.
             if not self._channels.is_busy(game_id):
                 edited, closed = self._posts.edited(table), self._posts.closed(table)
                 await self._games.store.notes.told(game_id, shown, edited, closed)
-        return is_done
 
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}

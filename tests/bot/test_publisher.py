@@ -98,7 +98,7 @@ class Speaker(Publisher):
         """Wait to be asked."""
 
     async def _deal(self, game_id: str) -> None:
-        await self._games.store.notes.told(game_id, self._shown.pop(game_id))
+        await self._note(game_id, self._shown.pop(game_id))
 
 
 @pytest.fixture(autouse=True)

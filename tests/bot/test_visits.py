@@ -121,4 +121,4 @@ async def test_a_new_board_is_few_journeys(tmp_path: Path, database: Database) -
             await person.click(board, "End turn")
             await t.rest()
 
-        assert len(made) <= (22 if "sqlite" in database.url else 36)
+        assert len(made) <= (23 if "sqlite" in database.url else 37)
