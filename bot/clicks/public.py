@@ -65,15 +65,14 @@ async def click(services: Services, caller: Caller, address: Address, values: li
         post = moment if address.op == news.TURN and op in ("roll", "end") else None
         action = ACTIONS[op](number(offer or "0"))
 
-        async def visit(table: Table) -> Screen:
+        async def visit(table: Table) -> Screen | None:
             seat = _speaks_for(table, caller, op)
             played = await services.games.act(
                 table, caller.user, seat, action, interaction=caller.interaction.id, post=post
             )
-            return after(services, caller, table, seat, played)
+            return after(services, caller, table, seat, played) if op in OPENING else None
 
-        panel = await services.games.visit(address.game, visit)
-        if op in OPENING:
+        if panel := await services.games.visit(address.game, visit):
             await caller.show(panel)
         return
     async with services.tables.seen(address.game) as table:

@@ -59,7 +59,8 @@ class ScreenContext:
 
     def to_verb(self, shown: Shown) -> Address:
         """Where a verb's button leads: to its choice, or at once to what it does."""
-        is_whole = shown.pick == "nothing" and not self.previews and bool(self.listed(shown.action))
+        asks = self.previews or shown.asks
+        is_whole = shown.pick == "nothing" and not asks and bool(self.listed(shown.action))
         return self.to("do" if is_whole else "pick", shown.name)
 
     def is_open(self, shown: Shown) -> bool:

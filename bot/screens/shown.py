@@ -66,7 +66,7 @@ BASE = (
 SHOWN: tuple[Shown, ...] = (
     *BASE,
     *(shown for box in brought("shown") for shown in box.SHOWN),
-    Shown(BuyCard, "build", command="buy"),
+    Shown(BuyCard, "build", command="buy", asks=True),
 )
 """Every verb of every installed box."""
 

@@ -36,6 +36,8 @@ class Shown:
     """The slash command that plays it."""
     card: str = ""
     """The card by which it is played, or what else a seat holds for it."""
+    asks: bool = False
+    """Whether a yes is asked for in any case: it needs no choice, and cannot be taken back."""
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
     also: Callable[[ScreenContext, Any], Mapping[str, object]] | None = None

@@ -261,3 +261,15 @@ async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
         await thumb.press("Place")
 
         assert t.lines == lines + 1
+
+
+async def test_a_card_is_bought_after_a_yes(tmp_path: Path) -> None:
+    """It cannot be taken back, so one tap beside another button buys nothing."""
+    async with at(tmp_path, "midgame", holds(wool=1, grain=1, ore=1)) as (t, thumb, board):
+        lines = t.lines
+        await thumb.public(board, "Build")
+        await thumb.press("Development card")
+        assert t.lines == lines
+        await thumb.press("Yes")
+
+        assert t.lines == lines + 1
