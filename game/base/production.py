@@ -52,12 +52,12 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
     return found
 
 
-def picks(state: State, number: int, group: str) -> dict[Seat, int]:
-    """How many cards of a *group* each seat may choose for *number*, in the order of seats."""
+def picks(state: State, number: int, terrain: str) -> dict[Seat, int]:
+    """How many cards each seat may choose for *number* on a *terrain*, in the order of seats."""
     rules, robber = state.rules, state.part(Robber).at
-    found = dict.fromkeys(rules.table, 0)
+    found, ground = dict.fromkeys(rules.table, 0), rules.terrain(terrain)
     for place in state.by_number[number]:
-        if place != robber and rules.terrains[state.terrain[place]].group == group:
+        if place != robber and state.terrain[place] == ground:
             for corner in state.topology.hex_corners[place]:
                 piece = state.corner_piece[corner]
                 found[Seat(state.corner_seat[corner])] += rules.pieces[piece].yields

@@ -15,7 +15,7 @@ from game.base.parts import Robber, Turn
 from game.base.rounds import rounds
 from game.base.turn import PLAN, begin_stint
 from game.board.layout import Layout, Start
-from game.board.places import CornerId, EdgeId
+from game.board.places import CornerId, EdgeId, HexId
 from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
@@ -23,6 +23,9 @@ from game.core.chance import Chance, dice
 from game.core.stack import Step
 from game.core.state import State
 from game.errors import BadLayout
+
+ROBBER = "robber"
+"""What a layout calls the zone without a hex that leaves the robber beside the board."""
 
 
 class StartRolled(Event):
@@ -41,10 +44,15 @@ class StartDecided(Event):
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Put the robber on its hex, one of the deserts by chance; note fixed places."""
+    """
+    Put the robber on its hex, one of the deserts by chance; note fixed places.
+
+    It stays beside the board where the map has a zone for it without a hex.
+    """
+    at: HexId | None = None
     if layout.robber is not None:
         at = state.topology.hex(layout.robber)
-    else:
+    elif layout.zones.get(ROBBER) != ():
         found = deserts(state)
         if not found:
             message = "the layout has no desert: name the hex where the robber starts"

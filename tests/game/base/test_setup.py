@@ -9,6 +9,7 @@ from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
 from game.base.found import FirstCards, FoundSettlement, LayFirstRoad
 from game.base.maps import HEXES, TERRAINS
+from game.base.parts import Robber
 from game.base.setup import StartDecided, StartRolled
 from game.base.turn import TurnBegan
 from tests.game import asking
@@ -153,6 +154,15 @@ def test_a_map_may_name_the_robbers_start() -> None:
     game = begun(layout=Layout("no desert", lands, robber=Hex(1, 0)), start=[0])
 
     assert robbed(game) == Hex(1, 0)
+
+
+def test_a_map_may_leave_the_robber_beside_the_board() -> None:
+    """With a zone for it that has no hex it stands nowhere, and no desert is asked for."""
+    lands = (Land(Hex(0, 0), "hills", 5), Land(Hex(1, 0), "desert"))
+
+    game = begun(layout=Layout("apart", lands, zones={"robber": ()}), start=[0])
+
+    assert game.state.part(Robber).at is None
 
 
 @pytest.mark.rule("4")

@@ -43,7 +43,7 @@ def stock(state: State) -> Cards:
 
 def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask each seat in turn, the roller first."""
-    owed = picks(state, step.args[0], GROUP)
+    owed = picks(state, step.args[0], "tarn")
     order = [seat for seat in (step.seat, *state.others(step.seat)) if seat in owed]
     coming.then(state, *(Step("ask fish", seat, (owed[seat],)) for seat in order))
     return ()
