@@ -1,0 +1,1 @@
+"""Seafarers: ships, the pirate, gold, islands and their points, a verb a file."""

@@ -1,0 +1,153 @@
+"""
+Choose cards for gold: one for a settlement, two for a city, when its number comes.
+
+What the dice bring otherwise is dealt first. Then all choose at once if the bank could fill
+whatever they choose, or else one after another from the seat on turn, each out of what is left;
+who finds nothing is not asked. In set-up each gold hex beside the founding that pays brings a card,
+before the road is laid.
+Rules: seafarers.md 3, 12.11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal
+
+from game.base.production import picks
+from game.base.rounds import rounds
+from game.core import coming
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.choice import Choice, Vector
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.trace import BANK, Trace, Went
+from game.core.verb import Verb
+from game.seafarers import families as f
+from game.seafarers.rows import GOLD, GROUP
+
+ASK: Final = "ask gold"
+"""The step that has a seat choose: so many cards, and why."""
+
+HARVEST, START, GIFT = range(3)
+"""Why: by the dice, for the start, or for whatever a box gives gold for."""
+
+SORTS: Final[tuple[Literal["harvest", "start", "gift"], ...]] = ("harvest", "start", "gift")
+
+
+class ChooseGold(Action):
+    """Take *cards* for gold."""
+
+    cards: Cards
+
+
+class GoldChosen(Event):
+    """*seat* has taken *cards* for gold; *why* is how they are told of in charts."""
+
+    seat: Seat
+    cards: Cards
+    why: Literal["harvest", "start", "gift"]
+
+    def traces(self) -> Iterable[Trace]:
+        """What came."""
+        return (Went(BANK, self.seat, sum(self.cards), self.why),)
+
+
+class No(Reason):
+    """Why these are not the cards."""
+
+    WRONG_NUMBER = "exactly the cards that are owed are taken"
+    NOT_IN_BANK = "the bank does not have these cards"
+
+
+def stock(state: State) -> Cards:
+    """What the bank has of the cards that gold may be, by card kind."""
+    among = state.rules.group(GROUP)
+    return tuple(count if kind in among else 0 for kind, count in enumerate(state.bank))
+
+
+def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Ask everybody beside gold of the number rolled."""
+    owed = picks(state, step.args[0], GOLD)
+    if not owed:
+        return ()
+    if is_ample(state, owed):
+        coming.wait(state, [Debt(seat, f.GOLD, (owed[seat], HARVEST)) for seat in owed])
+        return ()
+    order = [seat for seat in (step.seat, *state.rules.clockwise[step.seat]) if seat in owed]
+    coming.then(state, *(Step(ASK, seat, (owed[seat], HARVEST)) for seat in order))
+    return ()
+
+
+def is_ample(state: State, owed: Mapping[Seat, int]) -> bool:
+    """Whether the bank could pay all that is *owed* in any one kind."""
+    return min(state.bank[kind] for kind in state.rules.group(GROUP)) >= sum(owed.values())
+
+
+def ask_first(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """In a round of set-up that pays, ask for a card for each gold hex beside the corner."""
+    corner, number = step.args
+    gold = state.rules.terrain(GOLD)
+    count = [state.terrain[place] for place in state.topology.corner_hexes[corner]].count(gold)
+    if count and rounds(state)[number - 1].pays:
+        coming.then(state, Step(ASK, step.seat, (count, START)))
+    return ()
+
+
+def ask_for(state: State, seat: Seat, count: int) -> None:
+    """Have *seat* choose *count* cards as a gift, before all else."""
+    coming.then(state, Step(ASK, seat, (count, GIFT)))
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Wait for a seat's choice of as many cards as there are left, if there are any."""
+    owed, why = step.args
+    if count := min(owed, sum(stock(state))):
+        coming.wait_for(state, step.seat, f.GOLD, (count, why))
+    return ()
+
+
+def owed_to(state: State, seat: Seat) -> tuple[int, int]:
+    """How many cards *seat* chooses now, and why."""
+    debt = state.debt(seat, f.GOLD)
+    return (debt.args[0], debt.args[1]) if debt else (0, HARVEST)
+
+
+def described(state: State, seat: Seat) -> Choice:
+    """What may be taken."""
+    count, _ = owed_to(state, seat)
+    least = tuple(min(have, count) for have in stock(state))
+    return Choice(ChooseGold, (Vector("cards", least, count, count),))
+
+
+def refuse(state: State, seat: Seat, action: ChooseGold) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if sum(action.cards) != owed_to(state, seat)[0]:
+        return No.WRONG_NUMBER
+    return None if described(state, seat).contains(action) else No.NOT_IN_BANK
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """A description of all choices."""
+    return (described(state, seat),)
+
+
+def apply(state: State, seat: Seat, action: ChooseGold, chance: Chance) -> Iterator[Event]:
+    """Take them."""
+    _, why = owed_to(state, seat)
+    state.give(seat, action.cards)
+    yield GoldChosen(seat=seat, cards=action.cards, why=SORTS[why])
+
+
+def default(state: State, seat: Seat) -> ChooseGold:
+    """One by one of what the bank has most."""
+    left, cards = list(stock(state)), [0] * len(state.bank)
+    for _ in range(owed_to(state, seat)[0]):
+        kind = left.index(max(left))
+        left[kind] -= 1
+        cards[kind] += 1
+    return ChooseGold(tuple(cards))
+
+
+VERB = Verb(ChooseGold, refuse, options, apply, family=f.GOLD)

@@ -1,0 +1,144 @@
+"""
+Islands, and the points that settling on a new one brings, once for each seat and island.
+
+An island is land that hangs together, as it lies now; fog may join two. A map may name zones that
+pay in place of islands. Those beside whose land a seat was set up are its home and bring nothing,
+and what was paid once stays paid, whatever becomes of the settlement or of the land between.
+Rules: seafarers.md 5, 12.8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import compress, count
+
+from game.board.layout import Layout
+from game.board.places import HexId
+from game.board.topology import Topology
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Step
+from game.core.state import State
+from game.core.trace import Altered, Scored, Trace
+from game.seafarers.bonus import Bonus
+from game.seafarers.parts import Islands, settled
+from game.seafarers.questions import BONUS
+
+ZONE = "isle"
+"""What a layout calls the zones that pay: ``isle 1``, ``isle 2`` and so on."""
+
+
+class IslandSettled(Event):
+    """*seat* has got *points* for its first settlement on the island or zone about *hex*."""
+
+    seat: Seat
+    hex: HexId
+    points: int
+
+    def traces(self) -> Iterable[Trace]:
+        """The points."""
+        return (
+            Scored(self.seat, self.points),
+            Altered(
+                Islands,
+                partial(settled, seat=self.seat, points=self.points),
+                {"points": nothing_yet},
+            ),
+        )
+
+
+def nothing_yet(islands: Islands) -> tuple[int, ...]:
+    """What islands had brought before the first settlement on any."""
+    return (0,) * len(islands.points)
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """Note the zones of the map."""
+    names = (f"{ZONE} {number}" for number in count(1))
+    zones = []
+    for name in names:
+        if name not in layout.zones:
+            break
+        zones.append(tuple(sorted(state.topology.hex(at) for at in layout.zones[name])))
+    nobody = ((),) * state.seats
+    state.put(Islands(zones=tuple(zones), known=nobody, points=(0,) * state.seats))
+    return ()
+
+
+def islands(topology: Topology, land: Sequence[bool]) -> list[tuple[HexId, ...]]:
+    """The hexes of each island, by which hexes are *land*."""
+    found, seen = [], set[HexId]()
+    for start in (HexId(place) for place, is_land in enumerate(land) if is_land):
+        if start in seen:
+            continue
+        island, left = {start}, [start]
+        while left:
+            for edge in topology.hex_edges[left.pop()]:
+                for other in topology.edge_hexes[edge]:
+                    if land[other] and other not in island:
+                        island.add(other)
+                        left.append(other)
+        seen |= island
+        found.append(tuple(sorted(island)))
+    return found
+
+
+def prevailing(state: State) -> Bonus | None:
+    """Which islands pay on this map, if any."""
+    return state.rules.answer(BONUS)(state.rules)
+
+
+def zones_of(state: State, bonus: Bonus) -> Sequence[tuple[HexId, ...]]:
+    """The hexes of each island or zone that may pay somebody."""
+    if bonus.mode == "fixed":
+        return state.part(Islands).zones
+    return islands(state.topology, state.land)
+
+
+def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Before the first turn: where a seat was set up is its home."""
+    if bonus := prevailing(state):
+        list(_reach(state, bonus))
+    return ()
+
+
+def tidy(state: State) -> Iterator[Event]:
+    """The box's answer: look who stands on an island that is new to its seat."""
+    if not state.touched or not state.stint:
+        return
+    if bonus := prevailing(state):
+        for seat, place in _reach(state, bonus):
+            state.put(settled(state.part(Islands), seat, bonus.points))
+            yield IslandSettled(seat=seat, hex=place, points=bonus.points)
+
+
+def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:
+    """Note each island or zone that a seat is on for the first time: the seat, and its land."""
+    zones: Sequence[tuple[HexId, ...]] | None = None
+    for seat, place in _beside(state):
+        known = state.part(Islands).known
+        if place in known[seat]:
+            continue
+        zones = zones_of(state, bonus) if zones is None else zones
+        for zone in zones:
+            if place in zone:
+                is_new = not {*zone} & {*known[seat]}
+                by_seat = list(known)
+                by_seat[seat] = tuple(sorted({*known[seat], *zone}))
+                state.change(Islands, known=tuple(by_seat))
+                if is_new:
+                    yield seat, place
+
+
+def _beside(state: State) -> Iterator[tuple[Seat, HexId]]:
+    """Each seat that is in the game with the land beside each of its buildings."""
+    buildings, pieces, owners = state.rules.buildings, state.corner_piece, state.corner_seat
+    for corner in compress(state.topology.corner_ids, pieces):
+        if buildings[pieces[corner]] and owners[corner] not in state.gone:
+            for place in state.topology.corner_hexes[corner]:
+                if state.land[place]:
+                    yield Seat(owners[corner]), place

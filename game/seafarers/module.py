@@ -1,0 +1,79 @@
+"""
+Seafarers as a module: everything in this folder, in one value.
+
+Its scenarios are modules beside it that need it; what maps pay for islands is theirs to say.
+Rules: seafarers.md 1, 2, 3, 5.
+"""
+
+from __future__ import annotations
+
+from game.base.families import TURN
+from game.base.questions import BARRED_EDGE, BARRED_START
+from game.base.routes import JOINS
+from game.core.module import Answer, Insert, Module
+from game.core.questions import PREPARE, TIDY
+from game.core.verb import Duty
+from game.seafarers import (
+    build_ship,
+    choose_gold,
+    free_ship,
+    islands,
+    move_pirate,
+    move_ship,
+    rows,
+    starts,
+    waters,
+)
+from game.seafarers import families as f
+from game.seafarers.parts import Homes, Islands, Pirate, Ships
+
+MODULE = Module(
+    name="seafarers",
+    seats=frozenset({3, 4}),
+    needs=("base",),
+    terrains=rows.TERRAINS,
+    pieces=rows.PIECES,
+    parts=(Ships, Pirate, Homes, Islands),
+    prices={build_ship.BuildShip: {"lumber": 1, "wool": 1}},
+    verbs=(
+        build_ship.VERB,
+        free_ship.VERB,
+        free_ship.FIRST,
+        move_ship.VERB,
+        move_pirate.VERB,
+        choose_gold.VERB,
+    ),
+    duties=(Duty(f.GOLD, (f.GOLD,), choose_gold.default),),
+    admits={TURN: (f.SAIL,)},
+    events=(
+        build_ship.ShipBuilt,
+        move_ship.ShipMoved,
+        move_pirate.PirateMoved,
+        choose_gold.GoldChosen,
+        islands.IslandSettled,
+    ),
+    steps={
+        "note homes": islands.note_homes,
+        "first gold": choose_gold.ask_first,
+        "ask all gold": choose_gold.ask_all,
+        choose_gold.ASK: choose_gold.ask,
+    },
+    lasting=("ask all gold",),
+    inserts=(
+        Insert("setup", "note homes", "before", "first turn"),
+        Insert("founding", "first gold", "before", "first road"),
+        Insert("production", "ask all gold", "after", "produce"),
+    ),
+    answers=(
+        Answer(PREPARE, move_pirate.prepare),
+        Answer(PREPARE, starts.prepare),
+        Answer(PREPARE, islands.prepare),
+        Answer(TIDY, islands.tidy),
+        Answer(JOINS, waters.joins),
+        Answer(BARRED_EDGE, waters.barred),
+        Answer(BARRED_START, starts.barred),
+    ),
+    terms=rows.TERMS,
+    options=rows.OPTIONS,
+    removes=rows.REMOVES,
+)

@@ -1,0 +1,116 @@
+"""
+Move the pirate to another hex of the sea, in place of the robber, and rob a ship beside it.
+
+It keeps off land and off what nobody has seen yet; the frame it leaves for good, unless an option
+lets it go back there, where it robs nobody. From beside the board it comes to any sea.
+Rules: seafarers.md 2, 12.1, 12.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base.families import ROBBER
+from game.base.refusals import No as Base
+from game.base.rob import rob_among
+from game.board.layout import Layout
+from game.board.places import HexId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.record import changed
+from game.core.state import State
+from game.core.trace import Altered, Trace
+from game.core.verb import Verb
+from game.seafarers.parts import Pirate
+from game.seafarers.rows import SEA, ship
+
+ZONE = "pirate"
+"""What a layout calls the one hex where the pirate starts; no hex is beside the board."""
+
+
+class MovePirate(Action):
+    """Move the pirate to the hex *to*."""
+
+    to: HexId
+
+
+class PirateMoved(Event):
+    """*seat* has moved the pirate from one hex to another."""
+
+    seat: Seat
+    origin: HexId | None
+    to: HexId
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the pirate stands."""
+        return (Altered(Pirate, partial(changed, at=self.to), {"at": self.origin}, self.to),)
+
+
+class No(Reason):
+    """Why the pirate may not go there."""
+
+    NO_PIRATE = "this map has no pirate"
+    MUST_MOVE = "the pirate must leave its hex"
+    NOT_AT_SEA = "the pirate stays at sea"
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """Put the pirate where the map has it, if anywhere."""
+    if ZONE in layout.zones:
+        at = next((state.topology.hex(place) for place in layout.zones[ZONE]), None)
+        state.put(Pirate(is_there=True, at=at))
+    return ()
+
+
+def targets(state: State) -> list[HexId]:
+    """Where the pirate may go."""
+    pirate = state.part(Pirate)
+    if not pirate.is_there:
+        return []
+    open_to = {state.rules.terrain(SEA)}
+    if state.rules.options["pirate_on_frame"]:
+        open_to.add(0)
+    found = [HexId(place) for place, kind in enumerate(state.terrain) if kind in open_to]
+    return [place for place in found if place != pirate.at]
+
+
+def refuse(state: State, seat: Seat, action: MovePirate) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    pirate = state.part(Pirate)
+    if not pirate.is_there:
+        return No.NO_PIRATE
+    if not 0 <= action.to < len(state.terrain):
+        return Base.NO_SUCH_PLACE
+    if action.to == pirate.at:
+        return No.MUST_MOVE
+    return None if action.to in targets(state) else No.NOT_AT_SEA
+
+
+def options(state: State, seat: Seat) -> list[MovePirate]:
+    """Every hex the pirate may go to."""
+    return [MovePirate(place) for place in targets(state)]
+
+
+def apply(state: State, seat: Seat, action: MovePirate, chance: Chance) -> Iterator[Event]:
+    """Move it and say so; the theft comes next."""
+    origin = state.part(Pirate).at
+    state.change(Pirate, at=action.to)
+    rob_among(state, seat, crews(state))
+    yield PirateMoved(seat=seat, origin=origin, to=action.to)
+
+
+def crews(state: State) -> set[Seat]:
+    """Whose ships lie beside the pirate; nobody's while it is on the frame."""
+    at = state.part(Pirate).at
+    if at is None or at >= state.topology.inner:
+        return set()
+    piece = ship(state)
+    edges = state.topology.hex_edges[at]
+    return {Seat(state.edge_seat[edge]) for edge in edges if state.edge_piece[edge] == piece}
+
+
+VERB = Verb(MovePirate, refuse, options, apply, family=ROBBER)

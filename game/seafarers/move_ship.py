@@ -1,0 +1,160 @@
+"""
+Move a ship that lies at an open end, once a turn after the roll, for nothing.
+
+An end is open where neither a building nor another ship of its owner is; a road of theirs or a
+building of somebody else does not close it. So what joins two buildings stays, and so does a ring,
+unless an option has rings move. A ship built this turn stays, and beside the pirate nothing moves.
+Rules: seafarers.md 1.1 (Moving a ship).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.build_road import refuse_edge
+from game.base.places import open_edges
+from game.base.refusals import No as Base
+from game.board.places import CornerId, EdgeId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.trace import Laid, Lifted, Trace
+from game.core.verb import Verb
+from game.seafarers.families import SAIL
+from game.seafarers.parts import Ships
+from game.seafarers.rows import ship
+from game.seafarers.waters import No as Water
+from game.seafarers.waters import has_building, is_watched
+
+
+class MoveShip(Action):
+    """Move the own ship on the edge *origin* to the edge *to*."""
+
+    origin: EdgeId
+    to: EdgeId
+
+
+class ShipMoved(Event):
+    """*seat* has moved a ship from one edge to another."""
+
+    seat: Seat
+    origin: EdgeId
+    to: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The ship, gone and come."""
+        return (Lifted(self.origin, "ship"), Laid(self.seat, self.to, "ship"))
+
+
+class No(Reason):
+    """Why the ship stays where it is."""
+
+    NO_SHIP = "no ship of yours lies there"
+    ONCE_A_TURN = "a ship has moved this turn already"
+    JUST_BUILT = "the ship was built this turn"
+    CLOSED = "the ship has no open end"
+
+
+def refuse(state: State, seat: Seat, action: MoveShip) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if not 0 <= action.origin < len(state.edge_piece):
+        return Base.NO_SUCH_PLACE
+    if reason := stays(state, seat, action.origin):
+        return reason
+    # Where it lies is taken until it goes, so it cannot move to its own edge.
+    if action.to == action.origin:
+        return refuse_edge(state, seat, action.to, ship(state))
+    return refuse_edge(lifted(state, action.origin), seat, action.to, ship(state))
+
+
+def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
+    """Why what lies on *edge* cannot be moved anywhere, or None."""
+    if edge not in ships_of(state, seat):
+        return No.NO_SHIP
+    ships = state.part(Ships)
+    if ships.moved == state.stint:
+        return No.ONCE_A_TURN
+    if ships.built == state.stint and edge in ships.fresh:
+        return No.JUST_BUILT
+    if is_watched(state, edge):
+        return Water.PIRATE
+    return None if has_open_end(state, seat, edge) or _may_leave_ring(state, edge) else No.CLOSED
+
+
+def ships_of(state: State, seat: Seat) -> list[EdgeId]:
+    """Where ships of *seat* lie."""
+    piece = ship(state)
+    return [edge for edge in state.edges_of(seat) if state.edge_piece[edge] == piece]
+
+
+def has_open_end(state: State, seat: Seat, edge: EdgeId) -> bool:
+    """Whether a ship of *seat* on *edge* has an open end."""
+    return any(
+        not has_building(state, seat, corner) and not next_to(state, edge, corner)
+        for corner in state.topology.edge_corners[edge]
+    )
+
+
+def next_to(state: State, edge: EdgeId, corner: CornerId) -> list[EdgeId]:
+    """Where other ships of the owner of the one on *edge* lie at its end *corner*."""
+    pieces, owners = state.edge_piece, state.edge_seat
+    return [
+        other
+        for other in state.topology.corner_edges[corner]
+        if other != edge and pieces[other] == pieces[edge] and owners[other] == owners[edge]
+    ]
+
+
+def _may_leave_ring(state: State, edge: EdgeId) -> bool:
+    """Whether rings move, and the ship on *edge* lies in one of ships without a building."""
+    if not state.rules.options["rings_move"]:
+        return False
+    seat = Seat(state.edge_seat[edge])
+    start, goal = state.topology.edge_corners[edge]
+    seen, left = {edge}, [start]
+    while left:
+        corner = left.pop()
+        if has_building(state, seat, corner):
+            continue
+        if corner == goal:
+            return True
+        for other in next_to(state, edge, corner):
+            if other not in seen:
+                seen.add(other)
+                left += [end for end in state.topology.edge_corners[other] if end != corner]
+    return False
+
+
+def lifted(state: State, edge: EdgeId) -> State:
+    """A copy without the ship on *edge*."""
+    copy = state.copy()
+    copy.lift(edge, ship(copy))
+    return copy
+
+
+def options(state: State, seat: Seat) -> list[MoveShip]:
+    """Every ship that may go, and every edge where it may go."""
+    return [
+        MoveShip(origin, to)
+        for origin in ships_of(state, seat)
+        if not stays(state, seat, origin)
+        for to in open_edges(lifted(state, origin), seat, ship(state))
+        if to != origin
+    ]
+
+
+def may_sail(state: State, seat: Seat) -> bool:
+    """Whether no ship has moved this turn."""
+    return state.part(Ships).moved != state.stint
+
+
+def apply(state: State, seat: Seat, action: MoveShip, chance: Chance) -> Iterator[Event]:
+    """Move it and say so; routes are looked at when it has come."""
+    state.change(Ships, moved=state.stint)
+    state.lift(action.origin, ship(state))
+    state.lay(seat, action.to, ship(state))
+    yield ShipMoved(seat=seat, origin=action.origin, to=action.to)
+
+
+VERB = Verb(MoveShip, refuse, options, apply, family=SAIL, look=may_sail)

@@ -1,0 +1,57 @@
+"""
+What the box is made of, as data: sea, gold, ships.
+
+Rules: seafarers.md 1, 2, 3.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.cards import Seat
+from game.core.rows import Option, Options, PieceKind, Removal, Term, Terrain
+from game.core.ruleset import Ruleset
+from game.core.state import State
+from game.seafarers.parts import Islands
+
+SEA: Final = "sea"
+GOLD: Final = "gold"
+GROUP: Final = "resource"
+"""The cards of which the owners of gold choose."""
+
+TERRAINS = (Terrain(SEA, is_land=False), Terrain(GOLD, group=GROUP))
+
+PIECES = (PieceKind("ship", "edge", 15, is_route=True),)
+
+OPTIONS = (
+    Option("ships_move", (True, False), default=True),
+    Option("rings_move", (False, True), default=False),
+    Option("pirate_on_frame", (False, True), default=False),
+)
+
+
+def is_moored(options: Options) -> bool:
+    """Whether ships never move."""
+    return not options["ships_move"]
+
+
+REMOVES = (Removal("verb", ("MoveShip",), is_moored),)
+
+
+def ship(state: State) -> int:
+    """The piece kind of ships."""
+    return state.rules.piece("ship")
+
+
+def water(rules: Ruleset) -> tuple[int, int]:
+    """The terrains on which ships float: the frame, and the sea."""
+    return 0, rules.terrain(SEA)
+
+
+def island_points(state: State, seat: Seat) -> int:
+    """What islands have brought *seat*."""
+    points = state.part(Islands).points
+    return points[seat] if points else 0
+
+
+TERMS = (Term("islands", island_points),)

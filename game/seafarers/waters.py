@@ -1,0 +1,52 @@
+"""
+Where ships may lie and how they go on.
+
+A ship lies where water is on one side at least: between sea and sea, or on a coast, where a road
+may lie as well, but never both. It goes on from a ship or from an own building; ships and roads go
+on from one another at an own building alone. Nothing is laid or moved beside the pirate.
+Rules: seafarers.md 1, 2.
+"""
+
+from __future__ import annotations
+
+from game.base.build_road import No as RoadNo
+from game.board.places import CornerId, EdgeId
+from game.core.action import Reason
+from game.core.cards import Seat
+from game.core.state import State
+from game.seafarers.parts import Pirate
+from game.seafarers.rows import ship, water
+
+
+class No(Reason):
+    """Why no ship may lie there."""
+
+    NOT_AT_SEA = "the edge has no water beside it"
+    PIRATE = "the pirate lies beside the edge"
+
+
+def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
+    """The box's answer: ships need no land, but water, and no pirate."""
+    if piece != ship(state):
+        return found
+    one, two = state.topology.edge_hexes[edge]
+    if not {state.terrain[one], state.terrain[two]} & {*water(state.rules)}:
+        return No.NOT_AT_SEA
+    if is_watched(state, edge):
+        return No.PIRATE
+    return None if found is RoadNo.NOT_ON_LAND else found
+
+
+def is_watched(state: State, edge: EdgeId) -> bool:
+    """Whether the pirate stands beside *edge*."""
+    return state.part(Pirate).at in state.topology.edge_hexes[edge]
+
+
+def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
+    """The box's answer: a ship and anything else go on from one another at an own building."""
+    return ship(state) in {piece, other} and has_building(state, seat, corner)
+
+
+def has_building(state: State, seat: Seat, corner: CornerId) -> bool:
+    """Whether a building of *seat* stands on *corner*."""
+    return state.corner_seat[corner] == seat and state.rules.buildings[state.corner_piece[corner]]
