@@ -1,0 +1,202 @@
+"""
+Dealing: the layout of a chart, as printed or with its land shuffled.
+
+Terrain is shuffled first, then numbers are laid one by one, as on the base game's board: those
+that may lie on the fewest hexes first, each on one that is free for it, by chance. Where one finds
+no place, the one before it is laid on its next free hex. Each hex is tried once, so there is an
+end: a board that keeps every rule of its chart, or the fault that there is none.
+
+Rules: seafarers.md 8, 12.9.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from game.board.layout import Harbour, Land, Layout
+from game.board.places import Hex, around
+from game.core.chance import Chance, shuffled
+from game.core.module import Deal
+from game.core.rows import Options
+from game.errors import BadLayout
+from game.seafarers.grid import BARE, REDS, Cell, Chart, harbours, terrains
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Land that is dealt together: its hexes, and what comes to lie there."""
+
+    hexes: tuple[Hex, ...]
+    terrains: tuple[str, ...]
+    tokens: tuple[int, ...]
+
+
+def deal(charts: Mapping[int, Chart]) -> Deal:
+    """What deals these *charts*, by the number of seats."""
+
+    def board(options: Options, seats: int, chance: Chance) -> Layout:
+        if seats not in charts:
+            name = next(iter(charts.values())).name
+            known = " or ".join(map(str, sorted(charts)))
+            message = f"the map {name} is for {known} seats, not for {seats}: choose another map"
+            raise BadLayout(message)
+        return dealt(charts[seats], options, chance)
+
+    return board
+
+
+def dealt(chart: Chart, options: Options, chance: Chance) -> Layout:
+    """
+    A layout of *chart*: its land shuffled where the option ``board`` is ``variable``.
+
+    Land of pools is dealt in any case. Blank harbours are drawn; printed kinds are shuffled where
+    the option ``harbours`` says so.
+    """
+    cells = chart.cells
+    groups = tuple(_groups(chart, cells, is_variable=options.get("board") == "variable"))
+    lands = {cell.at: Land(cell.at, cell.terrain, cell.token) for cell in cells}
+    for group in groups:
+        mixed = shuffled(chance, "terrain", group.terrains)
+        lands |= {at: Land(at, kind) for at, kind in zip(group.hexes, mixed, strict=True)}
+    for at, token in _numbers(chart, groups, lands, chance).items():
+        lands[at] = replace(lands[at], token=token)
+    zones = _zones(chart, cells, lands)
+    return Layout(
+        chart.name,
+        tuple(lands.values()),
+        _harbours(chart, options, chance),
+        robber=_robber(chart, lands, zones, chance) if groups else chart.robber,
+        zones=_without_all_land(zones, lands),
+        paths=dict(chart.paths),
+        spots=dict(chart.spots),
+        stacks=dict(chart.stacks),
+    )
+
+
+def _groups(chart: Chart, cells: Sequence[Cell], *, is_variable: bool) -> Iterator[Group]:
+    """The land that is dealt: that of pools, or else what the variable board shuffles."""
+    for letter, pool in chart.pools.items():
+        places = tuple(cell.at for cell in cells if cell.pool == letter)
+        yield Group(places, terrains(pool.terrains), pool.tokens)
+    for zones in chart.groups if is_variable else ():
+        among = [c for c in cells if c.zone in zones and c.terrain not in chart.keeps]
+        yield Group(
+            tuple(cell.at for cell in among),
+            tuple(cell.terrain for cell in among),
+            tuple(cell.token for cell in among if cell.token is not None),
+        )
+
+
+def _numbers(
+    chart: Chart, groups: Sequence[Group], lands: Mapping[Hex, Land], chance: Chance
+) -> dict[Hex, int]:
+    """By hex, the numbers of *groups*, laid on the terrains that lie there."""
+    places: list[tuple[int, tuple[Hex, ...]]] = []
+    for group in groups:
+        bearing = [at for at in group.hexes if lands[at].terrain not in BARE]
+        for token in group.tokens:
+            may = tuple(at for at in bearing if _may_bear(chart, lands[at], token))
+            places.append((token, may))
+    places.sort(key=lambda one: (one[0] not in REDS, len(one[1])))
+    printed = {at: land.token for at, land in lands.items() if land.token}
+    found = _laid(places, printed, chance, apart=chart.apart)
+    if found is None:
+        message = f"{chart.name}: its numbers cannot be laid as it asks: change pools or rules"
+        raise BadLayout(message)
+    return {at: token for at, token in found.items() if at not in printed}
+
+
+def _may_bear(chart: Chart, land: Land, token: int) -> bool:
+    """Whether *token* may lie on this hex, whatever lies around it."""
+    return token not in chart.never_on.get(land.terrain, ()) and token not in chart.never_at.get(
+        land.at, ()
+    )
+
+
+def _laid(
+    places: Sequence[tuple[int, tuple[Hex, ...]]],
+    before: Mapping[Hex, int],
+    chance: Chance,
+    *,
+    apart: bool,
+) -> dict[Hex, int] | None:
+    """
+    *before* with each token of *places* on one of its hexes; None if there is no way.
+
+    A token tries each free hex once, and the rest of them follow from there.
+    """
+    if not places:
+        return dict(before)
+    token, may = places[0]
+    reds = {at for at, other in before.items() if other in REDS}
+    kept = set(chain.from_iterable(map(around, reds))) if apart and token in REDS else set[Hex]()
+    free = [at for at in may if at not in before and at not in kept]
+    while free:
+        at = free.pop(chance.ask("red token" if token in REDS else "token", (1,) * len(free)))
+        found = _laid(places[1:], {**before, at: token}, chance, apart=apart)
+        if found is not None:
+            return found
+    return None
+
+
+def _zones(
+    chart: Chart, cells: Sequence[Cell], lands: Mapping[Hex, Land]
+) -> dict[str, tuple[Hex, ...]]:
+    """The zones of the drawing and the chart's own; sea that was dealt lies in none."""
+    zones: dict[str, tuple[Hex, ...]] = {}
+    for cell in cells:
+        if cell.zone and lands[cell.at].terrain != "sea":
+            zones[cell.zone] = (*zones.get(cell.zone, ()), cell.at)
+    if chart.pirate is not None:
+        zones["pirate"] = chart.pirate
+    if chart.robber is None and chart.robber_on is None:
+        zones["robber"] = ()
+    return zones | dict(chart.zones)
+
+
+def _without_all_land(
+    zones: dict[str, tuple[Hex, ...]], lands: Mapping[Hex, Land]
+) -> dict[str, tuple[Hex, ...]]:
+    """*zones* without a home that is all there is."""
+    count = Counter(land.terrain != "sea" for land in lands.values())[True]
+    return {name: at for name, at in zones.items() if name != "home" or len(at) < count}
+
+
+def _harbours(chart: Chart, options: Options, chance: Chance) -> tuple[Harbour, ...]:
+    """The harbours with their kinds: drawn where they are blank, shuffled where that was chosen."""
+    places = harbours(chart.harbours)
+    if chart.kinds:
+        kinds = [None if kind == "any" else kind for kind in chart.kinds.split()]
+    elif options.get("harbours") == "shuffled":
+        kinds = [harbour.card for harbour in places]
+    else:
+        return places
+    drawn = shuffled(chance, "harbour", kinds)
+    return tuple(replace(place, card=card) for place, card in zip(places, drawn, strict=True))
+
+
+def _robber(
+    chart: Chart,
+    lands: Mapping[Hex, Land],
+    zones: Mapping[str, tuple[Hex, ...]],
+    chance: Chance,
+) -> Hex | None:
+    """
+    Where the robber starts on dealt land, by chance where several hexes are meant.
+
+    Those at home come first. Where none is meant, it is one with the lowest number.
+    """
+    on = chart.robber_on
+    if on is None:
+        return chart.robber
+    home = [lands[at] for at in zones["home"]]
+    lowest = min((land.token for land in home if land.token), default=None)
+    ways = (
+        [land.at for land in among if meant in {land.terrain, land.token}]
+        for meant, among in ((on, home), (on, lands.values()), (lowest, home))
+    )
+    found = next(places for places in ways if places)
+    return found[chance.ask("robber", (1,) * len(found)) if len(found) > 1 else 0]

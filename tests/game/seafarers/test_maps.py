@@ -1,0 +1,378 @@
+"""The maps that ask for ships, islands and gold alone, as printed and dealt anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BadLayout, Hex, Layout, Seeded
+from game.board.places import around
+from game.seafarers.dealing import dealt
+from game.seafarers.grid import Chart, Pool, corners, edges, harbours
+from game.seafarers.maps import MAPS, NEW_SHORES
+from tests.game.seafarers.sound import (
+    EIGHT,
+    FIXED,
+    ISLAND,
+    NINE,
+    VARIABLE,
+    Always,
+    Facts,
+    assert_sound,
+    beginnings,
+    boards,
+)
+
+ORE_FOR_WOOL = Facts(
+    land={"home": ("d ffff gggg hhhh m ppppp", ISLAND)}, sea=0, harbours=NINE, room=8
+)
+
+FACTS = {
+    ("new_shores", 3): Facts(
+        land={
+            "isle": ("$$ g hh mm p", "3 4 4 5 8 9 10 12"),
+            "home": ("fff ggg hh mm pppp", "2 3 4 5 5 6 6 8 8 9 10 10 11 11"),
+        },
+        sea=13,
+        harbours=EIGHT,
+        room=6,
+    ),
+    ("new_shores", 4): Facts(
+        land={
+            "isle": ("$$ f g hh mm p", "2 3 4 5 6 8 9 10 11"),
+            "home": ("d ffff gggg hhh mmm pppp", ISLAND),
+        },
+        sea=14,
+        harbours=NINE,
+        room=8,
+    ),
+    ("drought", 3): Facts(
+        land={
+            "isle": ("$$ ggg ppp", "3 4 5 6 8 9 11 12"),
+            "home": ("ddd fff g hh mmmm p", "3 4 5 5 6 6 8 9 10 10 11"),
+        },
+        sea=13,
+        harbours=EIGHT,
+        room=6,
+    ),
+    ("drought", 4): Facts(
+        land={
+            "isle": ("$$ gggg ppp", "2 4 5 6 8 9 10 11 12"),
+            "home": ("dddd ffff g hhh mmmmm pp", "3 3 4 4 5 5 6 6 8 8 9 9 10 10 11"),
+        },
+        sea=14,
+        harbours=NINE,
+        room=8,
+    ),
+    ("four_islands", 3): Facts(
+        land={
+            "home": ("ffff gggg hhhh mmmm pppp", "2 3 3 4 4 5 5 5 6 6 8 8 9 9 9 10 10 11 11 12"),
+        },
+        sea=15,
+        harbours=NINE,
+        room=6,
+    ),
+    ("four_islands", 4): Facts(
+        land={
+            "home": (
+                "fffff ggggg hhhh mmmm ppppp",
+                "2 3 3 4 4 4 5 5 5 6 6 8 8 9 9 9 10 10 10 11 11 11 12",
+            ),
+        },
+        sea=12,
+        harbours=NINE,
+        room=8,
+    ),
+    ("desert", 3): Facts(
+        land={
+            "isle": ("$$ f gg mm p", "3 4 5 5 6 8 9 11"),
+            "rest": ("ddd", ""),
+            "home": ("ffff gg hhh mm ppp", "2 3 4 4 5 6 6 8 8 9 9 10 10 11"),
+        },
+        sea=10,
+        harbours=EIGHT,
+        room=6,
+    ),
+    ("desert", 4): Facts(
+        land={
+            "isle": ("$$ ggg h mmm p", "2 3 4 5 6 8 9 10 11 12"),
+            "rest": ("ddd", ""),
+            "home": ("fffff gg hhhh mm pppp", "3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12"),
+        },
+        sea=12,
+        harbours=NINE,
+        room=8,
+    ),
+    ("ore_for_wool", 3): ORE_FOR_WOOL,
+    ("ore_for_wool", 4): ORE_FOR_WOOL,
+}
+
+EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
+
+
+def printed(name: str, seats: int) -> Layout:
+    """The map as it is printed."""
+    (layout,) = boards(MAPS[name], FIXED, seats, [1])
+    return layout
+
+
+def some(name: str, seats: int) -> list[Layout]:
+    """A few boards of the map dealt anew."""
+    return boards(MAPS[name], VARIABLE, seats, range(12))
+
+
+def tokens_of(layout: Layout, *terrains: str) -> set[int | None]:
+    """The numbers on these terrains."""
+    return {land.token for land in layout.lands if land.terrain in terrains}
+
+
+def test_every_map_is_looked_at() -> None:
+    """There are facts on each, for three and for four."""
+    assert {(name, seats) for name in MAPS for seats in (3, 4)} == FACTS.keys()
+
+
+@pytest.mark.rule("8.1", "8.2", "8.3", "8.5", "8.8")
+@EACH
+def test_the_printed_map_is_sound(name: str, seats: int) -> None:
+    """It has the lands, numbers and harbours of the list, reds apart, and room to begin."""
+    assert_sound(printed(name, seats), FACTS[name, seats])
+
+
+@EACH
+def test_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
+    """Whatever chance does, each zone keeps its lands and numbers, and reds lie apart."""
+    for layout in some(name, seats):
+        assert_sound(layout, FACTS[name, seats])
+
+
+@pytest.mark.soak
+@EACH
+def test_many_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
+    """The same for two hundred seeds."""
+    for layout in boards(MAPS[name], VARIABLE, seats, range(200)):
+        assert_sound(layout, FACTS[name, seats])
+
+
+@EACH
+@pytest.mark.parametrize("last", [False, True], ids=["first", "last"])
+def test_dealing_ends_whatever_is_drawn(name: str, seats: int, last: bool) -> None:
+    """Where chance always answers the same, the numbers find their places too."""
+    assert_sound(MAPS[name](VARIABLE, seats, Always(last=last)), FACTS[name, seats])
+
+
+@EACH
+def test_the_sea_never_moves(name: str, seats: int) -> None:
+    """A map dealt anew has the coasts of the printed one, and its harbours stand where they did."""
+    before = printed(name, seats)
+
+    for layout in some(name, seats):
+        assert [at.at for at in layout.lands if at.terrain == "sea"] == [
+            at.at for at in before.lands if at.terrain == "sea"
+        ]
+        assert [harbour.edge for harbour in layout.harbours] == [
+            harbour.edge for harbour in before.harbours
+        ]
+
+
+@EACH
+def test_maps_dealt_anew_differ(name: str, seats: int) -> None:
+    """Lands and numbers of two boards are not the same, nor the kinds of harbours."""
+    dealt_anew = some(name, seats)
+
+    assert len({layout.lands for layout in dealt_anew}) == len(dealt_anew)
+    assert len({layout.harbours for layout in dealt_anew}) > 1
+
+
+@pytest.mark.rule("8.2")
+def test_the_printed_map_is_the_same_for_every_seed() -> None:
+    """Chance has no part in it where all harbours are printed."""
+    one, other = boards(MAPS["new_shores"], FIXED, 3, range(2))
+
+    assert one == other
+
+
+@pytest.mark.rule("8.5")
+def test_printed_harbours_are_shuffled_if_that_is_chosen() -> None:
+    """Their kinds change places; land does not."""
+    plain = printed("four_islands", 3)
+
+    mixed = boards(MAPS["four_islands"], {**FIXED, "harbours": "shuffled"}, 3, range(3))
+
+    assert all(layout.lands == plain.lands for layout in mixed)
+    assert all(layout.harbours != plain.harbours for layout in mixed)
+
+
+@pytest.mark.rule("8.2", "12.1")
+@pytest.mark.parametrize(
+    ("name", "seats", "robber", "pirate"),
+    [
+        ("new_shores", 3, (2, 1), (5, 4)),
+        ("new_shores", 4, (1, 5), (6, 4)),
+        ("four_islands", 3, (-1, 7), (2, 4)),
+        ("four_islands", 4, (4, 2), (5, 4)),
+        ("desert", 3, (2, 2), (5, 4)),
+        ("desert", 4, (2, 2), (6, 4)),
+    ],
+)
+def test_robber_and_pirate_start_as_printed(
+    name: str, seats: int, robber: tuple[int, int], pirate: tuple[int, int]
+) -> None:
+    """The pirate lies at sea, often on the frame."""
+    layout = printed(name, seats)
+
+    assert (layout.robber, layout.zones["pirate"]) == (robber, (pirate,))
+
+
+@pytest.mark.rule("12.9")
+@pytest.mark.parametrize(
+    ("name", "seats", "on"),
+    [
+        ("new_shores", 3, 12),
+        ("new_shores", 4, "desert"),
+        ("drought", 3, "desert"),
+        ("drought", 4, "desert"),
+        ("four_islands", 3, 12),
+        ("four_islands", 4, 12),
+        ("desert", 3, "desert"),
+        ("ore_for_wool", 4, "desert"),
+    ],
+)
+def test_on_a_map_dealt_anew_the_robber_starts_as_said(
+    name: str, seats: int, on: str | int
+) -> None:
+    """It starts on the 12, or on a desert of the main island."""
+    for layout in some(name, seats):
+        (start,) = (land for land in layout.lands if land.at == layout.robber)
+
+        assert on in {start.terrain, start.token}
+
+
+@pytest.mark.rule("12.9")
+def test_without_a_desert_the_robber_starts_on_the_lowest_number() -> None:
+    """By chance among equals."""
+    chart = Chart(
+        name="bare",
+        first=Hex(0, 0),
+        drawing="M  ~  M  ~  M".replace("  ", "     "),
+        pools={"M": Pool("f h p", (4, 4, 9))},
+        robber_on="desert",
+    )
+
+    starts = [dealt(chart, FIXED, Seeded(bytes([seed]))) for seed in range(12)]
+
+    assert len({layout.robber for layout in starts}) > 1
+    assert all(
+        land.token == 4 for layout in starts for land in layout.lands if land.at == layout.robber
+    )
+
+
+@pytest.mark.rule("8.8")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
+    """Deserts are not shuffled."""
+    before = printed("desert", seats)
+
+    for layout in some("desert", seats):
+        assert layout.robber == Hex(2, 2)
+        assert [at.at for at in layout.lands if at.terrain == "desert"] == [
+            at.at for at in before.lands if at.terrain == "desert"
+        ]
+
+
+@pytest.mark.rule("8.8")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_nobody_begins_at_the_strip(seats: int) -> None:
+    """No corner where one may begin touches the land beyond the desert or an islet."""
+    layout = printed("desert", seats)
+    isles = {at for name, zone in layout.zones.items() if "isle" in name for at in zone}
+
+    assert not [corner for corner in beginnings(layout) if corner & isles]
+
+
+@EACH
+def test_isles_are_islands(name: str, seats: int) -> None:
+    """Each isle with points is whole, and no isle touches another."""
+    layout = printed(name, seats)
+
+    isles = {at: n for n, zone in layout.zones.items() if "isle" in n for at in zone}
+    for at, isle in isles.items():
+        assert {isles[other] for other in around(at) if other in isles} <= {isle}
+    for isle in set(isles.values()):
+        zone = set(layout.zones[isle])
+        reached = {min(zone)}
+        while more := {other for at in reached for other in around(at)} & zone - reached:
+            reached |= more
+        assert reached == zone
+
+
+@pytest.mark.rule("8.5")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int) -> None:
+    """Where land is dealt anew they get no 2, 3, 11 or 12."""
+    for layout in some("four_islands", seats):
+        assert not tokens_of(layout, "forest", "pasture") & {2, 3, 11, 12}
+
+
+@pytest.mark.rule("8.1", "8.3", "8.8")
+@pytest.mark.parametrize(
+    ("name", "seats", "terrain"),
+    [
+        ("drought", 3, "gold"),
+        ("drought", 4, "gold"),
+        ("desert", 3, "gold"),
+        ("desert", 4, "gold"),
+        ("ore_for_wool", 3, "mountains"),
+    ],
+)
+def test_some_lands_bear_no_red_number(name: str, seats: int, terrain: str) -> None:
+    """Neither gold nor the only mountain has a 6 or an 8 where land is dealt anew."""
+    for layout in some(name, seats):
+        assert not tokens_of(layout, terrain) & {6, 8}
+
+
+def test_a_map_says_for_whom_it_is() -> None:
+    """There is none for five yet."""
+    with pytest.raises(BadLayout, match="new_shores is for 3 or 4 seats, not for 5"):
+        MAPS["new_shores"](FIXED, 5, Seeded(b"any"))
+
+
+def test_numbers_that_find_no_place_are_a_fault_of_the_chart() -> None:
+    """Two reds side by side cannot be laid apart."""
+    chart = Chart(
+        name="narrow", first=Hex(0, 0), drawing="M     M", pools={"M": Pool("f h", (6, 8))}
+    )
+
+    with pytest.raises(BadLayout, match="narrow: its numbers cannot be laid"):
+        dealt(chart, FIXED, Seeded(b"any"))
+
+
+@pytest.mark.parametrize("drawing", ["h5    x", "h5   h6", "h5    h6:y", "h5\n     h6"])
+def test_a_drawing_that_cannot_be_read_says_where(drawing: str) -> None:
+    """A strange word, or a cell between two columns."""
+    chart = Chart(name="drawn", first=Hex(0, 0), drawing=drawing)
+
+    with pytest.raises(BadLayout, match="is no cell, or not in its column"):
+        dealt(chart, FIXED, Seeded(b"any"))
+
+
+@pytest.mark.rule("12.4")
+def test_places_are_written_by_the_names_of_sides() -> None:
+    """N is the point between north-west and north-east, S that between the southern sides."""
+    here = Hex(1, 4)
+
+    assert corners("1,4 N; 1,4 S") == (
+        frozenset((here, Hex(1, 3), Hex(2, 3))),
+        frozenset((here, Hex(0, 5), Hex(1, 5))),
+    )
+    assert edges("1,4 NE") == (frozenset((here, Hex(2, 3))),)
+    assert harbours("1,4 NE ore")[0].edge == {here, Hex(2, 3)}
+
+
+def test_a_place_that_is_none_is_refused() -> None:
+    """The text says how places are written."""
+    with pytest.raises(BadLayout, match="write it like"):
+        edges("1;4 NE")
+
+
+def test_charts_of_one_map_bear_one_name() -> None:
+    """The form for three and the form for four."""
+    assert {chart.name for chart in NEW_SHORES.values()} == {"new_shores"}
