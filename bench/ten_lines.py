@@ -29,10 +29,11 @@ class Table(discord.ui.View):
 
 @client.event
 async def on_ready() -> None:
-    """Post the table."""
+    """Post the table, whose button works before anybody can see it."""
+    client.add_view(table := Table(timeout=None))
     channel = client.get_partial_messageable(int(os.environ["BENCH_CHANNEL"]))
     file = discord.File(io.BytesIO(PNG), "board.png")
-    await channel.send("A table", file=file, view=Table(timeout=None))
+    await channel.send("A table", file=file, view=table)
 
 
 asyncio.run(client.start(os.environ["DISCORD_TOKEN"]))

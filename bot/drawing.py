@@ -11,14 +11,16 @@ import asyncio
 import atexit
 import io
 import os
+import pickle
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import discord
+from cachetools import LRUCache
 
 from bot.outgoing import alt
 from bot.screens.screen import Picture, Screen
@@ -38,6 +40,8 @@ _places = PrioritySemaphore(ARTISTS + 3)
 """While tables are drawn, the next three are looked at, so that no artist waits."""
 _readers: Counter[int | None] = Counter()
 """For how many screens each reader waits."""
+_orders: LRUCache[bytes, Future[bytes]] = LRUCache(16)
+"""What is drawn now or was a moment ago, by its call: who wants the same gets the same."""
 _threads = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
 """Each thread has an artist."""
@@ -87,7 +91,13 @@ async def _painted(picture: Picture) -> Picture:
 
 async def drawn(call: Callable[[], bytes]) -> bytes:
     """What *call* draws, in an artist's process."""
-    return await asyncio.get_running_loop().run_in_executor(_threads, _drawn, call)
+    return await asyncio.shield(asyncio.wrap_future(_ordered(call)))
+
+
+def begin(picture: Picture) -> None:
+    """Have a picture drawn that will be wanted in a moment, if the artists have nothing to do."""
+    if all(order.done() for order in _orders.values()):
+        _ordered(picture.draw)
 
 
 async def apart(call: Callable[[], bytes]) -> bytes:
@@ -99,6 +109,15 @@ def warm() -> None:
     """Let the artists come, before anybody wants a picture."""
     for _ in range(ARTISTS):
         _threads.submit(_drawn, bytes)
+
+
+def _ordered(call: Callable[[], bytes]) -> Future[bytes]:
+    """What *call* will have drawn; what has failed is drawn anew."""
+    key = pickle.dumps(call)
+    order = _orders.get(key)
+    if order is None or (order.done() and (order.cancelled() or order.exception())):
+        order = _orders[key] = _threads.submit(_drawn, call)
+    return order
 
 
 def _drawn(call: Callable[[], bytes]) -> bytes:

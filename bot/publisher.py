@@ -93,6 +93,12 @@ class Publisher:
         """Bring the channel of a game of ours up to date, soon."""
         self._channels.ask(game_id)
 
+    def begin(self, table: Table) -> None:
+        """Have the board drawn that *table* is about to show, if nobody waits for another."""
+        if self._games.store.shards.own(table.row.guild_id):
+            post = Post(table, news.TURN, 0, (), self._scale)
+            drawing.begin(public.picture(post, table.view()))
+
     async def catch_up(self) -> None:
         """
         At the start: say what was owed when the program ended.

@@ -60,6 +60,7 @@ class Services:
         self.publisher = Publisher(self.games, self.messages, settings.picture_scale)
         self.chronicles = self.publisher.chronicles
         self.tables.tell = self.publisher.tell
+        self.tables.begin = self.publisher.begin
         self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
 
     @staticmethod

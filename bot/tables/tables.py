@@ -39,6 +39,8 @@ class Tables:
         self.store = store
         self.tell: Callable[[Table], None] = lambda table: None
         """Called after every change, when it is stored; and once for a game that is damaged."""
+        self.begin: Callable[[Table], None] = lambda table: None
+        """Called while what somebody has played is stored; nobody may hear of it yet."""
         self._damaged: set[str] = set()
         """The games that were found to be damaged."""
         self._tables: LRUCache[str, Table] = LRUCache(KEPT)

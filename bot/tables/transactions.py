@@ -70,11 +70,13 @@ async def carry_out(
         if also is not None:
             also(change)
 
+    _note_story(table, done, user)
+    if user:
+        tables.begin(table)
     change = await tables.store.change(table.id, work)
     if interaction is not None:
         answering.note_stored(table.id)
     table.keep(change)
-    _note_story(table, done, user)
     metrics.PLAYED.labels(type(action).__name__).inc()
     tables.tell(table)
     return Played(table, done.line.number, tuple(done.events))

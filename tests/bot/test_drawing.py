@@ -3,13 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
 from bot import drawing
 from bot.screens.screen import Picture, Screen
+from render import board_png
+from tests.bot.tables import table
+
+Call = Callable[[], bytes]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_drawn() -> Iterator[None]:
+    """What other tests have had drawn is forgotten, and what these have is, too."""
+    drawing._orders.clear()
+    yield
+    drawing._orders.clear()
+
+
+def noted(monkeypatch: pytest.MonkeyPatch, name: str, does: Callable[[Any], Any]) -> list[Any]:
+    """What a function of drawing, which *does* what it does, is called with from here on."""
+    seen: list[Any] = []
+
+    def called(given: Any) -> Any:
+        seen.append(given)
+        return does(given)
+
+    monkeypatch.setattr(drawing, name, called)
+    return seen
 
 
 async def test_who_wants_many_pictures_lets_others_go_before(
@@ -37,3 +65,67 @@ async def test_who_wants_many_pictures_lets_others_go_before(
 
     assert asked == [0.0, drawing.MORE, 2 * drawing.MORE, 0.0, 0.0]
     assert not drawing._readers
+
+
+async def test_what_is_begun_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who wants the same picture a moment later waits for that one; who wants another does not."""
+    asked = noted(monkeypatch, "_drawn", lambda call: call())
+
+    drawing.begin(Picture(partial(bytes, 3), "board-1.png", "a board"))
+    same, another = await drawing.drawn(partial(bytes, 3)), await drawing.drawn(partial(bytes, 4))
+
+    assert (same, another) == (bytes(3), bytes(4))
+    assert len(asked) == 2
+
+
+async def test_nothing_is_begun_while_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What may never be wanted keeps nobody waiting."""
+    free, asked = Event(), list[Call]()
+
+    def slow(call: Call) -> bytes:
+        asked.append(call)
+        free.wait()
+        return call()
+
+    monkeypatch.setattr(drawing, "_drawn", slow)
+    waits = asyncio.create_task(drawing.drawn(partial(bytes, 1)))
+    await asyncio.sleep(0)
+    drawing.begin(Picture(partial(bytes, 2), "board-1.png", "a board"))
+    free.set()
+
+    assert await waits == bytes(1)
+    assert len(asked) == 1
+
+
+async def test_what_has_failed_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that could not be drawn is not kept."""
+    outcomes = iter((ValueError("no ink"), b"PNG"))
+
+    def drawn(call: Call) -> bytes:
+        outcome = next(outcomes)
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    monkeypatch.setattr(drawing, "_drawn", drawn)
+
+    with pytest.raises(ValueError, match="no ink"):
+        await drawing.drawn(bytes)
+    assert await drawing.drawn(bytes) == b"PNG"
+
+
+async def test_a_board_is_begun_while_its_action_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the channel shows then is the picture that was begun, and no second one."""
+    async with table(tmp_path, "midgame") as t:
+        begun = noted(monkeypatch, "begin", drawing.begin)
+        asked = noted(monkeypatch, "_drawn", drawing._drawn)
+        await t.rest()
+
+        board = await t.board()
+        await t.on_turn(board).click(board, "End turn")
+        await t.rest()
+
+        boards = [call for call in asked if getattr(call, "func", None) is board_png]
+        assert len(begun) == len(boards) == 1
