@@ -66,6 +66,13 @@ def boards(deal: Deal, options: dict[str, Value], seats: int, seeds: Iterable[in
     return [deal(options, seats, Seeded(seed.to_bytes(2, "big"))) for seed in seeds]
 
 
+def all_kinds(deal: Deal, seats: int, seeds: Iterable[int]) -> Iterator[Layout]:
+    """The printed board, one dealt anew for each of *seeds*, and two of the same answer always."""
+    yield from boards(deal, FIXED, seats, [1])
+    yield from boards(deal, VARIABLE, seats, seeds)
+    yield from (deal(VARIABLE, seats, Always(last=last)) for last in (False, True))
+
+
 def assert_sound(layout: Layout, facts: Facts) -> None:
     """Fail unless the board holds what *facts* say, and can be played on."""
     layout.check(TERRAINS, CARDS)
@@ -148,8 +155,13 @@ def _assert_zones(layout: Layout) -> None:
     land = is_land(layout)
     assert len(zoned) == len(set(zoned))
     assert all(land[at] for name, at in zone_by_hex(layout) if name != "hidden")
-    assert (layout.robber is None) == (layout.zones.get("robber") == ())
-    assert layout.robber is None or land[layout.robber]
+    if layout.robber is not None:
+        assert land[layout.robber]
+    elif "robber" in layout.zones:
+        assert layout.zones["robber"] == ()
+    else:
+        # The base game looks for the desert.
+        assert sum(place.terrain == "desert" for place in layout.lands) == 1
     for name in ("pirate", "course"):
         assert not [at for at in layout.zones.get(name, ()) if land.get(at)]
 

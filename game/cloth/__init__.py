@@ -1,0 +1,1 @@
+"""Cloth for Catan: villages that trade by sea."""

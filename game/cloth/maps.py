@@ -1,0 +1,41 @@
+"""
+The chart of Cloth for Catan, as printed: two large islands, and villages on four islets.
+
+Rules: seafarers.md 8.11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.board.places import Hex
+from game.core.module import Deal
+from game.seafarers.dealing import deal
+from game.seafarers.grid import Chart, corners
+from game.seafarers.maps import NINE
+
+VILLAGES = Chart(
+    name="cloth",
+    first=Hex(2, 1),
+    drawing="""
+              f4    p6    h5    p11   g8
+           g3    f12   ~     ~     f3    m9
+        g12   ~     ~     $:x   ~     ~     ~
+           ~     d:x   ~     ~     d:x   ~
+        ~     ~     ~     $:x   ~     ~     m2
+           h9    g2    ~     ~     p11   m4
+              p10   f6    m5    g10   h8
+    """,
+    groups=(("home",),),
+    harbours="0,7 SW; -1,6 W; 2,1 NE; 5,5 E; 1,2 W; 4,6 SE; 6,2 E; 2,7 SE; 5,1 NW",
+    kinds=NINE,
+    robber=Hex(0, 3),
+    robber_on=12,
+    pirate=(Hex(6, 4),),
+    spots={"villages": corners("1,4 S; 1,4 N; 2,5 S; 2,5 N; 3,3 S; 3,3 N; 4,4 S; 4,4 N")},
+    stacks={"villages": (9, 10, 3, 6, 8, 11, 5, 4)},
+)
+CLOTH = {3: VILLAGES, 4: VILLAGES}
+
+MAPS: Mapping[str, Deal] = {"cloth": deal(CLOTH)}
+"""Boards by name, for the option ``map``."""

@@ -1,0 +1,1 @@
+"""Discovery: fog, treasures, and numbers for new islands."""

@@ -1,0 +1,1 @@
+"""The Forgotten Tribe: gifts along the coasts of small islands."""

@@ -1,0 +1,1 @@
+"""The Harbormaster: points for settling at harbours."""

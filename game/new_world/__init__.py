@@ -1,0 +1,1 @@
+"""New World: a board of chance, land and sea alike."""

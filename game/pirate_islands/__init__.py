@@ -1,0 +1,1 @@
+"""The Pirate Islands: fortresses in the west, and a fleet on its way round."""

@@ -1,0 +1,1 @@
+"""The Wonders of Catan: five of them, each built in four levels."""

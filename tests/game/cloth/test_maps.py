@@ -1,0 +1,72 @@
+"""The map of Cloth for Catan: two large islands, and eight villages between them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Layout
+from game.cloth.maps import MAPS
+from tests.game.seafarers.sound import (
+    FIXED,
+    NINE,
+    VARIABLE,
+    Facts,
+    all_kinds,
+    assert_sound,
+    beginnings,
+    boards,
+)
+
+CLOTH = MAPS["cloth"]
+FACTS = Facts(
+    land={
+        "home": ("ffff ggggg hhh mmmm pppp", "2 2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12 12"),
+        "closed": ("$$ dd", ""),
+    },
+    sea=18,
+    harbours=NINE,
+    room=12,
+)
+
+
+def printed() -> Layout:
+    """The map as it is printed."""
+    (layout,) = boards(CLOTH, FIXED, 4, [1])
+    return layout
+
+
+@pytest.mark.rule("8.11")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_boards_are_sound(seats: int) -> None:
+    """Room for three settlements of each seat on the large islands, none on the islets."""
+    for layout in all_kinds(CLOTH, seats, range(8)):
+        assert_sound(layout, FACTS)
+        closed = set(layout.zones["closed"])
+        assert not [corner for corner in beginnings(layout) if corner & closed]
+
+
+@pytest.mark.soak
+def test_many_boards_are_sound() -> None:
+    """The same for two hundred seeds."""
+    for layout in all_kinds(CLOTH, 4, range(200)):
+        assert_sound(layout, FACTS)
+
+
+@pytest.mark.rule("8.11")
+def test_each_islet_has_two_villages_with_numbers() -> None:
+    """Eight in all, with every number but 2, 7 and 12."""
+    layout = printed()
+    villages = layout.spots["villages"]
+
+    assert sorted(map(int, layout.stacks["villages"])) == [3, 4, 5, 6, 8, 9, 10, 11]
+    for islet in layout.zones["closed"]:
+        assert sum(islet in corner for corner in villages) == 2
+
+
+@pytest.mark.rule("8.11", "12.9")
+def test_the_robber_starts_on_a_twelve() -> None:
+    """As printed, or on either 12 where land is dealt anew."""
+    assert (printed().robber, printed().zones["pirate"]) == ((0, 3), ((6, 4),))
+    for layout in boards(CLOTH, VARIABLE, 3, range(8)):
+        (start,) = (land for land in layout.lands if land.at == layout.robber)
+        assert start.token == 12

@@ -1,0 +1,224 @@
+"""The maps with something to be found: what is known of them, and what is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+import pytest
+
+from game import BadLayout, Layout, Seeded
+from game.board.places import around
+from game.discovery.maps import MAPS
+from tests.game.seafarers.sound import (
+    EIGHT,
+    FIXED,
+    ISLAND,
+    LAND,
+    NINE,
+    VARIABLE,
+    Facts,
+    all_kinds,
+    assert_sound,
+    beginnings,
+    boards,
+)
+
+HOME = ("d ffff gggg hhh mmm pppp", ISLAND)
+OASIS = ("d fffff gggg hhhh mmmm pppp", "2 3 3 4 4 4 5 5 6 6 8 8 9 9 9 10 10 11 11 11 12")
+
+
+def facts(
+    home: tuple[str, str], rest: str, sea: int, harbours: str, *, hidden: int = 0, room: int = 8
+) -> Facts:
+    """What lies on a board of one main island."""
+    land = {"home": home, "rest": (rest, "")} if rest else {"home": home}
+    return Facts(land=land, sea=sea, harbours=harbours, hidden=hidden, room=room)
+
+
+FACTS = {
+    ("treasure_islands", 3): facts(HOME, "", 22, NINE, hidden=15),
+    ("treasure_islands", 4): facts(HOME, "", 22, NINE, hidden=15),
+    ("fog_islands", 3): Facts(
+        land={"home": ("ffff gg hh mm pppp", "3 4 5 5 6 6 8 8 9 9 10 11 11 12")},
+        sea=16,
+        hidden=12,
+        harbours=EIGHT,
+        room=6,
+        apart=False,
+    ),
+    ("fog_islands", 4): Facts(
+        land={"home": ("ffff ggg hhh mmm pppp", "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 12")},
+        sea=13,
+        hidden=12,
+        harbours=NINE,
+        room=8,
+        apart=False,
+    ),
+    ("oasis", 3): facts(OASIS, "", 0, EIGHT, hidden=15),
+    ("oasis", 4): facts(OASIS, "", 0, EIGHT, hidden=15),
+    ("greater_catan", 3): facts(
+        ("fff ggg hh mmm ppp", "2 3 4 4 5 6 6 8 8 9 9 10 10 11"),
+        "fff ggg hhh mmm pp",
+        21,
+        EIGHT,
+        room=6,
+    ),
+    ("greater_catan", 4): facts(HOME, "d ffff ggg hhh mmmm pppp", 25, NINE),
+    ("greater_catan_classic", 4): facts(HOME, "ffff gggg hhh mmm pppp", 23, NINE),
+}
+HIDDEN = {
+    ("treasure_islands", 3): ("$$ dd f gg hh mm p ~~~", (2, 3, 4, 4, 5, 6, 8, 9, 10, 11)),
+    ("fog_islands", 3): ("$$ f gg hh mm p ~~", (3, 3, 4, 5, 6, 8, 9, 10, 11, 12)),
+    ("fog_islands", 4): ("$$ f gg hh mm p ~~", (3, 4, 5, 6, 8, 9, 10, 11, 11, 12)),
+    ("oasis", 4): ("$ dddddd f gg hh mm p", (2, 3, 5, 6, 8, 9, 10, 11, 12)),
+}
+EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
+
+
+def some(name: str, seats: int) -> list[Layout]:
+    """A few boards of the map dealt anew."""
+    return boards(MAPS[name], VARIABLE, seats, range(8))
+
+
+def test_every_map_is_looked_at() -> None:
+    """There are facts on each."""
+    assert {name for name, _ in FACTS} == MAPS.keys()
+
+
+@pytest.mark.rule("8.4", "8.6", "8.7", "8.9")
+@EACH
+def test_boards_are_sound(name: str, seats: int) -> None:
+    """Lands, numbers and harbours are those of the list, hidden hexes apart from both."""
+    for layout in all_kinds(MAPS[name], seats, range(8)):
+        assert_sound(layout, FACTS[name, seats])
+
+
+@pytest.mark.soak
+@EACH
+def test_many_boards_are_sound(name: str, seats: int) -> None:
+    """The same for two hundred seeds."""
+    for layout in all_kinds(MAPS[name], seats, range(200)):
+        assert_sound(layout, FACTS[name, seats])
+
+
+@pytest.mark.rule("4.1")
+@pytest.mark.parametrize(("name", "seats"), HIDDEN)
+def test_the_stacks_hold_what_is_hidden(name: str, seats: int) -> None:
+    """A terrain for each hidden hex, and a number for each of these that bears one."""
+    (layout,) = boards(MAPS[name], FIXED, seats, [1])
+    letters, numbers = HIDDEN[name, seats]
+    names = LAND | {"~": "sea"}
+
+    hidden = layout.stacks["hidden"]
+
+    assert Counter(hidden) == Counter(names[letter] for letter in letters.replace(" ", ""))
+    assert layout.stacks["hidden numbers"] == numbers
+    assert len(hidden) == len(layout.zones["hidden"])
+    assert len(numbers) == sum(terrain not in {"sea", "desert"} for terrain in hidden)
+
+
+@pytest.mark.rule("4.1")
+@pytest.mark.parametrize(("name", "seats"), HIDDEN)
+def test_nothing_hidden_is_dealt_beforehand(name: str, seats: int) -> None:
+    """The stacks of all boards are the same: what lies where is asked when it is turned up."""
+    stacks = [layout.stacks for layout in some(name, seats)]
+
+    assert all(stack == stacks[0] for stack in stacks)
+
+
+@pytest.mark.rule("4.2", "12.7")
+@pytest.mark.parametrize("name", ["treasure_islands", "fog_islands"])
+def test_fog_lies_beyond_the_sea(name: str) -> None:
+    """No known land touches a hidden hex."""
+    for layout in some(name, 4):
+        hidden = set(layout.zones["hidden"])
+        assert not [at for at in layout.zones["home"] if hidden & set(around(at))]
+
+
+@pytest.mark.rule("4.2", "8.4", "8.7")
+@pytest.mark.parametrize(("name", "count"), [("treasure_islands", 10), ("oasis", 6)])
+def test_treasures_lie_at_hidden_hexes(name: str, count: int) -> None:
+    """Each on a corner of one, no two on the same."""
+    (layout,) = boards(MAPS[name], FIXED, 4, [1])
+    treasures = layout.spots["treasures"]
+
+    assert len(set(treasures)) == len(treasures) == count
+    assert all(corner & set(layout.zones["hidden"]) for corner in treasures)
+
+
+@pytest.mark.rule("8.7", "12.6")
+def test_nobody_begins_at_the_edge_of_what_is_known_of_the_oasis() -> None:
+    """A set-up settlement touches no hidden hex."""
+    (layout,) = boards(MAPS["oasis"], FIXED, 3, [1])
+
+    assert layout.zones["not home"] == layout.zones["hidden"]
+    assert not set(chain.from_iterable(beginnings(layout))) & set(layout.zones["hidden"])
+
+
+@pytest.mark.rule("7", "8.9")
+@pytest.mark.parametrize(
+    ("name", "seats", "numbers"),
+    [("greater_catan", 3, (3, 5, 11, 12)), ("greater_catan", 4, (3, 4, 9, 10, 11))],
+)
+def test_new_islands_have_a_supply_of_numbers(
+    name: str, seats: int, numbers: tuple[int, ...]
+) -> None:
+    """Four with three players and five with four; nobody begins there."""
+    for layout in some(name, seats):
+        home = set(layout.zones["home"])
+        assert layout.stacks["numbers"] == numbers
+        assert {land.at for land in layout.lands if land.token} <= home
+        assert all(corner & home for corner in beginnings(layout))
+
+
+@pytest.mark.rule("8.9")
+def test_five_of_seven_numbers_lie_ready_on_the_classic_map() -> None:
+    """Which of them is drawn; it is for four."""
+    supplies = [layout.stacks["numbers"] for layout in some("greater_catan_classic", 4)]
+
+    assert all(set(supply) < {2, 3, 4, 5, 9, 10, 11} for supply in supplies)
+    assert {len(set(supply)) for supply in supplies} == {5}
+    assert len({frozenset(supply) for supply in supplies}) > 1
+    with pytest.raises(BadLayout, match="is for 4 seats, not for 3"):
+        MAPS["greater_catan_classic"](FIXED, 3, Seeded(b"any"))
+
+
+@pytest.mark.rule("12.9")
+@pytest.mark.parametrize(
+    ("name", "seats", "on"),
+    [
+        ("treasure_islands", 4, "desert"),
+        ("fog_islands", 3, 12),
+        ("fog_islands", 4, 12),
+        ("oasis", 4, "desert"),
+        ("greater_catan", 3, 2),
+        ("greater_catan", 4, "desert"),
+        ("greater_catan_classic", 4, "desert"),
+    ],
+)
+def test_the_robber_starts_at_home(name: str, seats: int, on: str | int) -> None:
+    """On its desert or on the number that the map names, never on a desert of a new island."""
+    for layout in some(name, seats):
+        (start,) = (land for land in layout.lands if land.at == layout.robber)
+
+        assert on in {start.terrain, start.token}
+        assert start.at in layout.zones["home"]
+
+
+@pytest.mark.rule("8.6", "12.1")
+@pytest.mark.parametrize(("seats", "robber"), [(3, (0, 7)), (4, (6, 2))])
+def test_the_printed_fog_islands_say_where_robber_and_pirate_start(
+    seats: int, robber: tuple[int, int]
+) -> None:
+    """The pirate starts on the frame."""
+    (layout,) = boards(MAPS["fog_islands"], FIXED, seats, [1])
+
+    assert (layout.robber, layout.zones["pirate"]) == (robber, ((-1, 4),))
+
+
+def test_the_oasis_has_no_pirate() -> None:
+    """Nor a place where it might start."""
+    (layout,) = boards(MAPS["oasis"], FIXED, 4, [1])
+
+    assert "pirate" not in layout.zones

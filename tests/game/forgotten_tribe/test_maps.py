@@ -1,0 +1,97 @@
+"""The map of the Forgotten Tribe, and the gifts on its coasts."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from game import Hex, Layout
+from game.forgotten_tribe.maps import MAPS
+from tests.game.seafarers.sound import (
+    FIXED,
+    ISLAND,
+    VARIABLE,
+    Facts,
+    all_kinds,
+    assert_sound,
+    boards,
+)
+
+TRIBE = MAPS["forgotten_tribe"]
+FACTS = Facts(
+    land={
+        "closed": ("$$ ddd f g hh mm p", ""),
+        "home": ("ffff gggg hhh mmm pppp", ISLAND),
+    },
+    sea=19,
+    harbours="",
+    room=8,
+)
+
+
+def printed() -> Layout:
+    """The map as it is printed."""
+    (layout,) = boards(TRIBE, FIXED, 4, [1])
+    return layout
+
+
+@pytest.mark.rule("8.10")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_boards_are_sound(seats: int) -> None:
+    """A main island with numbers, and six small ones where nobody settles."""
+    for layout in all_kinds(TRIBE, seats, range(8)):
+        assert_sound(layout, FACTS)
+
+
+@pytest.mark.soak
+def test_many_boards_are_sound() -> None:
+    """The same for two hundred seeds."""
+    for layout in all_kinds(TRIBE, 4, range(200)):
+        assert_sound(layout, FACTS)
+
+
+@pytest.mark.rule("8.10")
+def test_gifts_lie_on_coasts_of_closed_land() -> None:
+    """Eight points, four cards and six harbours, each on an edge of its own."""
+    layout = printed()
+    gifts = {name: layout.paths[f"gift {name}"] for name in ("points", "cards", "harbours")}
+    edges = list(chain.from_iterable(gifts.values()))
+
+    assert {name: len(edges) for name, edges in gifts.items()} == {
+        "points": 8,
+        "cards": 4,
+        "harbours": 6,
+    }
+    assert len(set(edges)) == 18
+    assert all(len(edge & set(layout.zones["closed"])) == 1 for edge in edges)
+
+
+@pytest.mark.rule("8.10")
+def test_gift_harbours_are_shuffled() -> None:
+    """One of each kind and one 3:1, in an order of chance."""
+    stacks = [one.stacks["gift harbours"] for one in boards(TRIBE, FIXED, 4, range(8))]
+
+    assert len(set(stacks)) > 1
+    assert {tuple(sorted(map(str, stack))) for stack in stacks} == {
+        ("any", "brick", "grain", "lumber", "ore", "wool")
+    }
+
+
+@pytest.mark.rule("8.10")
+def test_three_hexes_in_the_east_bear_no_frequent_number() -> None:
+    """No 5, 6, 8 or 9, as on the printed map."""
+    east = {Hex(5, 3), Hex(5, 4), Hex(4, 5)}
+
+    for layout in (printed(), *boards(TRIBE, VARIABLE, 3, range(12))):
+        tokens = {land.token for land in layout.lands if land.at in east}
+        assert not tokens & {5, 6, 8, 9}
+
+
+@pytest.mark.rule("8.10", "12.9")
+def test_the_robber_starts_on_a_desert() -> None:
+    """As printed, or on any of the three where land is dealt anew."""
+    dealt = boards(TRIBE, VARIABLE, 3, range(12))
+
+    assert (printed().robber, printed().zones["pirate"]) == ((3, 7), ((4, 1),))
+    assert {layout.robber for layout in dealt} == {(5, 1), (-1, 7), (3, 7)}

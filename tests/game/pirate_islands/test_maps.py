@@ -1,0 +1,95 @@
+"""The map of the Pirate Islands: who begins where, what each has to take, the fleet's course."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game import Layout
+from game.board.places import around
+from game.pirate_islands.maps import MAPS
+from tests.game.seafarers.sound import EIGHT, FIXED, Facts, all_kinds, assert_sound, boards
+
+PIRATES = MAPS["pirate_islands"]
+FACTS = Facts(
+    land={
+        "closed": ("$$ ddd gg hh mmm p", "3 4 6 6 8 10 11"),
+        "home": ("fffff ggg hhh mm pppp", "2 3 4 4 5 5 5 6 8 8 9 9 9 10 10 11 12"),
+    },
+    sea=19,
+    harbours=EIGHT,
+    room=12,
+)
+SEATS = pytest.mark.parametrize("seats", [3, 4])
+
+
+def board(seats: int) -> Layout:
+    """The map; only its harbours are dealt."""
+    (layout,) = boards(PIRATES, FIXED, seats, [1])
+    return layout
+
+
+@pytest.mark.rule("8.12")
+@SEATS
+def test_boards_are_sound(seats: int) -> None:
+    """Home is in the east, with room for three settlements of each seat."""
+    for layout in all_kinds(PIRATES, seats, range(8)):
+        assert_sound(layout, FACTS)
+
+
+@pytest.mark.rule("8.12")
+@SEATS
+def test_land_is_never_dealt(seats: int) -> None:
+    """There is no variable board; harbours differ."""
+    layouts = list(all_kinds(PIRATES, seats, range(8)))
+
+    assert len({layout.lands for layout in layouts}) == 1
+    assert len({layout.harbours for layout in layouts}) > 1
+
+
+@pytest.mark.rule("8.12")
+@SEATS
+def test_every_seat_has_its_places(seats: int) -> None:
+    """A settlement at home, a ship that leaves it, a beachhead and a fortress in the west."""
+    layout = board(seats)
+    spots, home = layout.spots, set(layout.zones["home"])
+
+    assert {len(spots[name]) for name in ("settlements", "beachheads", "fortresses")} == {seats}
+    assert all(corner & home for corner in spots["settlements"])
+    assert all(
+        ship < corner
+        for ship, corner in zip(layout.paths["ships"], spots["settlements"], strict=True)
+    )
+    for corner in (*spots["beachheads"], *spots["fortresses"]):
+        assert corner & set(layout.zones["closed"])
+        assert not corner & home
+
+
+@pytest.mark.rule("8.12")
+@SEATS
+def test_no_two_places_are_neighbours(seats: int) -> None:
+    """Settlements, beachheads and fortresses keep the distance of buildings."""
+    spots = board(seats).spots
+    corners = [corner for places in spots.values() for corner in places]
+
+    assert len(set(corners)) == 3 * seats
+    assert not [one for one in corners for other in corners if len(one & other) == 2]
+
+
+@pytest.mark.rule("8.12")
+def test_the_fleet_goes_round() -> None:
+    """Its course runs from sea to the sea beside it, and ends where it began."""
+    course = board(4).zones["course"]
+
+    assert (len(set(course)), course[0]) == (14, (2, 7))
+    assert all(there in around(here) for here, there in pairwise((*course, course[0])))
+
+
+@pytest.mark.rule("8.12", "12.2")
+def test_there_is_no_robber_and_no_pirate() -> None:
+    """The robber stays beside the board; the fleet is in place of the pirate."""
+    layout = board(3)
+
+    assert (layout.robber, layout.zones["robber"]) == (None, ())
+    assert "pirate" not in layout.zones

@@ -1,0 +1,98 @@
+"""The map of the Wonders: its deserts, and the corners that two wonders ask for."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Hex, Layout
+from game.wonders.maps import MAPS
+from tests.game.seafarers.sound import (
+    FIXED,
+    NINE,
+    VARIABLE,
+    Facts,
+    all_kinds,
+    assert_sound,
+    beginnings,
+    boards,
+)
+
+WONDERS = MAPS["wonders"]
+FACTS = Facts(
+    land={
+        "isle": ("$$ f g h", "2 4 5 6 8"),
+        "home": (
+            "ddd ffff gggg hhhh mmmmm ppppp",
+            "2 3 3 3 4 4 5 5 6 6 8 8 9 9 9 10 10 10 11 11 11 12",
+        ),
+    },
+    sea=19,
+    harbours=NINE,
+    room=8,
+)
+DESERTS = {Hex(6, 2), Hex(6, 3), Hex(5, 4)}
+
+
+def printed() -> Layout:
+    """The map as it is printed."""
+    (layout,) = boards(WONDERS, FIXED, 4, [1])
+    return layout
+
+
+@pytest.mark.rule("8.13")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_boards_are_sound(seats: int) -> None:
+    """A main island and two small ones; barred corners leave room to begin."""
+    for layout in all_kinds(WONDERS, seats, range(8)):
+        assert_sound(layout, FACTS)
+
+
+@pytest.mark.soak
+def test_many_boards_are_sound() -> None:
+    """The same for two hundred seeds."""
+    for layout in all_kinds(WONDERS, 4, range(200)):
+        assert_sound(layout, FACTS)
+
+
+@pytest.mark.rule("8.13")
+def test_nobody_begins_where_a_wonder_is_begun() -> None:
+    """The corners of bridge and wall are barred, and four beside the bridge."""
+    spots = printed().spots
+    bridge, wall, barred = (spots[name] for name in ("great bridge", "great wall", "barred"))
+
+    assert (len(set(bridge)), len(set(wall)), len(set(barred))) == (2, 5, 11)
+    assert {*bridge, *wall} < {*barred}
+    assert not {*barred} & beginnings(printed())
+    for corner in barred:
+        assert corner & set(printed().zones["home"])
+
+
+@pytest.mark.rule("8.13")
+def test_deserts_stay_and_the_isles_too() -> None:
+    """Where the main island is dealt anew, only its other land changes places."""
+    before = printed()
+    isles = {at for name, zone in before.zones.items() if "isle" in name for at in zone}
+
+    for layout in boards(WONDERS, VARIABLE, 4, range(8)):
+        assert {land.at for land in layout.lands if land.terrain == "desert"} == DESERTS
+        assert [land for land in layout.lands if land.at in isles] == [
+            land for land in before.lands if land.at in isles
+        ]
+
+
+@pytest.mark.rule("8.13")
+def test_two_hexes_bear_no_red_number() -> None:
+    """Neither where the wall is built nor beside it."""
+    for layout in boards(WONDERS, VARIABLE, 4, range(12)):
+        tokens = {land.token for land in layout.lands if land.at in {Hex(4, 4), Hex(5, 3)}}
+        assert not tokens & {6, 8}
+
+
+@pytest.mark.rule("8.13", "12.9")
+def test_the_robber_starts_on_a_desert() -> None:
+    """On a certain one, or by chance where land is dealt anew; there is no pirate."""
+    dealt = boards(WONDERS, VARIABLE, 4, range(12))
+
+    assert printed().robber == (6, 3)
+    assert {layout.robber for layout in dealt} == DESERTS
+    assert "pirate" not in printed().zones
