@@ -63,7 +63,7 @@ class Client(discord.AutoShardedClient):
             **options,
         )
         self.services = Services(store, self, settings)
-        self.tree = Tree(self)
+        self.tree = Tree(self, self.services)
         self._clock: asyncio.Task[None] | None = None
         self._bringing: asyncio.Task[None] | None = None
         """Uploads the emoji; nobody waits for it."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -18,9 +18,6 @@ from cachetools import LRUCache
 
 from bot import metrics
 from words import Words, language_of
-
-if TYPE_CHECKING:
-    from bot.services import Services
 
 MINUTE = 60.0
 AT_ONCE = 10.0
@@ -54,11 +51,11 @@ class Shares:
         return True
 
 
-async def let_in(services: Services, interaction: discord.Interaction) -> bool:
+async def let_in(shares: Shares, interaction: discord.Interaction) -> bool:
     """Whether an interaction is let in; who has had their share of clicks is told so."""
     user = interaction.user.id
     types = interaction.type is discord.InteractionType.autocomplete
-    if services.shares.take(user, "type" if types else "press"):
+    if shares.take(user, "type" if types else "press"):
         return True
     metrics.TOO_FAST.inc()
     if not types:

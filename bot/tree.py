@@ -9,25 +9,26 @@ show it; an option that is nothing any more.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
 from bot.caller import Caller
 from bot.commands.make import answer
+from bot.services import Services
 from bot.tables.refusals import Refused
 
-if TYPE_CHECKING:
-    from bot.client import Client
-    from bot.services import Services
 
-
-class Tree(app_commands.CommandTree["Client"]):
+class Tree(app_commands.CommandTree[discord.Client]):
     """discord.py's tree of commands, answering what it would leave to a traceback."""
 
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        """The tree of one client, without a command yet."""
+        super().__init__(client)
+        self._services = services
+
     async def on_error(
-        self, interaction: discord.Interaction[Client], error: app_commands.AppCommandError
+        self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError
     ) -> None:
         """Answer what the library could not lead to a command."""
         if interaction.type is discord.InteractionType.autocomplete:
@@ -38,7 +39,7 @@ class Tree(app_commands.CommandTree["Client"]):
         async def refuse(services: Services, caller: Caller) -> None:
             raise meant(error)
 
-        await answer(interaction.client.services, interaction, refuse, {})
+        await answer(self._services, interaction, refuse, {})
 
 
 def meant(error: app_commands.AppCommandError) -> Exception:

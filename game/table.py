@@ -25,9 +25,9 @@ from game.core.illegal import Illegal
 from game.core.leave import Leave
 from game.core.log import Line, Opening
 from game.core.manifests import seats_of
-from game.core.module import Deal, Module
+from game.core.module import Module
 from game.core.play import defaults, enter, options, push, refuse
-from game.core.rows import Value
+from game.core.rows import Deal, Value
 from game.core.ruleset import Ruleset, edition
 from game.core.start import begin
 from game.core.state import State
@@ -87,9 +87,7 @@ def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
 
 def _deals(rules: Ruleset) -> tuple[Deal, ...]:
     """Every way in which the map of *rules* was ever dealt, today's last."""
-    name = str(rules.options["map"])
-    box = next(module for module in rules.modules if name in module.maps)
-    return (*box.former.get(name, ()), box.maps[name])
+    return rules.deals[str(rules.options["map"])]
 
 
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")
@@ -102,9 +100,7 @@ def colours_of(rules: Ruleset) -> tuple[str, ...]:
 
     Those with places of their own on the map come first, unless so few play that they stay out.
     """
-    name = str(rules.options.get("map"))
-    found = [module.colours[name] for module in rules.modules if name in module.colours]
-    own = found[-1] if found else ()
+    own = rules.colours.get(str(rules.options.get("map")), ())
     return (*own[: rules.seats], *(colour for colour in COLOURS if colour not in own))
 
 

@@ -22,6 +22,7 @@ from typing import Any
 from game import BOXES, Hex
 from game.board.topology import Topology
 from game.core import codec
+from game.core.rules import Rules
 from game.core.ruleset import Ruleset
 
 
@@ -31,7 +32,7 @@ def _rules(names: tuple[str, ...], options: dict[str, Any], seats: int) -> Rules
 
 def _named(rules: Ruleset) -> tuple[Any, ...]:
     """Rules are code: they travel by the names of their boxes."""
-    return _rules, (tuple(m.name for m in rules.modules), dict(rules.options), rules.seats)
+    return _rules, (rules.modules, dict(rules.options), rules.seats)
 
 
 def _shaped(topology: Topology) -> tuple[Any, ...]:
@@ -40,7 +41,7 @@ def _shaped(topology: Topology) -> tuple[Any, ...]:
     return Topology.of, (frozenset(hexes),)
 
 
-copyreg.pickle(Ruleset, _named)
+copyreg.pickle(Rules, _named)
 copyreg.pickle(Topology, _shaped)
 
 

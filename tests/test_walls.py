@@ -10,9 +10,11 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 from game import BOXES
@@ -107,6 +109,15 @@ def imports_of(file: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, home
 
 
+def circle(imports: Mapping[str, set[str]]) -> list[str]:
+    """Modules that import one another in a circle, the first also last; none if there is none."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
 def test_imports_keep_to_the_contracts() -> None:
     """Every contract of import-linter is kept."""
     # As a program of its own: within this one it would switch off all loggers that there are.
@@ -119,6 +130,19 @@ def test_imports_keep_to_the_contracts() -> None:
     )
 
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_no_modules_import_one_another() -> None:
+    """No circle among our modules, for types and inside of functions included."""
+    graph = grimp.build_graph(*HOUSE, exclude_type_checking_imports=False, cache_dir=None)
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+
+    assert circle(imports) == []
+
+
+def test_a_circle_is_found() -> None:
+    """The wall above sees one, however long."""
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
 
 
 def test_the_rules_import_only_what_is_allowed() -> None:

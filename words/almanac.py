@@ -122,7 +122,7 @@ class Almanac:
     def related(self, key: str, played: Ruleset | None = None) -> list[str]:
         """The words that an entry leads on to; then those of boxes *played* that see it."""
         own = _offered(self.boxes)[key]
-        named = {module.name for module in played.modules} - {own.box} if played else set()
+        named = {*played.modules} - {own.box} if played else set()
         others = [e.key for e in self.entries if e.box in named and key in e.see]
         return [other for other in (*own.see, *others) if self.has(other)]
 
@@ -170,7 +170,7 @@ class Almanac:
     def _rules(self, key: str, played: Ruleset | None) -> Ruleset:
         """The rules in whose names and numbers an entry is told."""
         box = key.partition(".")[0]
-        if played and any(module.name == box for module in played.modules):
+        if played and box in played.modules:
             return played
         offered = {module.name for module in self.boxes}
         return compiled(tuple(n for n in home(box) if n in offered), {}, SEATS, self.boxes)
@@ -200,7 +200,7 @@ def _edition(played: Ruleset | None) -> str:
 def _besides(rules: Ruleset) -> list[str]:
     """What may have a note on a word: how each option is set, and the boxes that are played."""
     options = [slug(f"{name}.{value}").lower() for name, value in rules.options.items()]
-    return [*options, *(module.name for module in rules.modules)]
+    return [*options, *rules.modules]
 
 
 def _is_within(words: Collection[str], parts: Collection[str]) -> bool:

@@ -71,7 +71,9 @@ async def click(services: Services, interaction: discord.Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
     values = pressed(data)
-    if not services.answering.hears(interaction.id) or not await let_in(services, interaction):
+    if not services.answering.hears(interaction.id) or not await let_in(
+        services.shares, interaction
+    ):
         return
     with services.answering.one("click", interaction.id):
         await _answer(services, Caller.of(interaction), address, values)

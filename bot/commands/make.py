@@ -184,7 +184,7 @@ def _completing(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         services: Services = interaction.client.services  # type: ignore[attr-defined]  # bot.client
-        if not is_short(current) or not await let_in(services, interaction):
+        if not is_short(current) or not await let_in(services.shares, interaction):
             return []
         caller = Caller.of(interaction)
         try:
@@ -205,7 +205,9 @@ async def answer(
     given: Mapping[str, Any],
 ) -> None:
     """Acknowledge, work, and say what went wrong if anything did."""
-    if not services.answering.hears(interaction.id) or not await let_in(services, interaction):
+    if not services.answering.hears(interaction.id) or not await let_in(
+        services.shares, interaction
+    ):
         return
     with services.answering.one("command", interaction.id):
         await _answer(services, Caller.of(interaction), work, given)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_type_hints
+from typing import Any, Literal, Protocol, TypeAlias, get_type_hints
 
 from game.core.action import Action
 from game.core.cards import Cards, Seat
-
-if TYPE_CHECKING:
-    from bot.screens.context import ScreenContext
+from game.core.view import View
+from words import Words
 
 Place: TypeAlias = Literal["edge", "corner", "hex"]
 Pick: TypeAlias = (
@@ -18,6 +17,22 @@ Pick: TypeAlias = (
     | Place
 )
 """What has to be chosen before the verb can be played; what is typed needs its command."""
+
+
+class Reader(Protocol):
+    """For whom a line is written: a seat, what it sees, and the words it reads."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose line it is."""
+
+    @property
+    def view(self) -> View:
+        """What that seat may see."""
+
+    @property
+    def w(self) -> Words:
+        """The language and the edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +55,7 @@ class Shown:
     """Whether a yes is asked for in any case: it needs no choice, and cannot be taken back."""
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
-    also: Callable[[ScreenContext, Any], Mapping[str, object]] | None = None
+    also: Callable[[Reader, Any], Mapping[str, object]] | None = None
     """What its line in a menu says besides the action's own fields."""
 
     def blank(self, kinds: int) -> Action:
@@ -73,9 +88,7 @@ def _blank(hint: Any, number: int) -> Any:
     return () if hint == tuple[Seat, ...] else hint()
 
 
-def looked_at(context: ScreenContext, action: Any) -> dict[str, object]:
+def looked_at(reader: Reader, action: Any) -> dict[str, object]:
     """The card at the action's *place* among those that a debt lets this seat see."""
-    cards = next(debt.secret for debt in context.view.debts() if debt.secret)
-    return {
-        "card": context.w.noun(f"dev.{context.view.rules.deck_cards[cards[action.place]].name}")
-    }
+    cards = next(debt.secret for debt in reader.view.debts() if debt.secret)
+    return {"card": reader.w.noun(f"dev.{reader.view.rules.deck_cards[cards[action.place]].name}")}

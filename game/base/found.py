@@ -27,7 +27,7 @@ from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
-from game.core.verb import Verb, first_listed
+from game.core.verb import Verb
 
 PLAN = "founding"
 """What follows each founding."""
@@ -145,7 +145,7 @@ def best_corner(state: State, seat: Seat) -> FoundSettlement:
 
 def first_edge(state: State, seat: Seat) -> Action:
     """The default: the first in reading order."""
-    return first_listed(state, seat, FIRST_ROAD)
+    return state.rules.first_listed(state, seat, FIRST_ROAD)
 
 
 def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:

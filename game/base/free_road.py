@@ -19,7 +19,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
-from game.core.verb import Verb, first_listed
+from game.core.verb import Verb
 
 
 class LayFreeRoad(Action):
@@ -81,7 +81,7 @@ def apply_skip(state: State, seat: Seat, action: SkipFreeRoad, chance: Chance) -
 def default(state: State, seat: Seat) -> Action:
     """The first place in reading order; the second road is left out."""
     skip = skip_options(state, seat)
-    return skip[0] if skip else first_listed(state, seat, FREE_ROAD)
+    return skip[0] if skip else state.rules.first_listed(state, seat, FREE_ROAD)
 
 
 VERB = Verb(LayFreeRoad, refuse, options, apply, family=FREE_ROAD)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Reason
 from game.core.cards import Seat
-from game.core.questions import Question, chain, first, last, most, together
+from game.core.question import Question, chain, first, last, most, together
 from game.core.stack import Debt
 from game.core.state import State
 

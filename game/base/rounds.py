@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from game.base.build_settlement import SettlementBuilt
 from game.core.action import Event
-from game.core.questions import Question, chain
+from game.core.question import Question, chain
 from game.core.state import State
 
 

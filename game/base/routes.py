@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
-from game.core.questions import Question, last
+from game.core.question import Question, last
 from game.core.state import State
 
 JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("joins", last)

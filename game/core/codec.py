@@ -26,7 +26,7 @@ from game.core.module import Module
 from game.core.options import chosen
 from game.core.part import Held
 from game.core.rows import Value
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, ruleset
 from game.core.stack import Debt, Frame, Step
 from game.core.state import State
 from game.core.undo import Undo
@@ -168,7 +168,7 @@ def snapshot(state: State) -> bytes:
     inner = state.topology.hexes[: state.topology.inner]
     stored = Snapshot(
         version=VERSION,
-        modules=[module.name for module in state.rules.modules],
+        modules=list(state.rules.modules),
         options=dict(state.rules.options),
         seats=state.seats,
         shape=[(place.q, place.r) for place in inner],
@@ -246,9 +246,7 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state.beside = tuple(stored.beside)
     state.gone = tuple(Seat(seat) for seat in stored.gone)
     state.winners = tuple(Seat(seat) for seat in stored.winners)
-    classes = {
-        type(part).__name__: type(part) for m in rules.modules for part in (p() for p in m.parts)
-    }
+    classes = {type(part).__name__: type(part) for part in (new() for new in rules.parts)}
     state.parts = {
         name: msgspec.convert(part, classes[name]) for name, part in stored.parts.items()
     }
@@ -272,7 +270,7 @@ def compiled(
                 raise BadSetup(message)
         modules = [known[name] for name in names]
         check(modules, seats)
-        rules = Ruleset(modules, *chosen(modules, options), seats)
+        rules = ruleset(modules, *chosen(modules, options), seats)
         whole = (names, tuple(sorted(rules.options.items())), seats, tuple(boxes))
         for other in (whole, key):
             _rulesets[other] = rules = _rulesets.get(other, rules)

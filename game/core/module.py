@@ -7,24 +7,20 @@ own, a bridge, that needs both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
-from game.board.layout import Layout
-from game.core.action import Action, Event, Reason
-from game.core.cards import Seat
-from game.core.chance import Chance
-from game.core.choice import Choice
+from game.core.action import Action, Event
 from game.core.part import Part
-from game.core.questions import Question
+from game.core.question import Question
 from game.core.rows import (
     Award,
     CardKind,
+    Deal,
     DeckCard,
     Default,
     Option,
-    Options,
     PieceKind,
     Removal,
     Supply,
@@ -32,13 +28,12 @@ from game.core.rows import (
     Terrain,
     When,
 )
-from game.core.stack import Step
+from game.core.rules import StepFunction
 from game.core.state import State
-from game.core.verb import Duty, Verb
+from game.core.verb import Duty, Verb, Veto
 
-StepFunction: TypeAlias = Callable[[State, Step, Chance], Iterable[Event]]
-Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
-"""Makes a board: from options, the number of seats, and chance."""
+__all__ = ["Answer", "Deal", "Insert", "Module", "Veto"]
+"""What manifests are written with, rows, verbs and duties apart."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,20 +60,6 @@ class Insert:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Veto:
-    """
-    A rule on somebody else's verb.
-
-    Where the verb's options are described, *narrow* takes out of a description what *refuse*
-    would refuse: it returns the rest, or None. A verb that pays a debt must be left an answer.
-    """
-
-    action: type[Action]
-    refuse: Callable[[State, Seat, Any], Reason | None]
-    narrow: Callable[[State, Seat, Choice], Choice | None] | None = None
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Module:
     """Everything that one box, or a bridge of two, adds to the game. All tuples may be empty."""
 
@@ -101,20 +82,20 @@ class Module:
     prices: Mapping[type[Action], Mapping[str, int]] = field(default_factory=dict)
     appeals: Mapping[type[Action], float] = field(default_factory=dict)
     """What verbs are worth to a computer beyond what the table shows at once, a point being 10."""
-    verbs: tuple[Verb, ...] = ()
-    duties: tuple[Duty, ...] = ()
+    verbs: tuple[Verb[State], ...] = ()
+    duties: tuple[Duty[State], ...] = ()
     admits: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By a duty of any module, more families of verbs that its debtor may use while it stands."""
     events: tuple[type[Event], ...] = ()
-    steps: Mapping[str, StepFunction] = field(default_factory=dict)
+    steps: Mapping[str, StepFunction[State]] = field(default_factory=dict)
     lasting: tuple[str, ...] = ()
     """Steps that concern the whole table: they are run even if their seat has left the game."""
     plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inserts: tuple[Insert, ...] = ()
     answers: tuple[Answer, ...] = ()
-    vetoes: tuple[Veto, ...] = ()
-    awards: tuple[Award, ...] = ()
-    terms: tuple[Term, ...] = ()
+    vetoes: tuple[Veto[State], ...] = ()
+    awards: tuple[Award[State], ...] = ()
+    terms: tuple[Term[State], ...] = ()
     options: tuple[Option, ...] = ()
     defaults: tuple[Default, ...] = ()
     """Other defaults of options, its own or another's."""

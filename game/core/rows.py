@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Generic, Literal, TypeAlias, TypeVar
 
+from game.board.layout import Layout
 from game.core.cards import Seat
+from game.core.chance import Chance
 
-if TYPE_CHECKING:
-    from game.core.state import State
+S = TypeVar("S")
+"""The state of a game: rows, verbs and rules hand it on, and never look into it."""
 
 Shortage: TypeAlias = Callable[[int, Mapping[Seat, int]], Mapping[Seat, int]]
 """From a bank's stock of one kind and what each seat is owed: what each seat gets."""
@@ -93,21 +95,21 @@ class DeckCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class Award(Generic[S]):
     """A special card: held by the seat that leads in *measure* with at least *minimum*."""
 
     name: str
-    measure: Callable[[State, Seat], int]
+    measure: Callable[[S, Seat], int]
     minimum: int
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class Term(Generic[S]):
     """One source of points; *hidden* ones are seen by their owner only until the game ends."""
 
     name: str
-    count: Callable[[State, Seat], int]
+    count: Callable[[S, Seat], int]
     hidden: bool = False
 
 
@@ -127,6 +129,9 @@ Options: TypeAlias = Mapping[str, Value]
 
 When: TypeAlias = Callable[[Options], bool]
 """For which options something holds."""
+
+Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
+"""Makes a board: from options, the number of seats, and chance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,8 @@ def lay_out(rules: Ruleset, layout: Layout) -> State:
         (topology.edge(*harbour.edge), rules.card(harbour.card) if harbour.card else -1)
         for harbour in layout.harbours
     )
-    for module in rules.modules:
-        for part in module.parts:
-            state.put(part())
+    for part in rules.parts:
+        state.put(part())
     return state
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import compress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,11 +19,8 @@ from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
 from game.core.cards import Cards, Seat
 from game.core.part import Held, Part
+from game.core.rules import Rules
 from game.core.stack import NOBODY, Debt, Frame, Step
-
-if TYPE_CHECKING:
-    from game.core.ruleset import Ruleset
-
 
 P = TypeVar("P", bound=Part)
 
@@ -72,7 +69,7 @@ class State:
         "winners",
     )
 
-    def __init__(self, rules: Ruleset, topology: Topology) -> None:  # noqa: PLR0915  # a field a line
+    def __init__(self, rules: Rules[State], topology: Topology) -> None:  # noqa: PLR0915  # a field a line
         """An empty board of *topology* with a full bank and full supplies."""
         seats = rules.seats
         self.rules = rules

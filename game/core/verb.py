@@ -1,20 +1,24 @@
-"""What a verb is: an action's type, three functions, and the family that says when it may be."""
+"""
+What a verb is: an action's type, three functions, and the family that says when it may be.
+
+Beside it stand what says more of verbs: a duty, which verbs of a family pay, and a veto.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Generic, Literal
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.choice import Choice
-from game.core.state import State
+from game.core.rows import S
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Verb:
+class Verb(Generic[S]):
     """
     One file of rules, as a value.
 
@@ -24,27 +28,16 @@ class Verb:
     """
 
     action: type[Action]
-    refuse: Callable[[State, Seat, Any], Reason | None]
-    options: Callable[[State, Seat], Iterable[Action | Choice]]
-    apply: Callable[[State, Seat, Any, Chance], Iterator[Event]]
+    refuse: Callable[[S, Seat, Any], Reason | None]
+    options: Callable[[S, Seat], Iterable[Action | Choice]]
+    apply: Callable[[S, Seat, Any, Chance], Iterator[Event]]
     family: str
     """Verbs of one family are admitted, and pay duties, together."""
-    look: Callable[[State, Seat], bool] | None = None
-
-
-def first_listed(state: State, seat: Seat, family: str) -> Action:
-    """
-    The first answer that is listed to *seat* with verbs of a *family*.
-
-    A default for duties whose answers are all listed, whichever box they come from.
-    """
-    return next(
-        one for one in state.rules.listed(state, seat, (family,)) if isinstance(one, Action)
-    )
+    look: Callable[[S, Seat], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Duty:
+class Duty(Generic[S]):
     """
     A kind of debt: which families of verbs pay it, and which its debtor may use while it stands.
 
@@ -55,7 +48,21 @@ class Duty:
 
     name: str
     pays: tuple[str, ...]
-    default: Callable[[State, Seat], Action]
+    default: Callable[[S, Seat], Action]
     admits: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
     sees: Literal["", "hand", "held"] = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Veto(Generic[S]):
+    """
+    A rule on somebody else's verb.
+
+    Where the verb's options are described, *narrow* takes out of a description what *refuse*
+    would refuse: it returns the rest, or None. A verb that pays a debt must be left an answer.
+    """
+
+    action: type[Action]
+    refuse: Callable[[S, Seat, Any], Reason | None]
+    narrow: Callable[[S, Seat, Choice], Choice | None] | None = None

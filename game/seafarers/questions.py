@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.questions import Question, last
+from game.core.question import Question, last
 from game.core.ruleset import Ruleset
 from game.seafarers.bonus import Bonus
 

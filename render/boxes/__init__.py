@@ -21,8 +21,8 @@ from game.core.ruleset import Ruleset
 
 def brought(part: str, rules: Ruleset | None = None) -> tuple[ModuleType, ...]:
     """The file called *part* of each box of the *rules*, or in the house, in the boxes' order."""
-    boxes = BOXES if rules is None else rules.modules
-    found = (_file(box.name, part) for box in boxes)
+    boxes = [box.name for box in BOXES] if rules is None else rules.modules
+    found = (_file(box, part) for box in boxes)
     return tuple([file for file in found if file])
 
 

@@ -42,7 +42,7 @@ def posted(state: State, language: str = "en") -> screens.Post:
 
 
 def _modules(state: State) -> tuple[str, ...]:
-    return tuple(module.name for module in state.rules.modules)
+    return state.rules.modules
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def pushed(
 
 def speaking(at: Table, language: str, *, long: bool = False) -> Table:
     """*at* with a channel of this language, the boxes that are played, and perhaps long names."""
-    modules = tuple(module.name for module in at.playing().state.rules.modules)
+    modules = at.playing().state.rules.modules
     seats = tuple(replace(seat, name=(seat.name * 8)[:32]) if long else seat for seat in at.seats)
     return Table(replace(at.row, language=language, modules=modules), seats, at.game)
 

@@ -15,7 +15,8 @@ from game.core.action import Action
 from game.core.codec import compiled
 from game.core.module import Insert, Module, Veto
 from game.core.play import options
-from game.core.questions import PRICE, chain, first, last, most, together
+from game.core.question import chain, first, last, most, together
+from game.core.questions import PRICE
 from game.core.rows import Terrain, Value
 from game.core.verb import Duty
 from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, ISLE, QUIET

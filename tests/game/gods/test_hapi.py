@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.base import MODULE as BASE
 from game.base.build_city import CityBuilt
 from game.base.build_city import No as City
 from game.base.build_settlement import No as Settlement
@@ -112,7 +113,7 @@ def test_the_knight_leaves_the_game() -> None:
     decks_add_up(table.state)
     assert (table.state.played[A][0], table.gods.dismissed) == (0, 1)
     stored = codec.snapshot(table.state)
-    again = codec.restore(stored, table.state.rules.modules)
+    again = codec.restore(stored, (BASE, *table.boxes))
     assert (codec.snapshot(again), again.part(Gods).dismissed) == (stored, 1)
 
 

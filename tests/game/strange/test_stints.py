@@ -194,7 +194,7 @@ def test_the_box_is_off_when_it_is_off() -> None:
     """A base game made beside the strange box has none of its rows, verbs or options."""
     game = Game.new(3, Seeded(b"plain"), boxes=BOXES)
 
-    assert [module.name for module in game.state.rules.modules] == ["base"]
+    assert game.state.rules.modules == ("base",)
     assert HangRope not in game.state.rules.verbs
     assert "fair" not in game.state.rules.options
     assert refuse(game.state, A, HangRope(game.state.topology.edge((0, 0), (1, 0)))) is (

@@ -18,7 +18,7 @@ import msgspec
 from bot.tables.memory import Memory
 from game import Choice, Game, Seat
 from game.board.topology import Topology
-from game.core.ruleset import Ruleset
+from game.core.rules import Rules
 
 RENAMED = {
     ("View", "corner_kind"): "corner_piece",
@@ -68,8 +68,8 @@ class Known:
                 return value.hex()
             case type():
                 return value.__name__
-            case Ruleset():
-                return [[module.name for module in value.modules], dict(value.options)]
+            case Rules():
+                return [list(value.modules), dict(value.options)]
             case Topology():
                 return [len(value.hexes), len(value.corners), len(value.edges)]
             case dict():

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.screens.verb import Shown, looked_at
+from bot.screens.verb import Reader, Shown, looked_at
 from tests.game.strange.burn_omen import BurnOmen
 from tests.game.strange.fair import CloseFair
 from tests.game.strange.fly_kite import FlyKite
@@ -18,16 +16,13 @@ from tests.game.strange.tarn import Fish
 from tests.game.strange.toll import LeaveHand, PayTithe, PickCard, TurnVane
 from tests.game.strange.whistle import KeepQuiet, Whistle
 
-if TYPE_CHECKING:
-    from bot.screens.context import ScreenContext
 
-
-def held(context: ScreenContext, action: HideOmen) -> dict[str, object]:
+def held(reader: Reader, action: HideOmen) -> dict[str, object]:
     """The card at the action's place among the omens in hand."""
-    rules = context.view.rules
-    cards = [rules.deck_cards[one.card] for one in context.view.seats[context.seat].held or ()]
+    rules = reader.view.rules
+    cards = [rules.deck_cards[one.card] for one in reader.view.seats[reader.seat].held or ()]
     omens = [card.name for card in cards if card.deck == "omens"]
-    return {"card": context.w.noun(f"dev.{omens[action.place]}")}
+    return {"card": reader.w.noun(f"dev.{omens[action.place]}")}
 
 
 SHOWN = (

@@ -1,0 +1,79 @@
+"""
+What a question is: a name, a type, and a way to join several answers into one callable.
+
+A module answers by putting a function into its manifest; nobody asks which modules are there. With
+one answer the function itself is the compiled question, so a game pays only for what it uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Question(Generic[F]):
+    """One question; *join* makes a callable of all answers, in the order of the modules."""
+
+    name: str
+    join: Callable[[Sequence[F]], F]
+
+
+def chain(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+    """Each answer gets what the one before it returned, as its last argument."""
+    if not answers:
+        return lambda *args: args[-1]
+
+    def chained(*args: Any) -> Any:
+        *facts, value = args
+        for answer in answers:
+            value = answer(*facts, value)
+        return value
+
+    return answers[0] if len(answers) == 1 else chained
+
+
+def first(nothing: Any = None) -> Callable[[Sequence[Callable[..., Any]]], Callable[..., Any]]:
+    """The first answer that is not empty; *nothing* if all are."""
+
+    def join(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+        def asked(*args: Any) -> Any:
+            for answer in answers:
+                if value := answer(*args):
+                    return value
+            return nothing
+
+        if not answers:
+            return lambda *args: nothing
+        return answers[0] if len(answers) == 1 else asked
+
+    return join
+
+
+def last(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+    """The answer of the latest module that has one: how a box replaces a rule."""
+    return first()(tuple(reversed(answers)))
+
+
+def most(answers: Sequence[Callable[..., int]]) -> Callable[..., int]:
+    """Each answer gets the greatest number so far, as its last argument, and can only raise it."""
+
+    def raised(*args: Any) -> int:
+        *facts, value = args
+        for answer in answers:
+            value = max(value, answer(*facts, value))
+        return int(value)
+
+    return raised
+
+
+def together(answers: Sequence[Callable[..., Iterable[Any]]]) -> Callable[..., Iterable[Any]]:
+    """All answers, one after another."""
+
+    def joined(*args: Any) -> list[Any]:
+        return [item for answer in answers for item in answer(*args)]
+
+    return answers[0] if len(answers) == 1 else joined

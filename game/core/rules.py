@@ -1,0 +1,233 @@
+"""
+The rules of one game, as they are played by: rows by their numbers, verbs, and compiled questions.
+
+Rules hand states on to their functions and never look into one, so they are written for any kind
+of state; `State` holds those that are made for it, and `game.core.ruleset` makes them of modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.choice import Choice
+from game.core.part import Part
+from game.core.question import Question
+from game.core.rows import (
+    Award,
+    CardKind,
+    Deal,
+    DeckCard,
+    Option,
+    Options,
+    PieceKind,
+    S,
+    Term,
+    Terrain,
+)
+from game.core.stack import Step
+from game.core.verb import Duty, Verb, Veto
+
+F = TypeVar("F", bound=Callable[..., Any])
+StepFunction: TypeAlias = Callable[[S, Step, Chance], Iterable[Event]]
+Barred: TypeAlias = Callable[[S, Seat, str], Reason | None]
+Supply: TypeAlias = Callable[[S, Seat, int, int], int]
+Price: TypeAlias = Callable[[S, Seat, type[Action]], Cards]
+Listing: TypeAlias = Callable[[S, Seat], Iterable[Action | Choice]]
+Listings: TypeAlias = tuple[Callable[[S, Seat], bool] | None, tuple[Listing[S], ...]]
+"""A look that verbs share, and what lists their options."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Rules(Generic[S]):
+    """The rules of one game: what its modules bring, numbered and joined, never changed."""
+
+    modules: tuple[str, ...]
+    """Their names, in their order."""
+    edition: str
+    """Whose names for things are spoken; empty for the plain ones."""
+    seats: int
+    rows: tuple[Option, ...]
+    """What could be chosen, with its defaults."""
+    options: Options
+    """What is chosen."""
+    cards: tuple[CardKind, ...]
+    terrains: tuple[Terrain, ...]
+    """The frame comes first."""
+    pieces: tuple[PieceKind, ...]
+    """No piece comes first."""
+    deck_cards: tuple[DeckCard, ...]
+    awards: tuple[Award[S], ...]
+    terms: tuple[Term[S], ...]
+    parts: tuple[Callable[[], Part], ...]
+    deals: Mapping[str, tuple[Deal, ...]]
+    """By map, every way in which it was ever dealt, today's last."""
+    colours: Mapping[str, tuple[str, ...]]
+    """By map, the colours that have places of their own on it."""
+    given: Mapping[tuple[str, str], Mapping[str, int]]
+    """By names of terrain and piece, what comes for it, if not as these say."""
+    verbs: Mapping[type[Action], Verb[S]]
+    duties: Mapping[str, Duty[S]]
+    events: tuple[type[Event], ...]
+    steps: Mapping[str, StepFunction[S]]
+    lasting: frozenset[str]
+    plans: Mapping[str, tuple[str, ...]]
+    prices: Mapping[type[Action], Cards]
+    appeals: Mapping[type[Action], float]
+    vetoes: Mapping[type[Action], tuple[Veto[S], ...]]
+    """By verb, the rules of others on it."""
+    answers: Mapping[Question[Any], Sequence[Any]]
+    """By question, what the modules say to it."""
+    barred: Barred[S] | None
+    price: Price[S]
+    """What a verb costs a seat: the table of prices, and what modules make of it."""
+    supply: Supply[S] | None
+    """What modules make of a supply, if any does."""
+    affords: Callable[[Cards], bool]
+    """Whether a hand may cover any price: where modules change them, it always may."""
+    tidy: Callable[[S], Iterable[Event]]
+    winners: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
+    _compiled: dict[Question[Any], Callable[..., Any]] = field(default_factory=dict, init=False)
+    _listings: dict[tuple[str, ...], tuple[Listings[S], ...]] = field(
+        default_factory=dict, init=False
+    )
+
+    def __post_init__(self) -> None:
+        """What follows from the tables."""
+        seats = self.seats
+        self.table: tuple[Seat, ...] = tuple(map(Seat, range(seats)))
+        """All seats, in the order of turns."""
+        self.clockwise: tuple[tuple[Seat, ...], ...] = tuple(
+            tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
+        )
+        """By seat, all others in the order of turns."""
+        self.no_cards: Cards = (0,) * len(self.cards)
+        self.buildings: tuple[bool, ...] = tuple(piece.is_building for piece in self.pieces)
+        """Whether each kind of piece, or none, is a building."""
+        self.routes: tuple[int, ...] = tuple(
+            i for i, piece in enumerate(self.pieces) if piece.is_route
+        )
+        """The kinds of piece that make routes."""
+        self.scoring = tuple((i, piece) for i, piece in enumerate(self.pieces) if piece.points)
+        """The pieces that are worth points, by their numbers."""
+        self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
+        self.deck_of: tuple[int, ...] = tuple(self.decks.index(c.deck) for c in self.deck_cards)
+        """The deck of each deck card."""
+        self.harvest: tuple[int | None, ...] = tuple(
+            self.card(t.card) if t.card else None for t in self.terrains
+        )
+        """The card kind that each terrain yields, if any."""
+        self.yields = tuple(
+            tuple(self._yielded(terrain, piece) for piece in self.pieces)
+            for terrain in self.terrains
+        )
+        """By terrain and piece, what comes for it: kinds of card with their counts."""
+        self.chosen: tuple[tuple[int, ...], ...] = tuple(
+            self.group(terrain.group) if terrain.group else () for terrain in self.terrains
+        )
+        """By terrain, the card kinds of which its owners choose."""
+        self.barren: tuple[bool, ...] = tuple(
+            not among and not any(yields)
+            for among, yields in zip(self.chosen, self.yields, strict=True)
+        )
+        """Whether each terrain yields nothing to anybody."""
+        self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
+        """The families of verbs that each debt opens to its debtor."""
+
+    def _yielded(self, terrain: Terrain, piece: PieceKind) -> tuple[tuple[int, int], ...]:
+        """What comes for one piece at one hex: as both say, unless a module says otherwise."""
+        usual = {terrain.card: piece.yields} if terrain.card and piece.yields else {}
+        cards = self.given.get((terrain.name, piece.name), usual)
+        return tuple((self.card(name), count) for name, count in cards.items())
+
+    def answer(self, question: Question[F]) -> F:
+        """The compiled answer to *question*."""
+        found = self._compiled.get(question)
+        if found is None:
+            found = self._compiled[question] = question.join(self.answers.get(question, ()))
+        return found  # type: ignore[return-value]  # joined from answers of this type
+
+    def listings(self, families: tuple[str, ...]) -> tuple[Listings[S], ...]:
+        """What lists the options of the verbs of *families*, less what is barred or vetoed."""
+        found = self._listings.get(families)
+        if found is None:
+            found = self._listings[families] = self._listed(families)
+        return found
+
+    def listed(self, state: S, seat: Seat, families: tuple[str, ...]) -> Iterator[Action | Choice]:
+        """What is listed to *seat* of verbs of these *families*, whether it owes them or not."""
+        for look, listings in self.listings(families):
+            if look is None or look(state, seat):
+                for options in listings:
+                    yield from options(state, seat)
+
+    def first_listed(self, state: S, seat: Seat, family: str) -> Action:
+        """
+        The first answer that is listed to *seat* with verbs of a *family*.
+
+        A default for duties whose answers are all listed, whichever box they come from.
+        """
+        return next(one for one in self.listed(state, seat, (family,)) if isinstance(one, Action))
+
+    def _listed(self, families: tuple[str, ...]) -> tuple[Listings[S], ...]:
+        """What lists the options of *families*, those with a look in common side by side."""
+        verbs = [
+            verb
+            for family in dict.fromkeys(families)
+            for verb in self.verbs.values()
+            if verb.family == family
+        ]
+        return tuple(
+            (look, tuple(_listing(verb, self.vetoes[verb.action], self.barred) for verb in group))
+            for look, group in groupby(verbs, key=lambda verb: verb.look)
+        )
+
+    def group(self, name: str) -> tuple[int, ...]:
+        """The card kinds of a group."""
+        return tuple(i for i, card in enumerate(self.cards) if card.group == name)
+
+    def card(self, name: str) -> int:
+        """The number of a card kind."""
+        return next(i for i, card in enumerate(self.cards) if card.name == name)
+
+    def piece(self, name: str) -> int:
+        """The number of a piece kind."""
+        return next(i for i, piece in enumerate(self.pieces) if piece.name == name)
+
+    def deck_card(self, name: str) -> int:
+        """The number of a deck card."""
+        return next(i for i, card in enumerate(self.deck_cards) if card.name == name)
+
+    def award(self, name: str) -> int:
+        """The number of an award."""
+        return next(i for i, award in enumerate(self.awards) if award.name == name)
+
+    def terrain(self, name: str) -> int:
+        """The number of a terrain."""
+        return next(i for i, terrain in enumerate(self.terrains) if terrain.name == name)
+
+
+def _listing(verb: Verb[S], vetoes: Sequence[Veto[S]], barred: Barred[S] | None) -> Listing[S]:
+    """The options of *verb* less those that *vetoes* refuse; descriptions are narrowed."""
+    if not vetoes and not barred:
+        return verb.options
+
+    def listed(state: S, seat: Seat) -> Iterator[Action | Choice]:
+        if barred and barred(state, seat, verb.family):
+            return
+        for option in verb.options(state, seat):
+            if isinstance(option, Choice):
+                left: Choice | None = option
+                for veto in vetoes:
+                    left = veto.narrow(state, seat, left) if left and veto.narrow else left
+                if left:
+                    yield left
+            elif not any(veto.refuse(state, seat, option) for veto in vetoes):
+                yield option
+
+    return listed
