@@ -196,16 +196,21 @@ class Caller:
             if error.code != ALREADY:
                 raise
 
-    async def show(self, screen: Screen) -> None:
-        """Show a screen in the answer that was promised, or in the message that was clicked."""
+    async def show(self, screen: Screen) -> int | None:
+        """
+        Show a screen in the answer that was promised, or in the message that was clicked.
+
+        The message's id; None if nobody waits for it any more.
+        """
         if self.is_gone:
-            return
-        await self.interaction.edit_original_response(
+            return None
+        shown = await self.interaction.edit_original_response(
             content=self._content(screen),
             attachments=await files(screen, self.user),
             view=layout(screen),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        return shown.id
 
     async def whisper(self, screen: Screen) -> None:
         """Say something privately beside the message that was clicked."""

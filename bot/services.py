@@ -11,6 +11,7 @@ from bot.answering import Answering
 from bot.caller import Caller
 from bot.messages import Messages
 from bot.openings import Openings
+from bot.panels import Panels
 from bot.publisher import Publisher, jump
 from bot.screens import public
 from bot.screens.context import ScreenContext, context_of
@@ -54,6 +55,7 @@ class Services:
         self.answering = Answering()
         self.shares = Shares(settings.person_limit)
         self.openings = Openings(store, settings)
+        self.panels = Panels()
         self.games = Games(store)
         self.tables = self.games.tables
         self.messages = Messages(client, store.shards.share)

@@ -13,7 +13,7 @@ import pytest
 
 from bot.commands import TREE
 from bot.screens import context as contexts
-from bot.screens import menus, picks
+from bot.screens import panel, picks
 from bot.screens.context import ScreenContext
 from bot.screens.public import OWN_BUTTONS
 from bot.screens.shown import shown_in
@@ -81,7 +81,7 @@ def test_its_verbs_have_buttons_and_screens(language: str) -> None:
     for playing in moments():
         for seat in map(Seat, range(SEATS)):
             context = context_at(playing, seat, w)
-            for screen in (menus.group(context, "build"), menus.group(context, "strange")):
+            for screen in (panel.main(context), panel.at(context, "strange")):
                 rows = [row for row in screen.rows if isinstance(row, tuple)]
                 buttons |= {button.label for row in rows for button in row}
             for shown in shown_in(context.view.rules):

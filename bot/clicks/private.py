@@ -14,7 +14,7 @@ from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks import reading
 from bot.clicks.reading import PLACES
-from bot.screens import cards, listed, menus, panel, picks, places, public, trade
+from bot.screens import cards, listed, panel, picks, places, public, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
 from bot.screens.screen import ROW, Button, Row, Screen
@@ -82,8 +82,7 @@ def _value_of(args: tuple[str, ...], values: list[str]) -> str:
 
 
 def _back(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
-    group = text(args)
-    return panel.main(context) if group in panel.GROUPS else menus.group(context, group)
+    return panel.at(context, text(args))
 
 
 def need_option(context: ScreenContext, shown: Shown) -> None:
@@ -216,7 +215,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
         screen = OPENS[address.op](context, args, values)
     else:
         screen = await services.games.visit(address.game, acts)
-    await caller.show(screen)
+    await services.panels.show(caller, address.game, screen)
 
 
 OPS = (*OPENS, *MAKES)

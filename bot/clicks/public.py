@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks.private import after
-from bot.screens import menus, picks, trade
+from bot.screens import panel, picks, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
@@ -72,8 +72,8 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             )
             return after(services, caller, table, seat, played) if op in OPENING else None
 
-        if panel := await services.games.visit(address.game, visit):
-            await caller.show(panel)
+        if done := await services.games.visit(address.game, visit):
+            await services.panels.show(caller, address.game, done)
         return
     async with services.tables.seen(address.game) as table:
         seat = _own(table, caller)
@@ -89,7 +89,10 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     if op in ("owed", "hand"):
         missed = await services.missed(caller, table)
         screen = below(screen, missed if op == "hand" else replace(missed, rows=()))
-    await caller.show(screen)
+    if op == "hand":
+        await caller.show(screen)
+    else:
+        await services.panels.show(caller, address.game, screen)
 
 
 def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> Screen:
@@ -107,7 +110,7 @@ def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> S
         return trade.answered(context, number(text(values)))
     if op in OF_THE_TURN and context.view.turn != context.seat:
         raise Refused("ui.error.not_your_turn")
-    return menus.group(context, op)
+    return panel.at(context, op)
 
 
 async def board(services: Services, caller: Caller, address: Address, values: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""The private screens behind the public buttons of verbs; *Build* and *Card* are made here."""
+"""What the parts of a panel say: *Build* and *Card* in lines, others on a screen of their own."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from collections.abc import Callable
 from bot.boxes import brought
 from bot.screens import trade
 from bot.screens.context import ScreenContext
-from bot.screens.hand_line import hand_line
-from bot.screens.screen import ROW, Button, Screen, capital
+from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
 from bot.tables.refusals import Stale
 from game.core.choice import Choice
@@ -18,7 +17,7 @@ from words import Words
 
 def group(context: ScreenContext, name: str) -> Screen:
     """
-    The screen of a group of verbs.
+    The screen of a group of verbs that has one of its own.
 
     :raises Stale: if there is no such group.
     """
@@ -27,56 +26,25 @@ def group(context: ScreenContext, name: str) -> Screen:
     return SCREENS[name](context)
 
 
-def build(context: ScreenContext) -> Screen:
-    """What can be built and what it costs; who cannot pay is told so when it is pressed."""
+def prices(context: ScreenContext) -> list[str]:
+    """What can be built and what it costs, a line for each."""
     w, rules = context.w, context.view.rules
-    verbs = [shown for shown in shown_in(rules) if shown.group == "build"]
-    lines = [w.say("ui.build.title", hand=hand_line(context))]
-    lines += [
+    return [
         w.say(
             "ui.build.price",
             what=w.say(f"ui.verb.{shown.name}"),
             cards=w.cards(rules.prices[shown.action], rules),
         )
-        for shown in verbs
-        if shown.action in rules.prices
+        for shown in shown_in(rules)
+        if shown.group == "build" and shown.action in rules.prices
     ]
-    open_now = {type(option) for option in context.options}
-    buttons = tuple(
-        Button(
-            w.say(f"ui.verb.{shown.name}"),
-            context.to_verb(shown),
-            "primary" if shown.action in open_now else "secondary",
-        )
-        for shown in verbs
-    )
-    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
-    rows = tuple(buttons[i : i + ROW] for i in range(0, len(buttons), ROW))
-    return Screen("\n".join(lines), None, (*rows, (back,)))
 
 
-def card(context: ScreenContext) -> Screen:
+def held(context: ScreenContext) -> list[str]:
     """The development cards in hand, each with what it does."""
-    w, rules = context.w, context.view.rules
-    held = context.view.seats[context.seat].held or ()
-    names = [rules.deck_cards[item.card].name for item in held]
-    if not names:
-        return Screen(w.say("ui.card.none"))
-    lines = [w.say("ui.card.title"), *dev_lines(context, w)]
-    open_now = {type(option) for option in context.options} | {
-        option.action for option in context.options if hasattr(option, "action")
-    }
-    buttons = tuple(
-        Button(
-            capital(w.dev_card(shown.card)),
-            context.to_verb(shown),
-            "primary" if shown.action in open_now else "secondary",
-        )
-        for shown in SHOWN
-        if shown.group == "card" and shown.card in names
-    )
-    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
-    return Screen("\n".join(lines), None, (*((buttons,) if buttons else ()), (back,)))
+    w = context.w
+    lines = dev_lines(context, w)
+    return [w.say("ui.card.title"), *lines] if lines else [w.say("ui.card.none")]
 
 
 def dev_lines(context: ScreenContext, w: Words) -> list[str]:
@@ -100,10 +68,11 @@ def playable(context: ScreenContext) -> frozenset[str]:
     return frozenset(shown.card for shown in SHOWN if shown.card and shown.action in open_now)
 
 
+LINES: dict[str, Callable[[ScreenContext], list[str]]] = {"build": prices, "card": held}
+"""What stands on the panel itself, where a group has its buttons there."""
+
 SCREENS: dict[str, Callable[[ScreenContext], Screen]] = {
-    "build": build,
-    "card": card,
     "trade": trade.main,
     **{name: main for box in brought("screens") for name, main in box.SCREENS.items()},
 }
-"""By group of verbs, the screen behind its button."""
+"""By group of verbs, its screen."""

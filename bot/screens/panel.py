@@ -2,15 +2,17 @@
 The panel: the private screen of a turn, to which every step leads back.
 
 It shows what its seat owes, or else a button for each thing that it may do now, and nothing else:
-a private screen may know the hand.
+a private screen may know the hand. A button of the table's post opens it with one part of it open.
 """
 
 from __future__ import annotations
 
-from bot.screens import picks
+from dataclasses import replace
+
+from bot.screens import menus, picks
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
-from bot.screens.screen import ROW, Button, Row, Screen, capital
+from bot.screens.screen import ROW, ROWS, Button, Row, Screen, capital
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
 from game.base.end_turn import EndTurn
@@ -20,7 +22,23 @@ GROUPS = ("panel", "turn", "build", "card", "owed")
 """Groups of verbs that have their place on the panel itself."""
 
 
-def main(context: ScreenContext) -> Screen:
+def at(context: ScreenContext, part: str) -> Screen:
+    """
+    The panel with this *part* of it open, a group of verbs; from each a way leads back to it.
+
+    :raises Stale: if there is no such part.
+    """
+    if part in GROUPS:
+        return main(context, part)
+    screen, back = menus.group(context, part), context.to("back", "panel")
+    if any(isinstance(row, tuple) and any(b.to == back for b in row) for row in screen.rows):
+        return screen
+    return replace(
+        screen, rows=(*screen.rows, (Button(context.w.say("ui.button.back"), back),))[:ROWS]
+    )
+
+
+def main(context: ScreenContext, part: str = "panel") -> Screen:
     """What the seat owes or may do now; nothing for whoever waits for the others."""
     if screen := picks.owed(context):
         return screen
@@ -41,7 +59,8 @@ def main(context: ScreenContext) -> Screen:
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
     if end:
         rows.append(tuple(end))
-    text = w.say("ui.panel", hand=hand_line(context))
+    says = menus.LINES[part](context) if part in menus.LINES else []
+    text = "\n".join((w.say("ui.panel", hand=hand_line(context)), *says))
     if not rows:
         text = f"{text}\n{w.say('ui.error.nothing_owed')}"
     return Screen(text, None, tuple(rows))

@@ -329,6 +329,8 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         found = Doors(client)
 
         async def request(_: object, route: Any, session: object, **more: Any) -> Any:
+            if route.method == "DELETE":  # an older panel; what was answered stays known
+                return None
             body = more.get("payload") or _form(more.get("multipart"))
             return await found.answered(route, body, more.get("files"))
 

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.commands.acting import ways
-from bot.screens import calls, cards, menus, picks, trade
+from bot.screens import calls, cards, panel, picks, trade
 from bot.screens import chronicle as chronicles
 from bot.screens import public as screens
 from bot.screens.context import ScreenContext, context_of
@@ -127,8 +127,8 @@ def private(table: Table, seat: Seat, *, draws: bool = True) -> dict[str, Any]:
         "score": score_text(context.view, table.who, context.w),
     }
     verbs = shown_in(context.view.rules)
-    for group in {verb.group for verb in verbs} & set(menus.SCREENS):
-        shown[group] = flat(menus.group(context, group), draws=draws)
+    for group in {verb.group for verb in verbs}:
+        shown[group] = flat(panel.at(context, group), draws=draws)
     for path in {verb.command for verb in verbs if verb.pick == "listed"}:
         shown[f"/{path}"] = ways(context, path)
     if owed := picks.owed(context):

@@ -10,7 +10,7 @@ from bot.caller import Caller
 from bot.clicks.private import need_option
 from bot.commands.acting import act, choose, context_of, glance, way, ways
 from bot.commands.make import command, group
-from bot.screens import picks
+from bot.screens import panel, picks
 from bot.screens.shown import BY_NAME
 from bot.tables.refusals import Refused
 from game.gods.after_use import ExchangeGod, FlipGod
@@ -53,7 +53,7 @@ async def use(services: Services, caller: Caller, how: str | None = None) -> Non
     """Use the own god, or answer what one asks for."""
     context = _need(await context_of(services, caller))
     if how is None:
-        await caller.show(picks.owed(context) or main(context))
+        await caller.show(picks.owed(context) or panel.at(context, "god"))
         return
     if not ways(context, "god use"):
         own = context.view.part(Gods).held[context.seat]

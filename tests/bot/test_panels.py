@@ -1,0 +1,70 @@
+"""The one private panel of a turn: whatever opens it, and wherever it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.post import Post
+from tests.bot.tables import table
+from tests.bot.test_taps import at, holds
+
+
+def labels(post: Post) -> set[str]:
+    """The buttons of a private screen."""
+    return set(post.buttons)
+
+
+async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None:
+    """With its part open, in the place of the panel that stood before."""
+    async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
+        stood = {post.id for post in thumb.person.ephemerals}
+
+        def panel() -> Post:
+            (only,) = [post for post in thumb.person.ephemerals if post.id not in stood]
+            return only
+
+        await thumb.public(board, "Build")
+        build = panel()
+        await thumb.public(board, "Card")
+        card = panel()
+        await thumb.public(board, "Trade")
+        trade = panel()
+        await thumb.public(board, "Build")
+
+        assert "City: 2 wheat · 3 ore" in build.content
+        assert "You have no development cards." in card.content
+        assert labels(build) == labels(card) == {"Road", "Trade", "End the turn"}
+        assert "Make offer" in trade.buttons
+        assert len({build.id, card.id, trade.id, panel().id}) == 4
+
+
+async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) -> None:
+    """From every part of it the same message goes on, and the hand is the new one."""
+    async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
+        await thumb.public(board, "Trade")
+        opened = thumb.screen.id
+        await thumb.press("Back")
+        await thumb.press("Road")
+        await thumb.press("Back")
+        assert labels(thumb.screen) == {"Road", "Trade", "End the turn"}
+        await thumb.press("Road")
+        await thumb.pick()
+
+        assert thumb.screen.id == opened
+        assert "Road" not in thumb.screen.buttons
+        assert {"Trade", "End the turn"} <= labels(thumb.screen)
+
+
+async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(tmp_path: Path) -> None:
+    """Where there is none to take away the new one stands all the same."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        await t.command(person, "language", language="en")
+        before = len(person.ephemerals)
+        await t.told(person, board, "Trade")
+        await person.control("dismiss", message=person.ephemerals[-1].id)
+        await t.told(person, board, "Build")
+
+        assert t.sandbox.errors() == []
+        assert len(person.ephemerals) == before + 1
