@@ -13,6 +13,7 @@ from game.core.module import Deal
 from game.seafarers.dealing import deal
 from game.seafarers.grid import Chart, corners
 from game.seafarers.maps import NINE
+from game.seafarers.scenarios import Scenario
 
 VILLAGES = Chart(
     name="cloth",
@@ -39,3 +40,6 @@ CLOTH = {3: VILLAGES, 4: VILLAGES}
 
 MAPS: Mapping[str, Deal] = {"cloth": deal(CLOTH)}
 """Boards by name, for the option ``map``."""
+
+SCENARIOS: Mapping[str, Scenario] = {"cloth": Scenario(14)}
+"""What it settles beside its board."""

@@ -19,6 +19,7 @@ from game.core.rows import Options
 from game.seafarers.dealing import deal
 from game.seafarers.grid import ISLAND_TOKENS, Chart, Pool, corners, terrains
 from game.seafarers.maps import EIGHT, NINE
+from game.seafarers.scenarios import Scenario
 
 ISLAND = Pool("ffff pppp gggg hhh mmm d", ISLAND_TOKENS)
 """The base game's island."""
@@ -225,3 +226,12 @@ MAPS: Mapping[str, Deal] = {
     "greater_catan_classic": greater_catan_classic,
 }
 """Boards by name, for the option ``map``."""
+
+SCENARIOS: Mapping[str, Scenario] = {
+    "treasure_islands": Scenario(13),
+    "fog_islands": Scenario(12, mixes_harbours=True),
+    "oasis": Scenario(10, has_ships=False),
+    "greater_catan": Scenario(18),
+    "greater_catan_classic": Scenario(18),
+}
+"""What they settle beside their boards."""

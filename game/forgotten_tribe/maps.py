@@ -16,6 +16,7 @@ from game.core.module import Deal
 from game.core.rows import Options
 from game.seafarers.dealing import deal
 from game.seafarers.grid import Chart, edges
+from game.seafarers.scenarios import Scenario
 
 FREQUENT = frozenset({5, 6, 8, 9})
 """Numbers that three hexes in the east do not get."""
@@ -58,3 +59,6 @@ def forgotten_tribe(options: Options, seats: int, chance: Chance) -> Layout:
 
 MAPS: Mapping[str, Deal] = {"forgotten_tribe": forgotten_tribe}
 """Boards by name, for the option ``map``."""
+
+SCENARIOS: Mapping[str, Scenario] = {"forgotten_tribe": Scenario(13)}
+"""What it settles beside its board."""

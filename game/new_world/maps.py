@@ -14,8 +14,10 @@ from game.board.places import SIDES, Hex
 from game.core.chance import Chance, shuffled
 from game.core.module import Deal
 from game.core.rows import Options
+from game.seafarers.bonus import Bonus
 from game.seafarers.dealing import deal
 from game.seafarers.grid import Chart, Pool
+from game.seafarers.scenarios import Scenario
 
 KINDS = (None,) * 5 + ("brick", "lumber", "wool", "grain", "ore")
 """What the harbours trade."""
@@ -77,3 +79,6 @@ def coasts(layout: Layout) -> Iterator[Harbour]:
 
 MAPS: Mapping[str, Deal] = {"new_world": new_world}
 """Boards by name, for the option ``map``."""
+
+SCENARIOS: Mapping[str, Scenario] = {"new_world": Scenario(12, Bonus("foreign", 1))}
+"""What it settles beside its board."""

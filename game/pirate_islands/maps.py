@@ -15,6 +15,7 @@ from game.core.module import Deal
 from game.seafarers.dealing import deal
 from game.seafarers.grid import Chart, corners, edges, hexes
 from game.seafarers.maps import EIGHT
+from game.seafarers.scenarios import Scenario
 
 SETTLEMENTS = corners("3,7 N; 4,4 S; 6,1 S; 4,4 N")
 SHIPS = edges("3,7 NW; 4,4 SW; 6,1 SW; 4,4 NW")
@@ -58,3 +59,6 @@ PIRATE_ISLANDS = {seats: _chart(seats) for seats in (3, 4)}
 
 MAPS: Mapping[str, Deal] = {"pirate_islands": deal(PIRATE_ISLANDS)}
 """Boards by name, for the option ``map``."""
+
+SCENARIOS: Mapping[str, Scenario] = {"pirate_islands": Scenario(10)}
+"""What it settles beside its board."""

@@ -1,8 +1,8 @@
 """
 Seafarers as a module: everything in this folder, in one value.
 
-Its scenarios are modules beside it that need it; what maps pay for islands is theirs to say.
-Rules: seafarers.md 1, 2, 3, 5.
+It brings the maps that need no more; scenarios with rules of their own are modules beside it.
+Rules: seafarers.md 1, 2, 3, 5, 8.
 """
 
 from __future__ import annotations
@@ -21,11 +21,14 @@ from game.seafarers import (
     move_pirate,
     move_ship,
     rows,
+    scenarios,
     starts,
     waters,
 )
 from game.seafarers import families as f
+from game.seafarers.maps import MAPS
 from game.seafarers.parts import Homes, Islands, Pirate, Ships
+from game.seafarers.questions import BONUS
 
 MODULE = Module(
     name="seafarers",
@@ -72,8 +75,11 @@ MODULE = Module(
         Answer(JOINS, waters.joins),
         Answer(BARRED_EDGE, waters.barred),
         Answer(BARRED_START, starts.barred),
+        Answer(BONUS, scenarios.bonus_among(scenarios.SCENARIOS)),
     ),
     terms=rows.TERMS,
-    options=rows.OPTIONS,
-    removes=rows.REMOVES,
+    options=(*rows.OPTIONS, *scenarios.OPTIONS),
+    defaults=scenarios.defaults(scenarios.SCENARIOS),
+    removes=(*rows.REMOVES, *scenarios.REMOVES),
+    maps=MAPS,
 )

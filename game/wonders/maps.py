@@ -10,9 +10,11 @@ from collections.abc import Mapping
 
 from game.board.places import Hex
 from game.core.module import Deal
+from game.seafarers.bonus import Bonus
 from game.seafarers.dealing import deal
 from game.seafarers.grid import REDS, Chart, corners
 from game.seafarers.maps import NINE
+from game.seafarers.scenarios import Scenario
 
 BRIDGE = corners("0,7 N; 1,6 S")
 WALL = corners("4,5 N; 5,3 S; 5,3 N; 5,4 N; 6,2 S")
@@ -46,3 +48,6 @@ WONDERS = {3: SITES, 4: SITES}
 
 MAPS: Mapping[str, Deal] = {"wonders": deal(WONDERS)}
 """Boards by name, for the option ``map``."""
+
+SCENARIOS: Mapping[str, Scenario] = {"wonders": Scenario(10, Bonus("fixed", 1))}
+"""What it settles beside its board."""

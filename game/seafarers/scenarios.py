@@ -1,0 +1,76 @@
+"""
+What a map settles beside its board: the target, what islands pay, whether there are ships.
+
+Boxes that bring more maps have a table of their own and answer from it alike.
+Rules: seafarers.md 5, 8, 12.13.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from game.core.rows import Default, Option, Options, Removal
+from game.core.ruleset import Ruleset
+from game.seafarers.bonus import Bonus
+from game.seafarers.maps import MAPS
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One map as it is played: with how many *points* to win, and what islands bring."""
+
+    points: int
+    bonus: Bonus | None = None
+    has_ships: bool = True
+    mixes_harbours: bool = False
+    """Whether printed harbours are shuffled with the land, where the table does not say."""
+
+
+SCENARIOS: Mapping[str, Scenario] = {
+    "new_shores": Scenario(14, Bonus("fixed", 2), mixes_harbours=True),
+    "drought": Scenario(14, Bonus("fixed", 2)),
+    "four_islands": Scenario(13, Bonus("foreign", 2)),
+    "desert": Scenario(14, Bonus("fixed", 2), mixes_harbours=True),
+    "ore_for_wool": Scenario(10, has_ships=False),
+}
+"""By map."""
+
+OPTIONS = (
+    Option("map", tuple(MAPS), "new_shores", alone=True),
+    Option("board", ("fixed", "variable"), "fixed"),
+)
+"""Maps whose land is drawn from a pool are dealt anew in any case."""
+
+
+def defaults(scenarios: Mapping[str, Scenario]) -> tuple[Default, ...]:
+    """The target of each map, and its harbours where land is dealt anew."""
+    targets = (
+        Default("points", scenario.points, when={"map": name})
+        for name, scenario in scenarios.items()
+    )
+    mixed = (
+        Default("harbours", "shuffled", when={"map": name, "board": "variable"})
+        for name, scenario in scenarios.items()
+        if scenario.mixes_harbours
+    )
+    return (*targets, *mixed)
+
+
+def bonus_among(scenarios: Mapping[str, Scenario]) -> Callable[[Ruleset], Bonus | None]:
+    """What answers for these maps which islands pay; None for any other."""
+
+    def bonus(rules: Ruleset) -> Bonus | None:
+        scenario = scenarios.get(str(rules.options["map"]))
+        return scenario.bonus if scenario else None
+
+    return bonus
+
+
+def is_ashore(options: Options) -> bool:
+    """Whether a map of this box is played without ships."""
+    scenario = SCENARIOS.get(str(options["map"]))
+    return scenario is not None and not scenario.has_ships
+
+
+REMOVES = (Removal("verb", ("BuildShip", "LayFirstShip", "LayFreeShip", "MoveShip"), is_ashore),)
