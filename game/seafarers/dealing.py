@@ -111,9 +111,8 @@ def _numbers(
 
 def _may_bear(chart: Chart, land: Land, token: int) -> bool:
     """Whether *token* may lie on this hex, whatever lies around it."""
-    return token not in chart.never_on.get(land.terrain, ()) and token not in chart.never_at.get(
-        land.at, ()
-    )
+    on, at = chart.never_on.get(land.terrain, ()), chart.never_at.get(land.at, ())
+    return token not in {*on, *at}
 
 
 def _laid(

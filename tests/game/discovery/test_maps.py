@@ -206,6 +206,17 @@ def test_the_robber_starts_at_home(name: str, seats: int, on: str | int) -> None
         assert start.at in layout.zones["home"]
 
 
+@pytest.mark.rule("8.6")
+def test_red_numbers_may_touch_on_the_fog_islands() -> None:
+    """On some boards that are dealt anew a 6 or 8 lies beside another."""
+    touching = 0
+    for layout in some("fog_islands", 4):
+        reds = {land.at for land in layout.lands if land.token in {6, 8}}
+        touching += any(reds & set(around(at)) for at in reds)
+
+    assert touching
+
+
 @pytest.mark.rule("8.6", "12.1")
 @pytest.mark.parametrize(("seats", "robber"), [(3, (0, 7)), (4, (6, 2))])
 def test_the_printed_fog_islands_say_where_robber_and_pirate_start(

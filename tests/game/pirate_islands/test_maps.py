@@ -51,7 +51,7 @@ def test_land_is_never_dealt(seats: int) -> None:
 @pytest.mark.rule("8.12")
 @SEATS
 def test_every_seat_has_its_places(seats: int) -> None:
-    """A settlement at home, a ship that leaves it, a beachhead and a fortress in the west."""
+    """A settlement at home, a ship on the coast, a beachhead and a fortress in the west."""
     layout = board(seats)
     spots, home = layout.spots, set(layout.zones["home"])
 
@@ -61,6 +61,7 @@ def test_every_seat_has_its_places(seats: int) -> None:
         ship < corner
         for ship, corner in zip(layout.paths["ships"], spots["settlements"], strict=True)
     )
+    assert all(len(ship & home) == 1 for ship in layout.paths["ships"])
     for corner in (*spots["beachheads"], *spots["fortresses"]):
         assert corner & set(layout.zones["closed"])
         assert not corner & home

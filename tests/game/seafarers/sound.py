@@ -151,6 +151,8 @@ def _assert_numbers(layout: Layout, *, apart: bool) -> None:
 
 def _assert_zones(layout: Layout) -> None:
     """No hex lies in two zones that part the land; robber on land, pirate at sea."""
+    parts = {name for name, _ in zone_by_hex(layout)}
+    assert layout.zones.keys() - parts <= {"not home", "pirate", "robber", "course"}
     zoned = [at for _, at in zone_by_hex(layout)]
     land = is_land(layout)
     assert len(zoned) == len(set(zoned))

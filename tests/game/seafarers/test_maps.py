@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from game import BadLayout, Hex, Layout, Seeded
@@ -172,11 +174,19 @@ def test_the_sea_never_moves(name: str, seats: int) -> None:
 
 @EACH
 def test_maps_dealt_anew_differ(name: str, seats: int) -> None:
-    """Lands and numbers of two boards are not the same, nor the kinds of harbours."""
+    """Lands of two boards are not the same, nor the kinds of harbours."""
     dealt_anew = some(name, seats)
 
     assert len({layout.lands for layout in dealt_anew}) == len(dealt_anew)
     assert len({layout.harbours for layout in dealt_anew}) > 1
+
+
+@pytest.mark.rule("8.2")
+def test_numbers_are_dealt_anew_too() -> None:
+    """They are laid by chance even where every hex of the main island bears one."""
+    numbers = [[land.token for land in layout.lands] for layout in some("new_shores", 3)]
+
+    assert all(one != other for one, other in combinations(numbers, 2))
 
 
 @pytest.mark.rule("8.2")
@@ -278,11 +288,13 @@ def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
 @pytest.mark.rule("8.8")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_nobody_begins_at_the_strip(seats: int) -> None:
-    """No corner where one may begin touches the land beyond the desert or an islet."""
+    """No corner where one may begin touches land beyond the desert; some touch the desert."""
     layout = printed("desert", seats)
     isles = {at for name, zone in layout.zones.items() if "isle" in name for at in zone}
+    deserts = {land.at for land in layout.lands if land.terrain == "desert"}
 
     assert not [corner for corner in beginnings(layout) if corner & isles]
+    assert [corner for corner in beginnings(layout) if corner & deserts]
 
 
 @EACH
