@@ -27,7 +27,7 @@ from game.core.log import Line, Opening
 from game.core.manifests import seats_of
 from game.core.module import Module
 from game.core.play import defaults, enter, options, push, refuse
-from game.core.rows import Deal, Value
+from game.core.rows import MAP, Deal, Value
 from game.core.ruleset import Ruleset, edition
 from game.core.start import begin
 from game.core.state import State
@@ -87,7 +87,7 @@ def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
 
 def _deals(rules: Ruleset) -> tuple[Deal, ...]:
     """Every way in which the map of *rules* was ever dealt, today's last."""
-    return rules.deals[str(rules.options["map"])]
+    return rules.deals[str(rules.options[MAP])]
 
 
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")
@@ -100,7 +100,7 @@ def colours_of(rules: Ruleset) -> tuple[str, ...]:
 
     Those with places of their own on the map come first, unless so few play that they stay out.
     """
-    own = rules.colours.get(str(rules.options.get("map")), ())
+    own = rules.colours.get(str(rules.options.get(MAP)), ())
     return (*own[: rules.seats], *(colour for colour in COLOURS if colour not in own))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands
@@ -17,7 +17,8 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
-from game import BOXES, offered
+from game import offered
+from game.core.rows import MAP
 from storage import Occupied, Status
 from words import language_of, means, quoted
 
@@ -28,11 +29,6 @@ GROUP = group("game")
 
 WEEK = 7 * 24 * 60
 """A thread of a game is archived after so many minutes of silence."""
-if TYPE_CHECKING:
-    Map: TypeAlias = str
-else:
-    Map = Literal[tuple(name for box in BOXES for name in box.maps)]
-"""The maps of all boxes; the rules say which of them go with the boxes that are chosen."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]
 Pace = Literal["live", "daily"]
@@ -58,12 +54,40 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
     raise Refused("ui.error.boxes", text=quoted(typed))
 
 
-@command("game new", parent=GROUP, completes={"box": boxes})
+async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The maps that go with the boxes typed beside them, for autocomplete."""
+    modules = chosen(caller, caller.interaction.namespace.box)
+    return [(screens.value_text(caller.w, MAP, name), name) for name in maps_of(modules)]
+
+
+def maps_of(modules: tuple[str, ...]) -> list[str]:
+    """The maps that can be chosen with these boxes."""
+    return [
+        str(name) for rule in lobby.options_of(modules) if rule.name == MAP for name in rule.values
+    ]
+
+
+def chosen_map(caller: Caller, typed: str, modules: tuple[str, ...]) -> str:
+    """
+    The map that somebody means: by its name in the rules, or as it is called.
+
+    :raises Refused: if these boxes have no such map.
+    """
+    found = maps_of(modules)
+    if typed in found:
+        return typed
+    for name in found:
+        if means(typed, screens.value_text(caller.w, MAP, name)):
+            return name
+    raise Refused("ui.error.map", text=quoted(typed))
+
+
+@command("game new", parent=GROUP, completes={"box": boxes, "map": maps})
 async def new(  # each is an option of the table
     services: Services,
     caller: Caller,
     box: str | None = None,
-    map: Map | None = None,  # noqa: A002  # what players call it
+    map: str | None = None,  # noqa: A002  # what players call it
     points: app_commands.Range[int, 3, 20] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
     harbours: Literal["printed", "shuffled"] | None = None,
@@ -85,8 +109,9 @@ async def new(  # each is an option of the table
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
+    modules = chosen(caller, box)
     given: dict[str, Any] = {
-        "map": map,
+        MAP: map and chosen_map(caller, map, modules),
         "points": points,
         "tokens": tokens,
         "harbours": harbours,
@@ -99,7 +124,6 @@ async def new(  # each is an option of the table
         "bank": bank,
     }
     options = {name: value for name, value in given.items() if value is not None}
-    modules = chosen(caller, box)
     lobby.check_options(options, modules)
     guild_language = language_of(str(caller.interaction.guild_locale or ""))
     try:

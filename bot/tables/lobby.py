@@ -257,7 +257,7 @@ async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, .
     """
     Change which boxes are played; options that they do not have fall back.
 
-    :raises Refused: if the person is not the host.
+    :raises Refused: if the person is not the host, or what is left cannot be played with them.
     """
     async with games.tables.at(game_id) as table:
         need_lobby(table)
@@ -266,6 +266,7 @@ async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, .
         values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
         given = table.row.options.items()
         options = {name: value for name, value in given if value in values.get(name, ())}
+        check_options(options, modules)
 
         def work(change: Change) -> None:
             change.update(modules=modules, options=options)

@@ -206,7 +206,7 @@ MODULE = Module(
     awards=rows.AWARDS,
     terms=rows.TERMS,
     options=(
-        Option("map", ("beginner", "variable"), "variable"),
+        Option("map", (), "variable"),
         Option("tokens", ("spiral", "random"), "spiral"),
         Option("harbours", ("printed", "shuffled"), "printed"),
         Option("start", ("dice", "drawn"), "dice"),
@@ -218,6 +218,6 @@ MODULE = Module(
         Option("before_roll", ("any", "knights"), "any"),
         Option("bank", ("visible", "hidden"), "visible"),
     ),
-    maps={"variable": maps.variable, "beginner": maps.beginner},
+    maps={"beginner": maps.beginner, "variable": maps.variable},
     colours={"beginner": ("blue", "white", "orange", "red")},
 )

@@ -21,7 +21,7 @@ from game.core.cards import Seat
 from game.core.entries import Entry
 from game.core.hand_over import HandOver
 from game.core.leave import Leave
-from game.core.manifests import check
+from game.core.manifests import check, check_uses
 from game.core.module import Module
 from game.core.options import chosen
 from game.core.part import Held
@@ -270,7 +270,9 @@ def compiled(
                 raise BadSetup(message)
         modules = [known[name] for name in names]
         check(modules, seats)
-        rules = ruleset(modules, *chosen(modules, options), seats)
+        rows, values = chosen(modules, options)
+        check_uses(modules, values)
+        rules = ruleset(modules, rows, values, seats)
         whole = (names, tuple(sorted(rules.options.items())), seats, tuple(boxes))
         for other in (whole, key):
             _rulesets[other] = rules = _rulesets.get(other, rules)

@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from game.core.module import Module
+from game.core.rows import MAP, Options
 from game.errors import BadSetup
 
 
@@ -43,6 +44,30 @@ def check(modules: Sequence[Module], seats: int) -> None:
         counts = " or ".join(map(str, sorted(takes))) or "no number of"
         message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
         raise BadSetup(message)
+
+
+def check_uses(modules: Sequence[Module], options: Options) -> None:
+    """
+    Refuse *options* for which one module takes away what another cannot be played without.
+
+    :raises BadSetup: saying what to change.
+    """
+    users = {
+        (use.what, name): module.name
+        for module in modules
+        for use in module.uses
+        for name in use.names
+    }
+    for module in modules:
+        for removal in module.removes:
+            if removal.when is None or removal.when(options):
+                for name in removal.names:
+                    if user := users.get((removal.what, name)):
+                        message = (
+                            f"{module.name} takes away the {removal.what} {name!r}, which {user} "
+                            "uses: choose another value of its option, or leave one out"
+                        )
+                        raise BadSetup(message)
 
 
 def seats_of(modules: Sequence[Module]) -> frozenset[int]:
@@ -129,6 +154,9 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
         yield "admits", "duty", duty_name
         for family in families:
             yield f"what it admits to {duty_name!r}", "family of verbs", family
+    for row in module.options:
+        for value in row.values if row.name == MAP else ():
+            yield f"the option {MAP!r}", "map", str(value)
     for default in module.defaults:
         for option in (default.option, *default.when):
             yield "a default", "option", option
@@ -137,6 +165,9 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
     for removal in module.removes:
         for name in removal.names:
             yield "a removal", removal.what, name
+    for use in module.uses:
+        for name in use.names:
+            yield "a use", use.what, name
     for step in module.lasting:
         yield "lasting", "step", step
     for plan, steps in module.plans.items():

@@ -26,6 +26,7 @@ from game.core.rows import (
     Supply,
     Term,
     Terrain,
+    Use,
     When,
 )
 from game.core.rules import StepFunction
@@ -102,8 +103,10 @@ class Module:
     supplies: tuple[Supply, ...] = ()
     """Other counts of rows, its own or another's; the latest box's stands."""
     removes: tuple[Removal, ...] = ()
+    uses: tuple[Use, ...] = ()
+    """What of other boxes' rows it cannot be played without."""
     maps: Mapping[str, Deal] = field(default_factory=dict)
-    """Boards by name, for the option ``map``."""
+    """Boards by name: values of the option ``map``, beside those of the boxes before it."""
     colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """
     By map, the colours that have places of their own on it, in the order in which they are given.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.module import Module
-from game.core.rows import Option, Options, Value
+from game.core.rows import MAP, Option, Options, Value
 from game.errors import BadSetup
 
 
@@ -32,11 +32,15 @@ def chosen(modules: Sequence[Module], given: Options) -> tuple[tuple[Option, ...
 
 def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
     """Options by name; a later module's values join or stand alone, and its default replaces."""
+    # A map is offered where a module brings it, whether or not its option says so.
     rows: dict[str, Option] = {}
-    for option in (option for module in modules for option in module.options):
-        before = None if option.alone else rows.get(option.name)
-        values = tuple(dict.fromkeys((*(before.values if before else ()), *option.values)))
-        rows[option.name] = Option(option.name, values, option.default)
+    for module in modules:
+        for option in module.options:
+            before = () if option.alone or option.name not in rows else rows[option.name].values
+            values = tuple(dict.fromkeys((*before, *option.values)))
+            rows[option.name] = Option(option.name, values, option.default)
+        if module.maps and (row := rows.get(MAP)):
+            rows[MAP] = replace(row, values=tuple(dict.fromkeys((*row.values, *module.maps))))
     return tuple(rows.values())
 
 

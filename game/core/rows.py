@@ -124,6 +124,9 @@ class Option:
     """Whether its values stand alone, without those that other modules gave the name before."""
 
 
+MAP = "map"
+"""The option whose values are the maps that modules bring."""
+
 Options: TypeAlias = Mapping[str, Value]
 """What is chosen for a game, by option."""
 
@@ -157,6 +160,14 @@ class Supply:
     name: str
     count: int
     seats: frozenset[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Rows of another box without which a box cannot be played: nobody may take them away."""
+
+    what: Literal["award", "deck", "term", "verb"]
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,6 +11,7 @@ from game.base.families import ROLL, TURN
 from game.base.questions import LIMIT, OWED_AT_SEVEN, RATE
 from game.core.module import Answer, Insert, Module
 from game.core.questions import LEFT, PREPARE, TIDY
+from game.core.rows import Use
 from game.core.verb import Duty
 from game.gods import (
     after_use,
@@ -37,6 +38,7 @@ MODULE = Module(
     needs=("base",),
     parts=(Gods,),
     prices=hapi.PRICES,
+    uses=(Use("deck", ("development",)), Use("verb", ("BuyCard",))),
     appeals={
         horus.UseHorus: -1,
         ptah.UsePtah: -1,

@@ -60,6 +60,6 @@ MODULE = Module(
     ),
     terms=(Term("pharaoh", pharaoh.card_points),),
     options=rows.OPTIONS,
-    maps={"nile": maps.variable, "first_nile": maps.first},
+    maps={"first_nile": maps.first, "nile": maps.variable},
     former={"nile": (maps.with_delta,)},
 )

@@ -33,7 +33,7 @@ GOLD: Final = OF_EACH * len(NUMBERS)
 """Pharaoh's blocks in all."""
 
 OPTIONS = (
-    Option("map", ("first_nile", "nile"), "nile", alone=True),
+    Option("map", (), "nile", alone=True),
     Option("points", (), 11),
     Option("hand_limit", NUMBERS[:1], NUMBERS[0], alone=True),
 )

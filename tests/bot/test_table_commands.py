@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import Game
+from game import BOXES, Game, offered
+from game.core.codec import compiled
+from game.core.rows import MAP
 from tests.bot.tables import table
 from tests.crash.killing import locked
 
@@ -19,7 +21,22 @@ async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> No
 
         spanish = [c["name_localizations"]["es-ES"] for c in choices["colour"]]
         assert spanish[:2] == ["rojo", "azul"]
-        assert all(c["name_localizations"] for c in choices["map"])
+        assert all(c["name_localizations"] for c in choices["pace"])
+
+
+async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
+    """Those that the rules offer with the boxes typed beside them, and no other is taken."""
+    async with table(tmp_path) as t:
+        person = t.people[0]
+        for names in offered():
+            rows = compiled(names, {}, 4, BOXES).rows
+            maps = next(row.values for row in rows if row.name == MAP)
+
+            found = await person.autocomplete("game new", "map", box=" ".join(names), map="")
+
+            assert [choice["value"] for choice in found] == [*maps]
+        told = await t.command(person, "game new", map="moon")
+        assert "no map called “moon”" in told
 
 
 async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:

@@ -64,6 +64,7 @@ def rows(box: Module) -> Iterator[str]:
         for value in option.values:
             if isinstance(value, str) or value in (True, False):
                 yield f"option.{option.name}.{slug(str(value)).lower()}"
+    yield from (f"option.map.{slug(name)}" for name in box.maps)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.base.bank_trade import BankTraded, No, TradeWithBank
+from game.base import MODULE as BASE
+from game.base.bank_trade import BankTraded, No, TradeWithBank, rate
 from game.base.build_city import BuildCity
 from game.base.build_settlement import BuildSettlement
 from game.base.refusals import No as Base
+from game.core import codec
 from tests.game.tables import A, Table, bank_trade, cards
 
 INLAND = r"""
@@ -210,3 +212,24 @@ def test_raising_a_building_does_not_close_its_harbour() -> None:
     table.play(BuildCity(table.corner))
 
     assert table.rate("ore") == 2
+
+
+def test_harbours_may_change_in_play() -> None:
+    """What a box lays in place of a harbour trades at once, in a stored game and a copy, too."""
+    table = Table(WEST, "2 ore")
+    state = table.state
+    place = table.sketch.harbours[0].edge
+    edge = state.topology.edge(*place)
+    assert (table.rate("ore"), table.rate("wool")) == (2, 4)
+
+    state.set_harbours([(edge, -1)])
+    general = (table.rate("ore"), table.rate("wool"))
+    stored = codec.restore(codec.snapshot(state), (BASE,))
+    kinds = [state.rules.card(name) for name in ("ore", "wool")]
+    again = tuple(rate(stored, A, kind) for kind in kinds)
+    copied = tuple(rate(state.copy(), A, kind) for kind in kinds)
+    state.set_harbours(())
+
+    assert general == again == copied == (3, 3)
+    assert (table.rate("ore"), table.rate("wool")) == (4, 4)
+    assert table.why_not(bank_trade("ore", "grain")) is No.TOO_FEW

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.base.families import END
+from game.base.maps import variable
 from game.core.module import Insert, Module
 from game.core.rows import Option
 
@@ -26,7 +27,12 @@ DUEL = Module(name="duel", seats=frozenset({2}))
 
 FOUR = Module(name="four", seats=frozenset({4}), options=(Option("points", (30,), 12),))
 
-ISLE = Module(name="isle", seats=ANY, options=(Option("map", ("isle",), "isle", alone=True),))
+ISLE = Module(
+    name="isle",
+    seats=ANY,
+    options=(Option("map", (), "isle", alone=True),),
+    maps={"isle": variable},
+)
 
 EAGER = Module(name="eager", seats=ANY, needs=("base",), admits={"roll": (END,)})
 """Lets a turn be ended before the roll."""

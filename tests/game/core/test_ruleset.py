@@ -17,7 +17,7 @@ from game.core.module import Insert, Module, Veto
 from game.core.play import options
 from game.core.question import chain, first, last, most, together
 from game.core.questions import PRICE
-from game.core.rows import Terrain, Value
+from game.core.rows import Option, Terrain, Use, Value
 from game.core.verb import Duty
 from tests.game.core.boxes import BELL, DUEL, EAGER, FOUR, ISLE, QUIET
 from tests.game.strange import MODULE as STRANGE
@@ -252,6 +252,11 @@ ABSENT: dict[str, tuple[Module, str]] = {
         replace(STRANGE, vetoes=(Veto(Whittle, lambda state, seat, action: None),)),
         "a veto names the verb 'Whittle'",
     ),
+    "map": (
+        replace(STRANGE, options=(*STRANGE.options, Option("map", ("moon",), "moon"))),
+        "the option 'map' names the map 'moon'",
+    ),
+    "use": (replace(STRANGE, uses=(Use("deck", ("tarot",)),)), "a use names the deck 'tarot'"),
     "harvest": (
         replace(STRANGE, terrains=(Terrain("bog", "peat"),)),
         "the terrain 'bog' names the card 'peat'",

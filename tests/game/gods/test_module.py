@@ -7,11 +7,13 @@ import inspect
 import pytest
 
 import game.gods as package
+from game import BadSetup
 from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.gods import MODULE
 from game.gods.hapi import UseHapiToRaise, UseHapiToSettle
 from game.gods.names import GODS
+from tests.game.strange import MODULE as STRANGE
 
 BOXES = (BASE, MODULE)
 
@@ -32,6 +34,12 @@ def test_what_the_gods_insert() -> None:
     )
     assert plans["production"] == ("produce", "ask atum")
     assert plans["seven"] == ("wake isis", "ask discards", "ask robber")
+
+
+def test_the_gods_need_the_development_cards() -> None:
+    """A box that takes these away is not played beside them with that value of its option."""
+    with pytest.raises(BadSetup, match="which gods uses"):
+        compiled(("base", "gods", "strange"), {"calm": True}, 4, (*BOXES, STRANGE))
 
 
 def test_a_game_without_gods_is_the_game_it_was() -> None:

@@ -124,6 +124,6 @@ OPTIONS = (
     Option("camp", (False, True), default=False),
     Option("leash", (False, True), default=False),
     Option("last_rope", (5, 12, 99), 12),
-    Option("map", ("shingle", "dunes"), "variable"),
+    Option("map", (), "variable"),
     Option("hand_limit", (16,), 8),
 )

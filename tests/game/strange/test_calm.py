@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -13,7 +14,7 @@ from game.core.codec import compiled
 from game.core.module import Module
 from game.core.play import options, refuse
 from game.core.refusals import No as Core
-from game.core.rows import Award, Default, Removal
+from game.core.rows import Award, Default, Removal, Use
 from game.core.view import view
 from tests.game.core.boxes import FOUR
 from tests.game.strange.module import MODULE as STRANGE
@@ -59,6 +60,18 @@ def test_taking_away_beats_adding() -> None:
     assert "bravest" not in {award.name for award in rules.awards}
     assert BuyCard not in rules.prices
     assert BuyCard not in rules.appeals
+
+
+@pytest.mark.parametrize("what", [("deck", "development"), ("verb", "BuyCard")])
+def test_what_a_box_uses_stays(what: tuple[Literal["deck", "verb"], str]) -> None:
+    """A value that takes it away is refused with a sentence; other values are played."""
+    kind, name = what
+    user = Module(name="user", seats=frozenset({4}), uses=(Use(kind, (name,)),))
+    names, boxes = ("base", "strange", "user"), (BASE, STRANGE, user)
+
+    with pytest.raises(BadSetup, match=f"strange takes away the {kind} '{name}', which user uses"):
+        compiled(names, {"calm": True}, 4, boxes)
+    assert compiled(names, {"calm": False}, 4, boxes).deck_cards
 
 
 def test_supplies_depend_on_row_and_seats() -> None:
