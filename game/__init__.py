@@ -19,7 +19,17 @@ from game.core.state import State
 from game.core.undo import Undo
 from game.core.view import SeatView, View, view
 from game.errors import BadLayout, BadSetup, GameError, NewerSnapshot, UnscriptedChance
-from game.table import BOXES, COLOURS, Game, colours_of, edition_of, offered, seats_for
+from game.table import (
+    BOXES,
+    COLOURS,
+    Game,
+    boxes_of,
+    colours_of,
+    edition_of,
+    maps_of,
+    offered,
+    seats_for,
+)
 
 __all__ = [
     "BOXES",
@@ -58,8 +68,10 @@ __all__ = [
     "Undo",
     "UnscriptedChance",
     "View",
+    "boxes_of",
     "colours_of",
     "edition_of",
+    "maps_of",
     "offered",
     "options",
     "play",

@@ -62,8 +62,12 @@ BOXES: tuple[Module, ...] = _ordered(_found())
 
 
 def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
-    """Every set of *boxes* that can be played together, by their names, the smallest first."""
-    first, *others = boxes
+    """
+    Every set of *boxes* that can be played together, by their names, the smallest first.
+
+    What brings scenarios is not among them: it comes with its maps (`maps_of`).
+    """
+    first, *others = (box for box in boxes if not box.scenario_of)
     sets = (more for size in range(len(others) + 1) for more in combinations(others, size))
     return tuple(
         (first.name, *(box.name for box in more)) for more in sets if _go_together((first, *more))
@@ -73,6 +77,33 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
 def _go_together(boxes: Sequence[Module]) -> bool:
     names = {box.name for box in boxes}
     return all(names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes)
+
+
+def maps_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> dict[str, tuple[str, ...]]:
+    """
+    The maps on which the boxes called *names* may be played, each with all that is played on it.
+
+    That is these boxes and, on the map of a scenario, what brings it.
+    """
+    chosen = tuple(name for box in boxes for name in names if name == box.name)
+    own = [box for box in boxes if box.name in chosen]
+    found = dict.fromkeys(_maps(chosen, boxes), chosen)
+    for box in boxes:
+        if box.scenario_of in chosen and _go_together((*own, box)):
+            more = (*chosen, box.name)
+            found |= {name: more for name in _maps(more, boxes) if name in box.maps}
+    return found
+
+
+def _maps(names: tuple[str, ...], boxes: Sequence[Module]) -> list[str]:
+    """The maps that exactly these boxes leave to choose from."""
+    rules = codec.compiled(names, {}, max(seats_for(names, boxes)), boxes)
+    return [str(value) for row in rules.rows if row.name == MAP for value in row.values]
+
+
+def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:
+    """Those of the modules called *names* that are boxes, and no scenarios of one."""
+    return tuple(box.name for box in boxes if box.name in names and not box.scenario_of)
 
 
 def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozenset[int]:

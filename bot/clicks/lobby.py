@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
 
 from bot.address import Address, text
@@ -13,8 +14,8 @@ from bot.screens import lobby as screens
 from bot.tables import filling, lobby
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
-from game import offered
-from game.core.rows import Option
+from game import boxes_of, maps_of, offered
+from game.core.rows import MAP, Option
 from storage import Status
 
 if TYPE_CHECKING:
@@ -58,6 +59,14 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             modules = nth(offered(), text(values))
             table = await lobby.set_boxes(services.games, address.game, caller.user, modules)
             await caller.show(screens.options(table, caller.at(table).w))
+        case "option" if text(values) == MAP:
+            await caller.show(screens.maps(table, w, services.settings.picture_scale))
+        case "map" | "any-map" | "surprise":
+            name = _named(table, op, text(values) if op == "map" else "")
+            table = await lobby.set_map(services.games, address.game, caller.user, name)
+            await caller.show(
+                screens.maps(table, caller.at(table).w, services.settings.picture_scale)
+            )
         case "option":
             await caller.show(screens.values(table, _rule(table, text(values)).name, w))
         case "value":
@@ -71,6 +80,15 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             await help_clicks.show(services, caller)
         case _:
             raise Stale
+
+
+def _named(table: Table, op: str, chosen: str) -> str:
+    """The map that was *chosen*, or any of those for so many; none for a surprise."""
+    if op != "any-map":
+        return chosen
+    seats = max(lobby.fewest(table.row.modules), len(table.seats))
+    found = maps_of(boxes_of(table.row.modules)).items()
+    return secrets.choice([name for name, more in found if lobby.is_for(seats, more, name)])
 
 
 def _rule(table: Table, name: str) -> Option:

@@ -17,7 +17,7 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import lobby
 from bot.tables.refusals import NoTable, Refused
-from game import offered
+from game import maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
 from words import language_of, means, quoted
@@ -56,29 +56,35 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
 
 async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The maps that go with the boxes typed beside them, for autocomplete."""
-    modules = chosen(caller, caller.interaction.namespace.box)
-    return [(screens.value_text(caller.w, MAP, name), name) for name in maps_of(modules)]
+    found = sets(caller, caller.interaction.namespace.box)
+    return [(screens.value_text(caller.w, MAP, name), name) for name in found]
 
 
-def maps_of(modules: tuple[str, ...]) -> list[str]:
-    """The maps that can be chosen with these boxes."""
-    return [
-        str(name) for rule in lobby.options_of(modules) if rule.name == MAP for name in rule.values
-    ]
-
-
-def chosen_map(caller: Caller, typed: str, modules: tuple[str, ...]) -> str:
+def sets(caller: Caller, box: str | None) -> dict[str, tuple[str, ...]]:
     """
-    The map that somebody means: by its name in the rules, or as it is called.
+    The maps of the boxes that somebody means, or of all, each with all that is played on it.
 
-    :raises Refused: if these boxes have no such map.
+    :raises Refused: if no such boxes are played together.
     """
-    found = maps_of(modules)
-    if typed in found:
-        return typed
-    for name in found:
-        if means(typed, screens.value_text(caller.w, MAP, name)):
-            return name
+    if box is not None:
+        return maps_of(chosen(caller, box))
+    found: dict[str, tuple[str, ...]] = {}
+    for names in offered():
+        for name, modules in maps_of(names).items():
+            found.setdefault(name, modules)
+    return found
+
+
+def chosen_map(caller: Caller, typed: str, box: str | None) -> tuple[str, tuple[str, ...]]:
+    """
+    The map that somebody means, by its name in the rules or as it is called, and what is played.
+
+    :raises Refused: if the boxes that they mean have no such map.
+    """
+    found = sets(caller, box)
+    for name, modules in found.items():
+        if typed == name or means(typed, screens.value_text(caller.w, MAP, name)):
+            return name, modules
     raise Refused("ui.error.map", text=quoted(typed))
 
 
@@ -109,9 +115,9 @@ async def new(  # each is an option of the table
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
-    modules = chosen(caller, box)
+    on, modules = chosen_map(caller, map, box) if map else (None, chosen(caller, box))
     given: dict[str, Any] = {
-        MAP: map and chosen_map(caller, map, modules),
+        MAP: on,
         "points": points,
         "tokens": tokens,
         "harbours": harbours,

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from bot.address import Address
 from bot.screens.pushes import name
-from bot.screens.screen import Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.tables.filling import computers
-from bot.tables.lobby import chosen, coloured, fewest, free_colours, most, options_of
+from bot.tables.lobby import (
+    SURPRISE,
+    chosen,
+    coloured,
+    fewest,
+    free_colours,
+    is_for,
+    most,
+    options_of,
+)
 from bot.tables.table import Table
-from game import Seat, offered
-from game.core.rows import Value
-from render import MARKS
+from game import COLOURS, Game, Seat, Seeded, boxes_of, maps_of, offered
+from game.core.rows import MAP, Value
+from render import MARKS, Player, board_png
 from storage import Status
 from words import Words
 
@@ -36,7 +46,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
     changed = [
         f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
         for rule in options_of(table.row.modules, table.row.options)
-        if given.get(rule.name, rule.default) != rule.default
+        if given.get(rule.name, rule.default) != rule.default and rule.name != MAP
     ]
     text = "\n".join(
         (
@@ -48,6 +58,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
                 most=most(table.row.modules),
             ),
             *_boxes(table, w),
+            *_map(table, w),
             *seats,
             " · ".join(changed) or w.say("ui.lobby.standard"),
             *_staying_out(table, w),
@@ -98,8 +109,20 @@ def boxes_text(w: Words, names: Sequence[str]) -> str:
 
 def _boxes(table: Table, w: Words) -> Iterator[str]:
     """What is played, if it is more than the base game."""
-    if len(table.row.modules) > 1:
-        yield w.say("ui.lobby.boxes", boxes=boxes_text(w, table.row.modules))
+    if len(boxes := boxes_of(table.row.modules)) > 1:
+        yield w.say("ui.lobby.boxes", boxes=boxes_text(w, boxes))
+
+
+def _map(table: Table, w: Words) -> Iterator[str]:
+    """On which map, if it is not the base game's usual one, and to how many points."""
+    if table.row.settings.get(SURPRISE):
+        yield w.say("ui.lobby.surprise")
+        return
+    rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
+    now = {name: table.row.options.get(name, rule.default) for name, rule in rules.items()}
+    if len(table.row.modules) > 1 or now[MAP] != rules[MAP].default:
+        name = value_text(w, MAP, now[MAP])
+        yield w.say("ui.lobby.map", map=name, count=now["points"])
 
 
 def _staying_out(table: Table, w: Words) -> Iterator[str]:
@@ -113,7 +136,7 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
 def sets(table: Table, w: Words) -> Screen:
     """Which boxes to play with."""
     listed = tuple(
-        Option(boxes_text(w, names), str(number), is_default=names == table.row.modules)
+        Option(boxes_text(w, names), str(number), is_default=names == boxes_of(table.row.modules))
         for number, names in enumerate(offered())
     )
     menu = Menu(Address(table.id, "l", ("boxes",)), w.say("ui.menu.value"), listed)
@@ -125,7 +148,7 @@ def sets(table: Table, w: Words) -> Screen:
 def options(table: Table, w: Words) -> Screen:
     """Which option to change."""
     modules, given = table.row.modules, chosen(table)
-    box = Option(w.say("option.box"), BOX, boxes_text(w, modules))
+    box = Option(w.say("option.box"), BOX, boxes_text(w, boxes_of(modules)))
     listed = tuple(
         Option(
             w.say(f"option.{rule.name}"),
@@ -141,6 +164,47 @@ def options(table: Table, w: Words) -> Screen:
         Button(w.say(f"ui.button.lobby.{op}"), Address(table.id, "l", (op,))) for op in ops
     )
     return Screen(w.say("ui.options.title"), None, (menu, buttons))
+
+
+def maps(table: Table, w: Words, scale: float) -> Screen:
+    """Which map to play on: a picture of the one now chosen, its target, and what is special."""
+    boxes, is_surprise = boxes_of(table.row.modules), bool(table.row.settings.get(SURPRISE))
+    rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
+    now = str(table.row.options.get(MAP, rules[MAP].default))
+    listed = tuple(
+        Option(value_text(w, MAP, name), name, is_default=name == now and not is_surprise)
+        for name in maps_of(boxes)
+    )
+    menu = Menu(Address(table.id, "l", ("map",)), w.say("ui.menu.value"), listed)
+    buttons = (
+        Button(w.say("ui.button.lobby.any-map"), Address(table.id, "l", ("any-map",))),
+        Button(w.say("ui.button.lobby.surprise"), Address(table.id, "l", ("surprise",))),
+        Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),
+    )
+    if is_surprise:
+        return Screen(w.say("ui.map.surprise"), None, (menu, buttons))
+    points = table.row.options.get("points", rules["points"].default)
+    lines = [
+        w.say("ui.map.title", map=value_text(w, MAP, now), count=points),
+        w.say(f"map.{now}"),
+        w.say("ui.map.example"),
+    ]
+    seats = max(fewest(table.row.modules), len(table.seats))
+    if not is_for(seats, table.row.modules, now):
+        lines.append(w.say("ui.map.seats", count=seats))
+        return Screen("\n".join(lines), None, (menu, buttons))
+    return Screen("\n".join(lines), _example(table, seats, now, w, scale), (menu, buttons))
+
+
+def _example(table: Table, seats: int, name: str, w: Words, scale: float) -> Picture:
+    """The map called *name* as it may lie; what is dealt at the start is dealt anew."""
+    settings = {**table.row.options, MAP: name}
+    chance = Seeded(name.encode())
+    view = Game.new(seats, chance, modules=table.row.modules, settings=settings).view()
+    left = [colour for colour in COLOURS if colour not in {seat.colour for seat in table.seats}]
+    people = (*table.players(), *(Player("", colour) for colour in left))[:seats]
+    draw = partial(board_png, view, people, scale=scale, theme=table.theme)
+    return Picture(draw, f"map-{name}.png", w.say("ui.map.alt", map=value_text(w, MAP, name)))
 
 
 def values(table: Table, name: str, w: Words) -> Screen:

@@ -17,9 +17,21 @@ from bot.tables.pace import PACES
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
 from bot.tables.transactions import plan_all, wind
-from game import BOXES, COLOURS, BadSetup, Game, Seeded, colours_of, offered, seats_for
+from game import (
+    BOXES,
+    COLOURS,
+    BadLayout,
+    BadSetup,
+    Game,
+    Seeded,
+    boxes_of,
+    colours_of,
+    maps_of,
+    offered,
+    seats_for,
+)
 from game.core.codec import compiled
-from game.core.rows import Option, Value
+from game.core.rows import MAP, Option, Value
 from render import LOOKS
 from storage import SeatRow, Status, mixed
 from storage.change import Change
@@ -29,6 +41,8 @@ WAIT = timedelta(minutes=10)
 IDLE = timedelta(hours=24)
 """A lobby closes when nobody has touched it for so long."""
 DEADLINE = "lobby"
+SURPRISE = "surprise"
+"""The setting of a table that has its map drawn at the start."""
 
 OWN = (
     Option("theme", ("", *LOOKS), ""),
@@ -263,17 +277,63 @@ async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, .
         need_lobby(table)
         if table.row.host_id != user:
             raise Refused("ui.error.not_host")
-        values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
-        given = table.row.options.items()
-        options = {name: value for name, value in given if value in values.get(name, ())}
+        options = kept(modules, table.row.options)
+        settings = {n: value for n, value in table.row.settings.items() if n != SURPRISE}
         check_options(options, modules)
 
         def work(change: Change) -> None:
-            change.update(modules=modules, options=options)
+            change.update(modules=modules, options=options, settings=settings)
             change.set_deadline(DEADLINE, change.now + IDLE)
 
         await games.changed(table, work)
         return table
+
+
+def kept(modules: tuple[str, ...], given: dict[str, Value]) -> dict[str, Value]:
+    """Those of the options *given* that may be so with these modules."""
+    values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
+    return {name: value for name, value in given.items() if value in values.get(name, ())}
+
+
+async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
+    """
+    Change the map, and what is played on it; without a *name* it is drawn at the start.
+
+    :raises Refused: if the person is not the host, or these boxes have no such map.
+    """
+    async with games.tables.at(game_id) as table:
+        need_lobby(table)
+        if table.row.host_id != user:
+            raise Refused("ui.error.not_host")
+        boxes = boxes_of(table.row.modules)
+        settings = {n: value for n, value in table.row.settings.items() if n != SURPRISE}
+        rest = {n: value for n, value in table.row.options.items() if n != MAP}
+        if name:
+            modules, options = on_map(boxes, name, rest)
+            check_options(options, modules)
+        else:
+            modules, options, settings = boxes, kept(boxes, rest), settings | {SURPRISE: True}
+
+        def work(change: Change) -> None:
+            change.update(modules=modules, options=options, settings=settings)
+            change.set_deadline(DEADLINE, change.now + IDLE)
+
+        await games.changed(table, work)
+        return table
+
+
+def on_map(
+    boxes: tuple[str, ...], name: str, given: dict[str, Value]
+) -> tuple[tuple[str, ...], dict[str, Value]]:
+    """
+    What is played by these boxes on the map called *name*, and the options of it.
+
+    :raises Refused: if they have no such map.
+    """
+    maps = maps_of(boxes)
+    if name not in maps:
+        raise Refused("ui.error.map", text=name)
+    return maps[name], {**kept(maps[name], given), MAP: name}
 
 
 def may_start(table: Table, user: int, now: datetime) -> None:
@@ -306,14 +366,18 @@ async def start(
         need_lobby(table)
         may_start(table, user, now)
         words = _words(table)
+        modules, options = drawn(table, words)
         chance, seats = Seeded(table.row.seed, words), coloured(table)
-        game = Game.new(
-            len(table.seats),
-            chance,
-            modules=table.row.modules,
-            settings=table.row.options,
-            colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
-        )
+        try:
+            game = Game.new(
+                len(table.seats),
+                chance,
+                modules=modules,
+                settings=options,
+                colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
+            )
+        except (BadSetup, BadLayout) as error:
+            raise Refused("ui.error.options", why=str(error)) from None
         line = game.lines.pop()
         events = game.events(line)
         plans = news.plan((), game.state, events, None, set())
@@ -325,7 +389,7 @@ async def start(
             nothing = (0,) * len(table.seats)
             order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
             remember(change, words={}, enough=None, acted=nothing, present=nothing, laid=order)
-            change.update(words=tuple(words))
+            change.update(words=tuple(words), modules=modules, options=options)
             change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             change.clear_deadlines()
             wind(change, table)
@@ -335,6 +399,33 @@ async def start(
         table.story = [(0, events)]
         await games.changed(table, work)
         return table
+
+
+def drawn(table: Table, words: list[str]) -> tuple[tuple[str, ...], dict[str, Value]]:
+    """
+    What is played at *table*, by which options; where the map is a surprise, it is drawn now.
+
+    It is drawn among those that so many can play, from the same seed and *words* as the game.
+    """
+    if not table.row.settings.get(SURPRISE):
+        return table.row.modules, table.row.options
+    maps = {
+        name: modules
+        for name, modules in maps_of(boxes_of(table.row.modules)).items()
+        if is_for(len(table.seats), modules, name)
+    }
+    chance = Seeded(table.row.seed, [*words, SURPRISE])
+    name = list(maps)[chance.ask(MAP, (1,) * len(maps))]
+    return on_map(boxes_of(table.row.modules), name, table.row.options)
+
+
+def is_for(seats: int, modules: tuple[str, ...], name: str) -> bool:
+    """Whether so many *seats* can play on the map called *name*."""
+    try:
+        Game.new(seats, Seeded(b""), modules=modules, settings={MAP: name})
+    except (BadSetup, BadLayout):
+        return False
+    return True
 
 
 def _words(table: Table) -> list[str]:

@@ -71,6 +71,8 @@ class Module:
     """Whose names for things are spoken with it, if not those of the boxes before it."""
     opens: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By another box, for how many more it can be played together with this one."""
+    scenario_of: str = ""
+    """The box whose scenarios it brings: it is played on its own maps, and never chosen itself."""
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     cards: tuple[CardKind, ...] = ()

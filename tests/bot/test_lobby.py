@@ -8,11 +8,12 @@ import pytest
 
 from bot import faults
 from bot.screens import lobby as screens
-from bot.screens.screen import Menu
+from bot.screens.screen import Menu, Screen
 from bot.tables import lobby
 from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from game import maps_of
 from storage import Status, mixed
 from tests.bot.acting import NOON, Watch, opened, person
 from tests.house import needs
@@ -327,3 +328,79 @@ def test_practice_is_with_as_many_as_the_boxes_take() -> None:
         lobby.check_options({}, ("base",), 6)
 
     assert refused.value.facts == {"why": "base is for 3 or 4 seats, not for 6"}
+
+
+async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
+    """The screen shows the map that is chosen; another one has its own picture and words."""
+    table = await opened(games, 3)
+    w = Words("en")
+    (usual,) = [
+        option for option in menu(screens.maps(table, w, 0.25)).options if option.is_default
+    ]
+
+    changed = await lobby.set_map(games, table.id, 1, "beginner")
+    screen = screens.maps(changed, w, 0.25)
+
+    assert usual.value == "variable"
+    assert changed.row.options == {"map": "beginner"}
+    assert [option.value for option in menu(screen).options if option.is_default] == ["beginner"]
+    assert w.say("map.beginner") in screen.text
+    assert screen.picture is not None
+    assert screen.picture.draw().startswith(b"\x89PNG")
+    assert "Map: **beginners’ map**, to 10 points" in screens.lobby(changed).text
+
+
+async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:
+    """Until then nobody sees which map it is; the same seed and words draw the same one."""
+    table = await lobby.set_map(games, (await opened(games, 3)).id, 1, "")
+    w = Words("en")
+    assert screens.maps(table, w, 0.25).picture is None
+    assert "a surprise" in screens.lobby(table).text
+    words = [mixed(user, "") for user in table.people]
+    expected = lobby.drawn(table, words)
+
+    started = await lobby.start(games, table.id, 1, NOON)
+
+    assert (started.row.modules, started.row.options) == expected
+    assert started.row.options["map"] in maps_of(("base",))
+    assert started.playing().state.rules.options["map"] == started.row.options["map"]
+
+
+async def test_surprises_differ(games: Games) -> None:
+    """Every map that so many can play comes up with some words."""
+    table = await lobby.set_map(games, (await opened(games, 3)).id, 1, "")
+
+    found = {lobby.drawn(table, [str(n)])[1]["map"] for n in range(40)}
+
+    assert found == {*maps_of(("base",))}
+
+
+async def test_a_map_chosen_ends_the_surprise(games: Games) -> None:
+    """So do other boxes."""
+    table = await lobby.set_map(games, (await opened(games, 3)).id, 1, "")
+    chosen = await lobby.set_map(games, table.id, 1, "beginner")
+    assert "surprise" not in chosen.row.settings
+    again = await lobby.set_map(games, table.id, 1, "")
+    assert again.row.settings["surprise"]
+
+    other = await lobby.set_boxes(games, table.id, 1, ("base",))
+
+    assert "surprise" not in other.row.settings
+
+
+async def test_only_the_host_chooses_the_map_among_those_there_are(games: Games) -> None:
+    """A guest is refused, and so is a map that these boxes do not have."""
+    table = await opened(games, 3)
+
+    with pytest.raises(Refused) as guest:
+        await lobby.set_map(games, table.id, 2, "beginner")
+    with pytest.raises(Refused) as unknown:
+        await lobby.set_map(games, table.id, 1, "atlantis")
+
+    assert (guest.value.key, unknown.value.key) == ("ui.error.not_host", "ui.error.map")
+
+
+def menu(screen: Screen) -> Menu:
+    """The one menu of a screen."""
+    (found,) = [row for row in screen.rows if isinstance(row, Menu)]
+    return found

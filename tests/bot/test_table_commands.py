@@ -9,6 +9,7 @@ from game.core.codec import compiled
 from game.core.rows import MAP
 from tests.bot.tables import table
 from tests.crash.killing import locked
+from tests.house import needs
 
 
 async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> None:
@@ -37,6 +38,20 @@ async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
             assert [choice["value"] for choice in found] == [*maps]
         told = await t.command(person, "game new", map="moon")
         assert "no map called “moon”" in told
+
+
+@needs("gods", "pyramid")
+async def test_a_map_brings_its_boxes(tmp_path: Path) -> None:
+    """Who names a map alone plays it with the fewest boxes that have it."""
+    async with table(tmp_path) as t:
+        person = t.people[0]
+        found = await person.autocomplete("game new", "map", map="")
+        assert {choice["value"] for choice in found} >= {"variable", "nile"}
+
+        await t.command(person, "game new", map="nile")
+
+        assert "Help from the Gods + The Great Pyramid" in t.public()[0].content
+        assert "the Nile, random" in t.public()[0].content
 
 
 async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:

@@ -77,6 +77,26 @@ async def test_options_are_changed_by_thumb(tmp_path: Path) -> None:
         assert "**6**" in t.public()[0].content
 
 
+async def test_a_map_is_chosen_by_thumb(tmp_path: Path) -> None:
+    """Options, the map, and another one: its picture comes, and the lobby names it."""
+    async with table(tmp_path, "lobby") as t:
+        host = t.people[0]
+        await t.told(host, t.public()[0], "Options")
+        screen = host.ephemerals[-1]
+        await host.choose(screen, screen.menus[0]["custom_id"], ["map"])
+        screen = await t.answer(host)
+        assert screen.attachments
+
+        await host.choose(screen, screen.menus[0]["custom_id"], ["beginner"])
+        await t.rest()
+        assert "beginners’ map" in t.public()[0].content
+        await host.click(await t.answer(host), "Surprise me")
+        await t.rest()
+
+        assert "a surprise" in t.public()[0].content
+        assert not (await t.answer(host)).attachments
+
+
 async def test_leaving_empties_the_seat_and_hands_the_lobby_on(tmp_path: Path) -> None:
     """When the host leaves, the next one is the host."""
     async with table(tmp_path, "lobby") as t:

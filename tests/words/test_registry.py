@@ -65,6 +65,7 @@ def rows(box: Module) -> Iterator[str]:
             if isinstance(value, str) or value in (True, False):
                 yield f"option.{option.name}.{slug(str(value)).lower()}"
     yield from (f"option.map.{slug(name)}" for name in box.maps)
+    yield from (f"map.{name}" for name in box.maps)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,52 @@
+"""Scenarios: modules that come with their maps, beside the boxes that are chosen."""
+
+from __future__ import annotations
+
+from game import BOXES, Game, Seeded, boxes_of, maps_of, offered
+from game.base.maps import variable
+from game.core.module import Module
+from game.core.rows import Option
+
+SEA = Module(name="sea", seats=frozenset({3, 4}), needs=("base",))
+ISLES = Module(
+    name="isles",
+    seats=frozenset({3}),
+    scenario_of="sea",
+    needs=("base", "sea"),
+    excludes=("gods",),
+    options=(Option("map", ("isles",), "isles"),),
+    maps={"isles": variable},
+)
+HERE = (next(box for box in BOXES if box.name == "base"), SEA, ISLES)
+
+
+def test_a_scenario_is_never_chosen_itself() -> None:
+    """Boxes are offered, and what comes with a map is not."""
+    assert offered(HERE) == (("base",), ("base", "sea"))
+    assert boxes_of(("base", "sea", "isles"), HERE) == ("base", "sea")
+
+
+def test_a_scenario_comes_with_its_map() -> None:
+    """Its map stands below those of its box, with all that is played on it."""
+    base, both = ("base",), ("base", "sea")
+
+    assert maps_of(base, HERE) == {"beginner": base, "variable": base}
+    assert maps_of(both, HERE) == {"beginner": both, "variable": both, "isles": (*both, "isles")}
+
+
+def test_a_map_is_played_with_what_it_comes_with() -> None:
+    """A game of it begins."""
+    modules = maps_of(("base", "sea"), HERE)["isles"]
+
+    game = Game.new(3, Seeded(b"any"), modules=modules, settings={"map": "isles"}, boxes=HERE)
+
+    assert [*game.state.rules.modules] == ["base", "sea", "isles"]
+
+
+def test_a_scenario_keeps_out_of_what_it_excludes() -> None:
+    """With a box that it does not go with, its map is not there."""
+    gods = Module(name="gods", seats=frozenset({3, 4}), needs=("base",))
+    here = (*HERE[:2], gods, ISLES)
+
+    assert "isles" in maps_of(("base", "sea"), here)
+    assert "isles" not in maps_of(("base", "sea", "gods"), here)
