@@ -82,8 +82,10 @@ def chosen_map(caller: Caller, typed: str, box: str | None) -> tuple[str, tuple[
     :raises Refused: if the boxes that they mean have no such map.
     """
     found = sets(caller, box)
+    if typed in found:
+        return typed, found[typed]
     for name, modules in found.items():
-        if typed == name or means(typed, screens.value_text(caller.w, MAP, name)):
+        if means(typed, screens.value_text(caller.w, MAP, name)):
             return name, modules
     raise Refused("ui.error.map", text=quoted(typed))
 
