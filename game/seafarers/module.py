@@ -7,15 +7,18 @@ Rules: seafarers.md 1, 2, 3, 5, 8.
 
 from __future__ import annotations
 
+from game.base.build_settlement import BuildSettlement
 from game.base.families import TURN
+from game.base.move_robber import MoveRobber
 from game.base.questions import BARRED_EDGE, BARRED_START
 from game.base.routes import JOINS
-from game.core.module import Answer, Insert, Module
+from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE, TIDY
 from game.core.verb import Duty
 from game.seafarers import (
     build_ship,
     choose_gold,
+    closed,
     free_ship,
     islands,
     move_pirate,
@@ -27,8 +30,8 @@ from game.seafarers import (
 )
 from game.seafarers import families as f
 from game.seafarers.maps import MAPS
-from game.seafarers.parts import Homes, Islands, Pirate, Ships
-from game.seafarers.questions import BONUS
+from game.seafarers.parts import Closed, Homes, Islands, Pirate, Ships
+from game.seafarers.questions import BONUS, PLUNDER
 
 MODULE = Module(
     name="seafarers",
@@ -36,7 +39,7 @@ MODULE = Module(
     needs=("base",),
     terrains=rows.TERRAINS,
     pieces=rows.PIECES,
-    parts=(Ships, Pirate, Homes, Islands),
+    parts=(Ships, Pirate, Homes, Closed, Islands),
     prices={build_ship.BuildShip: {"lumber": 1, "wool": 1}},
     verbs=(
         build_ship.VERB,
@@ -70,13 +73,16 @@ MODULE = Module(
     answers=(
         Answer(PREPARE, move_pirate.prepare),
         Answer(PREPARE, starts.prepare),
+        Answer(PREPARE, closed.prepare),
         Answer(PREPARE, islands.prepare),
         Answer(TIDY, islands.tidy),
         Answer(JOINS, waters.joins),
         Answer(BARRED_EDGE, waters.barred),
         Answer(BARRED_START, starts.barred),
+        Answer(PLUNDER, move_pirate.robbery),
         Answer(BONUS, scenarios.bonus_among(scenarios.SCENARIOS)),
     ),
+    vetoes=(Veto(BuildSettlement, closed.unsettled), Veto(MoveRobber, closed.unrobbed)),
     terms=rows.TERMS,
     options=(*rows.OPTIONS, *scenarios.OPTIONS),
     defaults=scenarios.defaults(scenarios.SCENARIOS),

@@ -13,17 +13,19 @@ from functools import partial
 
 from game.base.families import ROBBER
 from game.base.refusals import No as Base
-from game.base.rob import rob_among
 from game.board.layout import Layout
 from game.board.places import HexId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.record import changed
+from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 from game.seafarers.parts import Pirate
+from game.seafarers.questions import PLUNDER
 from game.seafarers.rows import SEA, ship
 
 ZONE = "pirate"
@@ -99,8 +101,14 @@ def apply(state: State, seat: Seat, action: MovePirate, chance: Chance) -> Itera
     """Move it and say so; the theft comes next."""
     origin = state.part(Pirate).at
     state.change(Pirate, at=action.to)
-    rob_among(state, seat, crews(state))
+    plunder = state.rules.answer(PLUNDER)
+    coming.then(state, plunder(state, seat, tuple(sorted(crews(state)))))
     yield PirateMoved(seat=seat, origin=origin, to=action.to)
+
+
+def robbery(state: State, seat: Seat, among: tuple[Seat, ...]) -> Step:
+    """The box's answer: a card is stolen as the robber does."""
+    return Step("ask rob", seat, among)
 
 
 def crews(state: State) -> set[Seat]:

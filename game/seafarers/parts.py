@@ -1,4 +1,4 @@
-"""What the box remembers: ships of this turn, the pirate, where all begin, islands and points."""
+"""What the box remembers: ships of this turn, the pirate, where all begin, closed land, islands."""
 
 from __future__ import annotations
 
@@ -34,6 +34,13 @@ class Homes(Part):
 
     matters: ClassVar[bool] = False
     corners: tuple[CornerId, ...] | None = None
+
+
+class Closed(Part):
+    """Land on which nobody settles and no robber stands."""
+
+    matters: ClassVar[bool] = False
+    hexes: tuple[HexId, ...] = ()
 
 
 class Islands(Part):

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from game.core.question import Question, last
+from game.board.places import CornerId
+from game.core.cards import Seat
+from game.core.question import Question, last, together
 from game.core.ruleset import Ruleset
+from game.core.stack import Step
+from game.core.state import State
 from game.seafarers.bonus import Bonus
 
 BONUS: Question[Callable[[Ruleset], Bonus | None]] = Question("bonus", last)
 """Which islands pay points, or None; who brings a map answers for it."""
+
+OPENED: Question[Callable[[State, Seat], Iterable[CornerId]]] = Question("opened", together)
+"""The corners of closed land where a seat may settle all the same."""
+
+PLUNDER: Question[Callable[[State, Seat, tuple[Seat, ...]], Step]] = Question("plunder", last)
+"""What comes when a seat has moved the pirate beside ships of some: a theft among them."""
