@@ -16,6 +16,7 @@ from game.board.places import Hex
 from game.core.chance import Chance
 from game.core.module import Deal
 from game.core.rows import Options
+from game.discovery import larger
 from game.seafarers.dealing import deal
 from game.seafarers.grid import ISLAND_TOKENS, Chart, Pool, corners, terrains
 from game.seafarers.maps import EIGHT, NINE
@@ -220,7 +221,7 @@ def greater_catan_classic(options: Options, seats: int, chance: Chance) -> Layou
 
 MAPS: Mapping[str, Deal] = {
     "treasure_islands": deal(TREASURE_ISLANDS),
-    "fog_islands": deal(FOG_ISLANDS),
+    "fog_islands": deal({**FOG_ISLANDS, **larger.FOG_ISLANDS}),
     "oasis": oasis,
     "greater_catan": deal(GREATER_CATAN),
     "greater_catan_classic": greater_catan_classic,

@@ -20,7 +20,8 @@ from game.seafarers.grid import Chart, Pool
 from game.seafarers.scenarios import Scenario
 
 KINDS = (None,) * 5 + ("brick", "lumber", "wool", "grain", "ore")
-"""What the harbours trade."""
+MORE_KINDS = (*KINDS, *(None,) * 3, "brick", "wool")
+"""What the harbours trade; more for five and six."""
 
 UNKNOWN = Chart(
     name="new_world",
@@ -42,20 +43,42 @@ UNKNOWN = Chart(
     },
     pirate=(),
 )
-NEW_WORLD = {3: UNKNOWN, 4: UNKNOWN}
+# PROPOSED: for five and six no printed one was found; this has half as many again of everything.
+WIDE_UNKNOWN = Chart(
+    name="new_world",
+    first=Hex(1, 1),
+    drawing="""
+              A     A     A     A     A     A     A     A
+           A     A     A     A     A     A     A     A     A
+        A     A     A     A     A     A     A     A     A     A
+           A     A     A     A     A     A     A     A     A
+        A     A     A     A     A     A     A     A     A     A
+           A     A     A     A     A     A     A     A     A
+              A     A     A     A     A     A     A     A
+    """,
+    pools={
+        "A": Pool(
+            "~" * 29 + "hhhhhh ffffffff ppppppp ggggggg mmmmmm",
+            (2, 2, 12, *(6, 8, 11) * 3, *(3, 5, 9) * 4, *(4, 10) * 5),
+        )
+    },
+    pirate=(),
+)
+NEW_WORLD = {3: UNKNOWN, 4: UNKNOWN, 5: WIDE_UNKNOWN, 6: WIDE_UNKNOWN}
 
 
 def new_world(options: Options, seats: int, chance: Chance) -> Layout:
     """A board of chance; robber and pirate come from beside it."""
     layout = deal(NEW_WORLD)(options, seats, chance)
-    return replace(layout, harbours=tuple(_harbours(layout, chance)))
+    kinds = KINDS if NEW_WORLD[seats] is UNKNOWN else MORE_KINDS
+    return replace(layout, harbours=tuple(_harbours(layout, kinds, chance)))
 
 
-def _harbours(layout: Layout, chance: Chance) -> Iterator[Harbour]:
-    """Ten harbours on coasts drawn one by one, none touching another; fewer if no coast is left."""
+def _harbours(layout: Layout, kinds: tuple[str | None, ...], chance: Chance) -> Iterator[Harbour]:
+    """Harbours on coasts drawn one by one, none touching another; fewer if no coast is left."""
     topology = layout.topology
     free = list(coasts(layout))
-    for card in shuffled(chance, "harbour", KINDS):
+    for card in shuffled(chance, "harbour", kinds):
         if not free:
             return
         harbour = free[chance.ask("coast", (1,) * len(free))]

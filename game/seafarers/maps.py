@@ -12,11 +12,10 @@ from collections.abc import Mapping
 
 from game.board.places import Hex
 from game.core.module import Deal
+from game.seafarers import larger
 from game.seafarers.dealing import deal
 from game.seafarers.grid import ISLAND_TOKENS, REDS, Chart, Pool
-
-LOW = frozenset({2, 3, 11, 12})
-"""Numbers that forest and pasture of the Four Islands do not get."""
+from game.seafarers.larger import LOW
 
 EIGHT = "any any any brick lumber wool grain ore"
 NINE = f"any {EIGHT}"
@@ -229,10 +228,10 @@ ONE_MOUNTAIN = Chart(
 ORE_FOR_WOOL = {3: ONE_MOUNTAIN, 4: ONE_MOUNTAIN}
 
 MAPS: Mapping[str, Deal] = {
-    "new_shores": deal(NEW_SHORES),
+    "new_shores": deal({**NEW_SHORES, **larger.NEW_SHORES}),
     "drought": deal(DROUGHT),
-    "four_islands": deal(FOUR_ISLANDS),
-    "desert": deal(DESERT),
+    "four_islands": deal({**FOUR_ISLANDS, **larger.SIX_ISLANDS}),
+    "desert": deal({**DESERT, **larger.DESERT}),
     "ore_for_wool": deal(ORE_FOR_WOOL),
 }
 """Boards by name, for the option ``map``."""

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.core.rows import Default, Option, Options, Removal
+from game.core.rows import MAP, Default, Option, Options, Removal
 from game.core.ruleset import Ruleset
 from game.seafarers.bonus import Bonus
-from game.seafarers.maps import MAPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ SCENARIOS: Mapping[str, Scenario] = {
 """By map."""
 
 OPTIONS = (
-    Option("map", tuple(MAPS), "new_shores", alone=True),
+    Option(MAP, (), "new_shores", alone=True),
     Option("board", ("fixed", "variable"), "fixed"),
 )
 """Maps whose land is drawn from a pool are dealt anew in any case."""
@@ -46,11 +45,10 @@ OPTIONS = (
 def defaults(scenarios: Mapping[str, Scenario]) -> tuple[Default, ...]:
     """The target of each map, and its harbours where land is dealt anew."""
     targets = (
-        Default("points", scenario.points, when={"map": name})
-        for name, scenario in scenarios.items()
+        Default("points", scenario.points, when={MAP: name}) for name, scenario in scenarios.items()
     )
     mixed = (
-        Default("harbours", "shuffled", when={"map": name, "board": "variable"})
+        Default("harbours", "shuffled", when={MAP: name, "board": "variable"})
         for name, scenario in scenarios.items()
         if scenario.mixes_harbours
     )
@@ -61,7 +59,7 @@ def bonus_among(scenarios: Mapping[str, Scenario]) -> Callable[[Ruleset], Bonus 
     """What answers for these maps which islands pay; None for any other."""
 
     def bonus(rules: Ruleset) -> Bonus | None:
-        scenario = scenarios.get(str(rules.options["map"]))
+        scenario = scenarios.get(str(rules.options[MAP]))
         return scenario.bonus if scenario else None
 
     return bonus
@@ -69,7 +67,7 @@ def bonus_among(scenarios: Mapping[str, Scenario]) -> Callable[[Ruleset], Bonus 
 
 def is_ashore(options: Options) -> bool:
     """Whether a map of this box is played without ships."""
-    scenario = SCENARIOS.get(str(options["map"]))
+    scenario = SCENARIOS.get(str(options[MAP]))
     return scenario is not None and not scenario.has_ships
 
 

@@ -16,6 +16,7 @@ from tests.game.seafarers.sound import (
     ISLAND,
     LAND,
     NINE,
+    THIRTEEN,
     VARIABLE,
     Facts,
     all_kinds,
@@ -55,6 +56,22 @@ FACTS = {
         room=8,
         apart=False,
     ),
+    **dict.fromkeys(
+        [("fog_islands", 5), ("fog_islands", 6)],
+        Facts(
+            land={
+                "home": (
+                    "ffffff ggggg hhhh mmmmm pppppp",
+                    "2 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 12 12",
+                )
+            },
+            sea=19,
+            hidden=18,
+            harbours=THIRTEEN,
+            room=12,
+            apart=False,
+        ),
+    ),
     ("oasis", 3): facts(OASIS, "", 0, EIGHT, hidden=15),
     ("oasis", 4): facts(OASIS, "", 0, EIGHT, hidden=15),
     ("greater_catan", 3): facts(
@@ -71,6 +88,10 @@ HIDDEN = {
     ("treasure_islands", 3): ("$$ dd f gg hh mm p ~~~", (2, 3, 4, 4, 5, 6, 8, 9, 10, 11)),
     ("fog_islands", 3): ("$$ f gg hh mm p ~~", (3, 3, 4, 5, 6, 8, 9, 10, 11, 12)),
     ("fog_islands", 4): ("$$ f gg hh mm p ~~", (3, 4, 5, 6, 8, 9, 10, 11, 11, 12)),
+    ("fog_islands", 6): (
+        "$$$ ff ggg hhh mmm p ~~~",
+        (2, 3, 3, 4, 4, 5, 6, 8, 9, 9, 10, 10, 11, 11, 12),
+    ),
     ("oasis", 4): ("$ dddddd f gg hh mm p", (2, 3, 5, 6, 8, 9, 10, 11, 12)),
 }
 EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
@@ -128,10 +149,13 @@ def test_nothing_hidden_is_dealt_beforehand(name: str, seats: int) -> None:
 
 
 @pytest.mark.rule("4.2", "12.7")
-@pytest.mark.parametrize("name", ["treasure_islands", "fog_islands"])
-def test_fog_lies_beyond_the_sea(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("treasure_islands", 4), ("fog_islands", 3), ("fog_islands", 4), ("fog_islands", 5)],
+)
+def test_fog_lies_beyond_the_sea(name: str, seats: int) -> None:
     """No known land touches a hidden hex."""
-    for layout in some(name, 4):
+    for layout in some(name, seats):
         hidden = set(layout.zones["hidden"])
         assert not [at for at in layout.zones["home"] if hidden & set(around(at))]
 

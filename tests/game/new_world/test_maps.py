@@ -32,6 +32,18 @@ FACTS = Facts(
     room=8,
 )
 
+MORE = Facts(
+    land={
+        "home": (
+            "ffffffff ggggggg hhhhhh mmmmmm ppppppp",
+            "2 2 3 3 3 3 4 4 4 4 4 5 5 5 5 6 6 6 8 8 8 9 9 9 9 10 10 10 10 10 11 11 11 12",
+        )
+    },
+    sea=29,
+    harbours=f"any any any any brick wool {NINE}",
+    room=12,
+)
+
 
 @pytest.mark.rule("8.14", "12.3")
 @pytest.mark.parametrize("seats", [3, 4])
@@ -39,6 +51,14 @@ def test_boards_are_sound(seats: int) -> None:
     """Lands and numbers are those of the list, reds apart, with ten harbours on coasts."""
     for layout in boards(WORLD, FIXED, seats, range(12)):
         assert_sound(layout, FACTS)
+
+
+@pytest.mark.rule("12.14")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_boards_for_more_are_sound(seats: int) -> None:
+    """There is half as much again of everything."""
+    for layout in boards(WORLD, FIXED, seats, range(8)):
+        assert_sound(layout, MORE)
 
 
 @pytest.mark.soak
@@ -69,7 +89,7 @@ def test_harbours_that_find_no_coast_stay_out() -> None:
     """A single hex has room for three, none touching another."""
     alone = Layout("alone", (Land(Hex(0, 0), "forest", 5),))
 
-    laid = [list(_harbours(alone, Seeded(bytes([seed])))) for seed in range(12)]
+    laid = [list(_harbours(alone, KINDS, Seeded(bytes([seed])))) for seed in range(12)]
 
     assert len(list(coasts(alone))) == 6
     assert {len(harbours) for harbours in laid} == {2, 3}

@@ -31,6 +31,7 @@ VARIABLE: dict[str, Value] = {"board": "variable", "harbours": "shuffled"}
 
 EIGHT = "any any any brick grain lumber ore wool"
 NINE = f"any {EIGHT}"
+THIRTEEN = f"any any brick wool {NINE}"
 ISLAND = "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12"
 
 

@@ -16,6 +16,7 @@ from tests.game.seafarers.sound import (
     FIXED,
     ISLAND,
     NINE,
+    THIRTEEN,
     VARIABLE,
     Facts,
     all_kinds,
@@ -26,6 +27,43 @@ from tests.game.seafarers.sound import (
 
 ORE_FOR_WOOL = Facts(
     land={"home": ("d ffff gggg hhhh m ppppp", ISLAND)}, sea=0, harbours=NINE, room=8
+)
+
+MORE_SHORES = Facts(
+    land={
+        "isle": ("$$$ ff g hhh mmm pp", "2 3 3 4 4 5 6 8 8 9 10 10 11 12"),
+        "home": (
+            "dd ffffff gggggg hhhh mmmm pppppp",
+            "2 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 11 12",
+        ),
+    },
+    sea=21,
+    harbours=THIRTEEN,
+    room=12,
+)
+SIX_ISLANDS = Facts(
+    land={
+        "home": (
+            "fffffff gggggggg hhhhhh mmmmmm ppppppp",
+            "2 3 3 3 4 4 4 4 4 5 5 5 5 6 6 6 8 8 8 9 9 9 9 10 10 10 10 10 11 11 11 11 12 12",
+        ),
+    },
+    sea=22,
+    harbours=THIRTEEN,
+    room=12,
+)
+MORE_DESERT = Facts(
+    land={
+        "isle": ("$$$ gggg hh mmmm pp", "2 3 3 4 5 5 6 8 8 9 10 10 11 12 12"),
+        "rest": ("dddd", ""),
+        "home": (
+            "fffffff gggg hhhhhh mmm pppppp",
+            "3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 11 12 12",
+        ),
+    },
+    sea=18,
+    harbours=THIRTEEN,
+    room=12,
 )
 
 FACTS = {
@@ -104,6 +142,9 @@ FACTS = {
         harbours=NINE,
         room=8,
     ),
+    **dict.fromkeys([("new_shores", 5), ("new_shores", 6)], MORE_SHORES),
+    **dict.fromkeys([("four_islands", 5), ("four_islands", 6)], SIX_ISLANDS),
+    **dict.fromkeys([("desert", 5), ("desert", 6)], MORE_DESERT),
     ("ore_for_wool", 3): ORE_FOR_WOOL,
     ("ore_for_wool", 4): ORE_FOR_WOOL,
 }
@@ -128,8 +169,10 @@ def tokens_of(layout: Layout, *terrains: str) -> set[int | None]:
 
 
 def test_every_map_is_looked_at() -> None:
-    """There are facts on each, for three and for four."""
-    assert {(name, seats) for name in MAPS for seats in (3, 4)} == FACTS.keys()
+    """There are facts on each, for three and for four, and on some for five and six."""
+    more = {(name, seats) for name in ("new_shores", "four_islands", "desert") for seats in (5, 6)}
+
+    assert {(name, seats) for name in MAPS for seats in (3, 4)} | more == FACTS.keys()
 
 
 @pytest.mark.rule("8.1", "8.2", "8.3", "8.5", "8.8")
@@ -240,6 +283,9 @@ def test_robber_and_pirate_start_as_printed(
         ("four_islands", 3, 12),
         ("four_islands", 4, 12),
         ("desert", 3, "desert"),
+        ("desert", 6, "desert"),
+        ("new_shores", 5, "desert"),
+        ("four_islands", 6, 12),
         ("ore_for_wool", 4, "desert"),
     ],
 )
@@ -273,20 +319,20 @@ def test_without_a_desert_the_robber_starts_on_the_lowest_number() -> None:
 
 
 @pytest.mark.rule("8.8")
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 6])
 def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
     """Deserts are not shuffled."""
     before = printed("desert", seats)
 
     for layout in some("desert", seats):
-        assert layout.robber == Hex(2, 2)
+        assert layout.robber == before.robber
         assert [at.at for at in layout.lands if at.terrain == "desert"] == [
             at.at for at in before.lands if at.terrain == "desert"
         ]
 
 
 @pytest.mark.rule("8.8")
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 6])
 def test_nobody_begins_at_the_strip(seats: int) -> None:
     """No corner where one may begin touches land beyond the desert; some touch the desert."""
     layout = printed("desert", seats)
@@ -314,7 +360,7 @@ def test_isles_are_islands(name: str, seats: int) -> None:
 
 
 @pytest.mark.rule("8.5")
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 6])
 def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int) -> None:
     """Where land is dealt anew they get no 2, 3, 11 or 12."""
     for layout in some("four_islands", seats):
@@ -329,6 +375,7 @@ def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int)
         ("drought", 4, "gold"),
         ("desert", 3, "gold"),
         ("desert", 4, "gold"),
+        ("desert", 6, "gold"),
         ("ore_for_wool", 3, "mountains"),
     ],
 )
@@ -339,9 +386,9 @@ def test_some_lands_bear_no_red_number(name: str, seats: int, terrain: str) -> N
 
 
 def test_a_map_says_for_whom_it_is() -> None:
-    """There is none for five yet."""
-    with pytest.raises(BadLayout, match="new_shores is for 3 or 4 seats, not for 5"):
-        MAPS["new_shores"](FIXED, 5, Seeded(b"any"))
+    """There is none of Drought for five."""
+    with pytest.raises(BadLayout, match="drought is for 3 or 4 seats, not for 5"):
+        MAPS["drought"](FIXED, 5, Seeded(b"any"))
 
 
 def test_numbers_that_find_no_place_are_a_fault_of_the_chart() -> None:

@@ -1,0 +1,115 @@
+"""
+Charts for five and six: New Shores, six islands in place of four, Through the Desert.
+
+PROPOSED: no printed ones were found. Shapes are ours; land, gold, numbers and harbours are those of
+the charts for four, half as many again, and all land is dealt.
+Rules: seafarers.md 12.14.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.board.places import Hex
+from game.seafarers.grid import REDS, Chart, Pool
+
+LOW = frozenset({2, 3, 11, 12})
+"""Numbers that forest and pasture of the islands do not get."""
+
+THIRTEEN = "any any any any any any brick brick lumber wool wool grain ore"
+
+
+def _for_five_and_six(chart: Chart) -> Mapping[int, Chart]:
+    return {5: chart, 6: chart}
+
+
+NEW_SHORES = _for_five_and_six(
+    Chart(
+        name="new_shores",
+        first=Hex(1, 1),
+        drawing="""
+              I:1   I:1   ~     I:2   I:2   ~     I:3   I:3
+           ~     ~     ~     ~     ~     ~     ~     I:3   ~
+        ~     M     M     M     M     M     M     ~     ~     I:4
+           M     M     M     M     M     M     M     ~     I:4
+        M     M     M     M     M     M     M     ~     I:4   I:4
+           M     M     M     M     M     ~     ~     ~     ~
+              M     M     M     ~     ~     I:5   I:5   I:5
+        """,
+        pools={
+            "M": Pool(
+                "ffffff pppppp gggggg hhhh mmmm dd",
+                (2, 12, *(3, 4, 5, 6, 8, 9, 10, 11) * 3),
+            ),
+            "I": Pool("$$$ ff g hhh mmm pp", (2, 3, 3, 4, 4, 5, 6, 8, 8, 9, 10, 10, 11, 12)),
+        },
+        harbours="""
+            -1,4 NW; -2,5 W; -2,6 SW; -2,7 SE; 0,7 SW; 1,6 SE; 2,6 E; 4,5 SE; 5,4 E; 5,3 NE;
+            4,3 NW; 2,3 NE; 1,3 NW
+        """,
+        kinds=THIRTEEN,
+        robber_on="desert",
+        pirate=(Hex(8, 4),),
+    )
+)
+
+SIX_ISLANDS = _for_five_and_six(
+    Chart(
+        name="four_islands",
+        first=Hex(1, 1),
+        drawing="""
+              M     M     ~     M     M     ~     M
+           M     M     ~     M     M     ~     M     M
+        M     M     ~     M     M     ~     M     M     M
+           ~     ~     ~     ~     ~     ~     ~     ~
+        M     ~     ~     M     M     ~     M     M     M
+           M     M     ~     M     M     ~     M     M
+              M     M     ~     M     M     ~     ~
+        """,
+        pools={
+            "M": Pool(
+                "fffffff gggggggg hhhhhh mmmmmm ppppppp",
+                (2, 12, 12, *(3, 6, 8) * 3, *(5, 9, 11) * 4, *(4, 10) * 5),
+            )
+        },
+        never_on={"forest": LOW, "pasture": LOW},
+        harbours="""
+            4,1 NW; 4,2 E; 2,3 SW; 1,1 NW; 0,3 SE; 1,6 W; 2,6 E; 7,2 NE; 5,3 SW; 4,5 W; 6,5 SE;
+            -2,5 NE; -1,7 SW
+        """,
+        kinds=THIRTEEN,
+        robber_on=12,
+        pirate=(Hex(2, 4),),
+    )
+)
+
+DESERT = _for_five_and_six(
+    Chart(
+        name="desert",
+        first=Hex(1, 1),
+        drawing="""
+              I:1   d:-   M     M     ~     I:2   ~     I:3
+           I:1   d:-   M     M     M     ~     I:2   ~     I:3
+        I:1   d:-   M     M     M     M     ~     ~     ~     I:3
+           I:1   d:-   M     M     M     M     ~     I:4   ~
+        I:1   ~     M     M     M     M     M     ~     I:4   I:4
+           ~     M     M     M     M     M     ~     ~     ~
+              ~     M     M     M     ~     ~     I:5   I:5
+        """,
+        pools={
+            "M": Pool(
+                "fffffff gggg hhhhhh mmm pppppp",
+                (12, 12, *(3, 4, 5, 6, 8, 9, 10, 11) * 3),
+            ),
+            "I": Pool("$$$ gggg hh mmmm pp", (2, 3, 3, 4, 5, 5, 6, 8, 8, 9, 10, 10, 11, 12, 12)),
+        },
+        never_on={"gold": REDS},
+        harbours="""
+            3,1 NE; 4,1 NE; 4,2 NE; 4,3 NE; 4,4 E; 4,5 E; 3,6 E; 2,6 SE; 1,7 SE; 0,7 SE; -1,7 SW;
+            -1,6 SW; -1,6 NW
+        """,
+        kinds=THIRTEEN,
+        robber=Hex(1, 2),
+        pirate=(Hex(8, 4),),
+    )
+)
