@@ -8,17 +8,23 @@ this there: nothing else has been changed for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
+from bot.clicks import private
 from bot.commands import TREE
 from bot.screens import context as contexts
 from bot.screens import panel, picks
 from bot.screens.context import ScreenContext
 from bot.screens.public import OWN_BUTTONS
-from bot.screens.shown import shown_in
-from game import BOXES, COLOURS, Seat, told
+from bot.screens.screen import Menu, Screen
+from bot.screens.shown import BY_NAME, shown_in
+from bot.tables.refusals import Stale
+from game import BOXES, COLOURS, Action, Seat, told
 from game.base.bank_trade import rate
+from game.core.choice import Number
 from render import Player
 from tests.game.random_games import Playing
 from tests.words.tables import who
@@ -94,6 +100,68 @@ def test_its_verbs_have_buttons_and_screens(language: str) -> None:
     assert {shown.group for shown in shown_in(rules)} - {*OWN_BUTTONS} == {"strange"}
     assert {w.say("ui.verb.HangRope"), w.say("ui.verb.LiftRope")} <= buttons
     assert len(own & opened) > len(own) / 2, own - opened
+
+
+def loading() -> ScreenContext:
+    """The context of somebody who may load the dice."""
+    return next(
+        context
+        for playing in moments()
+        for seat in map(Seat, range(SEATS))
+        if (context := context_at(playing, seat, Words("en"))).described(BY_NAME["LoadDice"].action)
+    )
+
+
+@pytest.mark.parametrize("previews", [False, True])
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> None:
+    """One for each, in any order; the last one counts, or is looked at once more."""
+    shown = BY_NAME["LoadDice"]
+    context = replace(loading(), previews=previews)
+    made: Action | Screen = picks.pick(context, shown)
+    for place, above in zip(order, (4, 1), strict=True):
+        assert isinstance(made, Screen)
+        menus = [row for row in made.rows if isinstance(row, Menu)]
+        assert [menu.placeholder for menu in menus] == ["One die", "The other die"]
+        assert [len(menu.options) for menu in menus] == [6, 6]
+        made = private.MAKES["numbers"](context, menus[place].to.args[2:], [str(above)])
+
+    assert isinstance(made, Screen) == previews
+    if isinstance(made, Screen):
+        assert made.text.startswith("5 and 2" if order[0] == 0 else "2 and 5")
+        (row,) = made.rows
+        assert isinstance(row, tuple)
+        yes = row[0]
+        made = private.MAKES["numbers"](context, yes.to.args[2:], [])
+    dice = (5, 2) if order[0] == 0 else (2, 5)
+    assert made == shown.action(*dice)
+
+
+@pytest.mark.parametrize(("most", "menus"), [(25, 2), (26, 0)])
+def test_numbers_without_room_are_typed(most: int, menus: int) -> None:
+    """A menu holds 25; where a number has more the screen only says what to type."""
+    context, shown = loading(), BY_NAME["LoadDice"]
+    (choice,) = context.described(shown.action)
+    numbers = tuple(Number(field.name, 1, most) for field in choice.numbers)
+    wide = replace(context, options=(structs.replace(choice, numbers=numbers),))
+
+    screen = picks.pick(wide, shown)
+
+    assert sum(isinstance(row, Menu) for row in screen.rows) == menus
+    assert "/load" in screen.text
+
+
+@pytest.mark.parametrize("args", ["", "0", "0-x-x", "x-x:2", "6-x:1", "z-x:0", "x-x"])
+def test_numbers_of_another_moment_are_stale(args: str) -> None:
+    """What an address says that is not asked is refused calmly, or asked again."""
+    context = loading()
+    given = ("LoadDice", *args.split(":"))
+
+    if args == "x-x":
+        assert isinstance(private.MAKES["numbers"](context, given, []), Screen)
+        return
+    with pytest.raises(Stale):
+        private.MAKES["numbers"](context, given, ["1"])
 
 
 def test_it_has_commands() -> None:

@@ -14,7 +14,7 @@ from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks import reading
 from bot.clicks.reading import PLACES
-from bot.screens import cards, listed, panel, picks, places, public, trade
+from bot.screens import cards, listed, numbers, panel, picks, places, public, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
 from bot.screens.screen import ROW, Button, Row, Screen
@@ -138,6 +138,14 @@ def _give(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> A
     return shown.action(**{shown.field: reading.vector(context, text(args, 1))})
 
 
+def _numbers(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action | Screen:
+    shown = reading.shown(context, args, "numbers")
+    need_option(context, shown)
+    if not values:
+        return numbers.take(context, shown, text(args, 1))
+    return numbers.take(context, shown, text(args, 1), text(args, 2), text(values))
+
+
 def _offer(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
     to = tuple(s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone)
     return OfferTrade(*_both(context, args[1:]), to, text(args) == "1")
@@ -181,6 +189,7 @@ MAKES: dict[str, Makes] = {
     "take": _take,
     "give": _give,
     "cards": _cards,
+    "numbers": _numbers,
     "offer": _offer,
     "offerto": _offer_to,
     "proposes": _proposes,

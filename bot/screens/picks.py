@@ -6,7 +6,7 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 
 from __future__ import annotations
 
-from bot.screens import cards, choices, listed, places, trade
+from bot.screens import cards, choices, listed, numbers, places, trade
 from bot.screens.context import ScreenContext
 from bot.screens.screen import ROW, Button, Option, Screen
 from bot.screens.shown import SHOWN
@@ -29,9 +29,8 @@ def pick(context: ScreenContext, shown: Shown) -> Screen:
         return trade.exchange(context, shown)
     if shown.pick == "trade":
         return trade.choose(context, shown)
-    if shown.pick == "typed":
-        back = Button(context.w.say("ui.button.back"), context.to("back", shown.group))
-        return Screen(context.w.say(f"ui.choose.{shown.name}"), None, ((back,),))
+    if shown.pick == "numbers":
+        return numbers.choose(context, shown)
     return _ask(context, shown)
 
 

@@ -13,10 +13,10 @@ from words import Words
 
 Place: TypeAlias = Literal["edge", "corner", "hex"]
 Pick: TypeAlias = (
-    Literal["nothing", "cards", "kind", "seat", "exchange", "listed", "trade", "offer", "typed"]
+    Literal["nothing", "cards", "kind", "seat", "numbers", "exchange", "listed", "trade", "offer"]
     | Place
 )
-"""What has to be chosen before the verb can be played; what is typed needs its command."""
+"""What has to be chosen before the verb can be played; numbers without room need its command."""
 
 
 class Reader(Protocol):
@@ -64,7 +64,7 @@ class Shown:
             return self.action()
         if self.pick == "exchange":
             return self.action(give=0, get=1)
-        if self.pick in ("listed", "typed"):
+        if self.pick in ("listed", "numbers"):
             hints = get_type_hints(self.action)
             fields = self.action.__struct_fields__
             return self.action(

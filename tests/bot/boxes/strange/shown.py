@@ -37,7 +37,7 @@ SHOWN = (
     Shown(Fish, "owed", "cards", "cards", command="strange"),
     Shown(HideOmen, "strange", "listed", command="strange", also=held),
     Shown(FlyKite, "strange", "corner", "corner", "kite", command="strange"),
-    Shown(LoadDice, "strange", "typed", command="load"),
+    Shown(LoadDice, "strange", "numbers", command="load"),
     Shown(KeepOmen, "owed", "listed", command="strange", also=looked_at),
     Shown(LeaveDown, "owed", command="strange"),
     Shown(PayTithe, "owed", "cards", "cards", command="strange"),
