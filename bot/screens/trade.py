@@ -33,6 +33,9 @@ COPIES = 9
 SUGGESTED, FAR = 3, 2
 """So many offers are suggested, for things that lack so many cards at most."""
 
+OF_BANK = 2
+"""So many of the bank's trades stand beside them, where all of these are in a menu."""
+
 
 def main(context: ScreenContext) -> Screen:
     """All ways to trade, and what is open; off turn one may only make and answer offers."""
@@ -204,29 +207,34 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
 
 
 def suggested(context: ScreenContext) -> list[tuple[Cards, Cards]]:
-    """
-    Offers worth making: what the next thing to build lacks, for what is left over most.
+    """Offers worth making, one card for one; the things that lack fewest cards come first."""
+    kinds = len(context.view.rules.cards)
+    best = _worthwhile(context, (1,) * kinds)[:SUGGESTED]
+    return [(of_kind(give, 1, kinds), of_kind(get, 1, kinds)) for give, get in best]
 
-    One card for one; the things that lack fewest cards come first.
+
+def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int, int]]:
+    """
+    By kind, what to give and what to get: what the next thing to build lacks, for what is left.
+
+    Of each kind, so many as *rates* has are given for one.
     """
     rules, hand = context.view.rules, context.view.seats[context.seat].hand or ()
     found: dict[tuple[int, int], int] = {}
     for price in rules.prices.values():
         lacks = [kind for kind, count in enumerate(price) if hand[kind] < count]
         missing = sum(max(0, count - hand[kind]) for kind, count in enumerate(price))
-        over = [hand[kind] - count for kind, count in enumerate(price)]
+        over = [(hand[kind] - count) // rates[kind] for kind, count in enumerate(price)]
         if not 0 < missing <= FAR or max(over) <= 0:
             continue
         give = over.index(max(over))
         for get in lacks:
             found[give, get] = min(missing, found.get((give, get), FAR))
-    best = sorted(found, key=lambda both: (found[both], -hand[both[0]], both))
-    kinds = len(hand)
-    return [(of_kind(give, 1, kinds), of_kind(get, 1, kinds)) for give, get in best[:SUGGESTED]]
+    return sorted(found, key=lambda both: (found[both], -hand[both[0]], both))
 
 
 def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
-    """The offers worth making, each on a button of its own."""
+    """The offers worth making, each on a button of its own, and some of the bank's trades."""
     w, rules = context.w, context.view.rules
     found = tuple(
         Button(
@@ -236,7 +244,22 @@ def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
         )
         for give, get in suggested(context)
     )
+    found += tuple(_of_bank(context))
     return (found,) if found else ()
+
+
+def _of_bank(context: ScreenContext) -> list[Button]:
+    """Those of the bank's trades that are worth making, where there are too many for buttons."""
+    open_now: list[Any] = context.listed(TradeWithBank)
+    pairs = {(action.give, action.get): action for action in open_now}
+    if len(pairs) <= ROW:
+        return []
+    best = [both for both in _worthwhile(context, context.rates) if both in pairs][:OF_BANK]
+    options = [_traded(context, BY_NAME[TradeWithBank.__name__], pairs[both]) for both in best]
+    return [
+        Button(each.label, context.to("exchange", TradeWithBank.__name__, each.value), "primary")
+        for each in options
+    ]
 
 
 def _in_rows(buttons: Sequence[Button]) -> list[Row]:
@@ -310,24 +333,28 @@ def _bank(context: ScreenContext) -> list[Row]:
 
 
 def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
-    w, names = context.w, _names(context)
     found: list[Any] = context.listed(shown.action)
-    options = [
-        Option(
-            w.say(
-                "ui.trade.line",
-                count=shown.rate or context.rates[action.give],
-                give=w.noun(f"card.{names[action.give]}"),
-                get=w.noun(f"card.{names[action.get]}"),
-            ),
-            f"{action.give}.{action.get}",
-        )
-        for action in found
-    ]
+    options = [_traded(context, shown, action) for action in found]
     if not options:
         return []
     return choices.rows(
-        options, lambda value: context.to("exchange", shown.name, value), w.say("ui.menu.bank")
+        options,
+        lambda value: context.to("exchange", shown.name, value),
+        context.w.say("ui.menu.bank"),
+    )
+
+
+def _traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
+    """What one exchange gives and gets."""
+    w, names = context.w, _names(context)
+    return Option(
+        w.say(
+            "ui.trade.line",
+            count=shown.rate or context.rates[action.give],
+            give=w.noun(f"card.{names[action.give]}"),
+            get=w.noun(f"card.{names[action.get]}"),
+        ),
+        f"{action.give}.{action.get}",
     )
 
 

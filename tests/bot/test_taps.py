@@ -1,5 +1,5 @@
 """
-How many taps each thing takes on a phone: no later change adds one unseen.
+How many taps each thing takes on a phone, and how many people it calls: no change adds one unseen.
 
 A button is a tap. A menu is one to open it and one a line; where several lines may be chosen, one
 more closes it. The counts of before stand beside the aims in the changelog.
@@ -13,9 +13,11 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
-from game import Game
+from game import Game, State
+from game.core.chance import Chance, dice
 from game.core.part import Held
 from game.core.stack import Frame
 from sandbox.person import Person
@@ -32,6 +34,16 @@ class Thumb:
         self.t = t
         self.person = person
         self.taps = 0
+        self._called = self._calls()
+
+    @property
+    def pings(self) -> int:
+        """How often a phone has rung since the thumb came to the table: any phone of the table."""
+        return self._calls() - self._called
+
+    def _calls(self) -> int:
+        notices = [notice for p in self.t.people for notice in p.screen["notifications"]]
+        return sum(n["reason"] == "mention" and not n["silent"] for n in notices)
 
     @property
     def screen(self) -> Post:
@@ -110,6 +122,17 @@ def with_knight(game: Game) -> None:
     state.held[state.turn] = (Held(number, state.stint - 1),)
 
 
+def earning(state: State, seat: int) -> set[int]:
+    """The numbers that bring a seat cards."""
+    topology = state.topology
+    return {
+        state.tokens[place]
+        for corner, hexes in enumerate(topology.corner_hexes)
+        if state.corner_piece[corner] and state.corner_seat[corner] == seat
+        for place in hexes
+    }
+
+
 async def test_set_up(tmp_path: Path) -> None:
     """A settlement where nearly all is free, then its road."""
     async with at(tmp_path, "setup") as (t, first, begun):
@@ -121,11 +144,14 @@ async def test_set_up(tmp_path: Path) -> None:
         await thumb.public(board, "Place settlement")
         await thumb.pick()
         settlement, thumb.taps = thumb.taps, 0
+        assert thumb.pings == 0
         await thumb.pick()
 
         assert t.lines == lines + 2
         assert settlement <= 3
         assert thumb.taps <= 2
+        # The next one, if it is not one's own second settlement.
+        assert thumb.pings == (t.on_turn(await t.board()) is not thumb.person)
 
 
 async def test_a_road_in_a_turn(tmp_path: Path) -> None:
@@ -146,6 +172,7 @@ async def test_a_road_in_a_turn(tmp_path: Path) -> None:
         assert {"Trade", "End the turn"} <= set(thumb.screen.buttons)
         assert "Settlement" not in thumb.screen.buttons
         assert thumb.screen.attachments
+        assert thumb.pings == 0
 
 
 async def test_a_trade_with_the_bank(tmp_path: Path) -> None:
@@ -160,6 +187,7 @@ async def test_a_trade_with_the_bank(tmp_path: Path) -> None:
 
         assert t.lines == lines + 1
         assert thumb.taps <= 3
+        assert thumb.pings == 0
 
 
 async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
@@ -183,6 +211,7 @@ async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
 
         assert t.lines == lines + 2 + has_choice
         assert thumb.taps == 3 + has_choice
+        assert thumb.pings == 0
 
 
 async def test_five_cards_to_discard(tmp_path: Path) -> None:
@@ -203,11 +232,14 @@ async def test_five_cards_to_discard(tmp_path: Path) -> None:
         thumb, lines = Thumb(t, person), t.lines
         await t.command(person, "language", language="en")
         await thumb.public(ask, "Discard")
+        called = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
         rows = [option["label"] for option in thumb.screen.menus[0]["options"]]
         await thumb.choose(rows.index("3 wood"), rows.index("2 brick"))
 
         assert t.lines == lines + 1
         assert thumb.taps <= 6
+        assert len(called) == 1
+        assert thumb.pings == 0  # others have still to discard
 
 
 async def test_offers(tmp_path: Path) -> None:
@@ -221,17 +253,20 @@ async def test_offers(tmp_path: Path) -> None:
         await thumb.press("Offer everyone")
         assert t.lines == lines + 1
         offer = thumb.taps
+        assert thumb.pings == 3
 
         call = next(p for p in t.public() if "Counter" in p.buttons)
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await other.public(call, "Counter")
         await other.press("Make offer")
         assert t.lines == lines + 2
+        assert other.pings == 1
 
         answer = next(p for p in reversed(t.public()) if any("Accept" in n for n in p.buttons))
         thumb.taps = 0
         await thumb.public(answer, max(name for name in answer.buttons if "Accept" in name))
         assert t.lines == lines + 3
+        assert thumb.pings == 3 + 1  # nobody for what was settled
         assert offer <= 5
         assert other.taps <= 3
         assert thumb.taps == 1
@@ -247,6 +282,48 @@ async def test_a_suggested_offer(tmp_path: Path) -> None:
 
         assert t.lines == lines + 1
         assert thumb.taps == 2
+        assert thumb.pings == 3
+
+
+async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """*Roll*, a trade with the bank, a road and the end: by one message, without scrolling."""
+
+    def next_is_poor(game: Game) -> None:
+        state = game.state
+        seat = (state.turn + 1) % state.seats
+        for kind, kind_of_card in enumerate(state.rules.cards):
+            own = {"wool": 5, "lumber": 1, "brick": 1}.get(kind_of_card.name, 0)
+            state.bank[kind] += state.hands[seat][kind] - own
+            state.hands[seat][kind] = own
+        earns = earning(state, seat)
+        total = next(n for n in (2, 12, 3, 11, 4, 10, 5, 9, 6, 8) if n not in earns)
+
+        def thrown(chance: Chance) -> tuple[int, int]:
+            """Fair dice, thrown until they bring nobody there anything."""
+            for _ in range(1000):
+                if sum(found := dice(chance)) == total:
+                    return found
+            pytest.fail("the dice never show it")
+
+        monkeypatch.setattr("game.base.roll.dice", thrown)
+
+    async with at(tmp_path, "midgame", next_is_poor) as (t, first, board):
+        await first.public(board, "End turn")
+        begun = await t.board()
+        thumb, lines = Thumb(t, t.on_turn(begun)), t.lines
+        await t.command(thumb.person, "language", language="en")
+        await thumb.public(begun, "Roll")
+        stands = thumb.screen.id
+        await thumb.press("Trade")
+        await thumb.press(next(n for n in thumb.screen.buttons if " for 1 " in n))
+        await thumb.press("Road")
+        await thumb.pick()
+        await thumb.press("End the turn")
+
+        assert t.lines == lines + 4
+        assert thumb.screen.id == stands
+        assert thumb.taps <= 7
+        assert thumb.pings == 1
 
 
 async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
