@@ -78,6 +78,7 @@ BUILDS = (
     "BuildBoat",
     "BuildCity",
     "BuildSettlement",
+    "BuildShip",
     "BuildRoad",
     "BuyCard",
     "HangRope",

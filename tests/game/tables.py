@@ -37,7 +37,7 @@ from game.core.rows import Terrain, Value
 from game.core.stack import NOBODY, Step
 from game.core.start import lay_out
 from game.core.state import State
-from tests.game.sketch import Place, draw, read
+from tests.game.sketch import SEA, TERRAINS, Place, draw, read
 
 A, B, C, D = map(Seat, range(4))
 LETTERS = "abcd"
@@ -65,7 +65,7 @@ WATER = Module(
     name="water",
     seats=frozenset({3, 4}),
     needs=("base",),
-    terrains=(Terrain("sea", is_land=False),),
+    terrains=(Terrain(SEA, is_land=False),),
 )
 """Sea, which the base game knows of but does not have."""
 
@@ -125,6 +125,8 @@ class Table:
 
     boxes: ClassVar[tuple[Module, ...]] = ()
     """What is played besides the base game; a box's own table names its boxes here."""
+    letters: ClassVar[Mapping[str, str]] = TERRAINS
+    """Terrains by their letters in drawings, those of its boxes among them."""
 
     def __init__(
         self,
@@ -155,9 +157,10 @@ class Table:
         those of this one; *bank* and *deck* say what is left there; *supply* what pieces are
         left. *stage* is ``roll``, ``turn``, ``found`` (first round), ``found again`` (second).
         """
-        self.sketch = read(drawing)
+        self.sketch = read(drawing, letters=self.letters)
         lands = self.sketch.lands
-        names = ["base"] + ["water"] * any(land.terrain == "sea" for land in lands)
+        has_sea = any(terrain.name == SEA for box in self.boxes for terrain in box.terrains)
+        names = ["base"] + ["water"] * (not has_sea and any(land.terrain == SEA for land in lands))
         names += [box.name for box in self.boxes]
         boxes = (BASE, WATER, *self.boxes)
         rules = codec.compiled(tuple(names), dict(options or {}), seats, boxes)
@@ -430,11 +433,13 @@ class Table:
             marks = frozenset(tables[kind_of_place][i] for i in marked)
         robber = state.part(Robber).at
         star = None if robber is None else topology.hexes[robber]
-        return draw(replace(self.sketch, pieces=pieces, marks=marks, star=star))
+        return draw(replace(self.sketch, pieces=pieces, marks=marks, star=star), self.letters)
 
     def shows(self, drawing: str) -> None:
         """Fail unless the board looks like *drawing*, marks aside."""
-        now, wanted = self.drawing(marked=()), draw(replace(read(drawing), marks=frozenset()))
+        sketch = read(drawing, letters=self.letters)
+        now = self.drawing(marked=())
+        wanted = draw(replace(sketch, marks=frozenset()), self.letters)
         assert now == wanted, _beside("expected", wanted, "but the board is", now)
 
 

@@ -1,0 +1,14 @@
+"""What replays know of Seafarers."""
+
+from __future__ import annotations
+
+from game.core.part import Part
+from game.seafarers.parts import Homes, Islands, Pirate, Ships
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {
+    Ships: (),
+    Pirate: ("at",),
+    Homes: (),
+    Islands: ("points",),
+}
+"""By part, the fields that follow from what events tell everybody."""

@@ -1,0 +1,106 @@
+"""Random games of Seafarers on small maps with islands, to their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.base import MODULE as BASE
+from game.core.module import Module
+from game.seafarers.module import MODULE as SEAFARERS
+from game.seafarers.move_ship import next_to, ships_of
+from game.seafarers.parts import Islands
+from game.seafarers.waters import has_building
+from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.seafarers.layouts import MAPS
+from tests.game.seafarers.retold import RETOLD
+from tests.game.seafarers.tables import ISLES, POINTS
+from tests.game.tales import is_retold
+
+BOXES: tuple[Module, ...] = (BASE, SEAFARERS, ISLES)
+NAMES = ("base", "seafarers", "isles")
+
+
+def playing(where: str, seats: int, seed: int, leaving: float = 0) -> Playing:
+    """A game on a small map, its other options drawn."""
+    return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where})
+
+
+@pytest.mark.parametrize(("where", "seats"), [*zip(MAPS, (4, 3, 4, 3), strict=True)])
+def test_everything_holds(where: str, seats: int) -> None:
+    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    folds(played(playing(where, seats, 1), 40, always=40).game)
+
+
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("where", MAPS)
+def test_everything_holds_when_seats_leave(where: str, leaving: float) -> None:
+    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    gone = 0
+    for seed in range(2):
+        game = playing(where, 4, seed, leaving)
+        folds(played(game, 20).game)
+        gone += len(game.state.gone)
+
+    assert gone > 1
+
+
+@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("where", MAPS)
+def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
+    """Ships, pirate, cards and the points of islands follow from what is told."""
+    is_retold(playing(where, 4, 7, leaving), RETOLD)
+
+
+@pytest.mark.parametrize("where", MAPS)
+def test_random_games_end(where: str) -> None:
+    """Most end by themselves, and points of islands are what islands have paid."""
+    ended = 0
+    for seed in range(100, 104):
+        game = playing(where, 4, seed)
+        while not game.state.winners and game.actions < MOST:
+            game.step()
+        ended += bool(game.state.winners)
+        known = game.state.part(Islands)
+        assert all(points % POINTS == 0 for points in known.points)
+        assert game.settings["isles"] != "none" or not any(known.points)
+
+    assert ended >= 2
+
+
+def test_all_verbs_are_used() -> None:
+    """Ships are built, laid and moved, the pirate goes about, and gold is chosen."""
+    verbs: Counter[str] = Counter()
+    for where in MAPS:
+        for seed in range(200, 202):
+            game = playing(where, 3, seed)
+            while not game.state.winners and game.actions < MOST:
+                game.step()
+            verbs += game.verbs
+
+    assert {verb.action.__name__ for verb in SEAFARERS.verbs} <= set(verbs)
+
+
+def test_no_ship_lies_in_the_air() -> None:
+    """Whatever moves, each ship touches another one or a building of its seat."""
+    for where in MAPS:
+        game = playing(where, 4, 300)
+        while not game.state.winners and game.actions < 600:
+            game.step()
+        state = game.state
+        for seat in state.rules.table:
+            for edge in ships_of(state, seat):
+                assert any(
+                    has_building(state, seat, corner) or next_to(state, edge, corner)
+                    for corner in state.topology.edge_corners[edge]
+                )
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1050))
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("where", MAPS)
+def test_everything_holds_for_long(where: str, seats: int, seed: int) -> None:
+    """Every invariant of many games is true at every fourth action."""
+    folds(played(playing(where, seats, seed), 4, always=60).game)
