@@ -154,12 +154,17 @@ class Default:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """How many there are of a row, if not as many as it says: for so many *seats*, or for any."""
+    """
+    How many there are of a row, if not as many as it says.
+
+    For so many *seats* or for any, and for the options that *when* says or for any.
+    """
 
     what: Literal["card", "piece", "deck card"]
     name: str
     count: int
     seats: frozenset[int] | None = None
+    when: When | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def ruleset(
 
     `game.core.codec.compiled` sees to both.
     """
-    gone, count = _gone(modules, options), _counts(modules, seats)
+    gone, count = _gone(modules, options), _counts(modules, options, seats)
     cards: tuple[CardKind, ...] = tuple(
         replace(card, supply=count.get(("card", card.name), card.supply))
         for m in modules
@@ -166,13 +166,14 @@ def _gone(modules: Sequence[Module], options: Options) -> frozenset[tuple[str, s
     )
 
 
-def _counts(modules: Sequence[Module], seats: int) -> dict[tuple[str, str], int]:
+def _counts(modules: Sequence[Module], options: Options, seats: int) -> dict[tuple[str, str], int]:
     """How many there are of the rows whose supply a module sets."""
     return {
         (supply.what, supply.name): supply.count
         for module in modules
         for supply in module.supplies
-        if supply.seats is None or seats in supply.seats
+        if (supply.seats is None or seats in supply.seats)
+        and (supply.when is None or supply.when(options))
     }
 
 

@@ -113,6 +113,7 @@ SUPPLIES = (
     Supply("deck card", "knight", 20, MANY),
     Supply("deck card", "thunder", 5, frozenset({4})),
     Supply("piece", "rope", 5, frozenset({4})),
+    Supply("piece", "kite", 3, when=lambda options: bool(options["winds"])),
 )
 
 DEFAULTS = (Default("points", plus=1, when={"map": "shingle"}),)

@@ -87,6 +87,16 @@ def test_supplies_depend_on_row_and_seats() -> None:
     assert found == [(7, 4, 4), (8, 5, 5)]
 
 
+def test_supplies_depend_on_options() -> None:
+    """Where winds blow there is one more kite."""
+    found = []
+    for winds in (False, True):
+        rules = compiled(("base", "strange"), {"winds": winds}, 3, (BASE, STRANGE))
+        found.append(rules.pieces[rules.piece("kite")].supply)
+
+    assert found == [2, 3]
+
+
 @pytest.mark.parametrize(
     ("names", "settings", "points"),
     [
