@@ -86,6 +86,6 @@ MODULE = Module(
     terms=rows.TERMS,
     options=(*rows.OPTIONS, *scenarios.OPTIONS),
     defaults=scenarios.defaults(scenarios.SCENARIOS),
-    removes=(*rows.REMOVES, *scenarios.REMOVES),
+    removes=(*rows.REMOVES, *scenarios.removes(scenarios.SCENARIOS)),
     maps=MAPS,
 )

@@ -65,10 +65,11 @@ def bonus_among(scenarios: Mapping[str, Scenario]) -> Callable[[Ruleset], Bonus 
     return bonus
 
 
-def is_ashore(options: Options) -> bool:
-    """Whether a map of this box is played without ships."""
-    scenario = SCENARIOS.get(str(options[MAP]))
-    return scenario is not None and not scenario.has_ships
+def removes(scenarios: Mapping[str, Scenario]) -> tuple[Removal, ...]:
+    """The verbs of ships, on those of these maps that are played without any."""
 
+    def is_ashore(options: Options) -> bool:
+        scenario = scenarios.get(str(options["map"]))
+        return scenario is not None and not scenario.has_ships
 
-REMOVES = (Removal("verb", ("BuildShip", "LayFirstShip", "LayFreeShip", "MoveShip"), is_ashore),)
+    return (Removal("verb", ("BuildShip", "LayFirstShip", "LayFreeShip", "MoveShip"), is_ashore),)
