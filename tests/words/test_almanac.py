@@ -14,6 +14,7 @@ from game import BOXES
 from game.base import MODULE as BASE
 from game.core.action import Reason
 from game.core.codec import compiled
+from game.core.rows import MAP
 from game.core.ruleset import Ruleset
 from tests.house import EVERYTHING, NAMES, needs
 from tests.words import almanac_words
@@ -58,7 +59,7 @@ def chosen() -> set[str]:
         slug(f"{option.name}.{value}").lower()
         for box in BOXES
         for option in box.options
-        for value in option.values
+        for value in (*option.values, *(box.maps if option.name == MAP else ()))
     }
 
 

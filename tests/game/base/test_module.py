@@ -16,6 +16,7 @@ from game.base.build_road import BuildRoad
 from game.base.build_settlement import BuildSettlement
 from game.base.buy_card import BuyCard
 from game.base.rob import Robbed
+from game.core.codec import compiled
 from game.core.rows import Value
 from tests.game.tables import A, B, Table, bank_trade, cards
 
@@ -102,7 +103,8 @@ def test_the_prices() -> None:
 )
 def test_the_options(name: str, default: Value, others: set[Value]) -> None:
     """Each has its default and its other values."""
-    option = next(option for option in MODULE.options if option.name == name)
+    rows = compiled(("base",), {}, 4, (MODULE,)).rows
+    option = next(row for row in rows if row.name == name)
 
     assert option.default == default
     assert others <= set(option.values)
