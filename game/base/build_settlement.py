@@ -13,6 +13,7 @@ from game.base.families import BUILD
 from game.base.harbours import reach_harbour
 from game.base.parts import Turn
 from game.base.places import is_on_land, keeps_distance, open_corners
+from game.base.questions import BARRED_SITE
 from game.base.refusals import No as Base
 from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
 from game.base.rows import SETTLEMENT
@@ -65,7 +66,7 @@ def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
         state.edge_piece[edge] and state.edge_seat[edge] == seat
         for edge in state.topology.corner_edges[corner]
     )
-    return None if reached else No.NO_ROAD
+    return state.rules.answer(BARRED_SITE)(state, seat, corner) if reached else No.NO_ROAD
 
 
 def refuse_corner(state: State, corner: CornerId) -> Reason | None:

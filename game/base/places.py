@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import compress
 
-from game.base.questions import BARRED_EDGE
+from game.base.questions import BARRED_EDGE, BARRED_SITE
 from game.base.routes import JOINS, is_stopped
 from game.board.places import CornerId, EdgeId
 from game.core.action import Reason
@@ -101,5 +101,12 @@ def is_on_land(state: State, corner: CornerId) -> bool:
 def open_corners(state: State, seat: Seat) -> list[CornerId]:
     """The corners where *seat* might found a settlement at the end of a route."""
     ends, on_land = state.topology.edge_corners, state.land_corners
+    bars = state.rules.answer(BARRED_SITE)
     found = {corner for edge in state.edges_of(seat) for corner in ends[edge] if on_land[corner]}
-    return sorted([corner for corner in found if keeps_distance(state, corner)])
+    return sorted(
+        [
+            corner
+            for corner in found
+            if keeps_distance(state, corner) and not bars(state, seat, corner)
+        ]
+    )

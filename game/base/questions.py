@@ -47,6 +47,11 @@ BARRED_START: Question[Callable[[State, Seat, CornerId], Reason | None]] = Quest
 )
 """Why a seat may not set up the settlement it owes on a free corner, or None."""
 
+BARRED_SITE: Question[Callable[[State, Seat, CornerId], Reason | None]] = Question(
+    "barred site", first()
+)
+"""Why a seat may build no settlement on a free corner that it reaches, or None."""
+
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain
 )

@@ -16,7 +16,7 @@ from game.base.bank_trade import PLAIN_RATE
 from game.base.harbours import rates_of
 from game.base.parts import Robber
 from game.base.places import keeps_distance, route_ends
-from game.base.questions import BARRED_EDGE
+from game.base.questions import BARRED_EDGE, BARRED_SITE
 from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
@@ -127,6 +127,7 @@ def _reached(state: State, seat: Seat, piece: int) -> float:
     """The best that *seat* can reach by routes of one kind of *piece*, wherever it may lie."""
     topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
     best, worth, near = 0.0, SITE, route_ends(state, seat, piece)
+    closed = state.rules.answer(BARRED_SITE)
     seen = set(near)
     for far in range(FAR + 1):
         if far:
@@ -141,7 +142,11 @@ def _reached(state: State, seat: Seat, piece: int) -> float:
             }
             seen |= near
         for corner in near:
-            if state.land_corners[corner] and keeps_distance(state, corner):
+            if (
+                state.land_corners[corner]
+                and keeps_distance(state, corner)
+                and not closed(state, seat, corner)
+            ):
                 best = max(best, worth * pips_at(state, corner))
     return best
 

@@ -4,7 +4,7 @@ The toll of a seven, between the discards and the robber.
 First, in this order: the seat to the right gives the bank one card, and the roller looks into
 its hand and may take one. Then, in any order: the seat to the left gives a card, and the roller
 turns the vane and robs one of those whose ropes hang where it points. Nobody builds a road
-beside that hex.
+beside that hex, and while the robber is on its leash no settlement either.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import ClassVar
 from game.base.build_road import BuildRoad
 from game.base.refusals import No as Base
 from game.base.rob import rob_among
-from game.board.places import HexId
+from game.board.places import CornerId, HexId
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
@@ -111,7 +111,7 @@ class No(Reason):
     NOT_ONE_CARD = "one card out of the hand is owed"
     NOT_THERE = "the hand looked at has no such card"
     SAME_HEX = "the vane must turn"
-    WIND = "no road is built where the vane points"
+    WIND = "nothing is built where the vane points"
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
@@ -225,6 +225,12 @@ def default_vane(state: State, seat: Seat) -> TurnVane:
 def windy(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
     """The veto: no road beside the vane."""
     is_near = state.part(Wind).vane in state.topology.edge_hexes[action.edge]
+    return No.WIND if is_near else None
+
+
+def draughty(state: State, seat: Seat, corner: CornerId) -> Reason | None:
+    """The box's answer: no settlement beside the vane."""
+    is_near = state.part(Wind).vane in state.topology.corner_hexes[corner]
     return No.WIND if is_near else None
 
 

@@ -1,0 +1,56 @@
+"""Corners that a route reaches and where nobody settles all the same."""
+
+from __future__ import annotations
+
+from game.base.build_settlement import BuildSettlement
+from game.base.places import open_corners
+from game.base.roll import RollDice
+from game.base.rows import ROAD
+from game.computer.standing import reach
+from game.core.play import options
+from tests.game.strange.parts import Wind
+from tests.game.strange.tables import A, StrangeTable
+from tests.game.strange.toll import No
+
+NORTH = "1,-2/1,-1"
+SITE = "0,-1/1,-2/1,-1"
+"""Where the first seat's northern road ends, one road on."""
+
+BESIDE = "0,-1"
+
+
+def reached(**settings: bool) -> StrangeTable:
+    """The first seat has rolled, reaches one corner, and can pay for a settlement."""
+    table = StrangeTable(**settings)
+    table.state.lay(A, table.edge(NORTH), ROAD)
+    table.deal(A, lumber=1, brick=1, wool=1, grain=1)
+    table.play(A, RollDice(), die=[1, 1])
+    return table
+
+
+def sites(table: StrangeTable) -> list[BuildSettlement]:
+    """What is listed."""
+    return [one for one in options(table.state, A) if isinstance(one, BuildSettlement)]
+
+
+def test_on_the_leash_nobody_settles_beside_the_vane() -> None:
+    """It is refused, not listed, and the computer does not reach for it."""
+    table = reached(leash=True)
+    build = BuildSettlement(table.corner(SITE))
+    listed, hoped = sites(table), reach(table.state, A)
+
+    table.state.change(Wind, vane=table.hex(BESIDE))
+
+    assert build in listed
+    assert build not in sites(table)
+    assert build.corner not in open_corners(table.state, A)
+    assert table.why_not(A, build) is No.WIND
+    assert reach(table.state, A) < hoped
+
+
+def test_without_a_leash_one_settles_there() -> None:
+    """The answer holds for the option alone."""
+    table = reached()
+    table.state.change(Wind, vane=table.hex(BESIDE))
+
+    assert BuildSettlement(table.corner(SITE)) in sites(table)
