@@ -10,6 +10,7 @@ from bot.commands.make import command
 from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
 from bot.screens.story import below
+from bot.tables.peace import is_wanted_by
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import PAUSED, Table
 from render import LOOKS
@@ -126,19 +127,25 @@ async def settings(
     caller: Caller,
     preview: bool | None = None,
     text: Literal["icons", "words"] | None = None,
+    offers: Literal["always", "turn"] | None = None,
 ) -> None:
-    """Say what private screens are like; without a word, what holds now."""
+    """Say what private screens are like, and what calls; without a word, what holds now."""
     if preview is not None:
         await services.store.notes.prefer(caller.user, preview=preview)
         caller.previews = preview
     if text is not None:
         await services.store.notes.prefer(caller.user, text="words" if text == "words" else None)
         caller.has_icons = text != "words"
-    w = caller.w
+    if offers is not None:
+        await services.store.notes.prefer(
+            caller.user, offers=None if offers == "always" else offers
+        )
+    w, person = caller.w, await services.store.readings.person(caller.user)
     said = w.say(
         "ui.settings.set",
         preview=w.say("ui.yes" if caller.previews else "ui.no"),
         text=w.say(f"option.text.{'icons' if caller.has_icons else 'words'}"),
+        offers=w.say(f"option.offers.{'turn' if is_wanted_by(person.preferences) else 'always'}"),
     )
     await caller.show(Screen(said))
 

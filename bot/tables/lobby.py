@@ -393,7 +393,7 @@ async def start(
             change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             change.clear_deadlines()
             wind(change, table)
-            plan_all(change, plans, 0)
+            plan_all(change, table, plans, 0)
 
         table.game = game
         table.story = [(0, events)]

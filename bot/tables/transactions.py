@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
-from bot.tables import clocks, laid, news, takeback
+from bot.tables import clocks, laid, news, peace, takeback
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
@@ -161,7 +161,7 @@ def _store(
         takeback.revise(change, table, action.number)
     before = _wind(change, table, action)
     takeback.note(change, table, done.seat, action, number, before)
-    plan_all(change, done.plans, number)
+    plan_all(change, table, done.plans, number)
     if game.state.winners:
         change.end(Status.OVER, "won")
 
@@ -189,14 +189,19 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
         table.forced.add(done.line.number)
 
 
-def plan_all(change: Change, plans: list[news.Plan], number: int) -> None:
+def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) -> None:
     """
     Owe what is to be said of action *number*.
 
-    It pings nobody who was called for the same just now, or for another proposal.
+    It pings nobody who was called for the same just now, or for another proposal, or whom offers
+    leave alone.
     """
     for plan in plans:
-        data: Json = {"seats": [int(seat) for seat in plan.seats]}
+        alone = peace.left_alone(change, table, plan)
+        called = [int(seat) for seat in plan.seats if seat not in alone]
+        data: Json = {"seats": called or [int(seat) for seat in plan.seats]}
+        if plan.seats and not called:
+            data["silent"] = True
         if takeback.is_heard(memory_of(change.game), plan, change.now) or (
             plan.is_unasked and takeback.is_known(change, plan)
         ):

@@ -1,0 +1,99 @@
+"""Whom offers call: each once for one turn of the table, and nobody who wants peace from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandbox.person import Person
+from sandbox.post import Post
+from tests.bot.tables import Table
+from tests.bot.test_table_calls import pings
+from tests.bot.test_taps import Thumb, at, holds
+
+
+def calls(people: list[Person]) -> list[int]:
+    """How often each of them was called."""
+    return [len(pings(person)) for person in people]
+
+
+async def offered(t: Table, thumb: Thumb, get: str) -> Post:
+    """Offer a wool for one *get* to everybody; the call about the offers."""
+    await t.command(thumb.person, "trade offer", give="1 wool", get=f"1 {get}")
+    return next(p for p in reversed(t.public()) if any("Accept" in name for name in p.buttons))
+
+
+async def test_nobody_is_called_twice_for_one_turn(tmp_path: Path) -> None:
+    """A second offer stands in the post of the first one, and rings no phone."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        others = [person for person in t.people if person is not thumb.person]
+        before = calls(others)
+        call = await offered(t, thumb, "wheat")
+        await others[0].click(call, "Decline")
+        await t.rest()
+        again = await offered(t, thumb, "ore")
+
+        assert calls(others) == [count + 1 for count in before]
+        assert others[0].name in again.content.split("\n")[-2]
+
+
+async def test_who_wants_to_be_asked_on_their_turn_is_not_called(tmp_path: Path) -> None:
+    """With `/settings offers` they see the offer, are waited for, and may answer it."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        others = [person for person in t.people if person is not thumb.person]
+        told = await t.command(others[1], "settings", offers="turn")
+        before, lines = calls(others), t.lines
+        call = await offered(t, thumb, "wheat")
+        await others[1].click(call, "Accept")
+        await t.rest()
+
+        assert told
+        assert calls(others) == [before[0] + 1, before[1], before[2] + 1]
+        assert t.lines == lines + 2
+
+
+async def test_whom_nobody_is_left_to_call_is_told_in_silence(tmp_path: Path) -> None:
+    """When all want peace, the offer stands in the channel and rings nowhere."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        others = [person for person in t.people if person is not thumb.person]
+        for person in others:
+            await t.command(person, "settings", offers="turn")
+        before = calls(t.people)
+        call = await offered(t, thumb, "wheat")
+
+        assert "Decline" in call.buttons
+        assert [len(pings(person)) for person in t.people] == before
+
+
+async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Path) -> None:
+    """*Mute offers* answers what is open and what follows, in the turns of others, too."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, board):
+        order = t.people.index(thumb.person)
+        quiet = t.people[order - 1]  # the last one whose turn comes
+        call = await offered(t, thumb, "wheat")
+        await quiet.click(call, "Mute offers")
+        await t.rest()
+        before = calls([quiet])
+        await thumb.public(board, "End turn")
+        following = Thumb(t, t.on_turn(await t.board()))
+        await t.command(following.person, "roll")
+        if "Trade" in (await t.board()).buttons:  # no seven
+            await offered(t, following, "ore")
+
+        assert following.person is not quiet
+        assert calls([quiet]) == before
+
+
+async def test_the_offerer_is_called_once_until_they_act(tmp_path: Path) -> None:
+    """A counter-offer calls; that all have answered since then says the post, in silence."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        others = [person for person in t.people if person is not thumb.person]
+        call = await offered(t, thumb, "wheat")
+        before = calls([thumb.person])
+        counter = Thumb(t, others[0])
+        await counter.public(call, "Counter")
+        await counter.press("+ Brick")
+        await counter.press("Make offer")
+        for person in others[1:]:
+            await t.command(person, "trade decline", offer="1")
+
+        assert calls([thumb.person]) == [before[0] + 1]
