@@ -14,8 +14,10 @@ from typing import Final
 from game import EdgeId, Seat, SeatView, View
 from game.base.parts import Offer, Offers, Robber, Turn
 from words.board_parts import at_a_glance, before_seat, on_table
+from words.edges import harbour, side
+from words.ground import Ground
 from words.icons import unmarked
-from words.places import Ground, Names, harbour, names_of, side
+from words.places import Names, names_of
 from words.score_text import sources
 from words.voice import Words
 

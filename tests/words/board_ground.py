@@ -14,7 +14,9 @@ from game import EdgeId, Hex
 from game.board.topology import Topology
 from tests.words.board_lines import Choices, Found, group, match, short
 from tests.words.board_reading import Reading
-from words.places import Ground, Names, names_of, side
+from words.edges import side
+from words.ground import Ground
+from words.places import Names, names_of
 from words.voice import Words
 
 WATER: Final = frozenset({"terrain.sea"})

@@ -10,7 +10,9 @@ from game.core.codec import compiled
 from game.core.rows import Value
 from tests.words.tables import Dice, played
 from words import CLASSIC, LANGUAGES, Words, matches, means
-from words.places import LONGEST, Ground, names_of
+from words.edges import LONGEST
+from words.ground import Ground
+from words.places import names_of
 
 BEGINNER = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
 TOP = BEGINNER.topology
@@ -233,7 +235,7 @@ def test_places_are_found_as_players_type_them(query: str, label: str, fits: boo
 
 def test_an_edge_by_the_coast_is_a_side() -> None:
     """A harbour is told by its hex and the side it lies on."""
-    from words.places import side
+    from words.edges import side
 
     edge = EdgeId(TOP.edge(Hex(0, -2), Hex(0, -3)))
     hexes = names_of(EN, Ground.of(BEGINNER)).hexes

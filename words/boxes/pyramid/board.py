@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game import Seat, View
 from game.pyramid.parts import Nile, Pyramid
 from words.board_parts import Lines
-from words.places import Ground, names_of
+from words.ground import Ground
+from words.places import names_of
 from words.voice import Words
 
 
