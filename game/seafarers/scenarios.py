@@ -69,7 +69,7 @@ def removes(scenarios: Mapping[str, Scenario]) -> tuple[Removal, ...]:
     """The verbs of ships, on those of these maps that are played without any."""
 
     def is_ashore(options: Options) -> bool:
-        scenario = scenarios.get(str(options["map"]))
+        scenario = scenarios.get(str(options[MAP]))
         return scenario is not None and not scenario.has_ships
 
     return (Removal("verb", ("BuildShip", "LayFirstShip", "LayFreeShip", "MoveShip"), is_ashore),)

@@ -1,0 +1,8 @@
+"""The family of verbs that the box adds, and the duty it pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NUMBER: Final = "number"
+"""Which number goes to a new island."""

@@ -1,0 +1,135 @@
+"""
+What is found where a road or ship ends: hidden ground, then treasures, then land to be numbered.
+
+No verb knows of it. It is looked for when the stack comes back to a frame, whatever was laid,
+bought, moved, free or set up, and one find is over before the next: in reading order, first all
+hidden hexes. A building finds nothing, nor does what somebody has laid who has left.
+Rules: seafarers.md 4.1, 4.2, 7, 12.5, 12.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.board.layout import Layout
+from game.board.places import CornerId, EdgeId, HexId
+from game.core import coming
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import NOBODY, Step
+from game.core.state import State
+from game.discovery.families import NUMBER
+from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.rows import HIDDEN, SEVEN
+from game.discovery.take_number import numbered
+from game.errors import BadLayout
+from game.seafarers.families import GOLD
+from game.seafarers.rows import ship
+from game.seafarers.starts import HOME, NOT_HOME
+
+TREASURE = "treasures"
+"""What a layout calls the corners where they lie."""
+NUMBERS = "numbers"
+"""What it calls the stack of numbers for new islands."""
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """
+    Note what is hidden, where treasures lie, and which land gets its numbers later.
+
+    :raises BadLayout: if more or fewer terrains are hidden than hexes.
+    """
+    topology, stacks, zones = state.topology, layout.stacks, layout.zones
+    terrains = sorted(map(str, stacks.get(HIDDEN, ())))
+    if (count := len(hidden(state))) != len(terrains):
+        message = (
+            f"{layout.name} has {count} hidden hexes and {len(terrains)} terrains for them: "
+            "give it as many"
+        )
+        raise BadLayout(message)
+    numbers = tuple(sorted(map(int, stacks.get(f"{HIDDEN} numbers", ()))))
+    bearing = sum(not state.rules.barren[state.rules.terrain(name)] for name in terrains)
+    if len(numbers) < bearing:
+        message = f"{layout.name} has {len(numbers)} hidden numbers: it needs {bearing}"
+        raise BadLayout(message)
+    keeps_off = bool({*zones.get(NOT_HOME, ())} & {topology.hexes[at] for at in hidden(state)})
+    state.put(Fog(terrains=tuple(terrains), numbers=numbers, keeps_off=keeps_off))
+    places = sorted(topology.corner(*spot) for spot in layout.spots.get(TREASURE, ()))
+    nobody = (NOBODY,) * len(places)
+    state.put(Treasures(places=tuple(places), takers=nobody, kinds=("",) * len(places)))
+    if NUMBERS in stacks:
+        home = {topology.hex(at) for at in zones[HOME]}
+        supply = SEVEN if state.rules.options["greater_supply"] == "seven" else stacks[NUMBERS]
+        state.put(
+            Numbers(
+                home=tuple(sorted(home)),
+                new=tuple(place for place in state.land_hexes if place not in home),
+                supply=tuple(sorted(map(int, supply))),
+            )
+        )
+    return ()
+
+
+def hidden(state: State) -> list[HexId]:
+    """The hexes that nobody has turned up, in reading order."""
+    kind = state.rules.terrain(HIDDEN)
+    return [HexId(place) for place, terrain in enumerate(state.terrain) if terrain == kind]
+
+
+def tidy(state: State) -> Iterable[Event]:
+    """The box's answer: put the next find on the stack, unless the one before is not over."""
+    is_busy = any(debt.duty in {GOLD, NUMBER} for debt in state.due())
+    if state.touched and not is_busy and (found := next(finds(state), None)):
+        coming.then(state, found)
+    return ()
+
+
+def finds(state: State) -> Iterator[Step]:
+    """Everything that there is to find now, each as the step that settles it."""
+    topology = state.topology
+    fog, treasures = state.part(Fog), state.part(Treasures)
+    if len(fog.found) < len(fog.terrains):
+        for place in hidden(state):
+            for seat in _who_ends_at(state, topology.hex_corners[place]):
+                yield Step("lift fog", seat, (place,))
+    for corner, taker in zip(treasures.places, treasures.takers, strict=True):
+        if taker == NOBODY:
+            for seat in _who_ends_at(state, (corner,)):
+                yield Step("open treasure", seat, (corner,))
+    for place in unnumbered(state):
+        for seat in _who_reaches(state, place):
+            yield Step("number island", seat, (place,))
+
+
+def unnumbered(state: State) -> list[HexId]:
+    """The land of new islands that wants a number, if there is any for it."""
+    numbers, barren = state.part(Numbers), state.rules.barren
+    found = [at for at in numbers.new if not state.tokens[at] and not barren[state.terrain[at]]]
+    return found if found and (numbers.left() or numbered(state)) else []
+
+
+def _who_ends_at(state: State, corners: Iterable[CornerId]) -> Iterator[Seat]:
+    """Whose roads and ships end at these corners."""
+    edges = (edge for corner in corners for edge in state.topology.corner_edges[corner])
+    return _owners(state, edges, state.rules.routes)
+
+
+def _who_reaches(state: State, place: HexId) -> Iterator[Seat]:
+    """Who has a ship, or by option any piece, where it has to end for *place* to get a number."""
+    options, topology = state.rules.options, state.topology
+    pieces = (ship(state),) if options["number_trigger"] == "ship" else state.rules.routes
+    edges: Iterable[EdgeId] = topology.hex_edges[place]
+    if options["number_touch"] == "corner":
+        corners = topology.hex_corners[place]
+        edges = (edge for corner in corners for edge in topology.corner_edges[corner])
+    return _owners(state, edges, pieces)
+
+
+def _owners(state: State, edges: Iterable[EdgeId], pieces: Sequence[int]) -> Iterator[Seat]:
+    """Who of those in the game has one of these *pieces* on one of the *edges*."""
+    for edge in edges:
+        if state.edge_piece[edge] in pieces and state.edge_seat[edge] not in state.gone:
+            yield Seat(state.edge_seat[edge])

@@ -1,0 +1,13 @@
+"""What replays know of fog, treasures and numbers for new islands."""
+
+from __future__ import annotations
+
+from game.core.part import Part
+from game.discovery.parts import Fog, Numbers, Treasures
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {
+    Fog: ("found",),
+    Treasures: ("takers", "kinds"),
+    Numbers: ("drawn",),
+}
+"""By part, the fields that follow from what events tell everybody."""

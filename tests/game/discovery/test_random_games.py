@@ -1,0 +1,101 @@
+"""Random games on every map with something to be found, to their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.base import MODULE as BASE
+from game.core.module import Module
+from game.discovery.families import NUMBER
+from game.discovery.finds import finds, hidden
+from game.discovery.maps import MAPS
+from game.discovery.module import MODULE as DISCOVERY
+from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.rows import TREASURES
+from game.seafarers.families import GOLD
+from game.seafarers.module import MODULE as SEAFARERS
+from tests.game.discovery.retold import RETOLD
+from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.seafarers.retold import RETOLD as SAILED
+from tests.game.tales import is_retold
+
+BOXES: tuple[Module, ...] = (BASE, SEAFARERS, DISCOVERY)
+NAMES = tuple(box.name for box in BOXES)
+
+TABLES = [
+    (name, seats)
+    for name in MAPS
+    for seats in (3, 4)
+    if (name, seats) != ("greater_catan_classic", 3)
+]
+EACH = pytest.mark.parametrize(("where", "seats"), TABLES)
+
+
+def playing(where: str, seats: int, seed: int, leaving: float = 0) -> Playing:
+    """A game on one of the maps, its other options drawn."""
+    return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where})
+
+
+@EACH
+def test_everything_holds_after_every_action(where: str, seats: int) -> None:
+    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    folds(played(playing(where, seats, 1), 20, always=100).game)
+
+
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("where", MAPS)
+def test_everything_holds_when_seats_leave(where: str, leaving: float) -> None:
+    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    game = playing(where, 4, 3, leaving)
+
+    folds(played(game, 25).game)
+
+    assert game.state.gone
+
+
+@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("where", MAPS)
+def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
+    """Ground, numbers, treasures and their points follow from what is told."""
+    is_retold(playing(where, 4, 7, leaving), {**SAILED, **RETOLD})
+
+
+@pytest.mark.parametrize("where", MAPS)
+def test_random_games_end(where: str) -> None:
+    """Most end by themselves, and what there was to find adds up after every action."""
+    ended = 0
+    for seed in range(100, 106):
+        game = playing(where, 4, seed)
+        numbered = sum(map(bool, game.state.tokens))
+        while not game.state.winners and game.actions < MOST:
+            game.step()
+            adds_up(game, numbered)
+        ended += bool(game.state.winners)
+
+    assert ended >= 4
+
+
+def adds_up(game: Playing, numbered: int) -> None:
+    """What was turned up, taken and drawn was there, and nothing waits to be found."""
+    state = game.state
+    fog, treasures, numbers = state.part(Fog), state.part(Treasures), state.part(Numbers)
+    terrains, tokens = fog.left()
+    assert min((*terrains.values(), *tokens.values()), default=0) >= 0
+    assert terrains.total() == len(hidden(state))
+    assert Counter(kind for kind in treasures.kinds if kind) <= Counter(TREASURES)
+    assert not Counter(numbers.drawn) - Counter(numbers.supply)
+    assert sum(map(bool, state.tokens)) == numbered + len(numbers.drawn) + sum(
+        bool(token) for _, token in fog.found
+    )
+    is_asked = any(debt.duty in {GOLD, NUMBER} for debt in state.due())
+    assert state.winners or is_asked or not [*finds(state)]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1020))
+@EACH
+def test_everything_holds_for_long(where: str, seats: int, seed: int) -> None:
+    """Every invariant of many games is true at every fourth action."""
+    folds(played(playing(where, seats, seed), 4, always=60).game)
