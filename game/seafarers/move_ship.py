@@ -1,9 +1,10 @@
 """
 Move a ship that lies at an open end, once a turn after the roll, for nothing.
 
-An end is open where neither a building nor another ship of its owner is; a road of theirs or a
-building of somebody else does not close it. So what joins two buildings stays, and so does a ring,
-unless an option has rings move. A ship built this turn stays, and beside the pirate nothing moves.
+An end is open where neither a building nor another ship of its owner is, nor what a scenario has
+there; a road of theirs or a building of somebody else does not close it. So what joins two
+buildings stays, and so does a ring, unless an option has rings move. A ship built this turn stays,
+and beside the pirate nothing moves.
 Rules: seafarers.md 1.1 (Moving a ship).
 """
 
@@ -23,6 +24,7 @@ from game.core.trace import Laid, Lifted, Trace
 from game.core.verb import Verb
 from game.seafarers.families import SAIL
 from game.seafarers.parts import Ships
+from game.seafarers.questions import MOORS
 from game.seafarers.rows import ship
 from game.seafarers.waters import No as Water
 from game.seafarers.waters import has_building, is_watched
@@ -91,9 +93,14 @@ def ships_of(state: State, seat: Seat) -> list[EdgeId]:
 def has_open_end(state: State, seat: Seat, edge: EdgeId) -> bool:
     """Whether a ship of *seat* on *edge* has an open end."""
     return any(
-        not has_building(state, seat, corner) and not next_to(state, edge, corner)
+        not is_closed(state, seat, corner) and not next_to(state, edge, corner)
         for corner in state.topology.edge_corners[edge]
     )
+
+
+def is_closed(state: State, seat: Seat, corner: CornerId) -> bool:
+    """Whether a building of *seat* on *corner*, or what a scenario has there, closes ends."""
+    return has_building(state, seat, corner) or state.rules.answer(MOORS)(state, seat, corner)
 
 
 def next_to(state: State, edge: EdgeId, corner: CornerId) -> list[EdgeId]:
@@ -115,7 +122,7 @@ def _may_leave_ring(state: State, edge: EdgeId) -> bool:
     seen, left = {edge}, [start]
     while left:
         corner = left.pop()
-        if has_building(state, seat, corner):
+        if is_closed(state, seat, corner):
             continue
         if corner == goal:
             return True

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.board.places import CornerId
 from game.core.cards import Seat
-from game.core.question import Question, last, together
+from game.core.question import Question, first, last, together
 from game.core.ruleset import Ruleset
 from game.core.stack import Step
 from game.core.state import State
@@ -20,3 +20,6 @@ OPENED: Question[Callable[[State, Seat], Iterable[CornerId]]] = Question("opened
 
 PLUNDER: Question[Callable[[State, Seat, tuple[Seat, ...]], Step]] = Question("plunder", last)
 """What comes when a seat has moved the pirate beside ships of some: a theft among them."""
+
+MOORS: Question[Callable[[State, Seat, CornerId], bool]] = Question("moors", first())
+"""Whether something at a corner closes the ends of a seat's ships there as its buildings do."""

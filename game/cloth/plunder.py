@@ -1,0 +1,138 @@
+"""
+Steal by the pirate: a card at random, or a cloth, from one whose ship lies beside it.
+
+The thief chooses which; where there is only one way, it happens by itself. Only who trades with a
+village moves the pirate at all.
+Rules: seafarers.md 8.11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base import rob
+from game.cloth.families import PLUNDER
+from game.cloth.parts import Cloth, stolen
+from game.cloth.villages import BEFORE, scored
+from game.core import coming
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Frame, Step
+from game.core.state import State
+from game.core.trace import Altered, Trace
+from game.core.verb import Verb
+from game.seafarers.move_pirate import MovePirate
+
+ASK = "ask plunder"
+
+
+class Plunder(Action):
+    """Steal from *victim*: a cloth, or else a card."""
+
+    victim: Seat
+    cloth: bool
+
+
+class ClothStolen(Event):
+    """*seat* has stolen a cloth from *victim*."""
+
+    seat: Seat
+    victim: Seat
+    held: tuple[int, int]
+    """What both have now."""
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the cloth is, and perhaps points."""
+        gained, lost = self.held
+        return (
+            Altered(Cloth, partial(stolen, seat=self.seat, victim=self.victim), BEFORE),
+            *scored(self.seat, gained - 1, gained),
+            *scored(self.victim, lost + 1, lost),
+        )
+
+
+class No(Reason):
+    """Why there is nothing to steal, or no pirate to be moved."""
+
+    NO_BOOTY = "the seat has no ship there, or nothing of the kind"
+    NO_TRADE = "only who trades with a village moves the pirate"
+
+
+def ashore(state: State, seat: Seat, action: MovePirate) -> Reason | None:
+    """The veto: whoever trades with no village leaves the pirate alone."""
+    is_trading = any(seat in traders for traders in state.part(Cloth).traders)
+    return None if is_trading else No.NO_TRADE
+
+
+def plunder(state: State, seat: Seat, among: tuple[Seat, ...]) -> Step:
+    """The scenario's answer: what is stolen may be cloth."""
+    return Step(ASK, seat, among)
+
+
+def ways(state: State, seat: Seat, among: Iterable[int]) -> list[Plunder]:
+    """What *seat* might steal from those *among* others."""
+    cloth, others = state.part(Cloth).held, sorted(state.others(seat))
+    return [
+        Plunder(victim, is_cloth)
+        for victim in others
+        if victim in among
+        for is_cloth in (False, True)
+        if (cloth[victim] if is_cloth else any(state.hands[victim]))
+    ]
+
+
+def options(state: State, seat: Seat) -> list[Plunder]:
+    """Everything there is to steal."""
+    debt = state.debt(seat, PLUNDER)
+    return ways(state, seat, debt.args) if debt else []
+
+
+def refuse(state: State, seat: Seat, action: Plunder) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return None if action in options(state, seat) else No.NO_BOOTY
+
+
+def apply(state: State, seat: Seat, action: Plunder, chance: Chance) -> Iterator[Event]:
+    """Take a cloth, or draw a card from the victim's hand."""
+    if not action.cloth:
+        yield from rob.apply(state, seat, rob.Rob(action.victim), chance)
+        return
+    state.put(stolen(state.part(Cloth), seat, action.victim))
+    held = state.part(Cloth).held
+    yield ClothStolen(seat=seat, victim=action.victim, held=(held[seat], held[action.victim]))
+
+
+def default(state: State, seat: Seat) -> Plunder:
+    """A cloth from whoever has most of it, or else a card from whoever has most cards."""
+    held = state.part(Cloth).held
+
+    def booty(way: Plunder) -> tuple[bool, int]:
+        return way.cloth, held[way.victim] if way.cloth else sum(state.hands[way.victim])
+
+    return max(options(state, seat), key=booty)
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Steal what there is, or wait for a choice."""
+    found = ways(state, step.seat, step.args)
+    if len(found) == 1:
+        yield from apply(state, step.seat, found[0], chance)
+    elif found:
+        victims = dict.fromkeys(way.victim for way in found)
+        coming.wait_for(state, step.seat, PLUNDER, tuple(victims))
+
+
+def look_again(state: State, seat: Seat) -> Iterable[Event]:
+    """The scenario's answer: a thief whose victim has left looks at who is left."""
+    for i, entry in enumerate(state.stack):
+        if isinstance(entry, Frame):
+            for debt in entry.debts:
+                if debt.duty == PLUNDER and seat in debt.args:
+                    left = tuple([victim for victim in debt.args if victim != seat])
+                    state.stack[i] = Step(ASK, debt.seat, left)
+    return ()
+
+
+VERB = Verb(Plunder, refuse, options, apply, family=PLUNDER)

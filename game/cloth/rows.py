@@ -1,0 +1,50 @@
+"""
+What the scenario is made of, as data: cloth, its points, the rounds of its set-up.
+
+Rules: seafarers.md 8.11.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.base.rounds import Round, Rounds
+from game.cloth.parts import Cloth
+from game.core.cards import Seat
+from game.core.rows import Option, Removal, Term
+from game.core.state import State
+
+EACH: Final = 5
+"""Cloth in a village at the beginning,"""
+
+STOCK: Final = 10
+"""and in the general supply."""
+
+OF_A_POINT: Final = 2
+"""So much cloth is worth a point."""
+
+EMPTY: Final = 5
+"""With so many villages empty the game ends with the turn."""
+
+OPTIONS = (Option("map", (), "cloth", alone=True),)
+
+REMOVES = (Removal("award", ("longest_road",)),)
+
+
+def rounds(state: State, before: Rounds) -> Rounds:
+    """The scenario's answer: forward, back, and forward with pay."""
+    return (Round(), Round(is_backward=True), Round(pays=True))
+
+
+def cloth_points(state: State, seat: Seat) -> int:
+    """What the cloth of *seat* is worth."""
+    held = state.part(Cloth).held
+    return worth(held[seat]) if held else 0
+
+
+def worth(count: int) -> int:
+    """What so much cloth is worth."""
+    return count // OF_A_POINT
+
+
+TERMS = (Term("cloth", cloth_points),)

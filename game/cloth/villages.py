@@ -1,0 +1,195 @@
+"""
+Villages and the trade with them.
+
+A seat trades with a village as long as a continuous route leads there from a building of its own;
+roads and ships go on from one another at own buildings, and an opponent's building cuts them. For
+the first time that brings a cloth from the village at once, if it has one left. Ships between
+building and village stay where they are.
+Rules: seafarers.md 8.11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base.routes import JOINS, is_stopped
+from game.board.layout import Layout
+from game.board.places import CornerId, EdgeId
+from game.cloth.parts import Cloth, taken, trading
+from game.cloth.rows import EACH, STOCK, worth
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.trace import Altered, Scored, Trace
+from game.errors import BadLayout
+
+VILLAGES = "villages"
+"""What a layout calls their corners, and the stack of their numbers."""
+
+
+class TradeBegun(Event):
+    """A route of *seat* leads to *village* now."""
+
+    seat: Seat
+    village: CornerId
+
+    def traces(self) -> Iterable[Trace]:
+        """One who trades there."""
+        to = partial(trading, seat=self.seat, village=self.village, does=True)
+        return (Altered(Cloth, to, {"traders": nobody}),)
+
+
+class TradeCut(Event):
+    """No route of *seat* leads to *village* any more."""
+
+    seat: Seat
+    village: CornerId
+
+    def traces(self) -> Iterable[Trace]:
+        """One less."""
+        to = partial(trading, seat=self.seat, village=self.village, does=False)
+        return (Altered(Cloth, to),)
+
+
+class ClothTaken(Event):
+    """*seat* has got a cloth for *village*, out of the general supply or not; it *held* so many."""
+
+    seat: Seat
+    village: CornerId
+    from_stock: bool
+    held: int
+    """What it has now."""
+
+    def traces(self) -> Iterable[Trace]:
+        """Where the cloth is, and perhaps a point."""
+        to = partial(taken, seat=self.seat, village=self.village, from_stock=self.from_stock)
+        return (Altered(Cloth, to, BEFORE), *scored(self.seat, self.held - 1, self.held))
+
+
+def scored(seat: Seat, before: int, now: int) -> Iterator[Scored]:
+    """What it means in points that *seat* has *now* so much cloth."""
+    if worth(now) != worth(before):
+        yield Scored(seat, worth(now) - worth(before))
+
+
+def nobody(cloth: Cloth) -> tuple[tuple[Seat, ...], ...]:
+    """Who traded with each village before anybody did."""
+    return ((),) * len(cloth.villages)
+
+
+def full(cloth: Cloth) -> tuple[int, ...]:
+    """What each village had before it gave any."""
+    return (EACH,) * len(cloth.villages)
+
+
+def nothing(cloth: Cloth) -> tuple[int, ...]:
+    """What each seat had before it got any."""
+    return (0,) * len(cloth.held)
+
+
+BEFORE = {"left": full, "stock": STOCK, "held": nothing}
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """
+    Put cloth into the villages.
+
+    :raises BadLayout: if there is none, or one without a number.
+    """
+    spots, numbers = layout.spots.get(VILLAGES, ()), layout.stacks.get(VILLAGES, ())
+    if not spots or len(spots) != len(numbers):
+        message = (
+            f"the layout has {len(spots)} spots and {len(numbers)} numbers for {VILLAGES}: name "
+            "a corner for each, and as many numbers in the stack of that name"
+        )
+        raise BadLayout(message)
+    villages = tuple(state.topology.corner(*spot) for spot in spots)
+    state.put(
+        Cloth(
+            villages=villages,
+            numbers=tuple(map(int, numbers)),
+            left=(EACH,) * len(villages),
+            stock=STOCK,
+            held=(0,) * state.seats,
+            traders=((),) * len(villages),
+            welcomed=((),) * len(villages),
+        )
+    )
+    return ()
+
+
+def tidy(state: State) -> Iterator[Event]:
+    """The scenario's answer: see who trades where; who comes first is given a cloth."""
+    if not state.touched or state.turn < 0:
+        return
+    villages = state.part(Cloth).villages
+    for seat in (state.turn, *state.rules.clockwise[state.turn]):
+        now = reached(state, seat) if seat not in state.gone else set()
+        for at, village in enumerate(villages):
+            is_new = seat not in state.part(Cloth).traders[at]
+            if (village in now) != is_new:
+                continue
+            state.put(trading(state.part(Cloth), seat, village, does=is_new))
+            if not is_new:
+                yield TradeCut(seat=seat, village=village)
+                continue
+            yield TradeBegun(seat=seat, village=village)
+            yield from _welcome(state, seat, at)
+
+
+def _welcome(state: State, seat: Seat, at: int) -> Iterator[Event]:
+    """The first cloth, if this is the first time and the village has one."""
+    cloth = state.part(Cloth)
+    if seat in cloth.welcomed[at]:
+        return
+    welcomed = list(cloth.welcomed)
+    welcomed[at] = (*welcomed[at], seat)
+    state.change(Cloth, welcomed=tuple(welcomed))
+    if cloth.left[at]:
+        yield take(state, seat, at)
+
+
+def take(state: State, seat: Seat, at: int, *, from_stock: bool = False) -> ClothTaken:
+    """Give *seat* a cloth of the village *at* this place, or for it out of the general supply."""
+    cloth = state.part(Cloth)
+    village = cloth.villages[at]
+    state.put(taken(cloth, seat, village, from_stock=from_stock))
+    return ClothTaken(seat=seat, village=village, from_stock=from_stock, held=cloth.held[seat] + 1)
+
+
+def reached(state: State, seat: Seat) -> set[CornerId]:
+    """The corners to which continuous routes of *seat* lead from its buildings."""
+    topology, joins, laid = state.topology, state.rules.answer(JOINS), state.edge_piece
+    own, found = {*state.edges_of(seat)}, set[CornerId]()
+    left = [edge for edge in own if any(_is_home(state, seat, end) for end in _ends(state, edge))]
+    seen = {*left}
+    while left:
+        edge = left.pop()
+        for corner in _ends(state, edge):
+            found.add(corner)
+            if is_stopped(state, seat, corner):
+                continue
+            for other in own.intersection(topology.corner_edges[corner]) - seen:
+                if joins(state, seat, laid[edge], laid[other], corner):
+                    seen.add(other)
+                    left.append(other)
+    return found
+
+
+def _is_home(state: State, seat: Seat, corner: CornerId) -> bool:
+    """Whether a building of *seat* stands there."""
+    is_building = state.rules.buildings[state.corner_piece[corner]]
+    return is_building and state.corner_seat[corner] == seat
+
+
+def _ends(state: State, edge: EdgeId) -> tuple[CornerId, CornerId]:
+    return state.topology.edge_corners[edge]
+
+
+def moors(state: State, seat: Seat, corner: CornerId) -> bool:
+    """The scenario's answer: a village closes the ends of ships."""
+    return corner in state.part(Cloth).villages

@@ -1,0 +1,9 @@
+"""What replays know of Cloth for Catan."""
+
+from __future__ import annotations
+
+from game.cloth.parts import Cloth
+from game.core.part import Part
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {Cloth: ("left", "stock", "held", "traders")}
+"""By part, the fields that follow from what events tell everybody."""

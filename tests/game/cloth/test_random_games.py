@@ -1,0 +1,86 @@
+"""Random games of Cloth for Catan, to both of their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.base import MODULE as BASE
+from game.base.parts import Robber
+from game.cloth.module import MODULE as CLOTH
+from game.cloth.parts import Cloth
+from game.cloth.rows import EACH, STOCK
+from game.core.state import State
+from game.seafarers.module import MODULE as SEAFARERS
+from game.seafarers.parts import Closed
+from tests.game.cloth.retold import RETOLD
+from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.tales import is_retold
+
+BOXES = (BASE, SEAFARERS, CLOTH)
+NAMES = tuple(box.name for box in BOXES)
+
+
+def playing(seats: int, seed: int, leaving: float = 0) -> Playing:
+    """A game with everything left to chance but its target."""
+    return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"points": 14})
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everything_holds_after_every_action(seats: int) -> None:
+    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    folds(played(playing(seats, 1), 10, always=200).game)
+
+
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+def test_everything_holds_when_seats_leave(leaving: float) -> None:
+    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    gone = 0
+    for seed in range(3):
+        game = played(playing(4, seed, leaving), 20)
+        folds(game.game)
+        gone += len(game.state.gone)
+
+    assert gone > 2
+
+
+@pytest.mark.parametrize("leaving", [0, 0.005])
+def test_everything_leaves_its_trace(leaving: float) -> None:
+    """Villages, cloth, who trades where, and points follow from what events tell."""
+    is_retold(playing(4, 7, leaving), RETOLD)
+
+
+def test_random_games_end_in_both_ways() -> None:
+    """By points and by empty villages; cloth adds up, and nothing stands on closed land."""
+    verbs: Counter[str] = Counter()
+    ends: Counter[bool] = Counter()
+    for seed in range(100, 112):
+        game = playing(4, seed)
+        while not game.state.winners and game.actions < MOST:
+            game.step()
+            adds_up(game.state)
+        verbs += game.verbs
+        if game.state.winners:
+            ends[game.state.part(Cloth).is_over] += 1
+
+    assert min(ends[True], ends[False]) > 0
+    assert {verb.action.__name__ for verb in CLOTH.verbs} <= set(verbs)
+
+
+def adds_up(state: State) -> None:
+    """All cloth is somewhere, the robber keeps off the islets, and nobody settles there."""
+    cloth, closed = state.part(Cloth), state.part(Closed).hexes
+    assert min(*cloth.left, cloth.stock, *cloth.held) >= 0
+    assert sum(cloth.left) + cloth.stock + sum(cloth.held) == EACH * len(cloth.villages) + STOCK
+    assert state.part(Robber).at not in closed
+    assert not [c for at in closed for c in state.topology.hex_corners[at] if state.corner_piece[c]]
+    assert not {*state.gone} & {seat for traders in cloth.traders for seat in traders}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1050))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everything_holds_for_long(seats: int, seed: int) -> None:
+    """Every invariant of many games is true at every fourth action."""
+    folds(played(playing(seats, seed), 4, always=60).game)
