@@ -14,11 +14,23 @@ from itertools import chain
 
 import msgspec
 
+from game.board.places import EdgeId
 from game.core.cards import Seat
 from game.core.chronicle import Chronicle, Moment
 from game.core.part import Part
 from game.core.stack import NOBODY
-from game.core.trace import Altered, Began, Grounded, Laid, Left, Lifted, Passed, Scored, Trace
+from game.core.trace import (
+    Altered,
+    Began,
+    Grounded,
+    Harboured,
+    Laid,
+    Left,
+    Lifted,
+    Passed,
+    Scored,
+    Trace,
+)
 from game.core.view import View
 
 
@@ -44,6 +56,7 @@ class _Table:
     view: View
     terrain: list[int]
     tokens: list[int]
+    harbours: list[tuple[EdgeId, int]]
     corner_piece: bytearray
     corner_seat: bytearray
     edge_piece: bytearray
@@ -60,6 +73,7 @@ class _Table:
         corners, edges = len(view.corner_piece), len(view.edge_piece)
         parts, known = dict(view.parts), set[tuple[str, str]]()
         terrain, tokens, grounded = list(view.terrain), list(view.tokens), set[int]()
+        harbours = dict(view.harbours)
         for trace in chain.from_iterable(moment.traces for moment in tale.moments):
             if isinstance(trace, Altered):
                 name = trace.part.__name__
@@ -75,10 +89,13 @@ class _Table:
                 grounded.add(trace.place)
                 name, tokens[trace.place] = trace.before
                 terrain[trace.place] = view.rules.terrain(name)
+            elif isinstance(trace, Harboured):
+                harbours.pop(EdgeId(trace.place), None)
         return _Table(
             view,
             terrain,
             tokens,
+            list(harbours.items()),
             bytearray(corners),
             bytearray(corners),
             bytearray(edges),
@@ -100,6 +117,8 @@ class _Table:
                 pieces[place] = 0
             case Grounded(place, terrain, token):
                 self.terrain[place], self.tokens[place] = rules.terrain(terrain), token
+            case Harboured(place, card):
+                self.harbours.append((EdgeId(place), rules.card(card) if card else -1))
             case Altered(part, to):
                 self.parts[part.__name__] = to(self.parts[part.__name__])
             case Began(seat):
@@ -127,6 +146,7 @@ class _Table:
             number=number,
             terrain=tuple(self.terrain),
             tokens=tuple(self.tokens),
+            harbours=tuple(self.harbours),
             corner_piece=bytes(self.corner_piece),
             corner_seat=bytes(self.corner_seat),
             edge_piece=bytes(self.edge_piece),

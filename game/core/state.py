@@ -255,9 +255,14 @@ class State:
         self.unsettle()
 
     def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
-        """Have other harbours: edges with the card kind each trades, or -1 for any."""
+        """
+        Have other harbours: edges with the card kind each trades, or -1 for any.
+
+        `Harboured` is the trace of a new one.
+        """
         self.harbours = tuple(harbours)
         self.rates = [None] * self.seats
+        self._touch()
 
     def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
         """The seat and kind of the piece on a corner."""

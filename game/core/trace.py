@@ -85,6 +85,14 @@ class Grounded:
 
 
 @dataclass(frozen=True, slots=True)
+class Harboured:
+    """The edge *place* has a new harbour, for the *card* of this name, or for any if it is None."""
+
+    place: int
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Altered:
     """
     A public part has become what *to* makes of it, *at* a hex if it moved there.
@@ -124,5 +132,5 @@ class Left:
 
 
 Trace: TypeAlias = (
-    Began | Rolled | Went | Laid | Lifted | Grounded | Altered | Passed | Scored | Left
+    Began | Rolled | Went | Laid | Lifted | Grounded | Harboured | Altered | Passed | Scored | Left
 )

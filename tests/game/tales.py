@@ -32,6 +32,7 @@ def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> No
         assert moment.number == view.number == then.number
         assert board(view) == board(then), moment
         assert (view.terrain, view.tokens) == (then.terrain, then.tokens), moment
+        assert view.harbours == then.harbours, moment
         for part, fields in parts.items():
             for field in fields:
                 assert getattr(view.part(part), field) == getattr(then.part(part), field), moment
