@@ -1,0 +1,23 @@
+"""
+The Harbormaster as a module: one special card, which any map with harbours may have.
+
+Whatever the map asks for, one point more is needed. Its own board is the base game's island.
+Rules: seafarers.md 6, 8.1.
+"""
+
+from __future__ import annotations
+
+from game.core.module import Module
+from game.core.rows import MAP, Default, Option
+from game.harbormaster.award import AWARD
+from game.harbormaster.maps import MAPS
+
+MODULE = Module(
+    name="harbormaster",
+    seats=frozenset({3, 4}),
+    needs=("base",),
+    awards=(AWARD,),
+    options=(Option(MAP, (), "harbormaster"),),
+    defaults=(Default("points", plus=1),),
+    maps=MAPS,
+)
