@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.base.build_settlement import BuildSettlement
 from game.base.move_robber import MoveRobber
 from game.board.layout import Layout
+from game.board.places import CornerId
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -39,12 +39,12 @@ def prepare(
     return ()
 
 
-def unsettled(state: State, seat: Seat, action: BuildSettlement) -> Reason | None:
-    """The veto: no settlement beside closed land, but where a scenario has one."""
+def barred(state: State, seat: Seat, corner: CornerId) -> Reason | None:
+    """The box's answer: no settlement beside closed land, but where a scenario has one."""
     closed = state.part(Closed).hexes
-    if not closed or {*closed}.isdisjoint(state.topology.corner_hexes[action.corner]):
+    if not closed or {*closed}.isdisjoint(state.topology.corner_hexes[corner]):
         return None
-    return None if action.corner in state.rules.answer(OPENED)(state, seat) else No.NOT_THERE
+    return None if corner in state.rules.answer(OPENED)(state, seat) else No.NOT_THERE
 
 
 def unrobbed(state: State, seat: Seat, action: MoveRobber) -> Reason | None:

@@ -7,10 +7,9 @@ Rules: seafarers.md 1, 2, 3, 5, 8.
 
 from __future__ import annotations
 
-from game.base.build_settlement import BuildSettlement
 from game.base.families import TURN
 from game.base.move_robber import MoveRobber
-from game.base.questions import BARRED_EDGE, BARRED_START
+from game.base.questions import BARRED_EDGE, BARRED_SITE, BARRED_START
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE, TIDY
@@ -78,11 +77,12 @@ MODULE = Module(
         Answer(TIDY, islands.tidy),
         Answer(JOINS, waters.joins),
         Answer(BARRED_EDGE, waters.barred),
+        Answer(BARRED_SITE, closed.barred),
         Answer(BARRED_START, starts.barred),
         Answer(PLUNDER, move_pirate.robbery),
         Answer(BONUS, scenarios.bonus_among(scenarios.SCENARIOS)),
     ),
-    vetoes=(Veto(BuildSettlement, closed.unsettled), Veto(MoveRobber, closed.unrobbed)),
+    vetoes=(Veto(MoveRobber, closed.unrobbed),),
     terms=rows.TERMS,
     options=(*rows.OPTIONS, *scenarios.OPTIONS),
     defaults=scenarios.defaults(scenarios.SCENARIOS),
