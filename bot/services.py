@@ -162,20 +162,20 @@ class Services:
         said = await self._retold(caller, table, since, most)
         return marked(caller.w, said[-most:] if whole else newest(said[-most:], ROOM))
 
-    async def missed(self, caller: Caller, table: Table) -> Screen:
+    async def missed(self, caller: Caller, table: Table, most: int = MISSED) -> Screen:
         """
         What happened since the caller last acted, in small print; nothing for a bystander.
 
-        It is the newest of it, and where that is not all, a button for all.
+        It is the newest of it, *most* lines, and where that is not all, a button for all.
         """
         seat = table.acting_seat(caller.user)
         if seat is None or table.game is None:
             return Screen("")
         since = table.present[seat] + 1
         said = await self._retold(caller, table, since, LINES)
-        lines = marked(caller.w, newest(said[-MISSED:], ROOM))
+        lines = marked(caller.w, newest(said[-most:], ROOM))
         text = "\n".join(f"-# {line}" for line in (caller.w.say("ui.missed"), *lines) if lines)
-        return Screen(text, None, more(table, since, caller.w) if said[MISSED:] else ())
+        return Screen(text, None, more(table, since, caller.w) if said[most:] else ())
 
     async def _retold(self, caller: Caller, table: Table, since: int, most: int) -> list[Said]:
         rows = await self.store.readings.lines(table.id, max(since, table.number - 3 * most))

@@ -18,7 +18,7 @@ from bot.screens import panel, picks, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
-from bot.screens.story import below
+from bot.screens.story import ABOVE, below
 from bot.tables import news, takeback
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
@@ -87,7 +87,8 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     screen = _opened(op, context, offer, values)
     # What a call asks for, and the one button that every call and every table has.
     if op in ("owed", "hand"):
-        missed = await services.missed(caller, table)
+        is_seen = op == "owed" and screen.picture
+        missed = await services.missed(caller, table, *((ABOVE,) if is_seen else ()))
         screen = below(screen, missed if op == "hand" else replace(missed, rows=()))
     if op == "hand":
         await caller.show(screen)

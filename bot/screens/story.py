@@ -16,6 +16,9 @@ from game.core.undo import standing
 from storage import LineRow
 from words import Words, unmarked
 
+ABOVE = 2
+"""So many lines stand above a picture to choose from: it is to be seen with its question."""
+
 MISSED = "missed"
 """The operation of the button that tells all that its reader has missed."""
 

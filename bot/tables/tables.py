@@ -21,6 +21,7 @@ from bot.tables.memory import memory_of
 from bot.tables.refusals import NoTable, TableError
 from bot.tables.table import Table
 from game import GameError, Line
+from game.base.roll import RollDice
 from game.core.codec import ENTRIES
 from game.core.undo import standing
 from storage import NoSuchGame, PostKey, PostRow, Store, Unreadable
@@ -212,8 +213,9 @@ class Tables:
 
 
 def is_late(table: Table, line: Line, user: int | None) -> bool:
-    """Whether a line of a table is an answer that its clock gave."""
-    return clocks.pace_of(table) is not None and is_forced(line, user)
+    """Whether a line of a table is an answer that its clock gave, not dice that roll themselves."""
+    rolls = table.row.settings.get("auto_roll") and line.action["type"] == RollDice.__name__
+    return clocks.pace_of(table) is not None and is_forced(line, user) and not rolls
 
 
 def is_forced(line: Line, user: int | None) -> bool:

@@ -14,6 +14,7 @@ from bot.screens.story import marked, newest, retold
 from bot.tables import moving, timers, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
+from bot.tables.tables import is_late
 from bot.tables.transactions import carry_out
 from game import Choice, Seat
 from storage import Store
@@ -263,6 +264,23 @@ async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
     assert table.forced == set()
     assert {line.user_id for line in first} <= set(PEOPLE)
     assert max(table.present) == 12
+
+
+@pytest.mark.parametrize("auto_roll", [True, False])
+async def test_nobody_is_late_for_dice_that_roll_by_themselves(
+    games: Games, auto_roll: bool
+) -> None:
+    """They may follow what a clock or a computer has played, and so be nobody's line."""
+    table = await begun(games, auto_roll=auto_roll)
+    while table.playing().state.plan == "":
+        await act(games, table)
+    if not auto_roll:
+        await act(games, table)
+
+    (rolled, *_) = await games.store.readings.lines(table.id, 13)
+
+    assert rolled.line.action["type"] == "RollDice"
+    assert is_late(table, rolled.line, None) == (not auto_roll)
 
 
 @pytest.mark.parametrize("pace", ["daily", ""])

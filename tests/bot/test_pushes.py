@@ -128,7 +128,7 @@ def test_who_was_late_is_told_first() -> None:
     said = read(at, public.turn(post))
 
     assert ". Your time ran out, so I played for you. " in said
-    assert said.endswith("robbed you of 1 card.")
+    assert said.endswith("robbed you of a card.")
 
 
 def begun(*events: Event, language: str = "en") -> str:
@@ -144,8 +144,8 @@ def begun(*events: Event, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "robbed you of 1 card."),
-        ("es", "te robó 1 carta."),
+        ("en", "robbed you of a card."),
+        ("es", "te robó una carta."),
     ],
 )
 def test_what_was_stolen_is_not_said(language: str, line: str) -> None:
@@ -171,7 +171,7 @@ def test_what_matters_most_comes_first_and_whole_sentences_give_way() -> None:
 
     said = begun(rolled, *robbed)  # type: ignore[arg-type]
 
-    assert said.count("robbed you of 1 card.") == 3
+    assert said.count("robbed you of a card.") == 3
     assert "rolled" not in said
 
 

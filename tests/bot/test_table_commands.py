@@ -127,6 +127,18 @@ async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
         assert "’s turn." in missed
 
 
+async def test_above_a_picture_to_choose_from_stand_two_lines(tmp_path: Path) -> None:
+    """What was missed leaves the question and its picture on the first screen of a phone."""
+    async with table(tmp_path, "setup") as t:
+        board = await t.board()
+        person = t.on_turn(board)
+        await t.command(person, "language", language="en")
+        told = await t.told(person, board, next(n for n in board.buttons if "lace" in n))
+
+        assert len([line for line in told.split("\n") if line.startswith("-#")]) <= 3
+        assert (await t.answer(person)).attachments
+
+
 async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path) -> None:
     """The newest of what one has missed is told with the hand, the whole of it on demand."""
     async with table(tmp_path, "midgame") as t:

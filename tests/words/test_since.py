@@ -52,7 +52,7 @@ def test_the_same_by_the_same_is_counted(language: str, line: str) -> None:
 def test_what_is_taken_is_told_before_what_is_got() -> None:
     """A harvest is told last, by whose roll it came."""
     assert said(*rolled(C, 6, WOOD), ROBBED) == [
-        "🔵 Inés robbed you of 1 card.",
+        "🔵 Inés robbed you of a card.",
         "⚪ Carla: y rolled 6: you got 1 wood.",
     ]
 

@@ -19,8 +19,11 @@ ALONG, NARROWER = 30, 10
 
 
 def letter(pen: Pen, kind: str, words: str) -> None:
-    """A letter in the shape of its kind of place."""
-    if kind == "corner":
+    """A letter in the shape of its kind of place; one with a digit has more room."""
+    if kind == "corner" and len(words) > 1:
+        pen.box(-40, -31, 40, 31, 31, "pale")
+        pen.box(-36.5, -27.5, 36.5, 27.5, 27.5, "night")
+    elif kind == "corner":
         pen.disc((0, 0), 33, "pale")
         pen.disc((0, 0), 29.5, "night")
     elif kind == "edge":
@@ -29,7 +32,7 @@ def letter(pen: Pen, kind: str, words: str) -> None:
     else:
         pen.polygon(hexagon(36), "pale", "pale", 3)
         pen.polygon(hexagon(33), "night")
-    pen.text((0, 0), words, 46, "gold")
+    pen.text((0, 0), words, 46 if len(words) == 1 else 42, "gold")
 
 
 def stub(pen: Pen, slope: int) -> None:
