@@ -28,6 +28,9 @@ from game.seafarers.families import GOLD
 from game.seafarers.rows import ship
 from game.seafarers.starts import HOME, NOT_HOME
 
+LOOK = "look about"
+"""The step that settles one find after another."""
+
 TREASURE = "treasures"
 """What a layout calls the corners where they lie."""
 NUMBERS = "numbers"
@@ -80,10 +83,17 @@ def hidden(state: State) -> list[HexId]:
 
 
 def tidy(state: State) -> Iterable[Event]:
-    """The box's answer: put the next find on the stack, unless the one before is not over."""
+    """The box's answer: look about where something was laid, unless a find is not over."""
     is_busy = any(debt.duty in {GOLD, NUMBER} for debt in state.due())
-    if state.touched and not is_busy and (found := next(finds(state), None)):
-        coming.then(state, found)
+    if state.touched and not is_busy and any(True for _ in finds(state)):
+        coming.then(state, Step(LOOK))
+    return ()
+
+
+def look(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Settle the next find, and look again when it is over."""
+    if found := next(finds(state), None):
+        coming.then(state, found, step)
     return ()
 
 

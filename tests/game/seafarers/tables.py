@@ -74,7 +74,7 @@ COAST = r"""
 class Waters(Table):
     """A game of Seafarers at a moment."""
 
-    boxes = (SEAFARERS, ISLES)
+    boxes: ClassVar[tuple[Module, ...]] = (SEAFARERS, ISLES)
     letters: ClassVar[Mapping[str, str]] = {**TERRAINS, "$": "gold"}
 
     def __init__(
