@@ -76,6 +76,8 @@ RARE = dict.fromkeys(
 BUILDS = (
     "BuildBlock",
     "BuildBoat",
+    "BeginWonder",
+    "BuildLevel",
     "BuildCity",
     "BuildSettlement",
     "BuildShip",

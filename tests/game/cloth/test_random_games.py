@@ -16,6 +16,7 @@ from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.parts import Closed
 from tests.game.cloth.retold import RETOLD
 from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.seafarers.retold import RETOLD as SHIPS
 from tests.game.tales import is_retold
 
 BOXES = (BASE, SEAFARERS, CLOTH)
@@ -30,7 +31,7 @@ def playing(seats: int, seed: int, leaving: float = 0) -> Playing:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_everything_holds_after_every_action(seats: int) -> None:
     """Every invariant holds after every action of a beginning, and inside every rare frame."""
-    folds(played(playing(seats, 1), 10, always=200).game)
+    folds(played(playing(seats, 1), 20, always=80).game)
 
 
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
@@ -48,7 +49,7 @@ def test_everything_holds_when_seats_leave(leaving: float) -> None:
 @pytest.mark.parametrize("leaving", [0, 0.005])
 def test_everything_leaves_its_trace(leaving: float) -> None:
     """Villages, cloth, who trades where, and points follow from what events tell."""
-    is_retold(playing(4, 7, leaving), RETOLD)
+    is_retold(playing(4, 8, leaving), {**SHIPS, **RETOLD})
 
 
 def test_random_games_end_in_both_ways() -> None:

@@ -1,0 +1,163 @@
+"""
+Begin a wonder that nobody has, if you have what it asks for; one for each seat, for nothing.
+
+A ship of the supply marks it, and is built no more. What the wonder asks for it asks only now.
+Rules: seafarers.md 8.13.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base.families import BUILD
+from game.base.refusals import No as Base
+from game.base.refusals import cannot_take
+from game.base.routes import longest_route
+from game.base.rows import CITY
+from game.board.layout import Layout
+from game.board.places import CornerId
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.points import points
+from game.core.state import State
+from game.core.trace import Altered, Trace
+from game.core.verb import Verb
+from game.errors import BadLayout
+from game.seafarers.rows import ship
+from game.wonders.parts import Wonders, claimed
+from game.wonders.rows import (
+    BRIDGE,
+    CATHEDRAL,
+    CATHEDRAL_POINTS,
+    COSTS,
+    MONUMENT,
+    MONUMENT_ROUTE,
+    THEATRE,
+    THEATRE_CITIES,
+    WALL,
+)
+
+SPOTS = {BRIDGE: "great bridge", WALL: "great wall"}
+"""What a layout calls the corners that a wonder asks for."""
+
+
+class BeginWonder(Action):
+    """Have the wonder called *wonder* for one's own."""
+
+    wonder: str
+
+
+class WonderBegun(Event):
+    """*seat* builds this *wonder* from now on."""
+
+    seat: Seat
+    wonder: str
+
+    def traces(self) -> Iterable[Trace]:
+        """Whose it is."""
+        to = partial(claimed, seat=self.seat, wonder=self.wonder)
+        return (Altered(Wonders, to, {"begun": none}),)
+
+
+class No(Reason):
+    """Why a wonder is not begun."""
+
+    HAS_ONE = "the seat builds a wonder already"
+    TAKEN = "another seat builds this wonder"
+    NO_CITIES = "the theatre asks for two cities"
+    NOT_AT_BRIDGE = "the great bridge asks for a building on one of its corners"
+    NO_PORT = "the monument asks for a city at a harbour"
+    NO_ROUTE = "the monument asks for a route of five"
+    NOT_AT_WALL = "the great wall asks for a building on one of its corners"
+    NO_CITY = "the cathedral asks for a city"
+    TOO_FEW_POINTS = "the cathedral asks for six points that all can see"
+
+
+def none(wonders: Wonders) -> tuple[str, ...]:
+    """Whose the wonders were before anybody began one."""
+    return ("",) * len(wonders.begun)
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """
+    Note where bridge and wall are begun.
+
+    :raises BadLayout: if the map does not say.
+    """
+    for name in SPOTS.values():
+        if not layout.spots.get(name):
+            message = f"the layout has no {name} among its spots: name its corners"
+            raise BadLayout(message)
+    corner = state.topology.corner
+    bridge, wall = ([corner(*spot) for spot in layout.spots[name]] for name in SPOTS.values())
+    seats = state.seats
+    state.put(
+        Wonders(begun=("",) * seats, levels=(0,) * seats, bridge=tuple(bridge), wall=tuple(wall))
+    )
+    return ()
+
+
+def refuse(state: State, seat: Seat, action: BeginWonder) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    begun = state.part(Wonders).begun
+    if action.wonder not in COSTS:
+        return Base.NO_SUCH_KIND
+    if begun[seat]:
+        return No.HAS_ONE
+    if action.wonder in begun:
+        return No.TAKEN
+    return lacks(state, seat, action.wonder) or cannot_take(state, seat, ship(state))
+
+
+def lacks(state: State, seat: Seat, wonder: str) -> Reason | None:
+    """What *seat* has not that *wonder* asks for, or None."""
+    cities = state.corners_of(seat, CITY)
+    if wonder == THEATRE:
+        return None if len(cities) >= THEATRE_CITIES else No.NO_CITIES
+    if wonder == BRIDGE:
+        return None if builds_on(state, seat, state.part(Wonders).bridge) else No.NOT_AT_BRIDGE
+    if wonder == WALL:
+        return None if builds_on(state, seat, state.part(Wonders).wall) else No.NOT_AT_WALL
+    if wonder == MONUMENT:
+        ports = {end for edge, _ in state.harbours for end in state.topology.edge_corners[edge]}
+        if ports.isdisjoint(cities):
+            return No.NO_PORT
+        return None if longest_route(state, seat) >= MONUMENT_ROUTE else No.NO_ROUTE
+    assert wonder == CATHEDRAL
+    if not cities:
+        return No.NO_CITY
+    # Hidden points stay hidden: beginning it would tell of them.
+    is_enough = points(state, seat, hidden=False) >= CATHEDRAL_POINTS
+    return None if is_enough else No.TOO_FEW_POINTS
+
+
+def builds_on(state: State, seat: Seat, corners: Iterable[CornerId]) -> bool:
+    """Whether a building of *seat* stands on one of *corners*."""
+    pieces, owners = state.corner_piece, state.corner_seat
+    return any(state.rules.buildings[pieces[at]] and owners[at] == seat for at in corners)
+
+
+def options(state: State, seat: Seat) -> list[BeginWonder]:
+    """Every wonder that *seat* could begin."""
+    if state.part(Wonders).begun[seat]:
+        return []
+    return [action for action in map(BeginWonder, COSTS) if not refuse(state, seat, action)]
+
+
+def apply(state: State, seat: Seat, action: BeginWonder, chance: Chance) -> Iterator[Event]:
+    """Take it and say so."""
+    state.put(claimed(state.part(Wonders), seat, action.wonder))
+    yield WonderBegun(seat=seat, wonder=action.wonder)
+
+
+def marked(state: State, seat: Seat, piece: int, count: int) -> int:
+    """The scenario's answer: the ship that marks a wonder is in no supply."""
+    is_marking = piece == ship(state) and bool(state.part(Wonders).begun[seat])
+    return count - is_marking
+
+
+VERB = Verb(BeginWonder, refuse, options, apply, family=BUILD)

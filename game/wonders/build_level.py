@@ -1,0 +1,83 @@
+"""
+Build a level of your wonder: five cards, the same for each of its four, as many a turn as you like.
+
+Rules: seafarers.md 8.13.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base.families import BUILD
+from game.base.parts import Turn
+from game.base.refusals import cannot_pay, pay
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.trace import Altered, Trace
+from game.core.verb import Verb
+from game.wonders.parts import Wonders, raised
+from game.wonders.rows import COSTS
+
+
+class BuildLevel(Action):
+    """Ask for the next level of one's wonder."""
+
+
+class LevelBuilt(Event):
+    """The *wonder* of *seat* has so many levels now: *level*."""
+
+    seat: Seat
+    wonder: str
+    level: int
+
+    def traces(self) -> Iterable[Trace]:
+        """How far it is."""
+        return (Altered(Wonders, partial(raised, seat=self.seat), {"levels": nothing}),)
+
+
+class No(Reason):
+    """Why no level is built."""
+
+    NO_WONDER = "the seat has begun no wonder"
+
+
+def nothing(wonders: Wonders) -> tuple[int, ...]:
+    """How far wonders were before anybody built."""
+    return (0,) * len(wonders.levels)
+
+
+def price(state: State, seat: Seat, verb: type[Action], found: Cards) -> Cards:
+    """The scenario's answer: a level costs what the wonder of *seat* says."""
+    wonder = state.part(Wonders).begun[seat]
+    if verb is not BuildLevel or not wonder:
+        return found
+    cost = COSTS[wonder]
+    more = (cost.get(card.name, 0) for card in state.rules.cards)
+    return tuple([count + add for count, add in zip(found, more, strict=True)])
+
+
+def refuse(state: State, seat: Seat, action: BuildLevel) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if not state.part(Wonders).begun[seat]:
+        return No.NO_WONDER
+    return cannot_pay(state, seat, BuildLevel)
+
+
+def options(state: State, seat: Seat) -> tuple[BuildLevel, ...]:
+    """The next level, if it can be paid for."""
+    return () if refuse(state, seat, BuildLevel()) else (BuildLevel(),)
+
+
+def apply(state: State, seat: Seat, action: BuildLevel, chance: Chance) -> Iterator[Event]:
+    """Pay, build, and say so."""
+    yield pay(state, seat, BuildLevel)
+    state.change(Turn, built=state.stint)
+    state.put(raised(state.part(Wonders), seat))
+    wonders = state.part(Wonders)
+    yield LevelBuilt(seat=seat, wonder=wonders.begun[seat], level=wonders.levels[seat])
+
+
+VERB = Verb(BuildLevel, refuse, options, apply, family=BUILD)

@@ -1,0 +1,26 @@
+"""
+The end, on the own turn: with a wonder done, or with the points and more levels than anybody else.
+
+Rules: seafarers.md 8.13.
+"""
+
+from __future__ import annotations
+
+from game.base.turn import PLAN
+from game.core.cards import Seat
+from game.core.state import State
+from game.wonders.parts import Wonders
+from game.wonders.rows import LEVELS
+
+
+def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The scenario's answer: *found* are who has the points on the own turn."""
+    if state.plan == PLAN and state.part(Wonders).levels[state.turn] == LEVELS:
+        return (state.turn,)
+    return tuple(seat for seat in found if leads(state, seat))
+
+
+def leads(state: State, seat: Seat) -> bool:
+    """Whether the wonder of *seat* is farther than that of anybody still in the game."""
+    levels = state.part(Wonders).levels
+    return levels[seat] > max((levels[other] for other in state.others(seat)), default=0)

@@ -1,0 +1,35 @@
+"""What the scenario remembers: whose the wonders are and how far they are, and where two begin."""
+
+from __future__ import annotations
+
+from game.board.places import CornerId
+from game.core.cards import Seat
+from game.core.part import Part
+from game.core.record import changed
+
+
+class Wonders(Part):
+    """The wonders; all of them lie open."""
+
+    begun: tuple[str, ...] = ()
+    """By seat, its wonder, or nothing."""
+    levels: tuple[int, ...] = ()
+    """By seat, how many levels it has built."""
+    bridge: tuple[CornerId, ...] = ()
+    """Where one must build for the Great Bridge,"""
+    wall: tuple[CornerId, ...] = ()
+    """and for the Great Wall."""
+
+
+def claimed(wonders: Wonders, seat: Seat, wonder: str) -> Wonders:
+    """The wonders when this one is that of *seat*."""
+    begun = list(wonders.begun)
+    begun[seat] = wonder
+    return changed(wonders, begun=tuple(begun))
+
+
+def raised(wonders: Wonders, seat: Seat) -> Wonders:
+    """The wonders when *seat* has built a level more."""
+    levels = list(wonders.levels)
+    levels[seat] += 1
+    return changed(wonders, levels=tuple(levels))

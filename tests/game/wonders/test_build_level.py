@@ -1,0 +1,164 @@
+"""Levels: what they cost, how many a turn, and what they end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Event
+from game.base.bank_trade import TradeWithBank
+from game.base.end_turn import EndTurn
+from game.base.refusals import No as Base
+from game.base.refusals import Paid
+from game.core.points import GameEnded
+from game.wonders.begin_wonder import BeginWonder
+from game.wonders.build_level import BuildLevel, LevelBuilt, No
+from tests.game.tables import A, cards
+from tests.game.taking_back import comes_back
+from tests.game.wonders.tables import Sites
+
+TEN = {"a": "2,3 N; 2,3 S; 1,3 N; 1,4 S"}
+"""Cities for eight points,"""
+MORE = {"a": "0,5 S; 4,3 N"}
+"""and settlements for two more."""
+THEATRE = "brick 3 wool lumber"
+
+
+def won(events: list[Event]) -> list[tuple[int, ...]]:
+    """Who has won, if anybody has."""
+    return [event.winners for event in events if isinstance(event, GameEnded)]
+
+
+@pytest.mark.rule("8.13-2")
+@pytest.mark.parametrize(
+    ("wonder", "cost"),
+    [
+        ("theatre", THEATRE),
+        ("great_bridge", "wool grain 3 lumber"),
+        ("monument", "2 ore 3 grain"),
+        ("great_wall", "3 brick grain lumber"),
+        ("cathedral", "brick 3 ore grain"),
+    ],
+)
+def test_a_level_costs_five_cards(wonder: str, cost: str) -> None:
+    """The same for each level of a wonder; the price and the level are both told."""
+    table = Sites(cost, wonders={"a": wonder}, levels=(2, 0, 0))
+
+    assert table.play(BuildLevel()) == [
+        Paid(seat=A, cards=cards(cost)),
+        LevelBuilt(seat=A, wonder=wonder, level=3),
+    ]
+    assert table.hand() == {}
+    assert table.why_not(BuildLevel()) is Base.CANNOT_PAY
+    assert table.options(BuildLevel) == []
+
+
+@pytest.mark.rule("8.13-2")
+def test_any_number_of_levels_is_built_in_a_turn() -> None:
+    """In the turn in which it was begun, too."""
+    table = Sites("3 brick 9 wool 3 lumber", cities={"a": "2,3 N; 2,3 S"})
+
+    table.push_on(("a", BeginWonder("theatre")), *[("a", BuildLevel())] * 3)
+
+    assert table.wonders.levels == (3, 0, 0)
+
+
+@pytest.mark.rule("8.13-2")
+def test_without_a_wonder_there_is_no_level() -> None:
+    """Whatever is in the hand."""
+    table = Sites("9 brick 9 wool 9 lumber 9 grain 9 ore")
+
+    assert table.why_not(BuildLevel()) is No.NO_WONDER
+    assert table.options(BuildLevel) == []
+
+
+@pytest.mark.rule("8.13-2")
+def test_what_a_wonder_asks_for_it_asks_once() -> None:
+    """Levels are built although the route is shorter by now."""
+    table = Sites("2 ore 3 grain", wonders={"a": "monument"})
+
+    table.play(BuildLevel())
+
+    assert table.wonders.levels == (1, 0, 0)
+
+
+@pytest.mark.rule("8.13-3")
+def test_the_fourth_level_wins() -> None:
+    """At once, with however few points."""
+    table = Sites(THEATRE, wonders={"a": "theatre", "b": "monument"}, levels=(3, 3, 0))
+
+    assert won(table.play(BuildLevel())) == [(0,)]
+
+
+@pytest.mark.rule("8.13-3")
+def test_ten_points_win_with_more_levels_than_anybody() -> None:
+    """A level more than all others."""
+    table = Sites(
+        THEATRE,
+        cities=TEN,
+        settlements=MORE,
+        wonders={"a": "theatre", "b": "monument"},
+        levels=(1, 1, 0),
+    )
+    assert table.points() == 10
+    assert not table.state.winners
+
+    assert won(table.play(BuildLevel())) == [(0,)]
+
+
+@pytest.mark.rule("8.13-3")
+def test_ten_points_alone_win_nothing() -> None:
+    """Neither without a level, nor with as many as another."""
+    for levels in ((0, 0, 0), (2, 2, 0), (1, 0, 3)):
+        wonders = {"a": "theatre", "b": "monument", "c": "great_wall"}
+        table = Sites(cities=TEN, settlements=MORE, wonders=wonders, levels=levels)
+
+        assert not table.state.winners
+
+
+@pytest.mark.rule("8.13-3")
+def test_more_levels_alone_win_nothing() -> None:
+    """Nine points are too few."""
+    table = Sites(
+        cities=TEN, settlements={"a": "0,5 S"}, wonders={"a": "theatre"}, levels=(3, 0, 0)
+    )
+
+    assert not table.state.winners
+
+
+@pytest.mark.rule("8.13-3")
+def test_one_wins_on_the_own_turn_alone() -> None:
+    """Both conditions hold for a since b was on turn: a wins when its turn comes."""
+    table = Sites(
+        cities=TEN, settlements=MORE, wonders={"a": "theatre"}, levels=(1, 0, 0), turn="c"
+    )
+    assert not table.state.winners
+
+    assert won(table.play(EndTurn(), "c")) == [(0,)]
+
+
+@pytest.mark.rule("8.13-3")
+def test_levels_of_who_has_left_are_no_measure() -> None:
+    """With b gone, a leads."""
+    table = Sites(
+        cities=TEN,
+        settlements=MORE,
+        wonders={"a": "theatre", "b": "monument"},
+        levels=(1, 2, 0),
+    )
+
+    assert won(table.leave("b")) == [(0,)]
+
+
+def test_a_level_is_something_built() -> None:
+    """With separate phases trading is over then."""
+    table = Sites(f"{THEATRE} 4 ore", wonders={"a": "theatre"}, options={"phases": "separate"})
+    assert table.options(TradeWithBank) != []
+
+    table.play(BuildLevel())
+
+    assert table.options(TradeWithBank) == []
+
+
+def test_a_level_may_be_taken_back() -> None:
+    """It shows nothing."""
+    comes_back(Sites(THEATRE, wonders={"a": "theatre"}), BuildLevel())
