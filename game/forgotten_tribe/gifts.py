@@ -1,0 +1,167 @@
+"""
+Gifts of the tribe: a point, a development card or a harbour for the first ship on its edge.
+
+No verb knows of them: a gift is taken when the stack comes back to a frame, whether the ship was
+built, laid for nothing or moved, and stays taken when it moves on. Which cards lie there is not
+settled before they are taken; as many stay in the deck for them.
+Rules: seafarers.md 8.10.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import ClassVar
+
+from game.base.buy_card import BuyCard
+from game.base.decks import draw
+from game.base.rows import DECK
+from game.board.layout import Layout
+from game.board.places import EdgeId
+from game.core import coming
+from game.core.action import Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.record import changed
+from game.core.rows import Term
+from game.core.stack import Step
+from game.core.state import State
+from game.core.trace import Altered, Scored, Trace
+from game.forgotten_tribe.parts import Gifts
+from game.seafarers.choose_gold import ask_for
+from game.seafarers.rows import ship
+
+POINTS, CARDS, HARBOURS = "gift points", "gift cards", "gift harbours"
+"""What a layout calls the edges with gifts, and the stack with the kinds of the harbours."""
+
+TAKE = "take gift"
+
+
+class PointGiven(Event):
+    """*seat* has got the victory point that lay on *edge*."""
+
+    seat: Seat
+    edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The point, and the gift that is gone."""
+        return (Scored(self.seat, 1), gone(self.edge, self.seat))
+
+
+class CardGiven(Event):
+    """*seat* has got the development card that lay on *edge*: *card*, which only it sees."""
+
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    seat: Seat
+    edge: EdgeId
+    card: str | None
+
+    def insiders(self) -> tuple[Seat, ...]:
+        """Who has got it."""
+        return (self.seat,)
+
+    def traces(self) -> Iterable[Trace]:
+        """The gift that is gone."""
+        return (gone(self.edge, self.seat),)
+
+
+class ChoiceGiven(Event):
+    """*seat* may choose a card for the gift on *edge*, since the deck was empty."""
+
+    seat: Seat
+    edge: EdgeId
+
+    def traces(self) -> Iterable[Trace]:
+        """The gift that is gone."""
+        return (gone(self.edge, self.seat),)
+
+
+class HarbourGiven(Event):
+    """*seat* has got the harbour that lay on *edge*: *kind* is ``any`` or the card it trades."""
+
+    seat: Seat
+    edge: EdgeId
+    kind: str
+
+    def traces(self) -> Iterable[Trace]:
+        """The gift that is gone; where it will lie is told when it does."""
+        return (gone(self.edge, self.seat),)
+
+
+class No(Reason):
+    """Why no card is sold."""
+
+    KEPT_FOR_GIFTS = "the last cards of the deck lie on the coasts as gifts"
+
+
+def gone(edge: EdgeId, seat: Seat) -> Altered:
+    """The trace of a gift on *edge* that *seat* has taken."""
+    return Altered(Gifts, partial(taken, edge=edge, seat=seat), {"taken": ()})
+
+
+def taken(gifts: Gifts, edge: EdgeId, seat: Seat) -> Gifts:
+    """The gifts when *seat* has taken the one on *edge*."""
+    return changed(gifts, taken=(*gifts.taken, (edge, seat)))
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """Lay the gifts of the map."""
+    edges = {
+        name: tuple(state.topology.edge(*edge) for edge in layout.paths.get(name, ()))
+        for name in (POINTS, CARDS, HARBOURS)
+    }
+    kinds = map(str, layout.stacks.get(HARBOURS, ()))
+    state.put(
+        Gifts(
+            points=edges[POINTS],
+            cards=edges[CARDS],
+            harbours=tuple(zip(edges[HARBOURS], kinds, strict=True)),
+        )
+    )
+    return ()
+
+
+def found(state: State) -> Iterable[Event]:
+    """The box's answer to what is to be tidied: a ship on a gift takes it."""
+    if state.touched:
+        piece = ship(state)
+        for edge in state.part(Gifts).lying:
+            if state.edge_piece[edge] == piece:
+                coming.then(state, Step(TAKE, Seat(state.edge_seat[edge]), (edge,)))
+                break
+    return ()
+
+
+def take(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Give it; a harbour is placed by what comes next."""
+    seat, edge, gifts = step.seat, EdgeId(step.args[0]), state.part(Gifts)
+    state.put(taken(gifts, edge, seat))
+    if edge in gifts.points:
+        yield PointGiven(seat=seat, edge=edge)
+    elif edge not in gifts.cards:
+        yield HarbourGiven(seat=seat, edge=edge, kind=dict(gifts.harbours)[edge])
+    elif state.deck_size(DECK):
+        card = draw(state, DECK, chance)
+        state.hold(seat, card)
+        yield CardGiven(seat=seat, edge=edge, card=state.rules.deck_cards[card].name)
+    else:
+        ask_for(state, seat, 1)
+        yield ChoiceGiven(seat=seat, edge=edge)
+
+
+def kept_for_gifts(state: State, seat: Seat, action: BuyCard) -> Reason | None:
+    """The veto: nobody buys the cards that lie on the coasts."""
+    gifts = state.part(Gifts)
+    count = len({*gifts.cards} & {*gifts.lying})
+    return No.KEPT_FOR_GIFTS if state.deck_size(DECK) <= count else None
+
+
+def gift_points(state: State, seat: Seat) -> int:
+    """The points that *seat* was given."""
+    gifts = state.part(Gifts)
+    return len({*gifts.points} & {*gifts.of(seat)})
+
+
+TERMS = (Term("gifts", gift_points),)

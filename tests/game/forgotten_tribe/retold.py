@@ -1,0 +1,11 @@
+"""What replays know of the Forgotten Tribe."""
+
+from __future__ import annotations
+
+from game.core.part import Part
+from game.forgotten_tribe.parts import Gifts
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {
+    Gifts: ("points", "cards", "harbours", "taken", "placed")
+}
+"""By part, the fields that follow from what events tell everybody."""
