@@ -1,0 +1,142 @@
+"""The manifest: what the maps of this box settle, and that nothing of it is left without them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Game, Seeded, maps_of
+from game.base import MODULE as BASE
+from game.base.build_road import BuildRoad
+from game.core.codec import compiled
+from game.core.rows import Value
+from game.core.ruleset import Ruleset
+from game.discovery.maps import MAPS
+from game.discovery.module import MODULE as DISCOVERY
+from game.discovery.parts import Fog, Numbers, Treasures
+from game.seafarers.build_ship import BuildShip
+from game.seafarers.free_ship import LayFirstShip, LayFreeShip
+from game.seafarers.module import MODULE as SEAFARERS
+from game.seafarers.move_ship import MoveShip
+from game.seafarers.parts import Islands, Pirate
+from game.seafarers.questions import BONUS
+
+BOXES = (BASE, SEAFARERS, DISCOVERY)
+NAMES = tuple(box.name for box in BOXES)
+SHIPS = {BuildShip, LayFirstShip, LayFreeShip, MoveShip}
+
+TARGETS = {
+    "treasure_islands": 13,
+    "fog_islands": 12,
+    "oasis": 10,
+    "greater_catan": 18,
+    "greater_catan_classic": 18,
+}
+
+
+def rules(where: str, **options: Value) -> Ruleset:
+    """The rules on a map."""
+    return compiled(NAMES, {"map": where, **options}, 4, BOXES)
+
+
+def begun(where: str, **options: Value) -> Game:
+    """A game on a map."""
+    return Game.new(4, Seeded(b"x"), modules=NAMES, settings={"map": where, **options}, boxes=BOXES)
+
+
+def test_the_module_comes_with_its_maps() -> None:
+    """It is a scenario of Seafarers, with five."""
+    found = maps_of(("base", "seafarers"), BOXES)
+
+    assert {name for name, modules in found.items() if modules == NAMES} == MAPS.keys()
+
+
+@pytest.mark.rule("8.4", "8.6", "8.7", "8.9")
+@pytest.mark.parametrize("where", MAPS)
+def test_a_map_settles_its_target_and_that_islands_pay_nothing(where: str) -> None:
+    """The table may change the target."""
+    table = rules(where)
+
+    assert table.options["points"] == TARGETS[where]
+    assert table.answer(BONUS)(table) is None
+    assert rules(where, points=11).options["points"] == 11
+
+
+@pytest.mark.rule("8.7")
+@pytest.mark.parametrize("where", MAPS)
+def test_the_oasis_has_roads_in_place_of_ships(where: str) -> None:
+    """Thirty of them; elsewhere there are fifteen, and as many ships."""
+    table = rules(where)
+    roads = table.pieces[table.piece("road")].supply
+
+    is_oasis = where == "oasis"
+    assert roads == (30 if is_oasis else 15)
+    assert {*table.verbs} & SHIPS == (set() if is_oasis else SHIPS)
+    assert BuildRoad in table.verbs
+    assert begun(where).state.part(Pirate).is_there == (not is_oasis)
+
+
+@pytest.mark.rule("7-1")
+@pytest.mark.parametrize("where", ["greater_catan", "greater_catan_classic"])
+def test_what_everybody_has_on_greater_catan(where: str) -> None:
+    """Five settlements, four cities, robber and pirate."""
+    table = rules(where)
+
+    assert [table.pieces[table.piece(name)].supply for name in ("settlement", "city")] == [5, 4]
+    assert begun(where).state.part(Islands).points == (0, 0, 0, 0)
+
+
+def test_each_map_has_what_is_to_be_found_on_it() -> None:
+    """Hidden hexes, treasures, or land without numbers."""
+    found = {}
+    for where in MAPS:
+        state = begun(where).state
+        parts = state.part(Fog).terrains, state.part(Treasures).places, state.part(Numbers).new
+        found[where] = tuple(map(len, parts))
+
+    assert found == {
+        "treasure_islands": (15, 10, 0),
+        "fog_islands": (12, 0, 0),
+        "oasis": (15, 6, 0),
+        "greater_catan": (0, 0, 19),
+        "greater_catan_classic": (0, 0, 18),
+    }
+
+
+@pytest.mark.rule("4.1-4", "4.2-4", "7-2", "7-7")
+def test_what_a_table_may_choose() -> None:
+    """With what stands where nobody chooses."""
+    usual = rules("fog_islands").options
+    own = {row.name: row.values for row in DISCOVERY.options if row.name != "map"}
+
+    assert {name: usual[name] for name in own} == {
+        "fog_reward_setup": True,
+        "treasure_points": False,
+        "number_trigger": "ship",
+        "number_touch": "corner",
+        "greater_supply": "map",
+    }
+    assert all(len(values) == 2 for values in own.values())
+
+
+def test_on_other_maps_there_is_nothing_to_find() -> None:
+    """A game on a map of Seafarers goes as without the module."""
+    plain = Game.new(
+        4, Seeded(b"x"), modules=NAMES[:2], settings={"map": "new_shores"}, boxes=BOXES
+    )
+    game = begun("new_shores")
+
+    assert game.state.terrain == plain.state.terrain
+    assert game.options(game.state.turn) == plain.options(plain.state.turn)
+    assert not game.state.part(Fog).terrains
+    assert not game.state.part(Treasures).places
+    assert not game.state.part(Numbers).new
+
+
+def test_a_game_without_the_module_is_as_it_was() -> None:
+    """With the module known and not played, line 0, options and view are the plain ones."""
+    sets = (BOXES, BOXES[:2])
+    known, plain = (Game.new(3, Seeded(b"x"), modules=NAMES[:2], boxes=boxes) for boxes in sets)
+
+    assert known.snapshot() == plain.snapshot()
+    assert known.lines == plain.lines
+    assert known.options(known.state.turn) == plain.options(plain.state.turn)
