@@ -342,6 +342,9 @@ def test_road_building_lays_one_if_one_is_possible() -> None:
 
     assert (table.owes(), table.left("ship")) == ([("a", "turn")], 0)
 
+    roads = Waters(BAY, held={"a": "road_building"}, supply={"a": {"ship": 0}})
+    roads.play(PlayRoads())
+    assert roads.why_not(LayFreeShip(roads.edges[1])) is Base.NO_PIECE_LEFT
     bare = Waters(BAY, held={"a": "road_building"}, supply={"a": {"road": 0, "ship": 0}})
     assert bare.why_not(PlayRoads()) is Base.NO_PIECE_LEFT
     watched = Waters(

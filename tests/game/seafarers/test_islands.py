@@ -10,6 +10,7 @@ from game import Game, Hex, Land, Layout, Scripted, Seat, Start
 from game.base import MODULE as BASE
 from game.base.build_city import BuildCity
 from game.base.build_settlement import BuildSettlement
+from game.base.found import FoundSettlement
 from game.base.rows import SETTLEMENT
 from game.board.places import hexes_of
 from game.core.points import GameEnded, points
@@ -34,6 +35,17 @@ STRAIT = r"""
 .       .       .       .       .       .
   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .
+"""
+
+
+EMPTY = r"""
+        .       .       .       .
+      /   \   /   \   /   \   /   \
+    .       .       +       .       .
+    |  F6*  |  ~    |  G5   |  H8   |
+    .       .       .       .       .
+      \   /   \   /   \   /   \   /
+        .       .       .       .
 """
 
 
@@ -210,6 +222,16 @@ def test_who_had_none_of_a_joined_island_gets_it_once() -> None:
     table.turn_to("c")
 
     assert table.bonus == {"c": 2}
+
+
+@pytest.mark.rule("5-2", "5-3")
+def test_set_up_pays_nothing() -> None:
+    """Wherever it is, a settlement that is set up is a home."""
+    table = Waters(EMPTY, options={"isles": "foreign"}, stage="found")
+
+    events = table.play(FoundSettlement(table.corner))
+
+    assert (len(events), table.bonus) == (1, {})
 
 
 def test_points_of_islands_win() -> None:

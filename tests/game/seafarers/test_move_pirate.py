@@ -116,7 +116,13 @@ def test_the_pirate_keeps_to_the_inner_sea() -> None:
 @pytest.mark.rule("2-3")
 def test_by_option_the_pirate_parks_on_the_frame() -> None:
     """There it robs nobody, whoever has ships beside it."""
-    table = seven(LINES, "wool", "wool", "wool", options={"pirate_on_frame": True})
+    table = seven(
+        LINES.replace("   A   ", "   B   "),
+        "wool",
+        "wool",
+        "wool",
+        options={"pirate_on_frame": True},
+    )
     frame = table.named("1,-1")
 
     events = table.play(MovePirate(frame))

@@ -126,6 +126,18 @@ def test_a_ship_built_this_turn_stays() -> None:
     assert table.state.topology.edge_name(free) in table.moves()
 
 
+@pytest.mark.rule("1.1-1")
+def test_a_ship_of_an_earlier_turn_moves_although_one_was_built_since() -> None:
+    """Only what was built in this turn stays."""
+    table = Waters(OPEN, "2 lumber 2 wool")
+    older = table.named("1,-1/1,0")
+    table.play(BuildShip(older))
+    table.turn_to("a")
+    table.play(BuildShip(table.named("0,0/1,-1")))
+
+    assert {*table.moves()} == {LAST, table.state.topology.edge_name(older)}
+
+
 @pytest.mark.rule("1.1-2", "2-4")
 @pytest.mark.parametrize("pirate", ["1,0", "0,1"])
 def test_beside_the_pirate_no_ship_moves(pirate: str) -> None:
@@ -170,11 +182,13 @@ def test_a_closed_line_stays_closed_by_an_enemy_inside_it() -> None:
 
 @pytest.mark.rule("1.1-3")
 def test_an_enemy_building_leaves_an_end_open() -> None:
-    """Neither b's settlement nor an own road closes the end of a's line."""
+    """Neither b's settlement or ship nor an own road closes the end of a's line."""
     enemy = Waters(CLOSED.replace("a       .       .\n|  D*", "b       .       .\n|  D*"))
     road = Waters(OPEN.replace("|  D*   |  P9   |", "|  D*   |  P9   a"))
 
-    assert enemy.moves() == road.moves() == {LAST: FROM_HOME}
+    ship = Waters(OPEN.replace("P9   |", "P9   B"))
+
+    assert enemy.moves() == road.moves() == ship.moves() == {LAST: FROM_HOME}
 
 
 @pytest.mark.rule("1.1-3", "1.1-5")
