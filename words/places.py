@@ -52,7 +52,10 @@ class Names:
 
 def place(w: Speech, view: View, kind: str, number: int, seat: Seat | None = None) -> str:
     """The name of one place; an edge leads away from what *seat* has, or the reader."""
-    names = names_of(w, Ground.of(view))
+    ground = Ground.of(view)
+    if kind == "hex" and number >= ground.topology.inner:
+        return frame_of(w, ground)[number - ground.topology.inner]
+    names = names_of(w, ground)
     if kind == "hex":
         return names.hexes[number]
     if kind == "corner":
@@ -79,6 +82,23 @@ def names_of(w: Speech, ground: Ground) -> Names:
         edges,
         ways_of(w, ground, plain, hexes, edges, runs),
     )
+
+
+@lru_cache(maxsize=64)
+def frame_of(w: Speech, ground: Ground) -> tuple[str, ...]:
+    """Every hex of the frame by name: after the nearest land, and where it lies from there."""
+    topology, hexes = ground.topology, names_of(w, ground).hexes
+    middles = [middle(frozenset((place,))) for place in topology.hexes]
+    land = [at for at in range(topology.inner) if ground.is_land(HexId(at))]
+    told = []
+    for here in middles[topology.inner :]:
+        near = min(land, key=lambda other, here=here: dist(here, middles[other]))  # type: ignore[misc]
+        which = w.say(f"place.to.{bearing(middles[near], here)}")
+        told.append(w.say("place.off", name=w.say("place.frame"), which=which, place=hexes[near]))
+    for name, same in alike(told):
+        for nth, at in enumerate(same if len(same) > 1 else ()):
+            told[at] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
+    return tuple(told)
 
 
 def _known_as(names: Sequence[str], others: Sequence[str]) -> tuple[Name, ...]:

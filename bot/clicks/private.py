@@ -14,7 +14,7 @@ from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks import reading
 from bot.clicks.reading import PLACES
-from bot.screens import cards, listed, numbers, panel, picks, places, public, trade
+from bot.screens import cards, listed, moves, numbers, panel, picks, places, public, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
 from bot.screens.screen import ROW, Button, Row, Screen
@@ -52,6 +52,15 @@ def _pick(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> S
 def _ghost(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
     shown = reading.shown(context, args, *PLACES)
     return places.ghost(context, shown, reading.choice(context, shown, _value_of(args, values)))
+
+
+def _onward(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    shown = reading.shown(context, args, "move")
+    return moves.onward(context, shown, reading.choice(context, shown, _value_of(args, values)))
+
+
+def _arrive(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
+    return moves.ghost(context, reading.shown(context, args, "move"), _value_of(args, values))
 
 
 def _value(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
@@ -101,6 +110,8 @@ def need_option(context: ScreenContext, shown: Shown) -> None:
 OPENS: dict[str, Opens] = {
     "pick": _pick,
     "ghost": _ghost,
+    "onward": _onward,
+    "arrive": _arrive,
     "value": _value,
     "one": _one,
     "deal": _deal,
@@ -122,7 +133,7 @@ def _place(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> 
 
 
 def _take(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Action:
-    shown = reading.shown(context, args, "listed")
+    shown = reading.shown(context, args, "listed", "move")
     return listed.found(context, shown, _value_of(args, values))
 
 

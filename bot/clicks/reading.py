@@ -56,6 +56,7 @@ def choice(context: ScreenContext, verb: Shown, part: str) -> int:
     topology = context.view.topology
     ranges = {
         "edge": range(len(topology.edges)),
+        "move": range(len(topology.edges)),
         "corner": range(len(topology.corners)),
         "hex": range(topology.inner),
         "seat": range(len(context.view.seats)),

@@ -6,7 +6,7 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 
 from __future__ import annotations
 
-from bot.screens import cards, choices, listed, numbers, places, trade
+from bot.screens import cards, choices, listed, moves, numbers, places, trade
 from bot.screens.context import ScreenContext
 from bot.screens.screen import ROW, Button, Option, Screen
 from bot.screens.shown import SHOWN
@@ -19,6 +19,8 @@ def pick(context: ScreenContext, shown: Shown) -> Screen:
     """The screen on which *shown* is chosen."""
     if shown.pick in ("edge", "corner", "hex"):
         return places.choose(context, shown)
+    if shown.pick == "move":
+        return moves.choose(context, shown)
     if shown.pick == "cards":
         return cards.choose(context, shown)
     if shown.pick in ("kind", "seat"):

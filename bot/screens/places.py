@@ -7,8 +7,10 @@ the piece, with *Place* and *Back*.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from bot.address import Address
 from bot.screens import choices
 from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Option, Picture, Row, Screen
@@ -30,23 +32,48 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
 
     :raises Stale: if there is none any more.
     """
-    w, legal = context.w, places(context, shown)[: len(LETTERS)]
+    op = "ghost" if context.previews else "place"
+    return lettered(
+        context,
+        shown,
+        context.w.say(f"ui.choose.{shown.name}"),
+        shown.pick,
+        places(context, shown),
+        lambda value: context.to(op, shown.name, value),
+    )
+
+
+def lettered(  # each is a choice that its caller makes
+    context: ScreenContext,
+    shown: Shown,
+    text: str,
+    kind: str,
+    legal: Sequence[int],
+    to: Callable[[str], Address],
+    value: Callable[[int], str] = str,
+) -> Screen:
+    """
+    Letters on *legal* places of a *kind*, in their order.
+
+    *to* makes the address of what a place stands for, its *value*.
+
+    :raises Stale: if there is none.
+    """
+    w, legal = context.w, legal[: len(LETTERS)]
     if not legal:
         raise Stale
-    marks = [(shown.pick, place) for place in legal]
+    marks = [(kind, place) for place in legal]
     options = [
         Option(
-            f"{letter} · {w.place(context.view, shown.pick, place)}",
-            str(place),
+            f"{letter} · {w.place(context.view, kind, place)}",
+            value(place),
             _hint(context, shown, place),
         )
         for letter, place in zip(LETTERS, legal, strict=False)
     ]
-    text = w.say(f"ui.choose.{shown.name}")
-    op = "ghost" if context.previews else "place"
     found = choices.rows(
         options,
-        lambda value: context.to(op, shown.name, value),
+        to,
         w.say("ui.menu.place"),
         lambda name: w.say(f"ui.band.{name}"),
     )
@@ -75,8 +102,16 @@ def back(context: ScreenContext, shown: Shown) -> tuple[Row, ...]:
 
 def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
     """The second screen: the piece where it would stand."""
+    yes, back = context.to("place", shown.name, place), context.to("pick", shown.name)
+    return ghosted(context, shown, shown.pick, place, yes, back)
+
+
+def ghosted(  # each is a choice that its caller makes
+    context: ScreenContext, shown: Shown, kind: str, place: int, yes: Address, back: Address
+) -> Screen:
+    """The piece where it would stand, with *Place* and *Back*."""
     w = context.w
-    where = w.place(context.view, shown.pick, place)
+    where = w.place(context.view, kind, place)
     text = w.say(f"ui.ghost.{shown.name}", place=where)
     label = key if w.has(key := f"ui.button.place.{shown.name}") else "ui.button.place"
     return Screen(
@@ -87,7 +122,7 @@ def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
                 context.view,
                 context.players,
                 [],
-                ghost=(shown.pick, place, shown.piece),
+                ghost=(kind, place, shown.piece),
                 scale=context.scale,
                 theme=context.theme,
             ),
@@ -96,8 +131,8 @@ def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
         ),
         (
             (
-                Button(w.say(label), context.to("place", shown.name, place), "success"),
-                Button(w.say("ui.button.back"), context.to("pick", shown.name)),
+                Button(w.say(label), yes, "success"),
+                Button(w.say("ui.button.back"), back),
             ),
         ),
     )

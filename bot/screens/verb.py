@@ -12,11 +12,15 @@ from game.core.view import View
 from words import Words
 
 Place: TypeAlias = Literal["edge", "corner", "hex"]
-Pick: TypeAlias = (
-    Literal["nothing", "cards", "kind", "seat", "numbers", "exchange", "listed", "trade", "offer"]
-    | Place
-)
-"""What has to be chosen before the verb can be played; numbers without room need its command."""
+Way: TypeAlias = Literal[
+    "nothing", "cards", "kind", "seat", "numbers", "exchange", "listed", "trade", "offer", "move"
+]
+Pick: TypeAlias = Way | Place
+"""
+What has to be chosen before the verb can be played; numbers without room need its command.
+
+A move goes from one edge, the action's field ``origin``, to another.
+"""
 
 
 class Reader(Protocol):
@@ -64,7 +68,7 @@ class Shown:
             return self.action()
         if self.pick == "exchange":
             return self.action(give=0, get=1)
-        if self.pick in ("listed", "numbers"):
+        if self.pick in ("listed", "numbers", "move"):
             hints = get_type_hints(self.action)
             fields = self.action.__struct_fields__
             return self.action(

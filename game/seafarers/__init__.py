@@ -1,1 +1,1 @@
-"""Seafarers: ships, the pirate, gold, islands and their points, a verb a file."""
+"""Seafarers, a verb a file; `module.MODULE` is all of it, and not among the boxes yet."""

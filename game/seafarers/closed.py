@@ -16,7 +16,7 @@ from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
-from game.seafarers.parts import Closed
+from game.seafarers.parts import ClosedLand
 from game.seafarers.questions import OPENED
 
 ZONE = "closed"
@@ -35,13 +35,13 @@ def prepare(
 ) -> Iterable[Event]:
     """Note which land is closed."""
     hexes = sorted(state.topology.hex(at) for at in layout.zones.get(ZONE, ()))
-    state.put(Closed(hexes=tuple(hexes)))
+    state.put(ClosedLand(hexes=tuple(hexes)))
     return ()
 
 
 def barred(state: State, seat: Seat, corner: CornerId) -> Reason | None:
     """The box's answer: no settlement beside closed land, but where a scenario has one."""
-    closed = state.part(Closed).hexes
+    closed = state.part(ClosedLand).hexes
     if not closed or {*closed}.isdisjoint(state.topology.corner_hexes[corner]):
         return None
     return None if corner in state.rules.answer(OPENED)(state, seat) else No.NOT_THERE
@@ -49,4 +49,4 @@ def barred(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 def unrobbed(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
     """The veto: the robber keeps off."""
-    return No.NO_ROBBER if action.to in state.part(Closed).hexes else None
+    return No.NO_ROBBER if action.to in state.part(ClosedLand).hexes else None

@@ -29,7 +29,7 @@ from game.seafarers import (
 )
 from game.seafarers import families as f
 from game.seafarers.maps import MAPS
-from game.seafarers.parts import Closed, Homes, Islands, Pirate, Ships
+from game.seafarers.parts import ClosedLand, Homes, Islands, Pirate, Ships
 from game.seafarers.questions import BONUS, PLUNDER
 
 MODULE = Module(
@@ -38,7 +38,7 @@ MODULE = Module(
     needs=("base",),
     terrains=rows.TERRAINS,
     pieces=rows.PIECES,
-    parts=(Ships, Pirate, Homes, Closed, Islands),
+    parts=(Ships, Pirate, Homes, ClosedLand, Islands),
     prices={build_ship.BuildShip: {"lumber": 1, "wool": 1}},
     verbs=(
         build_ship.VERB,

@@ -72,11 +72,11 @@ def refuse(state: State, seat: Seat, action: MoveShip) -> Reason | None:
 
 def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
     """Why what lies on *edge* cannot be moved anywhere, or None."""
-    if edge not in ships_of(state, seat):
-        return No.NO_SHIP
     ships = state.part(Ships)
     if ships.moved == state.stint:
         return No.ONCE_A_TURN
+    if edge not in ships_of(state, seat):
+        return No.NO_SHIP
     if ships.built == state.stint and edge in ships.fresh:
         return No.JUST_BUILT
     if is_watched(state, edge):

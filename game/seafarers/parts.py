@@ -36,7 +36,7 @@ class Homes(Part):
     corners: tuple[CornerId, ...] | None = None
 
 
-class Closed(Part):
+class ClosedLand(Part):
     """Land on which nobody settles and no robber stands."""
 
     matters: ClassVar[bool] = False

@@ -130,6 +130,8 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"victim": str(action.victim)}
         case _ if shown.command == "god use":
             options = {"how": f"{shown.name}.{listed.packed(action)}"}
+        case _ if shown.pick == "move":
+            options = {"how": f"{shown.name}.{listed.packed(action)}"}
         case _ if shown.command == "god exchange":
             options = {"god": listed.packed(action)}
         case _ if shown.pick == "exchange":

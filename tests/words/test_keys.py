@@ -29,6 +29,7 @@ ASKED = {
     **dict.fromkeys(("trade", "exchange"), ("choose",)),
     **dict.fromkeys(("nothing", "offer"), ("confirm",)),
     "listed": ("choose", "confirm", "one"),
+    "move": ("choose", "ghost", "one"),
 }
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
@@ -106,8 +107,8 @@ def test_every_verb_is_asked_about_as_it_is_picked(group: str) -> None:
     menus = {
         f"ui.{group}.{shown.name}.{field}"
         for shown in SHOWN
-        if (group, shown.pick) == ("choose", "numbers")
-        for field in fields(shown)
+        if (group, shown.pick) in {("choose", "numbers"), ("choose", "move")}
+        for field in (fields(shown) if shown.pick == "numbers" else (shown.field,))
     }
 
     assert in_group(f"ui.{group}.") - (closer - menus) == asked | menus

@@ -12,7 +12,7 @@ from tests.words.tables import Dice, played
 from words import CLASSIC, LANGUAGES, Words, matches, means
 from words.edges import LONGEST
 from words.ground import Ground
-from words.places import names_of
+from words.places import frame_of, names_of
 
 BEGINNER = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
 TOP = BEGINNER.topology
@@ -122,7 +122,8 @@ def test_no_two_places_are_called_the_same(language: str, modules: str, way: Val
         view = dealt(seed, modules, way)
         names = names_of(words(view, language), Ground.of(view))
 
-        for group in (names.hexes, names.corners, names.edges):
+        beyond = frame_of(words(view, language), Ground.of(view))
+        for group in ((*names.hexes, *beyond), names.corners, names.edges):
             assert len({*group}) == len(group)
         ways = [(edge, name) for edge, pair in enumerate(names.ways) for name in {*pair}]
         assert len({name for _, name in ways}) == len(ways)

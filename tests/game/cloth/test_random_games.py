@@ -13,7 +13,7 @@ from game.cloth.parts import Cloth
 from game.cloth.rows import EACH, STOCK
 from game.core.state import State
 from game.seafarers.module import MODULE as SEAFARERS
-from game.seafarers.parts import Closed
+from game.seafarers.parts import ClosedLand
 from tests.game.cloth.retold import RETOLD
 from tests.game.random_games import MOST, Playing, folds, played
 from tests.game.seafarers.retold import RETOLD as SHIPS
@@ -71,7 +71,7 @@ def test_random_games_end_in_both_ways() -> None:
 
 def adds_up(state: State) -> None:
     """All cloth is somewhere, the robber keeps off the islets, and nobody settles there."""
-    cloth, closed = state.part(Cloth), state.part(Closed).hexes
+    cloth, closed = state.part(Cloth), state.part(ClosedLand).hexes
     assert min(*cloth.left, cloth.stock, *cloth.held) >= 0
     assert sum(cloth.left) + cloth.stock + sum(cloth.held) == EACH * len(cloth.villages) + STOCK
     assert state.part(Robber).at not in closed

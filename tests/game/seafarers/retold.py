@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.part import Part
-from game.seafarers.parts import Closed, Homes, Islands, Pirate, Ships
+from game.seafarers.parts import ClosedLand, Homes, Islands, Pirate, Ships
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {
     Ships: (),
     Pirate: ("at",),
     Homes: (),
-    Closed: (),
+    ClosedLand: (),
     Islands: ("points",),
 }
 """By part, the fields that follow from what events tell everybody."""
