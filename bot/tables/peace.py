@@ -1,8 +1,8 @@
 """
 Peace from offers: whom a call about them leaves alone.
 
-An offer calls whom it goes to, but nobody twice for one table's turn, and nobody who wants to be
-asked on their own turn only. They see it all the same, and answer it where it stands.
+An offer calls whom it goes to, but nobody off turn twice for one turn of the table, and nobody who
+wants to be asked on their own turn only. They see it all the same, and answer it where it stands.
 """
 
 from __future__ import annotations
@@ -26,24 +26,21 @@ def is_wanted_by(preferences: Mapping[str, Any]) -> bool:
 
 def left_alone(change: Change, table: Table, plan: news.Plan) -> set[Seat]:
     """Those of the seats of *plan* whom it does not call, though it tells them."""
-    if plan.kind not in (news.OFFERS, news.CALL):
+    if plan.kind != news.OFFERS:
         return set()
-    turn = table.playing().state.turn
-    said = [
-        (post.key.number, Seat(seat))
-        for post in change.posts(news.OFFERS, news.CALL)
-        if not post.data.get("silent")
+    turn, board = table.playing().state.turn, table.latest(news.TURN)
+    # Who is on turn waits for each answer: unheard, it would keep everybody waiting.
+    rest = {seat: table.user(seat) for seat in plan.seats if seat != turn}
+    heard = {
+        Seat(seat)
+        for post in change.posts(news.OFFERS)
+        if post.said and not post.data.get("silent")
+        if board is None or post.key.number > board.key.number
         for seat in post.data["seats"]
-    ]
-    board = table.latest(news.TURN)
-    began = board.key.number if board else 0
-    # Who is on turn acts between two calls; the others have heard of this turn's offers.
-    called = {
-        seat for number, seat in said if number > (table.acted[turn] if seat == turn else began)
     }
-    rest = {seat: table.user(seat) for seat in plan.seats if seat not in called and seat != turn}
     people = change.people(user for user in rest.values() if user)
-    wanting = {
-        seat for seat, user in rest.items() if user and is_wanted_by(people[user].preferences)
+    return {
+        seat
+        for seat, user in rest.items()
+        if seat in heard or (user and is_wanted_by(people[user].preferences))
     }
-    return (called & set(plan.seats)) | wanting

@@ -83,8 +83,8 @@ async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Pat
         assert calls([quiet]) == before
 
 
-async def test_the_offerer_is_called_once_until_they_act(tmp_path: Path) -> None:
-    """A counter-offer calls; that all have answered since then says the post, in silence."""
+async def test_who_is_on_turn_is_called_when_all_have_answered(tmp_path: Path) -> None:
+    """Also after the call of a counter-offer: they may have looked, and gone on waiting."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
         call = await offered(t, thumb, "wheat")
@@ -96,4 +96,4 @@ async def test_the_offerer_is_called_once_until_they_act(tmp_path: Path) -> None
         for person in others[1:]:
             await t.command(person, "trade decline", offer="1")
 
-        assert calls([thumb.person]) == [before[0] + 1]
+        assert calls([thumb.person]) == [before[0] + 2]
