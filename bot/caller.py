@@ -13,12 +13,12 @@ import discord
 from bot import icons, metrics
 from bot.drawing import files
 from bot.outgoing import content, layout
-from bot.screens.screen import Screen
+from bot.screens.screen import Screen, in_words
 from bot.tables.names import shown
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import SeatRow, Store
-from words import Words, language_of, unmarked
+from words import Words, language_of
 
 LOG = logging.getLogger(__name__)
 
@@ -207,7 +207,7 @@ class Caller:
         shown = await self.interaction.edit_original_response(
             content=self._content(screen),
             attachments=await files(screen, self.user),
-            view=layout(screen),
+            view=layout(self._for(screen)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
         return shown.id
@@ -219,13 +219,16 @@ class Caller:
         await self.interaction.followup.send(
             self._content(screen),
             files=await files(screen, self.user),
-            view=layout(screen),
+            view=layout(self._for(screen)),
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
+    def _for(self, screen: Screen) -> Screen:
+        return screen if self.has_icons else in_words(screen)
+
     def _content(self, screen: Screen) -> str:
-        return content(screen.text if self.has_icons else unmarked(screen.text))
+        return content(self._for(screen).text)
 
     async def show_all(self, screens: Iterable[Screen]) -> None:
         """Show the first of *screens*, and the others privately below it."""

@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot import icons
 from bot.screens.screen import MENU, ROW, ROWS, Button, Menu, Screen
-from words import unmarked, with_icons
+from words import first_icon, unmarked, with_icons
 
 CONTENT = 2000
 LABEL = 80
@@ -48,6 +48,9 @@ COMMAND = re.compile(r"</([a-z ]+)>")
 """A command as the catalogues name it."""
 
 _commands: dict[str, int] = {}
+
+OWN = re.compile(r"<:(\w+):(\d+)>")
+"""An emoji as texts write it."""
 
 
 def known_as(commands: Mapping[str, int]) -> None:
@@ -120,6 +123,8 @@ def layout(screen: Screen) -> discord.ui.View:
     """
     The buttons and menus of a screen; a menu without options is none.
 
+    What an icon could stand for in a label has it before all of its words.
+
     The view is stopped at once, so that the library keeps nothing: clicks are found by their
     address (bot/clicks/dispatch.py), after a restart as before.
     """
@@ -137,7 +142,7 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
         return discord.ui.Button(
             style=STYLES[item.style],
             label=cut(item.label, LABEL),
-            emoji=item.emoji,
+            emoji=item.emoji or _icon(item.label),
             custom_id=str(item.to),
             row=row,
         )
@@ -153,8 +158,14 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
                 value=option.value,
                 description=option.description and cut(option.description, OPTION),
                 default=option.is_default,
+                emoji=_icon(option.label),
             )
             for option in options
         ],
         row=row,
     )
+
+
+def _icon(label: str) -> discord.PartialEmoji | None:
+    found = OWN.fullmatch(icons.icon(*first_icon(label)))
+    return discord.PartialEmoji(name=found[1], id=int(found[2])) if found else None

@@ -99,6 +99,13 @@ class Publisher:
             post = Post(table, news.TURN, 0, (), self._scale)
             drawing.begin(public.picture(post, table.view()))
 
+    async def learn_anew(self, user: int) -> None:
+        """Show the games of a person as they prefer from now on: with icons, or in words."""
+        for row in await self._games.store.readings.games_of(user):
+            self._in_words.pop(row.id, None)
+            if row.status is Status.RUNNING and self._games.store.shards.own(row.guild_id):
+                self.tell_of(row.id)
+
     async def catch_up(self) -> None:
         """
         At the start: say what was owed when the program ended.

@@ -8,7 +8,7 @@ from itertools import pairwise
 from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
 from sandbox.post import Post
 
-ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?: (\d+))?")
+ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?: (\d+)| ?)")
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
 NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
 HARBOUR = re.compile(r"([23]):1(?: (\w+))?")

@@ -12,7 +12,7 @@ from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
-from words.icons import marked, unmarked, with_icons
+from words.icons import first_icon, marked, unmarked, with_icons
 from words.nouns import Noun
 from words.score_text import open_hand, score_text, sources
 from words.since import Said, latest, since
@@ -40,6 +40,7 @@ __all__ = [
     "dice_text",
     "editions",
     "ending_alt",
+    "first_icon",
     "honour_lines",
     "language_of",
     "latest",

@@ -30,6 +30,18 @@ def unmarked(text: str) -> str:
     return MARKED.sub(r"\2", text) if OPEN in text else text
 
 
+def first_icon(text: str) -> tuple[str, str]:
+    """
+    The edition and the key of the first thing that an icon could stand for; empty without any.
+
+    >>> first_icon(marked("classic", "lumber", "2 wood", 2))
+    ('classic', 'lumber')
+    """
+    found = MARKED.search(text) if OPEN in text else None
+    edition, _, key = found[1].partition(" ")[0].partition("/") if found else ("", "", "")
+    return edition, key
+
+
 def with_icons(text: str, icon: Callable[[str, str], str]) -> str:
     """
     *text* with icons, as *icon* writes them for an edition and a key; words where it writes none.

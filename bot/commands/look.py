@@ -136,6 +136,7 @@ async def settings(
     if text is not None:
         await services.store.notes.prefer(caller.user, text="words" if text == "words" else None)
         caller.has_icons = text != "words"
+        await services.publisher.learn_anew(caller.user)
     if offers is not None:
         await services.store.notes.prefer(
             caller.user, offers=None if offers == "always" else offers

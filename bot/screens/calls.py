@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.public import Post, stamp
+from bot.screens.public import Post, duty_label, stamp
 from bot.screens.pushes import MOST, asked, caused, fitting, happened, length, line, mention, name
 from bot.screens.screen import ROW, Button, Menu, Option, Screen
 from bot.screens.seats import wanted
 from bot.screens.votes import vote
 from bot.tables import news
 from game.base.parts import Offer, Offers
-from words import Said, bare, slug
+from words import Said, bare
 
 
 def call(kind: str, post: Post, link: str) -> Screen:
@@ -43,7 +43,7 @@ def ask(post: Post, link: str) -> Screen:
     head, rest = fitting(table, asked(table, called, w))
     first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
     rows = tuple(
-        Button(w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
+        Button(duty_label(kind, w), post.to("owed"), "primary")
         for kind in dict.fromkeys(debt.duty for debt in debts)
     )
     rest += [w.ask(debt, table.who(debt.seat)) for debt in debts if debt not in called]

@@ -21,7 +21,7 @@ from game.core.action import Action, Reason
 from game.core.cards import Seat
 from game.core.view import View
 from render import Player
-from words import Words
+from words import CLASSIC, Words, bare, marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,12 @@ class ScreenContext:
         """A player's name with the mark of the colour, for texts."""
         player = self.players[seat]
         return f"{icons.seat(player.colour)} {plain(player.name)}"
+
+    def label(self, seat: Seat) -> str:
+        """A player as a button or an option calls them, which know no markdown."""
+        said = bare(self.who(seat))
+        colour = self.players[seat].colour
+        return marked(CLASSIC, f"seat_{colour}", said) if icons.are_there() else said
 
     def to(self, op: str, *args: object) -> Address:
         """An address for this seat and moment."""

@@ -15,11 +15,17 @@ from bot.screens.hand_line import hand_line
 from bot.screens.screen import ROW, ROWS, Button, Row, Screen, capital
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
+from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
 from game.base.families import TURN
+from game.base.roll import RollDice
+from game.core.action import Action
 
 GROUPS = ("panel", "turn", "build", "card", "owed")
 """Groups of verbs that have their place on the panel itself."""
+
+ICONS: dict[type[Action], str] = {RollDice: "die_6", BuyCard: "deck"}
+"""What stands before the name of a verb that lays no piece and plays no card."""
 
 
 def at(context: ScreenContext, part: str) -> Screen:
@@ -70,4 +76,6 @@ def _button(context: ScreenContext, shown: Shown) -> Button:
     w = context.w
     label = capital(w.dev_card(shown.card)) if shown.card else w.say(f"ui.verb.{shown.name}")
     is_turn = shown.group == "turn"
+    if key := shown.card or shown.piece or ICONS.get(shown.action):
+        label = w.icon(key, label)
     return Button(label, context.to_verb(shown), "success" if is_turn else "primary")

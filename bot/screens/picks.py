@@ -12,7 +12,7 @@ from bot.screens.screen import ROW, Button, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
-from words import bare
+from words import unmarked
 
 
 def pick(context: ScreenContext, shown: Shown) -> Screen:
@@ -92,7 +92,14 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
     text = w.say(f"ui.choose.{shown.name}")
     if len(options) <= ROW:  # buttons show nothing beside their labels
         text = "\n".join(
-            (text, *(f"{each.label}: {each.description}" for each in options if each.description))
+            (
+                text,
+                *(
+                    f"{unmarked(each.label)}: {each.description}"
+                    for each in options
+                    if each.description
+                ),
+            )
         )
     return Screen(text, None, (*found, *places.back(context, shown)))
 
@@ -100,8 +107,9 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
 def _plain(context: ScreenContext, shown: Shown, value: int) -> str:
     """A menu shows no markdown, so names stand as they are."""
     if shown.pick == "seat":
-        return bare(context.who(Seat(value)))
-    return _named(context, shown, value)
+        return context.label(Seat(value))
+    name = context.view.rules.cards[value].name
+    return context.w.icon(name, context.w.card(name))
 
 
 def _extra(context: ScreenContext, shown: Shown, value: int) -> str | None:

@@ -23,7 +23,7 @@ from bot.screens.story import marked, newest
 from bot.tables import takeback
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
-from game.base.families import ROLL, TURN
+from game.base.families import DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
@@ -325,6 +325,16 @@ def _of_boxes(post: Post, view: View) -> tuple[Button, ...]:
     )
 
 
+ABOUT = {
+    FOUND: "settlement",
+    FIRST_ROAD: "road",
+    FREE_ROAD: "road",
+    DISCARD: "hand",
+    ROBBER: "robber",
+    ROB: "robber",
+}
+"""What a duty is about, by the name of its picture."""
+
 OWN_BUTTONS = ("turn", "build", "card", "trade", "owed")
 """Groups of verbs whose buttons stand in their own places."""
 
@@ -337,14 +347,14 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
     if ROLL in kinds:
         return (
             Button(w.say("ui.button.roll"), post.to("roll"), "primary", "🎲"),
-            Button(w.say("ui.button.card"), post.to("card")),
+            Button(w.icon("deck", w.say("ui.button.card")), post.to("card")),
             *_of_boxes(post, view),
             hand,
         )
     if TURN in kinds:
         return (
-            Button(w.say("ui.button.build"), post.to("build"), "primary"),
-            Button(w.say("ui.button.card"), post.to("card")),
+            Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary"),
+            Button(w.icon("deck", w.say("ui.button.card")), post.to("card")),
             Button(w.say("ui.button.trade"), post.to("trade")),
             Button(w.say("ui.button.end"), post.to("end"), "success"),
             *_of_boxes(post, view),
@@ -366,6 +376,11 @@ def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The button for what is owed, named after it."""
     kinds = dict.fromkeys(debt.duty for debt in view.debts())
     return tuple(
-        Button(post.w.say(f"ui.button.duty.{slug(kind)}"), post.to("owed"), "primary")
-        for kind in list(kinds)[:1]
+        Button(duty_label(kind, post.w), post.to("owed"), "primary") for kind in list(kinds)[:1]
     )
+
+
+def duty_label(duty: str, w: Words) -> str:
+    """What the button for a duty says, with the piece that it is about."""
+    said = w.say(f"ui.button.duty.{slug(duty)}")
+    return w.icon(ABOUT[duty], said) if duty in ABOUT else said

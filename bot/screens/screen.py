@@ -88,8 +88,18 @@ class Screen:
 
 
 def in_words(screen: Screen) -> Screen:
-    """*screen* for who wants no icons in its text."""
-    return replace(screen, text=unmarked(screen.text))
+    """*screen* for who wants no icons, neither in its text nor on its buttons and options."""
+    rows = tuple(
+        tuple(replace(button, label=unmarked(button.label)) for button in row)
+        if isinstance(row, tuple)
+        else replace(row, options=tuple(map(_in_words, row.options)))
+        for row in screen.rows
+    )
+    return replace(screen, text=unmarked(screen.text), rows=rows)
+
+
+def _in_words(option: Option) -> Option:
+    return replace(option, label=unmarked(option.label))
 
 
 def capital(word: str) -> str:

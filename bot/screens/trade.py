@@ -123,13 +123,17 @@ def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Car
     def to(give: Cards, get: Cards) -> Address:
         return context.to("deal", shown.name, offer, packed(give), packed(get))
 
+    def named(sign: str, kind: int) -> str:
+        name = rules.cards[kind].name
+        return w.icon(name, f"{sign} {capital(w.card(name))}")
+
     gives = [
-        Button(f"− {capital(w.card(rules.cards[kind].name))}", to(more(give, kind), get), "danger")
+        Button(named("−", kind), to(more(give, kind), get), "danger")
         for kind in kinds
         if hand[kind] > give[kind] and not get[kind]
     ]
     gets = [
-        Button(f"+ {capital(w.card(rules.cards[kind].name))}", to(give, more(get, kind)), "success")
+        Button(named("+", kind), to(give, more(get, kind)), "success")
         for kind in kinds
         if not give[kind] and get[kind] < COPIES
     ]
@@ -200,7 +204,7 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
     w, rules, both = context.w, context.view.rules, (packed(give), packed(get))
     text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
     others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
-    options = tuple(Option(_bare(context, seat), str(int(seat))) for seat in others)
+    options = tuple(Option(context.label(seat), str(int(seat))) for seat in others)
     menu = Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options))
     back = Button(w.say("ui.button.back"), context.to("deal", OfferTrade.__name__, 0, *both))
     return Screen(text, None, (menu, (back,)))
@@ -347,15 +351,13 @@ def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
 def _traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
     """What one exchange gives and gets."""
     w, names = context.w, _names(context)
-    return Option(
-        w.say(
-            "ui.trade.line",
-            count=shown.rate or context.rates[action.give],
-            give=w.noun(f"card.{names[action.give]}"),
-            get=w.noun(f"card.{names[action.get]}"),
-        ),
-        f"{action.give}.{action.get}",
+    said = w.say(
+        "ui.trade.line",
+        count=shown.rate or context.rates[action.give],
+        give=w.noun(f"card.{names[action.give]}"),
+        get=w.noun(f"card.{names[action.get]}"),
     )
+    return Option(w.icon(names[action.give], said), f"{action.give}.{action.get}")
 
 
 def _rates(context: ScreenContext) -> list[str]:

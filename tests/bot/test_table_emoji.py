@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot import icons
 from render.emoji import emoji
+from sandbox.post import Post
 from sandbox.world import BOT_ID, World
 from tests.bot.tables import Table, table
 from tests.waiting import until
@@ -152,6 +153,53 @@ async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> Non
         assert EMOJI not in hand
         assert EMOJI in theirs
         assert EMOJI not in (await at.board()).content
+
+
+async def test_a_wish_for_words_is_met_at_once(tmp_path: Path) -> None:
+    """`/settings` reaches what stands in the channel already, and takes the icons off buttons."""
+    async with table(tmp_path, "offer", emoji=True, before=full) as at:
+        await until(icons.are_there, "the emoji are known")
+        first = at.on_turn(await at.board())
+        await at.command(first, "endturn")
+        board = await at.board()
+        second = at.on_turn(board)
+        await at.command(second, "roll")
+        shown = await at.board()
+        await at.command(second, "settings", text="words")
+        after = await at.board()
+
+        assert shown.id == after.id
+        assert (EMOJI in shown.content, EMOJI in after.content) == (True, False)
+        assert (bool(pictured(shown)), pictured(after)) == (True, set())
+
+
+def pictured(post: Post) -> set[str]:
+    """The buttons and options with an icon of ours, all of which have words, too."""
+    parts = [*post.buttons.values(), *(o for menu in post.menus for o in menu["options"])]
+    own = [part for part in parts if (part.get("emoji") or {}).get("name", "").startswith("hex_")]
+    assert all(part["label"] for part in own)
+    return {part["label"] for part in own}
+
+
+async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path) -> None:
+    """Cards, pieces and players, on private screens as in public; labels are as without them."""
+    async with table(tmp_path, "midgame", emoji=True, before=full) as at:
+        await until(icons.are_there, "the emoji are known")
+        await at.command(at.on_turn(await at.board()), "endturn")
+        person = at.on_turn(await at.board())
+        await at.command(person, "language", language="en")
+        await at.command(person, "roll")
+        board = await at.board()
+        if "Trade" not in board.buttons:  # a seven
+            assert pictured(board)
+            return
+        await at.told(person, board, "Trade")
+        trade = await at.answer(person)
+        await person.click(trade, "Make offer")
+        offer = await at.answer(person)
+
+        assert {"Build", "Card"} <= pictured(board)
+        assert pictured(offer) == {n for n in offer.buttons if n[0] in "−+"} != set()
 
 
 async def test_the_board_as_text_is_words(tmp_path: Path) -> None:

@@ -23,12 +23,13 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 async def test_a_game_to_five(
     database: Database, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All by clicks, all by commands."""
+    """All by clicks, where texts and buttons have icons; all by commands, in words."""
     plan = Plan(by_commands=frozenset(names), options={"points": 5})
 
-    played = await whole(tmp_path, plan, monkeypatch, database)
+    played = await whole(tmp_path, plan, monkeypatch, database, emoji=not names)
 
     check(played)
+    assert ("<:hex_" in played.text) == (not names)
 
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)

@@ -91,13 +91,18 @@ async def whole(
     database: Database,
     *,
     kills: int = 0,
+    emoji: bool = False,
 ) -> Whole:
-    """Play one game to its end; with *kills*, the bot dies before every so manieth step."""
+    """
+    Play one game to its end; with *kills*, the bot dies before every so manieth step.
+
+    With *emoji* the bot uploads its own, and shows them as soon as they are there.
+    """
     if OPENAPI.exists():
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     monkeypatch.setenv("PICTURE_SCALE", "0.25")
     monkeypatch.setenv("PERSON_LIMIT", "0")
-    monkeypatch.setenv("EMOJI", "no")
+    monkeypatch.setenv("EMOJI", "yes" if emoji else "no")
     monkeypatch.setenv("DATABASE_URL", database.url)
     monkeypatch.chdir(ROOT)
     sandbox = Sandbox(bot="the bot", folder=folder / "data", program=Forked)
