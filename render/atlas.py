@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageColor
 
 from render.palette import FILE
 from render.themes import THEMES
@@ -17,6 +17,8 @@ from render.themes import THEMES
 UNIT = 0.25
 """How large the art is drawn to be counted."""
 SHEET = (480, 1600)
+NEAR = 3
+"""A named colour stands for another one that differs by no more than this in red, green or blue."""
 
 
 def chosen(name: str) -> list[str]:
@@ -25,10 +27,28 @@ def chosen(name: str) -> list[str]:
     # What is laid on like glass is never seen as it is.
     solid = [value for value in theme.colours.values() if len(value) == len("#rrggbb")]
     named = list(dict.fromkeys(value.lower() for value in (*solid, *theme.water)))
-    counted = atlas(name).quantize(256 - len(named), Image.Quantize.MEDIANCUT, kmeans=1)
+    left = _without(atlas(name), named)
+    counted = left.quantize(256 - len(named), Image.Quantize.MEDIANCUT, kmeans=1)
     rest = iter(counted.getpalette() or [])
     found = [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in zip(rest, rest, rest, strict=False)]
     return (named + found + [named[0]] * 256)[:256]
+
+
+def _without(sheet: Image.Image, named: list[str]) -> Image.Image:
+    """The pixels of a *sheet* for which no *named* colour is good enough, in one row."""
+    held = Image.new("P", (1, 1))
+    held.putpalette([value for colour in named for value in ImageColor.getrgb(colour)])
+    nearest = sheet.quantize(palette=held, dither=Image.Dither.NONE).convert("RGB")
+    far = _largest(ImageChops.difference(sheet, nearest))
+    data = sheet.tobytes()
+    found = [data[3 * i : 3 * i + 3] for i, off in enumerate(far.tobytes()) if off > NEAR]
+    return Image.frombytes("RGB", (len(found), 1), b"".join(found))
+
+
+def _largest(image: Image.Image) -> Image.Image:
+    """The largest of red, green and blue at each pixel."""
+    red, green, blue = image.split()
+    return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 
 def atlas(name: str) -> Image.Image:

@@ -38,6 +38,11 @@ class Cache(Generic[T]):
                 self._things.setdefault(key, thing)
         return thing
 
+    def kept(self, key: Hashable) -> T | None:
+        """The thing of *key* if it is there."""
+        with self._lock:
+            return self._things.get(key)
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:

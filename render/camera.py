@@ -7,6 +7,7 @@ At unit 1 a hex measures 128 pixels from its middle to a corner, and art is desi
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -26,11 +27,23 @@ HARBOUR = 82
 """How far from its edge a harbour lies, at unit 1."""
 HARBOUR_AWAY = 102
 """How far from its edge a harbour lies, at unit 1, where letters stand on edges."""
+HARBOUR_TIGHT = 54
+"""How far from its edge a harbour lies, at unit 1, where another one lies in the same hex."""
 HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
+HARBOUR_LARGE = 60
+"""The same at unit 1 on large boards, where harbours are drawn larger than all else."""
+SEA = "sea"
+"""The terrain that is water, whoever brings it."""
+HEX_REACH = 0.98
+"""How far from its middle a hex may meet no card, in its radius."""
+SHIP_REACH = 1.12
+"""How far it may meet none where ships lie around it."""
 LEAST = 0.5
 """Below this unit of a public picture cards may lie on the board."""
 STEP = 1 / 32
+SMALL = 0.8
+"""Below this unit boards are fitted more closely, since each step is a larger share of them."""
 CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
@@ -59,6 +72,8 @@ class Camera:
     desk: Desk
     away: float = HARBOUR
     """How far from its edge a harbour lies, at unit 1."""
+    crowded: frozenset[int] = frozenset()
+    """The edges of harbours that share a hex with others, and lie nearer to the coast."""
 
     def hex(self, place: int) -> Point:
         """The middle of a hex."""
@@ -87,7 +102,8 @@ class Camera:
         """The middle of the harbour on a coastal *edge*, out at sea from the hex *land*."""
         (x, y), (hx, hy) = self.edge(edge), self.hex(land)
         length = math.hypot(x - hx, y - hy)
-        reach = self.away * self.unit / length
+        away = min(self.away, HARBOUR_TIGHT) if edge in self.crowded else self.away
+        reach = away * self.unit / length
         return x + (x - hx) * reach, y + (y - hy) * reach
 
     def shows(self, at: Point, margin: float = RADIUS) -> bool:
@@ -168,7 +184,7 @@ def _close(scene: Scene) -> Camera:
     spots += [
         (x, y, d)
         for x, y, d in whole
-        if d == HARBOUR_REACH and left - d < x < right + d and top - d < y < bottom + d
+        if d != RADIUS and left - d < x < right + d and top - d < y < bottom + d
     ]
     around, ends = _bounds(spots or whole), _bounds(whole)
     left, top = max(around[0], ends[0]), max(around[1], ends[1])
@@ -213,7 +229,7 @@ def _reaches(scene: Scene) -> list[Reach]:
     harbours = [unit.harbour(edge, land_of(scene, edge)) for edge, _ in scene.view.harbours]
     return [
         *((*unit.hex(place), RADIUS) for place in inner),
-        *((x, y, HARBOUR_REACH) for x, y in harbours),
+        *((x, y, _harbour_reach(scene)) for x, y in harbours),
     ]
 
 
@@ -222,7 +238,7 @@ def _unit(room: Desk, bounds: Bounds) -> float:
     left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
     unit = min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
-    steps = 16 if unit > 1 else 32
+    steps = 16 if unit > 1 else 32 if unit > SMALL else 64
     return math.floor(unit * steps) / steps
 
 
@@ -257,15 +273,34 @@ def _camera(
         (origin[0] * scale, origin[1] * scale),
         room,
         HARBOUR_AWAY if has_edges else HARBOUR,
+        _crowded(scene) if has_sea(scene) else frozenset(),
     )
+
+
+def has_sea(scene: Scene) -> bool:
+    """Whether hexes of the board may be sea, where others stand and lie than on land."""
+    return any(terrain.name == SEA for terrain in scene.view.rules.terrains)
+
+
+def _crowded(scene: Scene) -> frozenset[int]:
+    """The edges of harbours that lie in one hex with others."""
+    hexes = scene.view.topology.edge_hexes
+    waters = [(edge, sum(hexes[edge]) - land_of(scene, edge)) for edge, _ in scene.view.harbours]
+    count = Counter(water for _, water in waters)
+    return frozenset(edge for edge, water in waters if count[water] > 1)
+
+
+def _harbour_reach(scene: Scene) -> float:
+    return HARBOUR_LARGE if has_sea(scene) else HARBOUR_REACH
 
 
 def _collides(scene: Scene, camera: Camera) -> bool:
     """Whether a card in a corner would cover a hex or a harbour."""
     unit, ui = camera.unit, camera.ui
-    spots = [(camera.hex(place), RADIUS * 0.98 * unit) for place in range(camera.topology.inner)]
+    reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH) * unit
+    spots = [(camera.hex(place), reach) for place in range(camera.topology.inner)]
     spots += [
-        (camera.harbour(edge, land_of(scene, edge)), HARBOUR_REACH * unit)
+        (camera.harbour(edge, land_of(scene, edge)), _harbour_reach(scene) * unit)
         for edge, _ in scene.view.harbours
     ]
     return any(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
@@ -26,6 +27,12 @@ DUNES = (("dune.edge", -34, 1.5), ("dune", -38, 3.0))
 """How far inland the desert begins, and how many times its rim is drawn fuller than it is."""
 COARSE = 32
 """Between so many pixels the line where the desert meets the sea is drawn by eye."""
+
+MOST = 0.6
+"""If more of a picture than this has to be painted anew, all of it is."""
+
+Room: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom of a part of a picture, in pixels."""
 
 SPRITES: Cache[Stamp] = Cache(48 << 20, lambda stamp: 4 * stamp.image.width * stamp.image.height)
 """Sprites by theme, name, arguments and unit."""
@@ -47,10 +54,11 @@ def paint(image: Image.Image, shapes: Iterable[Shape], theme: Theme) -> None:
                 _curve(image, shape, theme)
 
 
-def _sprite(image: Image.Image, sprite: Sprite, theme: Theme) -> None:
+def _sprite(image: Image.Image, sprite: Sprite, theme: Theme, left: int = 0, top: int = 0) -> None:
+    """Lay a sprite on an *image* that begins at *left* and *top* of its picture."""
     key = (theme.name, sprite.name, sprite.args, sprite.unit)
     stamp = SPRITES.get(key, lambda: theme.stamp(sprite.name, sprite.args, sprite.unit))
-    spot = (round(sprite.at[0]) + stamp.left, round(sprite.at[1]) + stamp.top)
+    spot = (round(sprite.at[0]) + stamp.left - left, round(sprite.at[1]) + stamp.top - top)
     image.paste(stamp.image, spot, stamp.image)
 
 
@@ -64,17 +72,49 @@ def _text(image: Image.Image, text: Text, theme: Theme) -> None:
 
 def _sea(image: Image.Image, sea: Sea, theme: Theme) -> None:
     """From the deep to the beach, each nearer to the land than the one before."""
+    _pour(image, sea, theme, image.size, (0, 0, *image.size))
+
+
+def repour(image: Image.Image, before: Sea, sea: Sea, theme: Theme) -> bool:
+    """
+    Make *sea* of an *image* that shows the sea *before*, and paint no more than has changed.
+
+    False, and nothing is done, where that would be little less than all of it.
+    """
+    wide, high = image.size
+    changed = {*sea.lands} ^ {*before.lands}
+    if sea.dry or before.dry or sea.unit != before.unit or not changed or wide % 2 or high % 2:
+        return False
+    far = max(
+        (RADIUS + reach) * sea.unit + 2 * _spread(sea, softness) for reach, softness in SHORES
+    )
+    left, top = (max(0, int(min(at[i] for at in changed) - far) // 2 * 2) for i in (0, 1))
+    right, bottom = (
+        min(size, -(-int(max(at[i] for at in changed) + far + 1) // 2) * 2)
+        for i, size in enumerate(image.size)
+    )
+    if (right - left) * (bottom - top) > MOST * wide * high:
+        return False
+    part = Image.new("RGB", (right - left, bottom - top))
+    _pour(part, sea, theme, image.size, (left, top, right, bottom))
+    image.paste(part, (left, top))
+    return True
+
+
+def _pour(image: Image.Image, sea: Sea, theme: Theme, size: tuple[int, int], box: Room) -> None:
+    """The part of the sea in *box*, of a picture of this *size*; with a desert, all of it."""
     image.paste(theme.water[0], (0, 0, *image.size))
     colours = (*theme.water[1:], theme.colours["sand.wet"], theme.colours["sand"])
-    coast = _coast(sea, image.size)
+    coast = _coast(sea, size)
     for colour, (reach, softness) in zip(colours, SHORES, strict=True):
-        mask = _around(sea, image.size, reach, softness, coast)
+        mask = _around(sea, size, reach, softness, coast, box)
         image.paste(ImageColor.getrgb(colour), (0, 0), mask)
     if coast:
         _desert(image, sea, theme, coast)
-    for name, spots in (("wave", sea.waves), ("dune", sea.dunes)):
-        for i, at in enumerate(spots):
-            _sprite(image, Sprite(name, (i % 3,), at, sea.unit), theme)
+    dunes = ((at, i % 3) for i, at in enumerate(sea.dunes))
+    for name, spots in (("wave", sea.waves), ("dune", dunes)):
+        for at, kind in spots:
+            _sprite(image, Sprite(name, (kind,), at, sea.unit), theme, *box[:2])
 
 
 def _desert(image: Image.Image, sea: Sea, theme: Theme, coast: Image.Image) -> None:
@@ -120,20 +160,46 @@ def _beyond(coast: Image.Image, reach: float) -> Image.Image:
 
 
 def _around(
-    sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
+    sea: Sea,
+    size: tuple[int, int],
+    reach: float,
+    softness: float,
+    coast: Image.Image | None,
+    box: Room,
 ) -> Image.Image:
     """All within *reach* of land or *coast*, as a mask whose corners are rounded by *softness*."""
     # The edge of a blurred mask is where it is half full; half the size blurs as well.
-    blurred = _blurred(sea, size, reach, softness, coast)
+    half = _reached(sea, size, reach, coast)
+    left, top, right, bottom = box[0] // 2, box[1] // 2, -(-box[2] // 2), -(-box[3] // 2)
+    # What lies further away than the blur spreads changes nothing.
+    more = _spread(sea, softness) + 2
+    x, y = max(0, left - more), max(0, top - more)
+    half = half.crop((x, y, min(half.width, right + more), min(half.height, bottom + more)))
+    blurred = half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
+    near = (left - x, top - y, right - x, bottom - y)
     steep = max(1.5, 1.3 * softness * sea.unit)
     table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]
-    return blurred.resize(size, Image.Resampling.BILINEAR).point(table)
+    wide, high = box[2] - box[0], box[3] - box[1]
+    return blurred.resize((wide, high), Image.Resampling.BILINEAR, near).point(table)
+
+
+def _spread(sea: Sea, softness: float) -> int:
+    """How far at most a blur spreads, in half the size: three times by a box of its radius."""
+    return 3 * (int(softness * sea.unit / 2) + 2)
 
 
 def _blurred(
     sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
 ) -> Image.Image:
     """How near the sea is to land, from black to white and blurred, in half the *size*."""
+    half = _reached(sea, size, reach, coast)
+    return half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
+
+
+def _reached(
+    sea: Sea, size: tuple[int, int], reach: float, coast: Image.Image | None
+) -> Image.Image:
+    """All within *reach* of land or *coast*, with sharp corners, in half the *size*."""
     half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
     pencil = ImageDraw.Draw(half)
     outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]
@@ -141,7 +207,7 @@ def _blurred(
         pencil.polygon([(x / 2 + dx, y / 2 + dy) for dx, dy in outline], 255)
     if coast:
         half = ImageChops.lighter(half, _beyond(coast, reach * sea.unit))
-    return half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
+    return half
 
 
 def _box(image: Image.Image, box: Box, theme: Theme) -> None:

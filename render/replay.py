@@ -16,7 +16,7 @@ from game import Seat, View
 from game.base.parts import Turn
 from game.core.chronicle import Chronicle, Moment
 from game.core.retold import retold
-from game.core.trace import Altered, Began, Laid, Lifted, Rolled
+from game.core.trace import Altered, Began, Grounded, Laid, Lifted, Rolled
 from render import table
 from render.camera import Camera, camera_for
 from render.gif import Frame, gif
@@ -24,6 +24,7 @@ from render.layers.bank import bank
 from render.layers.cards import COUNTERS, cards, head, notes, tab
 from render.layers.dice import dice
 from render.layers.longest import longest
+from render.layers.standing import standing_at
 from render.lettering import fitted
 from render.paint import paint
 from render.scene import Place, Player, Scene
@@ -79,6 +80,7 @@ def pictures(view: View, tale: Chronicle) -> list[Picture]:
     found: list[Picture] = []
     pending: Picture | None = None
     actor, has_rolled = Seat(-1), False
+    before: View | None = None
     for moment, then in retold(view, tale):
         began = any(isinstance(trace, Began) for trace in moment.traces)
         latest, actor = _latest(then, moment, then.turn if moment.turn else actor)
@@ -87,6 +89,11 @@ def pictures(view: View, tale: Chronicle) -> list[Picture]:
             # A turn in which nothing was laid shows its dice.
             found.append(pending)
         pending = None if began else pending
+        origin = _left(then, moment)
+        if origin is not None and before is not None:
+            # What moves is seen where it goes away, too.
+            found.append(Picture(before, moment.turn, origin, actor, has_rolled))
+        before = then
         if latest is not None:
             found.append(Picture(then, moment.turn, latest, actor, has_rolled))
             pending = None
@@ -112,16 +119,29 @@ def _latest(view: View, moment: Moment, actor: Seat) -> tuple[Place | None, Seat
                 found = view.rules.pieces[view.rules.piece(piece)].on, place
             case Altered(at=int(at)):
                 found = "hex", at
+            case Grounded(place):
+                found = found or ("hex", place)
             case _:
                 pass
     return found, actor
 
 
+def _left(view: View, moment: Moment) -> Place | None:
+    """The place from where a piece has moved to another one."""
+    laid = {trace.piece: trace.place for trace in moment.traces if isinstance(trace, Laid)}
+    for trace in moment.traces:
+        if isinstance(trace, Lifted) and laid.get(trace.piece, trace.place) != trace.place:
+            return view.rules.pieces[view.rules.piece(trace.piece)].on, trace.place
+    return None
+
+
 def _frames(found: Sequence[Picture], end: Scene, turns: int, time: int) -> Iterator[Frame]:
     for number, picture in enumerate(found, start=1):
-        # A robber that has moved is seen by the shadow on its hex.
-        halo_at = picture.latest if picture.latest and picture.latest[0] != "hex" else None
-        scene = replace(end, view=picture.view, latest=halo_at)
+        scene = replace(end, view=picture.view, latest=picture.latest)
+        if picture.latest and picture.latest[0] == "hex":
+            # A robber that has moved is seen by the shadow on its hex; others have none.
+            stands = standing_at(scene, camera_for(scene), picture.latest[1])
+            scene = scene if stands else replace(scene, latest=None)
         yield _drawn(scene, picture, turns), HELD if number == len(found) else time
 
 

@@ -43,7 +43,8 @@ class Sea:
     """Water over the whole picture, shallow and with a beach around the middles of *lands*."""
 
     lands: tuple[Point, ...]
-    waves: tuple[Point, ...]
+    waves: tuple[tuple[Point, int], ...]
+    """The middle of each, and its kind."""
     unit: float
     wet: tuple[Point, ...] = ()
     """The middles of the frame's hexes that are water, if any are not."""

@@ -8,6 +8,7 @@ Everything else is laid on a copy of them for each picture.
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import chain
 
 from PIL import Image
@@ -33,9 +34,10 @@ from render.layers.sea import sea
 from render.layers.standing import standing
 from render.layers.tokens import tokens
 from render.layers.winner import winner
-from render.paint import paint
+from render.paint import paint, repour
 from render.palette import png
 from render.scene import Scene
+from render.shapes import Sea
 from render.themes import THEMES
 
 LAST: tuple[Draw, ...] = (frame,)
@@ -49,6 +51,10 @@ def _bytes(image: Image.Image) -> int:
 
 SEAS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 """The sea of public boards, by everything that shapes it: one for each kind of table."""
+LIKE = 4
+"""So many seas of one shape of board are looked at for one that is nearly the same."""
+LATEST: Cache[deque[Sea]] = Cache(32, lambda _: 1)
+"""The seas that were painted last, by theme and camera."""
 BOARDS: Cache[Image.Image] = Cache(64 << 20, _bytes)
 """The still layers of public boards: those of eight games."""
 PROMPTS: Cache[Image.Image] = Cache(36 << 20, _bytes)
@@ -62,7 +68,7 @@ def still_layers(scene: Scene) -> tuple[Layer, ...]:
         Layer(harbours, (GROUND, HARBOURS)),
         Layer(hexes, (GROUND,)),
         *(layer for more in added(scene.view) for layer in more.still),
-        Layer(tokens, (NUMBERS, where)),
+        Layer(tokens, (NUMBERS, GROUND, HARBOURS, where)),
         Layer(frame),
     )
 
@@ -99,18 +105,35 @@ def still(scene: Scene, camera: Camera) -> Image.Image:
 
 
 def _still(scene: Scene, camera: Camera) -> Image.Image:
-    water = tuple(sea(scene, camera))
-
-    def poured() -> Image.Image:
-        image = Image.new("RGB", (camera.width, camera.height))
-        paint(image, water, THEMES[scene.theme])
-        return image
-
+    (water,) = sea(scene, camera)
     # An enlarged picture is wanted a few times in a row: its sea is not worth the room.
-    key = (scene.theme, camera, water)
-    image = poured() if scene.is_close else SEAS.get(key, poured).copy()
+    image = _poured(scene, camera, water) if scene.is_close else _water(scene, camera, water).copy()
     _lay(image, scene, camera, still_layers(scene))
     return image
+
+
+def _poured(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
+    image = Image.new("RGB", (camera.width, camera.height))
+    paint(image, (water,), THEMES[scene.theme])
+    return image
+
+
+def _water(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
+    """The sea as it is kept; where a little land has come or gone, what is around it is new."""
+    where = (scene.theme, camera)
+
+    def poured() -> Image.Image:
+        for before in reversed(latest):
+            kept = SEAS.kept((*where, before))
+            if kept and repour(image := kept.copy(), before, water, THEMES[scene.theme]):
+                return image
+        return _poured(scene, camera, water)
+
+    latest = LATEST.get(where, lambda: deque(maxlen=LIKE))
+    found = SEAS.get((*where, water), poured)
+    if water not in latest:
+        latest.append(water)
+    return found
 
 
 def _lay(image: Image.Image, scene: Scene, camera: Camera, layers: tuple[Draw, ...]) -> None:

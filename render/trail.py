@@ -7,8 +7,11 @@ The rules tell its length; which edges it takes is for pictures alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
-from game import View
+from game import Seat, State, View
+from game.base.routes import JOINS
+from game.board.places import CornerId
 
 
 def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
@@ -21,12 +24,18 @@ def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
         for edge, kind in enumerate(view.edge_piece)
         if kind and view.edge_seat[edge] == seat and pieces[kind].is_route
     }
+    answer = view.rules.answer(JOINS)
     best: list[int] = []
     trail: list[int] = []
 
     def is_open(corner: int) -> bool:
         kind = view.corner_piece[corner]
         return not (kind and view.corner_seat[corner] != seat and pieces[kind].stops_routes)
+
+    def joins(edge: int, other: int, corner: int) -> bool:
+        # What lies on the board is all that is asked for, and a view has it as a state does.
+        board, kinds = cast(State, view), (own[edge], own[other])
+        return kinds[0] == kinds[1] or answer(board, Seat(seat), *kinds, CornerId(corner))
 
     def walk(edge: int, corner: int) -> bool:
         """Go on over *corner*; true as soon as the trail is long enough."""
@@ -37,7 +46,7 @@ def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
         is_done = len(best) >= length
         if not is_done and is_open(corner):
             for other in view.topology.corner_edges[corner]:
-                if own.get(other) == own[edge] and other not in trail:
+                if other in own and other not in trail and joins(edge, other, corner):
                     one, two = ends[other]
                     if walk(other, two if one == corner else one):
                         is_done = True

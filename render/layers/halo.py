@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from render.camera import Camera
 from render.layers.robber import robber_spot
+from render.layers.standing import standing_at
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -26,6 +27,6 @@ def _around(scene: Scene, camera: Camera, name: str) -> Iterator[Shape]:
     kind, place = scene.latest
     x, y = camera.place(kind, place)
     if kind == "hex":
-        x, y = robber_spot(scene, camera, place)
+        x, y = standing_at(scene, camera, place) or robber_spot(scene, camera, place)
     slope = camera.slope(place) if kind == "edge" else 0
     yield Sprite(name, (kind, slope), (x, y), camera.unit)

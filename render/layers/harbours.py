@@ -11,6 +11,8 @@ from render.shapes import Shape, Sprite
 
 SHORT = 0.93
 """How much of the way to its corner a pier goes."""
+LEAST = 0.875
+"""Harbours of small boards shrink no further than this share of their size on the screen."""
 
 
 def harbours(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -29,7 +31,7 @@ def harbours(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for edge, kind, at in found:
         card = view.rules.cards[kind].name if kind >= 0 else ""
         name = "oasis" if _is_oasis(scene, edge) else "harbour"
-        yield Sprite(name, (card,), at, max(camera.unit, 0.8 * camera.ui))
+        yield Sprite(name, (card,), at, max(camera.unit, LEAST * camera.ui))
 
 
 def _is_oasis(scene: Scene, edge: int) -> bool:

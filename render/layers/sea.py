@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import count
 
-from render.camera import RADIUS, Camera
+from render.camera import RADIUS, SEA, Camera
 from render.pen import seeded
 from render.scene import Scene
-from render.shapes import Point, Sea, Shape
+from render.shapes import Point, Sea
 
-SEA = "sea"
-"""The terrain that is water, whoever brings it."""
 STEP = (132, 78)
 """The net on which waves and dunes lie."""
+KINDS = 3
+"""How many kinds of wave there are."""
 
 
-def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
+def sea(scene: Scene, camera: Camera) -> Iterator[Sea]:
     """All the water there is, and all the desert."""
-    lands = tuple(camera.hex(place) for place in land_hexes(scene))
+    lands = tuple(camera.hex(place) for place in shores(scene))
     dry = tuple(place for place in frame_hexes(scene) if is_dry(scene, place))
     wet = tuple(place for place in frame_hexes(scene) if place not in dry) if dry else ()
-    spots = [at for at in _spots(camera, lands) if not _is_coast(scene, camera, at)]
+    spots = {at: kind for at, kind in _spots(camera, lands) if not _is_coast(scene, camera, at)}
     dunes = [at for at in spots if in_desert(scene, camera, at)]
+    # Those beyond the board are counted out; what is turned up on it changes none of them.
+    around = count()
+    waves = [
+        (at, next(around) % KINDS if kind is None else kind)
+        for at, kind in spots.items()
+        if at not in dunes
+    ]
     yield Sea(
         lands,
-        tuple(at for at in spots if at not in dunes),
+        tuple(waves),
         camera.unit,
         tuple(camera.hex(place) for place in wet),
         tuple(camera.hex(place) for place in dry),
@@ -36,6 +44,13 @@ def sea(scene: Scene, camera: Camera) -> Iterator[Shape]:
 def land_hexes(scene: Scene) -> list[int]:
     """The hexes of the board that are no sea: land, and what hides it."""
     return [place for place in range(scene.view.topology.inner) if not is_sea(scene, place)]
+
+
+def shores(scene: Scene) -> list[int]:
+    """The hexes of land, each with its beach; fog over the water has none."""
+    view = scene.view
+    terrains = view.rules.terrains
+    return [place for place in range(view.topology.inner) if terrains[view.terrain[place]].is_land]
 
 
 def is_sea(scene: Scene, place: int) -> bool:
@@ -71,10 +86,15 @@ def _is_coast(scene: Scene, camera: Camera, at: Point) -> bool:
     return len(far) > 1 and abs(far[True] - far[False]) < RADIUS * camera.unit
 
 
-def _spots(camera: Camera, lands: tuple[Point, ...]) -> Iterator[Point]:
-    """Uneven places, none where a wave would touch the shore or an ornament."""
+def _spots(camera: Camera, lands: tuple[Point, ...]) -> Iterator[tuple[Point, int | None]]:
+    """
+    Uneven places, none where a wave would touch the shore or an ornament.
+
+    Those on the board have a kind of their own, whatever lies around them.
+    """
     chance = seeded("waves")
     unit = camera.unit
+    board = [camera.hex(place) for place in range(camera.topology.inner)]
     taken = [(land, RADIUS * 1.5 * unit) for land in lands]
     taken += [
         (camera.panel(at), reach * camera.ui + 50 * unit) for _, at, reach in camera.desk.ornaments
@@ -85,4 +105,5 @@ def _spots(camera: Camera, lands: tuple[Point, ...]) -> Iterator[Point]:
             x = ((column + row % 2 / 2) * STEP[0] + dx) * unit
             y = (row * STEP[1] + dy) * unit
             if chance.random() < 0.42 and all(math.dist((x, y), at) > far for at, far in taken):
-                yield x, y
+                is_beyond = all(math.dist((x, y), at) > RADIUS * 1.5 * unit for at in board)
+                yield (x, y), None if is_beyond else (row + column) % KINDS

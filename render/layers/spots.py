@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 
-from render.camera import Camera
+from render.camera import Camera, land_of
 from render.layers.layer import Standing, standings
+from render.layers.sea import is_sea
 from render.scene import Scene
 from render.shapes import Point
 
 ROBBER, TOKEN, LETTER = "robber", "token", "letter"
 WIDTHS = {ROBBER: 60, TOKEN: 92, LETTER: 66}
 """How wide each of them is at unit 1."""
+ASIDE = 64
+"""How far from the middle of a hex of sea things stand at unit 1, where it has harbours."""
 GAP = 8
 ROOM = 196
 """Between the roads left and right of a hex; where this is too little, neighbours overlap."""
@@ -33,10 +37,32 @@ def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[
     row = {name: round(width * beside(name, len(row))) for name, width in row.items()}
     total = sum(row.values())
     gap = min(GAP, (ROOM - total) / max(1, len(row) - 1))
-    x, y = camera.hex(place)
+    x, y = _middle(scene, camera, place)
     left = -(total + gap * (len(row) - 1)) / 2
     found = {}
     for name, width in row.items():
         found[name] = (x + (left + width / 2) * camera.unit, y)
         left += width + gap
     return found
+
+
+def _middle(scene: Scene, camera: Camera, place: int) -> Point:
+    """The middle of a hex; at sea, of what harbours leave free of it."""
+    x, y = camera.hex(place)
+    view = scene.view
+    if place < view.topology.inner and not is_sea(scene, place):
+        return x, y
+    found = [
+        camera.harbour(edge, land_of(scene, edge))
+        for edge, _ in view.harbours
+        if edge in view.topology.hex_edges[place]
+    ]
+    # Towards its corners a hex has most room.
+    ways = [math.radians(30 + 60 * i) for i in range(6)] if found else []
+    far = ASIDE * camera.unit
+    aside = [(x + far * math.cos(way), y + far * math.sin(way)) for way in ways]
+
+    def free(at: Point) -> float:
+        return min((math.dist(at, one) for one in found), default=0)
+
+    return max(((x, y), *aside), key=free)

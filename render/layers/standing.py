@@ -9,7 +9,7 @@ from render.camera import Camera
 from render.layers.layer import Standing, standings
 from render.layers.spots import beside, spots
 from render.scene import Scene
-from render.shapes import Shape, Sprite
+from render.shapes import Point, Shape, Sprite
 
 
 def standing(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -26,6 +26,15 @@ def standing_on(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:
     for one in standings(scene):
         if place in one.places(scene):
             yield _sprite(scene, camera, one, place, is_robbed=True)
+
+
+def standing_at(scene: Scene, camera: Camera, place: int) -> Point | None:
+    """Where something stands on the hex *place* without the robber, if anything does."""
+    robber = scene.find(Robber)
+    for one in standings(scene):
+        if place in one.places(scene) and (robber is None or robber.at != place):
+            return spots(scene, camera, place, is_robbed=False)[one]
+    return None
 
 
 def _sprite(scene: Scene, camera: Camera, one: Standing, place: int, *, is_robbed: bool) -> Sprite:

@@ -9,7 +9,7 @@ from render.layers.spots import TOKEN, spots
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
-LEAST = 0.8
+LEAST = 0.875
 """Tokens of small boards shrink no further than this share of their size on the screen."""
 
 

@@ -76,7 +76,7 @@ def test_the_frame_is_half_sea_half_desert() -> None:
     assert (len(water.dry), len(water.wet)) == (9, 9)
     assert water.waves
     assert all(in_desert(asked, camera, at) for at in water.dunes)
-    assert not any(in_desert(asked, camera, at) for at in water.waves)
+    assert not any(in_desert(asked, camera, at) for at, _ in water.waves)
 
 
 def test_harbours_lie_at_sea_and_oases_in_the_desert() -> None:

@@ -1,0 +1,23 @@
+"""Discovery on the board: treasures that nobody has taken; fog is terrain, and stacks are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.stack import NOBODY
+from game.discovery.parts import Fog, Numbers, Treasures
+from render.camera import Camera
+from render.layers.layer import Layer, Layers
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+
+
+def treasures(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """A chest on each corner where one still lies; what is in it nobody knows."""
+    part = scene.view.part(Treasures)
+    for corner, taker in zip(part.places, part.takers, strict=True):
+        if taker == NOBODY:
+            yield Sprite("treasure", (), camera.corner(corner), max(camera.unit, 0.8 * camera.ui))
+
+
+LAYERS = Layers(live=(Layer(treasures, (), (Treasures,)),), silent=(Fog, Numbers))

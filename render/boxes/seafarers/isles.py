@@ -1,0 +1,47 @@
+"""The points that islands still bring: a plate on each, with the colours of who may have them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from game.board.places import HexId
+from game.seafarers.islands import islands
+from game.seafarers.parts import Islands
+from game.seafarers.questions import BONUS
+from render.camera import Camera
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+
+ABOVE = 90
+"""How far over the middle of its hex a plate lies, at unit 1."""
+
+
+def prizes(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """A plate on each island or zone that somebody may still settle for points."""
+    view = scene.view
+    bonus = view.rules.answer(BONUS)(view.rules)
+    part = view.part(Islands)
+    # Where any island pays that is not home, nobody has a home before the game begins.
+    if bonus is None or (bonus.mode == "foreign" and not view.stint):
+        return
+    playing = [seat.seat for seat in view.seats if not seat.is_gone]
+    for zone in part.zones if bonus.mode == "fixed" else _islands(scene):
+        open_to = [seat for seat in playing if not {*zone} & {*part.known[seat]}]
+        if open_to:
+            x, y = camera.hex(_middle(camera, zone))
+            seats = ",".join(scene.colour(seat) for seat in open_to)
+            at = (x, y - ABOVE * camera.unit)
+            yield Sprite("prize", (bonus.points, seats), at, max(camera.unit, 0.8 * camera.ui))
+
+
+def _islands(scene: Scene) -> Sequence[tuple[HexId, ...]]:
+    view = scene.view
+    land = [view.rules.terrains[terrain].is_land for terrain in view.terrain]
+    return islands(view.topology, land)
+
+
+def _middle(camera: Camera, zone: Sequence[HexId]) -> HexId:
+    """The hex of a *zone* that lies nearest to all of it."""
+    spots = {place: camera.hex(place) for place in zone}
+    return min(zone, key=lambda one: (sum(math.dist(spots[one], at) for at in spots.values()), one))

@@ -1,0 +1,42 @@
+"""Seafarers on the board: ways over the sea, the pirate, and what islands still bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.seafarers.parts import ClosedLand, Homes, Islands, Pirate, Ships
+from render.boxes.seafarers.isles import prizes
+from render.camera import Camera
+from render.layers.layer import GROUND, Layer, Layers, Standing
+from render.layers.sea import is_sea
+from render.scene import Scene
+from render.shapes import Shape, Sprite, Value
+
+
+def seaways(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """Every edge between two waters; on a coast the coast itself tells where a ship may lie."""
+    inner = scene.view.topology.inner
+    for edge, hexes in enumerate(scene.view.topology.edge_hexes):
+        if all(place >= inner or is_sea(scene, place) for place in hexes):
+            at = camera.edge(edge)
+            if camera.shows(at):
+                yield Sprite("seaway", (camera.slope(edge),), at, camera.unit)
+
+
+def pirate_at(scene: Scene) -> tuple[int, ...]:
+    """The hex where the pirate is, if it is on the board."""
+    at = scene.view.part(Pirate).at
+    return () if at is None else (at,)
+
+
+def pirate(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
+    """The pirate's ship."""
+    return "figure", ("pirate",)
+
+
+LAYERS = Layers(
+    still=(Layer(seaways, (GROUND,), (Pirate,)),),
+    live=(Layer(prizes, (), (Islands,)),),
+    standing=(Standing((Pirate,), pirate_at, pirate, width=84),),
+    silent=(Ships, Homes, ClosedLand),
+)

@@ -1,0 +1,348 @@
+"""Seafarers in pictures: water between islands, ships, the pirate, gold, what islands bring."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from game import Game, Seat, Seeded, View
+from game.base import MODULE as BASE
+from game.board.places import HexId
+from game.discovery.maps import MAPS as FOUND
+from game.new_world.maps import MAPS as NEW_WORLD
+from game.seafarers.maps import MAPS
+from game.seafarers.module import MODULE
+from game.seafarers.parts import Islands, Pirate
+from game.seafarers.rows import SEA
+from render import THEMES, table
+from render.boxes.seafarers.art import ADDITIONS
+from render.boxes.seafarers.isles import prizes
+from render.boxes.seafarers.layers import seaways
+from render.camera import HARBOUR_REACH, RADIUS, SQRT3, camera_for, land_of
+from render.desk import FRAME
+from render.layers.halo import halo
+from render.layers.harbours import harbours
+from render.layers.longest import longest
+from render.layers.roads import roads
+from render.layers.sea import sea, shores
+from render.layers.standing import standing
+from render.layers.tokens import tokens
+from render.paint import paint, repour
+from render.samples import players
+from render.scene import Scene
+from render.shapes import Sea
+from render.themes import Theme
+from tests.render.sights import shapes, sprites
+from tests.render.test_legibility import MACHADO, SHOWN, apart, lab
+
+SEATS = 4
+PEOPLE = players(SEATS)
+CHARTS = {**MAPS, "greater_catan": FOUND["greater_catan"], **NEW_WORLD}
+"""Maps on which nothing is hidden."""
+EVERY_THEME = pytest.mark.parametrize(
+    "theme", [t.grown(ADDITIONS) for t in THEMES.values()], ids=THEMES
+)
+EVERY_CHART = pytest.mark.parametrize("name", CHARTS)
+TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert", "gold")
+
+
+@cache
+def start(name: str, seats: int = SEATS) -> View:
+    """A game on a map before anything is built."""
+    chance = Seeded(b"start")
+    layout = CHARTS[name]({"board": "fixed", "harbours": "fixed"}, seats, chance)
+    settings = {"map": name} if name in MAPS else {}
+    names, boxes = ("base", "seafarers"), (BASE, MODULE)
+    return Game.new(
+        seats, chance, modules=names, settings=settings, layout=layout, boxes=boxes
+    ).view()
+
+
+def with_ships(view: View, edges: dict[int, int]) -> View:
+    """*view* with ships on *edges*, each with its seat."""
+    kinds, seats = bytearray(view.edge_piece), bytearray(view.edge_seat)
+    for edge, seat in edges.items():
+        kinds[edge], seats[edge] = view.rules.piece("ship"), seat
+    return replace(view, edge_piece=bytes(kinds), edge_seat=bytes(seats))
+
+
+def scene(view: View, **asked: object) -> Scene:
+    """A scene of a *view* at full size."""
+    return Scene(view, players(len(view.seats)), **asked)  # type: ignore[arg-type]  # as the test asks
+
+
+def water(asked: Scene) -> Sea:
+    """The sea of a scene."""
+    (found,) = shapes(sea, asked)
+    assert isinstance(found, Sea)
+    return found
+
+
+@EVERY_CHART
+def test_every_hex_of_land_has_a_beach(name: str) -> None:
+    """And no hex of sea has one, be it between islands or at the end of the board."""
+    asked = scene(start(name))
+    camera, kinds = camera_for(asked), asked.view.rules.terrains
+
+    land = {camera.hex(at) for at in range(camera.topology.inner)
+            if kinds[asked.view.terrain[at]].is_land}  # fmt: skip
+
+    assert set(water(asked).lands) == land
+
+
+@EVERY_CHART
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_panel_covers_the_board(name: str, seats: int) -> None:
+    """Cards, dice and bank lie beside every hex, and so beside the ships around it."""
+    asked = scene(start(name, seats))
+    camera = camera_for(asked)
+
+    for at in range(camera.topology.inner):
+        x, y = camera.hex(at)
+        reach = RADIUS * camera.unit
+        assert y - reach >= FRAME
+        for left, top, right, bottom in camera.desk.panels:
+            near = min(max(x, left), right), min(max(y, top), bottom)
+            assert math.dist((x, y), near) >= 0.99 * reach, at
+
+
+@EVERY_CHART
+def test_harbours_lie_apart(name: str) -> None:
+    """Two that share a hex of sea stand nearer to their coasts, and none lies on another."""
+    for seed in (start(name), start(name, 3)):
+        asked = scene(seed)
+        camera = camera_for(asked)
+        spots = [camera.harbour(edge, land_of(asked, edge)) for edge, _ in asked.view.harbours]
+
+        assert all(math.dist(a, b) >= 1.9 * HARBOUR_REACH * camera.unit
+                   for a, b in combinations(spots, 2))  # fmt: skip
+
+
+@EVERY_CHART
+def test_digits_are_high_enough(name: str) -> None:
+    """At 431 pixels the digits of a number are eight and a half pixels high on every map."""
+    found = sprites(tokens, scene(start(name)), "token")
+
+    assert min(s.unit for s in found) * _height(THEMES["classic"]) * SHOWN >= 8.5
+
+
+def _height(theme: Theme) -> int:
+    """How high the digits of the smallest numbers are, at unit 1."""
+    stamp = theme.stamp("token", (12, False), 1.0)
+    zero, left = -stamp.top, -stamp.left
+    rows = [y for y in range(-36, 20)
+            if any(sum(stamp.image.getpixel((left + x, zero + y))[:3]) < 200  # type: ignore[index]
+                   for x in range(-20, 21))]  # fmt: skip
+    return max(rows) - min(rows) + 1
+
+
+def test_ways_over_the_sea_are_those_between_waters() -> None:
+    """A faint line lies where there is water on both sides, and on no coast."""
+    asked = scene(start("four_islands"))
+    view, camera = asked.view, camera_for(asked)
+    land = set(shores(asked))
+
+    found = {s.at for s in sprites(seaways, asked, "seaway")}
+
+    assert found == {camera.edge(edge) for edge, hexes in enumerate(view.topology.edge_hexes)
+                     if not land & {*hexes}}  # fmt: skip
+
+
+def test_a_ship_is_no_road() -> None:
+    """Ships are drawn by art of their own, along their edges, in their seat's colour."""
+    view = start("four_islands")
+    asked = scene(with_ships(view, {3: 0, 40: 2}))
+    camera = camera_for(asked)
+
+    found = [(s.args, s.at) for s in sprites(roads, asked, "route")]
+
+    assert found == [
+        (("ship", PEOPLE[seat].colour, camera.slope(edge)), camera.edge(edge))
+        for edge, seat in ((3, 0), (40, 2))
+    ]
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("slope", [-1, 0, 1])
+def test_ships_and_roads_differ_in_shape(slope: int, theme: Theme) -> None:
+    """Laid on one another in one colour, a third of what is seen belongs to one of them alone."""
+    road, ship = (_shape(theme, piece, slope) for piece in ("road", "ship"))
+
+    shared, seen = ImageChops.multiply(road, ship), ImageChops.lighter(road, ship)
+
+    assert shared.histogram()[255] <= 0.7 * seen.histogram()[255]
+
+
+def _shape(theme: Theme, piece: str, slope: int) -> Image.Image:
+    """The outline of a route about the middle of a sheet."""
+    stamp = theme.stamp("route", (piece, "red", slope), 1.0)
+    sheet = Image.new("L", (200, 200))
+    outline = stamp.image.getchannel("A").point([255 * (value > 128) for value in range(256)])
+    sheet.paste(outline, (100 + stamp.left, 100 + stamp.top))
+    return sheet
+
+
+def test_the_pirate_stands_at_sea() -> None:
+    """In the middle of its hex, as a figure of its own; beside the board it is not seen."""
+    view = start("new_shores")
+    at = view.part(Pirate).at
+    assert at is not None
+
+    (found,) = sprites(standing, scene(view), "figure")
+    beside = replace(view, parts=view.parts | {"Pirate": Pirate(is_there=True)})
+
+    assert (found.args, found.at) == (("pirate",), camera_for(scene(view)).hex(at))
+    assert sprites(standing, scene(beside), "figure") == []
+
+
+@EVERY_CHART
+def test_the_pirate_covers_no_harbour(name: str) -> None:
+    """Wherever it goes it stays in its hex, and harbours there can be read."""
+    view = start(name)
+    for at in range(view.topology.inner):
+        if view.rules.terrains[view.terrain[at]].name == SEA:
+            there = Pirate(is_there=True, at=HexId(at))
+            asked = scene(replace(view, parts=view.parts | {"Pirate": there}))
+            camera = camera_for(asked)
+            (found,) = sprites(standing, asked, "figure")
+
+            assert math.dist(found.at, camera.hex(at)) < RADIUS * SQRT3 / 2 * camera.unit
+            for spot in (s.at for s in sprites(harbours, asked, "harbour")):
+                assert math.dist(found.at, spot) > 80 * camera.unit
+
+
+def test_the_latest_move_of_the_pirate_has_its_halo() -> None:
+    """The halo is where the pirate stands."""
+    view = start("new_shores")
+    at = view.part(Pirate).at
+    asked = scene(view, latest=("hex", at))
+
+    (pirate,), (light,) = sprites(standing, asked, "figure"), sprites(halo, asked, "halo")
+
+    assert light.at == pirate.at
+
+
+def test_a_trail_goes_on_from_road_to_ship() -> None:
+    """At an own building alone: there the gold line lies under both."""
+    view = start("four_islands")
+    corner, road, ship = next(
+        (corner, *pair)
+        for corner, edges in enumerate(view.topology.corner_edges)
+        for pair in combinations(edges, 2)
+    )
+    kinds = bytearray(with_ships(view, {ship: 0}).edge_piece)
+    kinds[road] = view.rules.piece("road")
+    built = bytearray(view.corner_piece)
+    built[corner] = view.rules.piece("settlement")
+    seats = tuple(replace(one, measures=(2,) * len(one.measures)) for one in view.seats)
+    joined = replace(view, edge_piece=bytes(kinds), corner_piece=bytes(built), seats=seats,
+                     awards=(Seat(0),) * len(view.awards))  # fmt: skip
+
+    apart_ = replace(joined, corner_piece=view.corner_piece)
+
+    assert len(sprites(longest, scene(joined), "gold")) == 2
+    assert len(sprites(longest, scene(apart_), "gold")) == 1
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("eye", MACHADO)
+def test_gold_is_like_no_other_terrain(eye: str, theme: Theme) -> None:
+    """Its mean colour is as far from the others as theirs are."""
+    wanted = 12 if eye == "normal" or theme.look == "contrast" else 6
+    means = []
+    for terrain in TERRAINS:
+        image = theme.stamp("hex", (terrain, 0, False), 0.25).image
+        pixel = image.resize((1, 1), Image.Resampling.BOX).convert("RGB").getpixel((0, 0))
+        assert isinstance(pixel, tuple)
+        means.append(lab("#{:02x}{:02x}{:02x}".format(*pixel), eye))
+
+    assert min(math.dist(means[-1], other) for other in means[:-1]) >= wanted
+    assert apart(means) > 0
+
+
+def bringing(view: View, *known: tuple[int, ...]) -> Scene:
+    """The board when seats know these hexes."""
+    hexes = tuple(tuple(HexId(at) for at in one) for one in known)
+    part = replace_part(view.part(Islands), hexes)
+    return scene(replace(view, stint=9, parts=view.parts | {"Islands": part}))
+
+
+def replace_part(part: Islands, known: tuple[tuple[HexId, ...], ...]) -> Islands:
+    """The part with other hexes known."""
+    return Islands(zones=part.zones, known=known, points=part.points)
+
+
+def test_islands_show_what_they_still_bring() -> None:
+    """A plate on each zone of the map, with the colours of those who have not settled there."""
+    view = start("new_shores")
+    zones = view.part(Islands).zones
+    colours = [player.colour for player in PEOPLE]
+
+    fresh = sprites(prizes, bringing(view, (), (), (), ()), "prize")
+    later = sprites(prizes, bringing(view, zones[0], (*zones[0], *zones[1]), zones[0], zones[0]),
+                    "prize")  # fmt: skip
+
+    assert [s.args for s in fresh] == [(2, ",".join(colours))] * len(zones)
+    assert [s.args for s in later] == [
+        (2, ",".join((colours[0], *colours[2:]))),
+        *((2, ",".join(colours)) for _ in zones[2:]),
+    ]
+
+
+def test_foreign_islands_are_those_where_a_seat_has_no_home() -> None:
+    """Where any foreign island pays nothing is shown before homes are known."""
+    view = start("four_islands")
+    asked = bringing(view, (0, 1), (0, 1), (0, 1), (2,))
+    homes = tuple(at for at in shores(asked) if at not in asked.view.part(Islands).known[0])
+
+    found = {s.args for s in sprites(prizes, asked, "prize")}
+
+    assert homes
+    assert sprites(prizes, scene(view), "prize") == []
+    assert (2, ",".join(player.colour for player in PEOPLE)) in found
+    assert len(found) > 1
+
+
+def test_where_no_island_pays_there_is_no_plate() -> None:
+    """Ore for Wool has no points for islands."""
+    assert sprites(prizes, bringing(start("ore_for_wool"), (), (), (), ()), "prize") == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.5625])
+def test_land_turned_up_repaints_what_is_around_it(scale: float) -> None:
+    """The sea is what it would be if it had been painted whole, to the last pixel."""
+    asked = scene(start("new_world"), scale=scale)
+    theme, camera = THEMES["classic"], camera_for(asked)
+    before = water(asked)
+    image = Image.new("RGB", (camera.width, camera.height))
+    paint(image, (before,), theme)
+    for at in (shores(asked)[0], shores(asked)[9]):
+        terrain = list(asked.view.terrain)
+        terrain[at] = asked.view.rules.terrain("sea")
+        after = water(replace(asked, view=replace(asked.view, terrain=tuple(terrain))))
+        whole, part = Image.new("RGB", image.size), image.copy()
+        paint(whole, (after,), theme)
+
+        assert repour(part, before, after, theme)
+        assert ImageChops.difference(part, whole).getbbox() is None
+        assert ImageChops.difference(part, image).getbbox() is not None
+
+
+def test_only_the_first_board_of_a_kind_is_poured_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board on which one hex has come up takes over the sea of the one before."""
+    asked = scene(start("new_world"), scale=0.25)
+    camera = camera_for(asked)
+    table.still(asked, camera)
+    terrain = list(asked.view.terrain)
+    terrain[shores(asked)[0]] = asked.view.rules.terrain("sea")
+    other = replace(asked, view=replace(asked.view, terrain=tuple(terrain)))
+
+    monkeypatch.setattr(table, "_poured", None)
+
+    assert camera_for(other) == camera
+    assert table.still(other, camera).size == (camera.width, camera.height)
