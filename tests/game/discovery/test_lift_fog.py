@@ -178,6 +178,16 @@ def test_gold_of_set_up_is_chosen_before_the_next_settlement(pays: bool) -> None
     assert table.owes() == ([("a", "gold")] if pays else [])
 
 
+@pytest.mark.rule("4.1-4")
+def test_the_option_is_about_set_up_alone() -> None:
+    """Afterwards all that is turned up pays."""
+    table = shoal(options={"fog_reward_setup": False})
+
+    events = table.play(BuildShip(table.edge), fog=table.under("forest"), number=[3])
+
+    assert lifted(events) == [("forest", 3, 1)]
+
+
 @pytest.mark.rule("4.1-3", "12.5")
 def test_one_ship_may_turn_up_two() -> None:
     """One at each end, in reading order, each with its card."""

@@ -239,6 +239,28 @@ def test_reds_stay_apart_on_the_new_islands() -> None:
 
 
 @pytest.mark.rule("7-4")
+def test_numbers_of_new_islands_spare_none_at_home() -> None:
+    """Here b stands at the 4 and at a 3 of a new island."""
+    lines = NEW.replace("~    |  D", "G3   |  D").split("\n")
+    lines[9] = lines[9][:24] + "b" + lines[9][25:]
+    table = new("", "\n".join(lines))
+
+    events = table.play(BuildShip(table.edge))
+
+    assert isinstance(events[-1], NumberTaken)
+    assert events[-1].token == 6
+
+
+@pytest.mark.rule("7-4")
+def test_reds_at_home_may_lie_beside_those_of_new_islands() -> None:
+    """Here the fields of a new island touch the 8."""
+    drawing = NEW.replace("G4   |  ~    |", "G8   |  G    |").replace("A   +", "+   /")
+    table = reached(drawing)
+
+    assert (offered(table), table.lies("2,1")) == ({6, 8}, ("fields", 0))
+
+
+@pytest.mark.rule("7-4")
 def test_without_an_own_one_any_spare_number_is_taken() -> None:
     """Here the 6 would lie beside an 8, and b would be left without its 4."""
     table = reached(RIVAL.replace("M    |\n", "M8   |\n"))
