@@ -1,0 +1,17 @@
+"""
+The end: with the points and the own fortress taken, on the own turn.
+
+Rules: seafarers.md 8.12.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Seat
+from game.core.state import State
+from game.pirate_islands.parts import Raid
+
+
+def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The scenario's answer: *found* are who has the points on the own turn."""
+    lairs = state.part(Raid).lairs
+    return tuple(seat for seat in found if not lairs[seat])

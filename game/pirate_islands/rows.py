@@ -1,0 +1,48 @@
+"""
+What the scenario is made of, as data: fortresses, the deck without points, what is left out.
+
+Rules: seafarers.md 8.12.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.rows import Option, Options, PieceKind, Removal, Supply
+from game.core.state import State
+
+LAIRS: Final = 3
+"""So many lairs has a fortress at the beginning."""
+
+FORTRESS: Final = "fortress"
+
+PIECES = (PieceKind(FORTRESS, "corner", 1, keeps_distance=True, stops_routes=True),)
+"""A settlement to be, which yields nothing and has no points before it is taken."""
+
+SUPPLIES = (
+    Supply("deck card", "victory_point", 0),
+    # With four seats cards with a point are knights.
+    Supply("deck card", "knight", 19, frozenset({4})),
+)
+
+OPTIONS = (
+    Option("map", (), "pirate_islands", alone=True),
+    Option("attack", ("automatic", "voluntary"), "automatic"),
+)
+
+
+def is_automatic(options: Options) -> bool:
+    """Whether fortresses are attacked without being asked for it."""
+    return options["attack"] == "automatic"
+
+
+REMOVES = (
+    Removal("award", ("longest_road", "largest_army")),
+    Removal("verb", ("MoveRobber", "MovePirate")),
+    Removal("verb", ("AttackFortress",), is_automatic),
+)
+
+
+def fortress(state: State) -> int:
+    """The piece kind of fortresses."""
+    return state.rules.piece(FORTRESS)

@@ -1,0 +1,9 @@
+"""What replays know of the Pirate Islands."""
+
+from __future__ import annotations
+
+from game.core.part import Part
+from game.pirate_islands.parts import Fleet, Raid
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {Fleet: ("at",), Raid: ("lairs", "warships")}
+"""By part, the fields that follow from what events tell everybody."""

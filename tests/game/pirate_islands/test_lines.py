@@ -1,0 +1,190 @@
+"""The line to the west: where ships lie, where one settles, what is not built there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.build_city import BuildCity
+from game.base.build_road import BuildRoad
+from game.base.build_road import No as Road
+from game.base.build_settlement import BuildSettlement
+from game.base.found import FoundSettlement
+from game.base.play_roads import PlayRoads
+from game.pirate_islands.lines import No
+from game.seafarers.build_ship import BuildShip
+from game.seafarers.closed import No as Closed
+from game.seafarers.free_ship import LayFirstShip, LayFreeShip
+from game.seafarers.move_ship import MoveShip
+from tests.game.pirate_islands.tables import ASSAULT, BEACHHEAD, FIRST, LANDING, Raiding
+from tests.game.tables import B
+
+SHIP = "lumber wool"
+HOUSE = "lumber brick wool grain"
+COAST = "3,6 E"
+"""An edge beside the first settlement of a, along the main island."""
+
+
+def ships(table: Raiding, by: str = "a") -> set[int]:
+    """Where *by* may build ships."""
+    return {action.edge for action in table.options(BuildShip, by)}
+
+
+@pytest.mark.rule("8.12-5")
+def test_the_line_goes_on_by_a_shortest_way() -> None:
+    """To its beachhead by two ways of the same length; ships along the main coast besides."""
+    table = Raiding(SHIP)
+
+    assert table.line() == [table.edge_at(FIRST)]
+    assert ships(table) == {*table.edges_at("2,7 NE; 2,7 E"), table.edge_at(COAST)}
+
+
+@pytest.mark.rule("8.12-5")
+def test_no_ship_leads_away() -> None:
+    """Neither back nor round about: only what is a step nearer."""
+    table = Raiding(SHIP, ships={"a": "2,7 NE"})
+
+    assert ships(table) - {*table.edges_at(f"{COAST}; 2,7 E")} == {table.edge_at("2,7 NW")}
+    assert table.why_not(BuildShip(table.edge_at("3,6 W"))) is No.OFF_THE_LINE
+
+
+@pytest.mark.rule("8.12-5")
+def test_the_line_does_not_branch() -> None:
+    """From its middle no other shortest way is begun."""
+    table = Raiding(SHIP, ships={"a": "2,7 NE; 2,7 NW; 1,7 E"})
+    assert len(table.line()) == 4
+
+    assert table.why_not(BuildShip(table.edge_at("1,7 NE"))) is No.OFF_THE_LINE
+    assert ships(table) == {*table.edges_at(f"{COAST}; 2,7 E; 1,7 SE")}
+
+
+@pytest.mark.rule("8.12-5")
+def test_the_line_passes_the_beachhead() -> None:
+    """The fortress of b would be as near by another way."""
+    table = Raiding("", SHIP, ships={"b": "3,4 SE; 3,4 SW; 2,4 SE"}, turn="b")
+    on, past = table.edges_at("2,4 SW; 1,5 E")
+
+    assert on in ships(table, "b")
+    assert table.why_not(BuildShip(past), "b") is No.OFF_THE_LINE
+
+
+@pytest.mark.rule("8.12-5")
+def test_past_the_beachhead_it_leads_to_the_fortress() -> None:
+    """And where it has come there, no farther."""
+    landed = Raiding(SHIP, ships={"a": LANDING})
+    arrived = Raiding(SHIP, ships={"a": f"{LANDING}; {ASSAULT}"})
+
+    assert ships(landed) == {*landed.edges_at(f"{COAST}; 2,7 E; 0,7 SE")}
+    assert ships(arrived) == {*landed.edges_at(f"{COAST}; 2,7 E")}
+    assert len(arrived.line()) == 9
+
+
+@pytest.mark.rule("8.12-5")
+def test_a_way_that_is_taken_is_gone_round() -> None:
+    """With others' ships on every short way the line goes by the shortest that is free."""
+    table = Raiding(SHIP, ships={"b": "2,7 NW; 2,7 SE"})
+
+    assert ships(table) == {*table.edges_at(f"2,7 NE; {COAST}; 2,7 E")}
+    table.play(BuildShip(table.edge_at("2,7 NE")))
+    assert table.line() == table.edges_at(f"{FIRST}; 2,7 NE")
+
+
+@pytest.mark.rule("8.12-5")
+def test_free_ships_keep_to_it() -> None:
+    """Those of a card, one after another."""
+    table = Raiding(held={"a": "road_building"})
+    table.play(PlayRoads())
+    first = {action.edge for action in table.options(LayFreeShip)}
+    table.play(LayFreeShip(table.edge_at("2,7 NE")))
+    second = {action.edge for action in table.options(LayFreeShip)}
+
+    assert first == {*table.edges_at(f"2,7 NE; 2,7 E; {COAST}")}
+    assert second == {*table.edges_at(f"2,7 NW; 2,7 E; {COAST}")}
+    assert table.why_not(LayFreeShip(table.edge_at("3,6 W"))) is No.OFF_THE_LINE
+
+
+@pytest.mark.rule("8.12-2", "8.12-5")
+def test_the_ship_of_a_new_settlement_keeps_to_the_coast() -> None:
+    """It begins no second line."""
+    table = Raiding(stage="found")
+    table.play(FoundSettlement(table.corner_at("4,3 S")))
+    *coast, sea = table.edges_at("4,4 NW; 4,4 W; 4,3 SW")
+
+    assert [ship.edge for ship in table.options(LayFirstShip)] == coast
+    assert table.why_not(LayFirstShip(sea)) is No.OFF_THE_LINE
+
+
+@pytest.mark.rule("8.12-5")
+def test_the_last_ship_of_the_line_moves_to_another_shortest_way() -> None:
+    """As ships move; the line is the new one then."""
+    table = Raiding(ships={"a": "2,7 NE; 2,7 NW; 1,7 E"})
+    tip, other = table.edges_at("1,7 E; 1,7 NE")
+    to = {move.to for move in table.options(MoveShip) if move.origin == tip}
+
+    assert to == {other, *table.edges_at(f"2,7 E; {COAST}")}
+    table.play(MoveShip(tip, other))
+    assert table.line() == table.edges_at(f"{FIRST}; 2,7 NE; 2,7 NW; 1,7 NE")
+
+
+@pytest.mark.rule("8.12-7")
+def test_a_warship_does_not_move() -> None:
+    """Though it is the last one of its line."""
+    table = Raiding(warships=1)
+    to = table.edge_at(COAST)
+
+    assert table.options(MoveShip) == []
+    assert table.why_not(MoveShip(table.edge_at(FIRST), to)) is No.WARSHIP
+
+
+@pytest.mark.rule("8.12-6")
+def test_one_settles_on_the_own_beachhead_when_the_line_is_there() -> None:
+    """At the usual price; it may be a city later."""
+    table = Raiding(f"{HOUSE} 2 grain 3 ore", ships={"a": LANDING})
+    beachhead = table.corner_at(BEACHHEAD)
+    assert table.options(BuildSettlement) == [BuildSettlement(beachhead)]
+
+    table.push_on(("a", BuildSettlement(beachhead)), ("a", BuildCity(beachhead)))
+
+    assert table.points() == 3
+    assert table.hand() == {}
+
+
+@pytest.mark.rule("8.12-6", "12.10")
+def test_one_settles_nowhere_else_in_the_west() -> None:
+    """Neither on the way nor on somebody else's beachhead."""
+    table = Raiding(HOUSE, ships={"a": f"{LANDING}; {ASSAULT}"})
+    other = Raiding("", HOUSE, turn="b")
+    other.state.lay(B, other.edge_at("1,7 W"), other.state.rules.piece("ship"))
+
+    assert table.options(BuildSettlement) == [BuildSettlement(table.corner_at(BEACHHEAD))]
+    assert table.why_not(BuildSettlement(table.corner_at("1,6 S"))) is Closed.NOT_THERE
+    assert other.options(BuildSettlement, "b") == []
+    assert other.why_not(BuildSettlement(other.corner_at(BEACHHEAD)), "b") is Closed.NOT_THERE
+
+
+@pytest.mark.rule("8.12-6")
+def test_no_roads_are_built_in_the_west() -> None:
+    """A settlement on the beachhead leads no farther by land."""
+    table = Raiding("lumber brick", ships={"a": LANDING}, settlements={"a": BEACHHEAD})
+    west = table.edges_at("0,7 E; 0,7 SE")
+
+    assert not {road.edge for road in table.options(BuildRoad)} & {*west}
+    assert table.why_not(BuildRoad(west[1])) is No.NO_ROAD_THERE
+    assert table.why_not(BuildRoad(west[0])) is Road.EDGE_IS_TAKEN
+
+
+@pytest.mark.rule("8.12-5")
+def test_a_building_of_another_is_gone_round() -> None:
+    """The line does not run on past it, so it leads nowhere there."""
+    table = Raiding(SHIP, settlements={"b": "2,7 N"})
+
+    assert ships(table) == {*table.edges_at(f"2,7 E; {COAST}")}
+    assert table.why_not(BuildShip(table.edge_at("2,7 NE"))) is No.OFF_THE_LINE
+
+
+@pytest.mark.rule("8.12-5")
+def test_a_fortress_is_a_building_of_another() -> None:
+    """No line runs past it."""
+    kinds = {piece.name: piece for piece in Raiding().state.rules.pieces}
+
+    assert kinds["fortress"].stops_routes
+    assert kinds["fortress"].keeps_distance

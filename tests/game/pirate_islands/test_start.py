@@ -1,0 +1,149 @@
+"""The beginning: what stands there, the deck, what the scenario does without."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game import BadLayout, Game, Layout, Seeded, view
+from game.base import MODULE as BASE
+from game.base.build_settlement import SettlementBuilt
+from game.base.found import FoundSettlement
+from game.base.parts import Robber
+from game.base.refusals import left
+from game.base.roll import RollDice
+from game.base.rows import SETTLEMENT
+from game.core.points import points
+from game.pirate_islands.maps import MAPS
+from game.pirate_islands.module import MODULE as PIRATES
+from game.pirate_islands.start import FortressManned
+from game.seafarers.build_ship import ShipBuilt
+from game.seafarers.module import MODULE as SEAFARERS
+from game.seafarers.starts import No as Start
+from tests.game.pirate_islands.tables import BEACHHEAD, FORTRESS, Raiding
+from tests.game.tables import A
+
+SEATS = pytest.mark.parametrize("seats", [3, 4])
+
+
+def begun(seats: int = 3, layout: Layout | None = None, **settings: str) -> Game:
+    """A game at its very beginning."""
+    return Game.new(
+        seats,
+        Seeded(b"raid"),
+        modules=("base", "seafarers", "pirate_islands"),
+        settings=settings,
+        layout=layout,
+        boxes=(BASE, SEAFARERS, PIRATES),
+    )
+
+
+@pytest.mark.rule("8.12-1")
+def test_there_are_no_awards_and_no_robber() -> None:
+    """Nor a pirate who could be moved."""
+    table = Raiding()
+    verbs = {verb.__name__ for verb in table.state.rules.verbs}
+
+    assert table.state.rules.awards == ()
+    assert not verbs & {"MoveRobber", "MovePirate"}
+    assert table.state.part(Robber).at is None
+
+
+@pytest.mark.rule("8.12-1")
+@pytest.mark.parametrize(("seats", "knights"), [(3, 14), (4, 19)])
+def test_the_deck_has_no_points(seats: int, knights: int) -> None:
+    """With four seats those cards are knights."""
+    deck = Raiding(seats=seats).state.decks[0]
+
+    assert deck == [knights, 0, 2, 2, 2]
+
+
+@pytest.mark.rule("8.12-1", "8.12-2")
+@SEATS
+def test_every_seat_has_a_settlement_a_ship_and_a_fortress(seats: int) -> None:
+    """From the beginning, and the log's first line tells of them; a fourth with four alone."""
+    game = begun(seats)
+    state = game.state
+    told = Counter(type(event) for event in game.events(game.lines[0]))
+
+    assert told[SettlementBuilt] == told[ShipBuilt] == told[FortressManned] == seats
+    for seat in state.rules.table:
+        assert len(state.corners_of(seat, SETTLEMENT)) == 1
+        assert len(state.edges_of(seat)) == 1
+        assert len(state.corners_of(seat, state.rules.piece("fortress"))) == 1
+    assert len({*filter(None, state.corner_piece)}) == 2
+
+
+@pytest.mark.rule("8.12-2")
+def test_two_more_settlements_are_set_up_on_the_main_island() -> None:
+    """Forward and back, the second with pay, as ever."""
+    game, chance = begun(), Seeded(b"more")
+    seat = game.state.turn
+    for name in (BEACHHEAD, "4,2 N"):
+        corner = Raiding().corner_at(name)
+        assert game.refuse(seat, FoundSettlement(corner)) is Start.NOT_HOME
+    while not game.state.stint:
+        game.play(*game.defaults()[0], chance)
+
+    assert [points(game.state, seat) for seat in game.state.rules.table] == [3, 3, 3]
+    assert all(any(hand) for hand in game.state.hands)
+
+
+@pytest.mark.rule("8.12-2")
+def test_a_fortress_is_one_of_the_settlements() -> None:
+    """Five less the first one and the fortress; it has three lairs and no points."""
+    table = Raiding()
+
+    assert left(table.state, A, SETTLEMENT) == 3
+    assert table.raid.lairs == (3, 3, 3)
+    assert table.points() == 1
+
+
+@pytest.mark.rule("8.12-2")
+def test_a_fortress_yields_nothing() -> None:
+    """Though it stands beside a hex whose number is rolled."""
+    table = Raiding(stage="roll", seats=4)
+
+    table.play(RollDice(), die=[5, 6])
+
+    assert table.hand("c") == {}
+    assert table.state.tokens[table.hex_at("2,1")] == 11
+
+
+@pytest.mark.rule("8.12-10")
+def test_there_is_no_variable_board() -> None:
+    """Land lies as printed; harbours are drawn."""
+    fixed, variable = (begun(board=board).state for board in ("fixed", "variable"))
+
+    assert (fixed.terrain, fixed.tokens) == (variable.terrain, variable.tokens)
+    assert sorted(card for _, card in fixed.harbours) == [-1, -1, -1, 0, 1, 2, 3, 4]
+
+
+def test_everything_lies_open() -> None:
+    """The table sees lines, lairs and the fleet."""
+    state = begun().state
+
+    assert view(state, None).parts["Raid"] == state.parts["Raid"]
+
+
+@pytest.mark.parametrize("missing", ["settlements", "beachheads", "fortresses", "ships", "course"])
+def test_a_map_without_the_places_is_refused(missing: str) -> None:
+    """It cannot be played on."""
+    layout = MAPS["pirate_islands"]({}, 3, Seeded(b"x"))
+    for named in (layout.spots, layout.paths, layout.zones):
+        named.pop(missing, None)
+
+    with pytest.raises(BadLayout, match=missing):
+        begun(layout=layout)
+
+
+def test_the_fortress_stands_where_it_is_to_be_taken() -> None:
+    """On its corner in the west."""
+    table = Raiding()
+
+    assert table.raid.fortresses[A] == table.corner_at(FORTRESS)
+    assert table.state.piece_at(table.corner_at(FORTRESS)) == (
+        A,
+        table.state.rules.piece("fortress"),
+    )
