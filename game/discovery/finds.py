@@ -84,10 +84,14 @@ def hidden(state: State) -> list[HexId]:
 
 def tidy(state: State) -> Iterable[Event]:
     """The box's answer: look about where something was laid, unless a find is not over."""
-    is_busy = any(debt.duty in {GOLD, NUMBER} for debt in state.due())
-    if state.touched and not is_busy and any(True for _ in finds(state)):
+    if state.touched and next(finds(state), None) and not _is_busy(state):
         coming.then(state, Step(LOOK))
     return ()
+
+
+def _is_busy(state: State) -> bool:
+    """Whether somebody chooses what a find brings."""
+    return any(debt.duty in {GOLD, NUMBER} for debt in state.due())
 
 
 def look(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -99,19 +103,20 @@ def look(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def finds(state: State) -> Iterator[Step]:
     """Everything that there is to find now, each as the step that settles it."""
-    topology = state.topology
     fog, treasures = state.part(Fog), state.part(Treasures)
     if len(fog.found) < len(fog.terrains):
         for place in hidden(state):
-            for seat in _who_ends_at(state, topology.hex_corners[place]):
+            for seat in _who_ends_at(state, state.topology.hex_corners[place]):
                 yield Step("lift fog", seat, (place,))
-    for corner, taker in zip(treasures.places, treasures.takers, strict=True):
-        if taker == NOBODY:
-            for seat in _who_ends_at(state, (corner,)):
-                yield Step("open treasure", seat, (corner,))
-    for place in unnumbered(state):
-        for seat in _who_reaches(state, place):
-            yield Step("number island", seat, (place,))
+    if NOBODY in treasures.takers:
+        for corner, taker in zip(treasures.places, treasures.takers, strict=True):
+            if taker == NOBODY:
+                for seat in _who_ends_at(state, (corner,)):
+                    yield Step("open treasure", seat, (corner,))
+    if state.part(Numbers).new:
+        for place in unnumbered(state):
+            for seat in _who_reaches(state, place):
+                yield Step("number island", seat, (place,))
 
 
 def unnumbered(state: State) -> list[HexId]:

@@ -46,6 +46,6 @@ MODULE = Module(
     options=rows.OPTIONS,
     defaults=scenarios.defaults(SCENARIOS),
     supplies=rows.SUPPLIES,
-    removes=scenarios.removes(SCENARIOS),
+    removes=(*rows.REMOVES, *scenarios.removes(SCENARIOS)),
     maps=MAPS,
 )

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.cards import Seat
-from game.core.rows import MAP, Option, Supply, Term, Terrain
+from game.core.rows import MAP, Option, Removal, Supply, Term, Terrain
 from game.core.state import State
 from game.discovery.parts import Treasures
 
@@ -63,3 +63,5 @@ def treasure_points(state: State, seat: Seat) -> int:
 
 
 TERMS = (Term("treasures", treasure_points),)
+
+REMOVES = (Removal("term", ("treasures",), lambda options: not options["treasure_points"]),)
