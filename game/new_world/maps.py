@@ -17,6 +17,7 @@ from game.core.rows import Options
 from game.seafarers.bonus import Bonus
 from game.seafarers.dealing import deal
 from game.seafarers.grid import Chart, Pool
+from game.seafarers.harbour_sites import ANY
 from game.seafarers.scenarios import Scenario
 
 KINDS = (None,) * 5 + ("brick", "lumber", "wool", "grain", "ore")
@@ -68,9 +69,12 @@ NEW_WORLD = {3: UNKNOWN, 4: UNKNOWN, 5: WIDE_UNKNOWN, 6: WIDE_UNKNOWN}
 
 
 def new_world(options: Options, seats: int, chance: Chance) -> Layout:
-    """A board of chance; robber and pirate come from beside it."""
+    """A board of chance; robber, pirate and harbours that players lay come from beside it."""
     layout = deal(NEW_WORLD)(options, seats, chance)
     kinds = KINDS if NEW_WORLD[seats] is UNKNOWN else MORE_KINDS
+    if options.get("lay_harbours"):
+        drawn = tuple(kind or ANY for kind in shuffled(chance, "harbour", kinds))
+        return replace(layout, stacks={**layout.stacks, "harbours": drawn})
     return replace(layout, harbours=tuple(_harbours(layout, kinds, chance)))
 
 

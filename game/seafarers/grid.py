@@ -50,6 +50,7 @@ stack ``hidden numbers``        numbers for them
 stack ``numbers``               numbers for islands that have none at the beginning
 stack ``villages``              see above
 stack ``gift harbours``         see above; ``any`` trades 3:1
+stack ``harbours``              harbours that players lay, in this order
 ==============================  ==================================================================
 
 Rules: seafarers.md 0.1, 8, 12.

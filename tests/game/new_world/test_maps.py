@@ -45,7 +45,7 @@ MORE = Facts(
 )
 
 
-@pytest.mark.rule("8.14", "12.3")
+@pytest.mark.rule("8.14", "8.14-1", "12.3")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_are_sound(seats: int) -> None:
     """Lands and numbers are those of the list, reds apart, with ten harbours on coasts."""
@@ -68,7 +68,7 @@ def test_many_boards_are_sound() -> None:
         assert_sound(layout, FACTS)
 
 
-@pytest.mark.rule("8.14")
+@pytest.mark.rule("8.14", "8.14-1")
 def test_every_board_is_another_world() -> None:
     """Sea and land lie elsewhere on each."""
     dealt = boards(WORLD, FIXED, 3, range(8))

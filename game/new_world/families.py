@@ -1,0 +1,7 @@
+"""The family of verbs that the box adds, and the duty it pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HARBOUR: Final = "lay harbour"

@@ -1,0 +1,9 @@
+"""What replays know of the New World."""
+
+from __future__ import annotations
+
+from game.core.part import Part
+from game.new_world.parts import Quays
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {Quays: ("kinds", "laid")}
+"""By part, the fields that follow from what events tell everybody."""

@@ -1,0 +1,84 @@
+"""Random games on new worlds, to their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.core.rows import Value
+from tests.game.new_world.retold import RETOLD
+from tests.game.new_world.tables import BOXES, NAMES
+from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.seafarers.retold import RETOLD as SEA_RETOLD
+from tests.game.tales import is_retold
+
+WITH_TITLE = ("base", "harbormaster", "seafarers", "new_world")
+
+
+def playing(
+    seats: int,
+    seed: int,
+    *,
+    names: tuple[str, ...] = NAMES,
+    leaving: float = 0,
+    **fixed: Value,
+) -> Playing:
+    """A game whose other options are drawn."""
+    return Playing(names, BOXES, seats, seed, leaving=leaving, fixed=fixed)
+
+
+@pytest.mark.parametrize("lay_harbours", [False, True])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everything_holds(seats: int, lay_harbours: bool) -> None:
+    """Every invariant holds in a beginning, inside every rare frame, and now and then."""
+    game = playing(seats, 1, lay_harbours=lay_harbours)
+
+    folds(played(game, 40, always=30).game)
+
+
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+def test_everything_holds_when_seats_leave(leaving: float) -> None:
+    """At any instant, while harbours are laid too, until one is left or somebody wins."""
+    gone = 0
+    for seed in range(3):
+        game = playing(4, seed, leaving=leaving, lay_harbours=True)
+        folds(played(game, 25).game)
+        gone += len(game.state.gone)
+
+    assert gone > 1
+
+
+@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("names", [NAMES, WITH_TITLE])
+def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leaving: float) -> None:
+    """Harbours as they were laid, ships, the two robbers and the points of islands."""
+    game = playing(4, 7, names=names, leaving=leaving, lay_harbours=True)
+
+    is_retold(game, {**SEA_RETOLD, **RETOLD})
+
+
+def test_random_games_end() -> None:
+    """Most do by themselves; islands pay, and all harbours are laid."""
+    seen: Counter[str] = Counter()
+    for seed in range(100, 112):
+        game = playing(4, seed, lay_harbours=True, points=10)
+        while not game.state.winners and game.actions < MOST:
+            game.step()
+        state = game.state
+        seen["ended"] += bool(state.winners)
+        seen["laid"] += game.verbs["LayHarbour"]
+        islands = next(part for name, part in state.parts.items() if name == "Islands")
+        seen["paid"] += sum(islands.points)  # type: ignore[attr-defined]  # the part of that name
+
+    assert seen["ended"] >= 7
+    assert seen["laid"] == 120
+    assert seen["paid"] > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1050))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everything_holds_for_long(seats: int, seed: int) -> None:
+    """Every invariant of many games is true at every fourth action."""
+    folds(played(playing(seats, seed), 4, always=60).game)
