@@ -158,7 +158,7 @@ async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -
     assert why == "-# ⏰ Time ran out, so I played this by default:"
     assert played
     assert all(line.startswith("-# ⏰ ") for line in played)
-    assert past.endswith("built 1 settlement and 1 road. ⏰ Time ran out.")
+    assert past.endswith("built a settlement and a road. ⏰ Time ran out.")
 
 
 def test_of_too_many_lines_the_newest_are_told() -> None:

@@ -40,7 +40,7 @@ async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> 
 
         old = _quiet(t, board)
 
-        assert "built 1 settlement and 1 road." in old.content
+        assert "built a settlement and a road." in old.content
 
 
 async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path: Path) -> None:

@@ -33,8 +33,8 @@ def said(*events: Event, seat: Seat = A, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "🔴 Alba rolled **8**, built 2 roads, and bought 1 development card."),
-        ("es", "🔴 Alba sacó un **8**, construyó 2 carreteras y compró 1 carta de desarrollo."),
+        ("en", "🔴 Alba rolled **8**, built 2 roads, and bought a development card."),
+        ("es", "🔴 Alba sacó un **8**, construyó 2 carreteras y compró una carta de desarrollo."),
     ],
 )
 def test_deeds_of_one_sort_are_counted_together(language: str, line: str) -> None:
@@ -47,8 +47,11 @@ def test_deeds_of_one_sort_are_counted_together(language: str, line: str) -> Non
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "🔴 Alba rolled **8**, built 2 roads and 1 city, and traded with 🔵 Inés."),
-        ("es", "🔴 Alba sacó un **8**, construyó 2 carreteras y 1 ciudad y comerció con 🔵 Inés."),
+        ("en", "🔴 Alba rolled **8**, built 2 roads and a city, and traded with 🔵 Inés."),
+        (
+            "es",
+            "🔴 Alba sacó un **8**, construyó 2 carreteras y una ciudad y comerció con 🔵 Inés.",
+        ),
     ],
 )
 def test_what_is_built_has_one_verb(language: str, line: str) -> None:

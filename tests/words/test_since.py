@@ -60,7 +60,7 @@ def test_what_is_taken_is_told_before_what_is_got() -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "You got 2 wood and 2 ore from rolls of 6 and 5."),
+        ("en", "Rolls of 6 and 5 brought you 2 wood and 2 ore."),
         ("es", "Con el 6 y el 5 recibiste 2 maderas y 2 minerales."),
     ],
 )
@@ -111,7 +111,7 @@ def test_where_nothing_has_happened_the_latest_turn_is_told() -> None:
     """What somebody else did last, in one sentence without bold letters."""
     roll, road = DiceRolled(seat=B, dice=(3, 5)), RoadBuilt(seat=B, edge=EdgeId(0))
 
-    assert said(roll, road) == ["🔵 Inés rolled 8 and built 1 road."]
+    assert said(roll, road) == ["🔵 Inés rolled 8 and built a road."]
     assert said(DiceRolled(seat=A, dice=(3, 5))) == []
 
 
