@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,6 +11,7 @@ from game import BOXES, Action, Event, Illegal, Line, Replayed, Seat, told
 from game.base.parts import Offer, Offers
 from game.core import codec, log
 from game.core.chronicle import Chronicle
+from game.core.module import Module
 from game.core.play import push
 from game.core.retold import retold
 from game.core.state import State
@@ -40,8 +42,10 @@ class Wavering(Playing):
     taken: Counter[str]
     """How often each verb was taken back."""
 
-    def __init__(self, combination: str, seats: int, seed: int) -> None:
-        super().__init__(combination.split(), HOUSE, seats, seed)
+    def __init__(
+        self, combination: str, seats: int, seed: int, boxes: Sequence[Module] = HOUSE
+    ) -> None:
+        super().__init__(combination.split(), boxes, seats, seed)
         self.heard = [self.game.events(self.game.lines[0])]
         self.standing, self.taken = list(self.game.lines), Counter()
 
@@ -86,12 +90,16 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_is_taken_back_has_not_happened(combination: str, seats: int) -> None:
+    """However it is played."""
+    goes_back(Wavering(combination, seats, seed=seats))
+
+
+def goes_back(playing: Wavering) -> None:
     """
     The state before stands again but for numbers, the log folds, and figures do not count it.
 
     Every line and event, and what tells of such events, comes back from its text as it was.
     """
-    playing = Wavering(combination, seats, seed=seats)
     while not playing.state.winners and playing.actions < MOST:
         playing.waver()
         if playing.actions % 25 == 0:
@@ -117,8 +125,12 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_may_be_taken_back_has_shown_nothing(combination: str) -> None:
+    """However it is played."""
+    shows_nothing(Wavering(combination, 4, seed=9))
+
+
+def shows_nothing(playing: Wavering) -> None:
     """Whatever is hidden from its seat, an action that may be taken back looks the same."""
-    playing = Wavering(combination, 4, seed=9)
     looked = 0
     while not playing.state.winners and playing.actions < MOST:
         playing.step()
