@@ -18,6 +18,7 @@ HOMES = ("game", "bot/boxes", "render/boxes", "words/boxes")
 
 FOLDERS = {str(ROOT / start / home) for start in ("", "tests") for home in HOMES}
 LEFT = {"__pycache__", "golden"}
+NAMES = {box.name for box in BOXES}
 
 
 def copied(to: Path, *, without: Collection[str] = (), beside: Iterable[str] = ()) -> None:
@@ -25,9 +26,11 @@ def copied(to: Path, *, without: Collection[str] = (), beside: Iterable[str] = (
     Copy the house into the folder *to*.
 
     The boxes *without* are left behind, with all that needs them. A box *beside* lies in the tests,
-    in folders called as those of the others; there it stands among the others.
+    in folders called as those of the others; there it stands among the others. Boxes that are not
+    found yet may need any other, and stay behind.
     """
     gone = {box.name for box in BOXES if {box.name, *box.needs} & {*without}} | {*without}
+    gone |= {file.parent.name for file in (ROOT / "game").glob("*/maps.py")} - NAMES
 
     def ignored(folder: str, names: list[str]) -> set[str]:
         return LEFT | gone if folder in FOLDERS else LEFT

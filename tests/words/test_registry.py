@@ -30,7 +30,8 @@ KEY = re.compile(r"[a-z_]+\.[a-z_]")
 
 def reasons() -> dict[str, Reason]:
     """Every reason there is, by its key."""
-    for package in (game.core, game.base):
+    boxes = (importlib.import_module(f"game.{box.name}") for box in BOXES)
+    for package in (game.core, *boxes):
         for found in pkgutil.iter_modules(package.__path__):
             importlib.import_module(f"{package.__name__}.{found.name}")
     # Boxes that are not offered may have been brought in by other tests.

@@ -1,0 +1,1 @@
+"""Seafarers on Discord."""

@@ -1,0 +1,86 @@
+"""Seafarers: its ship among what is built, what moves at sea, and gold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands import build
+from bot.commands.acting import (
+    act,
+    choose,
+    context_of,
+    glance,
+    labels,
+    place,
+    verb,
+    way,
+    ways,
+)
+from bot.commands.acting import cards as read_cards
+from bot.commands.make import command, group
+from bot.screens.shown import BY_NAME
+from game import HexId
+from game.seafarers.choose_gold import ChooseGold
+from game.seafarers.move_pirate import MovePirate
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+GROUP = group("move")
+
+
+async def moves(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Every ship that may move, and where to, for autocomplete."""
+    context = await glance(services, caller)
+    return [(label, value) for value, (label, _) in ways(context, "move ship").items()]
+
+
+async def waters(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Where the pirate may go, for autocomplete."""
+    return labels(await glance(services, caller), BY_NAME["MovePirate"])
+
+
+@command("build ship", parent=build.GROUP, completes={"spot": build.spots("build ship")})
+async def ship(services: Services, caller: Caller, spot: str | None = None) -> None:
+    """Build a ship, or lay one that is owed."""
+    await build.at(services, caller, "build ship", spot)
+
+
+@command("move ship", parent=GROUP, completes={"how": moves})
+async def sail(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Move a ship that has an open end."""
+    context = await context_of(services, caller)
+    if how is None:
+        await choose(caller, context, verb(context, "move ship"))
+    else:
+        await act(services, caller, context, way(context, "move ship", how))
+
+
+@command("move pirate", parent=GROUP, completes={"hex": waters})
+async def pirate(
+    services: Services,
+    caller: Caller,
+    hex: str | None = None,  # noqa: A002  # what players call it
+) -> None:
+    """Move the pirate in place of the robber."""
+    context = await context_of(services, caller)
+    shown = BY_NAME["MovePirate"]
+    if hex is None:
+        await choose(caller, context, shown)
+    else:
+        to = place(context, shown, hex)
+        await act(services, caller, context, MovePirate(HexId(to)))
+
+
+@command("gold")
+async def gold(services: Services, caller: Caller, cards: str | None = None) -> None:
+    """Choose the cards that gold brings."""
+    context = await context_of(services, caller)
+    if cards is None:
+        await choose(caller, context, verb(context, "gold"))
+    else:
+        await act(services, caller, context, ChooseGold(read_cards(context, cards)))
+
+
+COMMANDS = (GROUP, gold)
