@@ -10,7 +10,6 @@ from game.base import MODULE as BASE
 from game.core.module import Module
 from game.core.rows import Value
 from game.core.stack import Step
-from game.harbormaster.module import MODULE as HARBORMASTER
 from game.new_world.module import MODULE as WORLD
 from game.new_world.parts import Quays
 from game.seafarers.islands import islands, note_homes
@@ -19,7 +18,7 @@ from game.seafarers.rows import water
 from tests.game.charted import Charted
 from tests.game.tables import NO_CHANCE
 
-BOXES = (BASE, HARBORMASTER, SEAFARERS, WORLD)
+BOXES = (BASE, SEAFARERS, WORLD)
 NAMES = ("base", "seafarers", "new_world")
 LAID: Mapping[str, Value] = {"lay_harbours": True, "start": "drawn"}
 """Players lay the harbours."""

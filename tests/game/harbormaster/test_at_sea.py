@@ -1,0 +1,60 @@
+"""A Harbormaster beside other boxes, those that there are: its target, its title, its harbours."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+import pytest
+
+from game.base import MODULE as BASE
+from game.core.codec import compiled
+from game.core.module import Module
+from game.core.rows import MAP
+from game.harbormaster.module import MODULE as HARBORMASTER
+from game.table import maps_of
+from tests.game.random_games import Playing, folds, played
+from tests.game.tales import is_retold
+
+OTHERS = ("seafarers", "discovery", "forgotten_tribe", "new_world", "wonders")
+
+
+def _found(name: str) -> Module | None:
+    """The manifest of a box, if it is here."""
+    file = f"game.{name}.module"
+    if find_spec(f"game.{name}") is None or find_spec(file) is None:
+        return None
+    module: Module = import_module(file).MODULE
+    return module
+
+
+BOXES = (BASE, HARBORMASTER, *(box for box in map(_found, OTHERS) if box))
+SEA = any(box.name == "seafarers" for box in BOXES)
+MAPS = maps_of(("base", "harbormaster", "seafarers"), BOXES) if SEA else {}
+"""By map of the sea, all that is played on it."""
+
+
+@pytest.mark.rule("6-4")
+@pytest.mark.parametrize("name", MAPS)
+def test_any_map_may_have_it_for_a_point_more(name: str) -> None:
+    """Whatever its target is; and its own board is not among those of the sea."""
+    plain = tuple(box for box in MAPS[name] if box != "harbormaster")
+
+    more = compiled(MAPS[name], {MAP: name}, 4, BOXES).options["points"]
+
+    assert more == int(compiled(plain, {MAP: name}, 4, BOXES).options["points"]) + 1
+    assert name not in HARBORMASTER.maps
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_it_is_told_on_any_map(name: str) -> None:
+    """The title and its points follow from what is told, also where seats leave."""
+    is_retold(Playing(MAPS[name], BOXES, 4, 3, leaving=0.02, fixed={MAP: name}), {})
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("name", MAPS)
+def test_everything_holds_on_any_map(name: str, seed: int) -> None:
+    """Every invariant, now and then."""
+    folds(played(Playing(MAPS[name], BOXES, 4, seed, fixed={MAP: name}), 10).game)
