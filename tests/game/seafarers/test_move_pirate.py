@@ -214,6 +214,15 @@ def test_from_beside_the_board_it_goes_anywhere_at_sea() -> None:
     assert events[0] == PirateMoved(seat=A, origin=None, to=table.named(EAST))
 
 
+def test_a_friendly_robber_makes_no_friendly_pirate() -> None:
+    """The pirate goes beside ships of who has few points, where the robber does not go."""
+    table = seven(options={"friendly": True})
+
+    assert table.named("0,0") in {one.to for one in table.options(MoveRobber)}
+    assert table.named("1,2") not in {one.to for one in table.options(MoveRobber)}
+    assert {one.to for one in table.options(MovePirate)} == {table.named(NORTH), table.named(EAST)}
+
+
 def test_who_does_not_come_moves_the_robber() -> None:
     """The answer by default is the base game's; with no robber to move it is the pirate's."""
     table = seven()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Seat
+from game.base.bank_trade import TradeWithBank
 from game.base.build_road import No as RoadNo
 from game.base.free_road import SkipFreeRoad
 from game.base.play_roads import PlayRoads
@@ -294,6 +295,16 @@ def test_by_option_ships_never_move() -> None:
 
     assert MoveShip not in table.state.rules.verbs
     assert MoveShip not in table.verbs()
+
+
+def test_to_move_a_ship_is_not_to_build() -> None:
+    """With separate phases one trades after it; what is built ends trading, a ship too."""
+    table = Waters(OPEN, "4 ore lumber wool", options={"phases": "separate"})
+    table.play(MoveShip(table.named(LAST), table.named("1,-1/1,0")))
+    assert TradeWithBank in table.verbs()
+
+    table.play(table.options(BuildShip)[0])
+    assert TradeWithBank not in table.verbs()
 
 
 def test_a_moved_ship_comes_back() -> None:
