@@ -8,7 +8,7 @@ lie beside the board or below it. Sizes are those of a picture 1600 pixels wide.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from render.shapes import Point
 
@@ -50,6 +50,8 @@ class Desk:
     """The width and height of the picture."""
     tab: int = 0
     """How far cards reach further down for the rows of what boxes add."""
+    is_bank_wide: bool = False
+    """Whether the bank's rows lie side by side."""
     bank_unit: float = 1.0
     """How large the bank is drawn: smaller where all of its rows would have no room."""
     ribbon: Point = (0, 0)
@@ -63,14 +65,15 @@ class Desk:
         sizes: list[tuple[Point, float, float]]
         sizes = [((x, y + self.tab / 2), CARD[0], CARD[1] + self.tab) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
-        wide, high = BANK[0] * self.bank_unit, BANK[1] * self.bank_unit * self.bank_rows
+        across, down = (self.bank_rows, 1) if self.is_bank_wide else (1, self.bank_rows)
+        wide, high = BANK[0] * self.bank_unit * across, BANK[1] * self.bank_unit * down
         sizes += [(self.bank, wide, high)] if self.bank_rows else []
         return [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), w, h in sizes]
 
 
 def desks(players: int, bank_rows: int, tab: int = 0) -> list[Desk]:
     """Every way to share the room in which no card covers another, the better ones first."""
-    found = [strip(players, bank_rows, tab)]
+    found = [strip(players, bank_rows, tab), ledge(players, bank_rows, tab)]
     if players * (CARD[1] + tab) <= HEIGHT - 2 * MARGIN - DIE - 28:
         found.insert(0, column(players, bank_rows, tab))
     if players <= CORNERS:
@@ -140,6 +143,24 @@ def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
         tab=tab,
         bank_unit=unit,
         ribbon=(WIDTH / 2, floor - 70),
+    )
+
+
+def ledge(players: int, bank_rows: int, tab: int = 0) -> Desk:
+    """The cards as in a strip, and dice and bank in a row above them: for boards that are wide."""
+    below = strip(players, bank_rows, tab)
+    left, top, right, bottom = RIM, RIM, WIDTH - RIM, below.room[3]
+    dice = _dice(bottom - DIE - 24)
+    start = dice[-1][0] + DIE / 2 + 30
+    unit = min(1.0, (right - start) / (bank_rows * BANK[0])) if bank_rows else 1.0
+    return replace(
+        below,
+        dice=dice,
+        bank=(start + unit * bank_rows * BANK[0] / 2, dice[0][1]),
+        is_bank_wide=True,
+        bank_unit=unit,
+        room=(left, top, right, bottom - DIE - 10),
+        ribbon=(WIDTH / 2, bottom - DIE - 80),
     )
 
 

@@ -23,11 +23,13 @@ def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
     rows += [Note("small card", ("deck",), str(count)) for count in view.decks]
     rows += in_bank(scene)
     (x, y), unit = camera.desk.bank, camera.desk.bank_unit
-    yield Sprite("board", (len(rows),), camera.panel((x, y)), ui * unit)
-    top = y - (len(rows) - 1) * BANK[1] * unit / 2
+    name = "shelf" if camera.desk.is_bank_wide else "board"
+    yield Sprite(name, (len(rows),), camera.panel((x, y)), ui * unit)
+    step = (BANK[0] * unit, 0) if camera.desk.is_bank_wide else (0, BANK[1] * unit)
     for i, note in enumerate(rows):
-        row = top + i * BANK[1] * unit
-        yield Sprite(note.art, note.args, camera.panel((x - 39 * unit, row)), ui * unit)
+        far = i - (len(rows) - 1) / 2
+        left, row = x + far * step[0], y + far * step[1]
+        yield Sprite(note.art, note.args, camera.panel((left - 39 * unit, row)), ui * unit)
         colour = "warn.pale" if note.words == "0" else "pale"
-        spot = camera.panel((x + 37 * unit, row))
+        spot = camera.panel((left + 37 * unit, row))
         yield Text(note.words, spot, round(COUNT * ui * unit), colour)

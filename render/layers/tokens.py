@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.camera import Camera
-from render.layers.spots import TOKEN, spots
+from render.layers.spots import TOKEN, spots, token_unit
 from render.scene import Scene
 from render.shapes import Shape, Sprite
-
-LEAST = 0.875
-"""Tokens of small boards shrink no further than this share of their size on the screen."""
 
 
 def tokens(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -24,5 +21,4 @@ def token_sprite(scene: Scene, camera: Camera, place: int, *, is_dim: bool = Fal
     """One token; dim and aside where the robber stands, aside where it would stand."""
     is_robbed = is_dim or place == scene.ghosted
     at = spots(scene, camera, place, is_robbed=is_robbed)[TOKEN]
-    unit = max(camera.unit, LEAST * camera.ui)
-    return Sprite("token", (scene.view.tokens[place], is_dim), at, unit)
+    return Sprite("token", (scene.view.tokens[place], is_dim), at, token_unit(camera))

@@ -29,7 +29,7 @@ def prizes(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for zone in part.zones if bonus.mode == "fixed" else _islands(scene):
         open_to = [seat for seat in playing if not {*zone} & {*part.known[seat]}]
         if open_to:
-            x, y = camera.hex(_middle(camera, zone))
+            x, y = camera.hex(_best(scene, camera, zone))
             seats = ",".join(scene.colour(seat) for seat in open_to)
             at = (x, y - ABOVE * camera.unit)
             yield Sprite("prize", (bonus.points, seats), at, max(camera.unit, 0.8 * camera.ui))
@@ -41,7 +41,19 @@ def _islands(scene: Scene) -> Sequence[tuple[HexId, ...]]:
     return islands(view.topology, land)
 
 
-def _middle(camera: Camera, zone: Sequence[HexId]) -> HexId:
-    """The hex of a *zone* that lies nearest to all of it."""
+def _best(scene: Scene, camera: Camera, zone: Sequence[HexId]) -> HexId:
+    """The hex of a *zone* that lies nearest to all of it, if nothing is built above its number."""
     spots = {place: camera.hex(place) for place in zone}
-    return min(zone, key=lambda one: (sum(math.dist(spots[one], at) for at in spots.values()), one))
+
+    def is_taken(place: HexId) -> bool:
+        corners = scene.view.topology.hex_corners[place]
+        return bool(scene.view.corner_piece[min(corners, key=lambda at: camera.corner(at)[1])])
+
+    return min(
+        zone,
+        key=lambda one: (
+            is_taken(one),
+            sum(math.dist(spots[one], at) for at in spots.values()),
+            one,
+        ),
+    )

@@ -88,6 +88,7 @@ def art_of(figures: Figures) -> dict[str, Art]:
         "small card": Art(60, 60, partial(icons.small_card, figures.emblems)),
         "die": Art(96, 104, panel.die),
         "board": Art(190, 1200, panel.board),
+        "shelf": Art(2000, 90, panel.shelf),
         "banner": Art(1600, 120, hands.banner),
         "big back": Art(300, 400, hands.back),
         "big card": Art(300, 400, partial(hands.big_card, figures.emblems)),

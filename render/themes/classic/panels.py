@@ -84,3 +84,10 @@ def board(pen: Pen, rows: int) -> None:
     w, h = BANK[0] / 2, rows * BANK[1] / 2 + 6
     pen.box(-w, -h, w, h, 18, "panel.deep")
     pen.box(-w, -h, w, h, 18, None, "panel.line", 3)
+
+
+def shelf(pen: Pen, rows: int) -> None:
+    """What they stand on where they lie side by side."""
+    w, h = rows * BANK[0] / 2, BANK[1] / 2 + 6
+    pen.box(-w, -h, w, h, 18, "panel.deep")
+    pen.box(-w, -h, w, h, 18, None, "panel.line", 3)

@@ -25,8 +25,10 @@ from render.boxes.seafarers.isles import prizes
 from render.boxes.seafarers.layers import seaways
 from render.camera import HARBOUR_REACH, RADIUS, SQRT3, camera_for, land_of
 from render.desk import FRAME
+from render.layers.bank import bank
 from render.layers.halo import halo
 from render.layers.harbours import harbours
+from render.layers.letters import letters
 from render.layers.longest import longest
 from render.layers.roads import roads
 from render.layers.sea import sea, shores
@@ -346,3 +348,45 @@ def test_only_the_first_board_of_a_kind_is_poured_whole(monkeypatch: pytest.Monk
 
     assert camera_for(other) == camera
     assert table.still(other, camera).size == (camera.width, camera.height)
+
+
+def test_a_wide_map_has_its_bank_below() -> None:
+    """Where a column would make the board smaller, dice and bank lie in one row above the cards."""
+    wide = camera_for(scene(start("greater_catan")))
+    other = camera_for(scene(start("new_shores")))
+
+    assert (wide.desk.is_bank_wide, other.desk.is_bank_wide) == (True, False)
+    assert {y for _, y in wide.desk.dice} == {wide.desk.bank[1]}
+    rows = [s.at[1] for s in sprites(bank, scene(start("greater_catan")), "small card")]
+    assert set(rows) == {wide.desk.bank[1]}
+
+
+def test_letters_on_the_sea_cover_no_harbour() -> None:
+    """A hex of sea with a harbour has its letter aside, on the whole map in one picture."""
+    view = start("new_shores")
+    wet = [h for h in range(view.topology.inner)
+           if view.rules.terrains[view.terrain[h]].name == SEA]  # fmt: skip
+    asked = scene(view, letters=tuple(("hex", h) for h in wet), is_close=True)
+    camera = camera_for(asked)
+
+    found = {s.args[1]: s for s in sprites(letters, asked, "letter")}
+
+    assert len(found) == len(wet)
+    for spot in (s.at for s in sprites(harbours, asked, "harbour")):
+        assert all(math.dist(s.at, spot) > 80 * camera.unit for s in found.values())
+
+
+def test_a_plate_lies_where_nothing_is_built() -> None:
+    """A building on the upper corner of its hex moves it to another hex of its zone."""
+    asked = bringing(start("new_shores"), (), (), (), ())
+    view, camera = asked.view, camera_for(asked)
+    first = sprites(prizes, asked, "prize")[0]
+    place = min(range(view.topology.inner), key=lambda h: math.dist(camera.hex(h), first.at))
+    upper = min(view.topology.hex_corners[place], key=lambda at: camera.corner(at)[1])
+    built = bytearray(view.corner_piece)
+    built[upper] = view.rules.piece("settlement")
+
+    moved = sprites(prizes, replace(asked, view=replace(view, corner_piece=bytes(built))), "prize")
+
+    assert moved[0].at != first.at
+    assert moved[0].args == first.args

@@ -15,7 +15,7 @@ ADDITIONS = Additions(
         "nuggets": Art(80, 80, gold.sign),
         "figure.pirate": Art(120, 130, pirate.pirate),
         "seaway": Art(130, 130, ships.seaway),
-        "prize": Art(100, 60, isles.prize),
+        "prize": Art(100, 80, isles.prize),
     },
     catalogue=(
         ("route", ("ship", "white", 1)),
