@@ -21,10 +21,19 @@ def rules() -> Lines:
     from bench import copying, play
 
     play.measure(0)  # the first games fill caches
-    paces = [play.measure(seed) for seed in range(1, ROUNDS + 1)]
+    play.measure(0, play.AT_SEA)
+    paces, sea = [], []
+    for seed in range(1, ROUNDS + 1):
+        paces.append(play.measure(seed))
+        sea.append(play.measure(seed, play.AT_SEA)["decisions"])
     yield "decisions a second", median(pace["decisions"] for pace in paces)
     yield "games a second", median(pace["games"] for pace in paces)
     yield "decisions a game", median(pace["length"] for pace in paces)
+    yield "decisions a second, Seafarers", median(sea)
+    yield (
+        "Seafarers to the base game",
+        median(at_sea / pace["decisions"] for at_sea, pace in zip(sea, paces, strict=True)),
+    )
     yield "microseconds a copy", median(copying.measure(seed) for seed in range(ROUNDS))
 
 

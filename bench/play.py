@@ -1,5 +1,5 @@
 """
-Random games of the base game, as fast as they go.
+Random games of the base game and of Seafarers, as fast as they go.
 
 Four seats choose evenly among everything they may do, forced answers included; they offer each
 other no trades. Every action is asked of `refuse` and makes its events.
@@ -13,11 +13,18 @@ from statistics import mean
 from time import process_time
 
 from game import Action, Choice, Game, Seat, State, options, play
+from game.base import MODULE as BASE
 from game.base.offer_trade import OfferTrade
+from game.core.module import Module
+from game.seafarers.module import MODULE as SEAFARERS
 
 SEATS = 4
 GAMES = 10
 """So many games make one measurement."""
+
+BASE_GAME: tuple[Module, ...] = (BASE,)
+AT_SEA: tuple[Module, ...] = (BASE, SEAFARERS)
+"""What is played, each with its first map: at sea that is New Shores, to its own target."""
 
 Pace = dict[str, float]
 """Decisions and games per second, and decisions per game, by these names."""
@@ -55,19 +62,20 @@ def decide(state: State, seat: Seat, chance: Fast) -> Action:
             return option.sample(chance)
 
 
-def decisions(chance: Fast) -> Iterator[State]:
-    """A game from its start to its end: its state after each decision."""
-    state = Game.new(SEATS, chance).state
+def decisions(chance: Fast, boxes: Sequence[Module] = BASE_GAME) -> Iterator[State]:
+    """A game of *boxes* from its start to its end: its state after each decision."""
+    names = [box.name for box in boxes]
+    state = Game.new(SEATS, chance, modules=names, boxes=boxes).state
     while not state.winners:
         seat = state.debts()[0].seat
         play(state, seat, decide(state, seat, chance), chance)
         yield state
 
 
-def measure(seed: int) -> Pace:
-    """How fast `GAMES` games go."""
+def measure(seed: int, boxes: Sequence[Module] = BASE_GAME) -> Pace:
+    """How fast `GAMES` games of *boxes* go."""
     start = process_time()
-    lengths = [sum(1 for _ in decisions(Fast(seed * GAMES + game))) for game in range(GAMES)]
+    lengths = [sum(1 for _ in decisions(Fast(seed * GAMES + game), boxes)) for game in range(GAMES)]
     seconds = process_time() - start
     return {
         "decisions": sum(lengths) / seconds,

@@ -54,15 +54,21 @@ def refuse(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
     return cannot_buy(state, seat, BuildRoad, ROAD) or refuse_edge(state, seat, action.edge)
 
 
-def refuse_edge(state: State, seat: Seat, edge: EdgeId, piece: int = ROAD) -> Reason | None:
-    """The first rule of place that a route piece on *edge* breaks, paid for or free."""
+def refuse_edge(
+    state: State, seat: Seat, edge: EdgeId, piece: int = ROAD, without: EdgeId | None = None
+) -> Reason | None:
+    """
+    The first rule of place that a route piece on *edge* breaks, paid for or free.
+
+    *without* is where a piece lies that does not join it, as one that is moved.
+    """
     if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
     if state.edge_piece[edge]:
         return No.EDGE_IS_TAKEN
     if reason := barred(state, edge, piece):
         return reason
-    return None if is_joined(state, seat, edge, piece) else No.NOT_JOINED
+    return None if is_joined(state, seat, edge, piece, without) else No.NOT_JOINED
 
 
 def off_land(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:

@@ -9,6 +9,7 @@ Rules: base.md 4 (distance), 12.G.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import compress
 
 from game.base.questions import BARRED_EDGE, BARRED_SITE
@@ -19,13 +20,18 @@ from game.core.cards import Seat
 from game.core.state import State
 
 
-def is_joined(state: State, seat: Seat, edge: EdgeId, piece: int) -> bool:
-    """Whether a *piece* on *edge*, a route, would join what *seat* has."""
-    return any(leads_to(state, seat, corner, piece) for corner in state.topology.edge_corners[edge])
+def is_joined(
+    state: State, seat: Seat, edge: EdgeId, piece: int, without: EdgeId | None = None
+) -> bool:
+    """Whether a *piece* on *edge*, a route, would join what *seat* has, but for one edge of it."""
+    one, two = state.topology.edge_corners[edge]
+    return leads_to(state, seat, one, piece, without) or leads_to(state, seat, two, piece, without)
 
 
-def leads_to(state: State, seat: Seat, corner: CornerId, piece: int) -> bool:
-    """Whether *seat* may go on from *corner* with a *piece* that makes routes."""
+def leads_to(
+    state: State, seat: Seat, corner: CornerId, piece: int, without: EdgeId | None = None
+) -> bool:
+    """Whether *seat* may go on from *corner* with a *piece* that makes routes, *without* one."""
     if here := state.corner_piece[corner]:
         if state.rules.buildings[here] and state.corner_seat[corner] == seat:
             return True
@@ -36,6 +42,7 @@ def leads_to(state: State, seat: Seat, corner: CornerId, piece: int) -> bool:
         if (
             pieces[edge]
             and owners[edge] == seat
+            and edge != without
             and (
                 pieces[edge] == piece
                 or state.rules.answer(JOINS)(state, seat, pieces[edge], piece, corner)
@@ -57,9 +64,13 @@ def barred(state: State, edge: EdgeId, piece: int) -> Reason | None:
 
 def open_edges(state: State, seat: Seat, piece: int) -> list[EdgeId]:
     """The free edges for a *piece* that join what *seat* has, in reading order."""
+    return edges_from(state, route_ends(state, seat, piece), piece)
+
+
+def edges_from(state: State, ends: Iterable[CornerId], piece: int) -> list[EdgeId]:
+    """The free edges for a *piece* that meet any of the corners *ends*, in reading order."""
     taken, bars = state.edge_piece, state.rules.answer(BARRED_EDGE)
     edges_at = state.topology.corner_edges
-    ends = route_ends(state, seat, piece)
     found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
     return sorted([edge for edge in found if not bars(state, edge, piece, None)])
 
@@ -75,8 +86,8 @@ def route_ends(state: State, seat: Seat, piece: int) -> set[CornerId]:
         for corner in corners_at[edge]:
             if (
                 corner not in found
-                and (own == piece or joins(state, seat, own, piece, corner))
                 and not (pieces[corner] and is_stopped(state, seat, corner))
+                and (own == piece or joins(state, seat, own, piece, corner))
             ):
                 found.add(corner)
     return found

@@ -54,13 +54,15 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
 
 def picks(state: State, number: int, terrain: str) -> dict[Seat, int]:
     """How many cards each seat may choose for *number* on a *terrain*, in the order of seats."""
-    rules, robber = state.rules, state.part(Robber).at
-    found, ground = dict.fromkeys(rules.table, 0), rules.terrain(terrain)
-    for place in state.by_number[number]:
-        if place != robber and state.terrain[place] == ground:
-            for corner in state.topology.hex_corners[place]:
-                piece = state.corner_piece[corner]
-                found[Seat(state.corner_seat[corner])] += rules.pieces[piece].yields
+    rules, robber, ground = state.rules, state.part(Robber).at, state.rules.terrain(terrain)
+    places = [at for at in state.by_number[number] if state.terrain[at] == ground and at != robber]
+    if not places:
+        return {}
+    found = dict.fromkeys(rules.table, 0)
+    for place in places:
+        for corner in state.topology.hex_corners[place]:
+            piece = state.corner_piece[corner]
+            found[Seat(state.corner_seat[corner])] += rules.pieces[piece].yields
     return {seat: count for seat, count in found.items() if count and seat not in state.gone}
 
 

@@ -13,6 +13,9 @@ from typing import Any, Generic, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+PAIR = 2
+"""So many answers are joined without a loop: they are the usual case of what is asked often."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Question(Generic[F]):
@@ -33,6 +36,9 @@ def chain(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
             value = answer(*facts, value)
         return value
 
+    if len(answers) == PAIR:
+        one, other = answers
+        return lambda *args: other(*args[:-1], one(*args))
     return answers[0] if len(answers) == 1 else chained
 
 

@@ -138,6 +138,8 @@ class Rules(Generic[S]):
         """Whether each terrain yields nothing to anybody."""
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
         """The families of verbs that each debt opens to its debtor."""
+        self._pieces = {piece.name: i for i, piece in enumerate(self.pieces)}
+        self._terrains = {terrain.name: i for i, terrain in enumerate(self.terrains)}
 
     def _yielded(self, terrain: Terrain, piece: PieceKind) -> tuple[tuple[int, int], ...]:
         """What comes for one piece at one hex: as both say, unless a module says otherwise."""
@@ -197,7 +199,7 @@ class Rules(Generic[S]):
 
     def piece(self, name: str) -> int:
         """The number of a piece kind."""
-        return next(i for i, piece in enumerate(self.pieces) if piece.name == name)
+        return self._pieces[name]
 
     def deck_card(self, name: str) -> int:
         """The number of a deck card."""
@@ -209,7 +211,7 @@ class Rules(Generic[S]):
 
     def terrain(self, name: str) -> int:
         """The number of a terrain."""
-        return next(i for i, terrain in enumerate(self.terrains) if terrain.name == name)
+        return self._terrains[name]
 
 
 def _listing(verb: Verb[S], vetoes: Sequence[Veto[S]], barred: Barred[S] | None) -> Listing[S]:

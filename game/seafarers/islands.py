@@ -10,8 +10,8 @@ Rules: seafarers.md 5, 12.8.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
-from itertools import compress, count
+from functools import lru_cache, partial
+from itertools import chain, compress, count
 
 from game.board.layout import Layout
 from game.board.places import HexId
@@ -71,6 +71,12 @@ def prepare(
 
 def islands(topology: Topology, land: Sequence[bool]) -> list[tuple[HexId, ...]]:
     """The hexes of each island, by which hexes are *land*."""
+    return list(_islands(topology, tuple(land)))
+
+
+@lru_cache(maxsize=256)
+def _islands(topology: Topology, land: tuple[bool, ...]) -> tuple[tuple[HexId, ...], ...]:
+    """The hexes of each island, kept for as long as the land lies so."""
     found, seen = [], set[HexId]()
     for start in (HexId(place) for place, is_land in enumerate(land) if is_land):
         if start in seen:
@@ -84,7 +90,7 @@ def islands(topology: Topology, land: Sequence[bool]) -> list[tuple[HexId, ...]]
                         left.append(other)
         seen |= island
         found.append(tuple(sorted(island)))
-    return found
+    return tuple(found)
 
 
 def prevailing(state: State) -> Bonus | None:
@@ -92,11 +98,11 @@ def prevailing(state: State) -> Bonus | None:
     return state.rules.answer(BONUS)(state.rules)
 
 
-def zones_of(state: State, bonus: Bonus) -> Sequence[tuple[HexId, ...]]:
+def zones_of(state: State, bonus: Bonus) -> tuple[tuple[HexId, ...], ...]:
     """The hexes of each island or zone that may pay somebody."""
     if bonus.mode == "fixed":
         return state.part(Islands).zones
-    return islands(state.topology, state.land)
+    return _islands(state.topology, state.land)
 
 
 def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -118,12 +124,11 @@ def tidy(state: State) -> Iterator[Event]:
 
 def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:
     """Note each island or zone that a seat is on for the first time: the seat, and its land."""
-    zones: Sequence[tuple[HexId, ...]] | None = None
-    for seat, place in _beside(state):
+    zones = zones_of(state, bonus)
+    for seat, place in _beside(state, zones):
         known = state.part(Islands).known
         if place in known[seat]:
             continue
-        zones = zones_of(state, bonus) if zones is None else zones
         for zone in zones:
             if place in zone:
                 is_new = not {*zone} & {*known[seat]}
@@ -134,11 +139,28 @@ def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:
                     yield seat, place
 
 
-def _beside(state: State) -> Iterator[tuple[Seat, HexId]]:
-    """Each seat that is in the game with the land beside each of its buildings."""
-    buildings, pieces, owners = state.rules.buildings, state.corner_piece, state.corner_seat
-    for corner in compress(state.topology.corner_ids, pieces):
-        if buildings[pieces[corner]] and owners[corner] not in state.gone:
-            for place in state.topology.corner_hexes[corner]:
-                if state.land[place]:
-                    yield Seat(owners[corner]), place
+def _beside(state: State, zones: tuple[tuple[HexId, ...], ...]) -> tuple[tuple[Seat, HexId], ...]:
+    """Each seat that is in the game with the land of *zones* beside each of its buildings."""
+    laid, owners = bytes(state.corner_piece), bytes(state.corner_seat)
+    found = _land_beside(state.rules.buildings, state.topology, zones, laid, owners)
+    gone = state.gone
+    return tuple([one for one in found if one[0] not in gone]) if gone else found
+
+
+@lru_cache(maxsize=256)
+def _land_beside(
+    buildings: Sequence[bool],
+    topology: Topology,
+    zones: tuple[tuple[HexId, ...], ...],
+    pieces: bytes,
+    owners: bytes,
+) -> tuple[tuple[Seat, HexId], ...]:
+    """By seats and pieces on corners: each seat with the land of *zones* beside its buildings."""
+    land = frozenset(chain.from_iterable(zones))
+    return tuple(
+        (Seat(owners[corner]), place)
+        for corner in compress(topology.corner_ids, pieces)
+        if buildings[pieces[corner]]
+        for place in topology.corner_hexes[corner]
+        if place in land
+    )

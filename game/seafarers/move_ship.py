@@ -10,10 +10,12 @@ Rules: seafarers.md 1.1 (Moving a ship).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from game.base.build_road import refuse_edge
-from game.base.places import open_edges
+from game.base.places import edges_from, leads_to, route_ends
 from game.base.refusals import No as Base
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
@@ -23,7 +25,7 @@ from game.core.state import State
 from game.core.trace import Laid, Lifted, Trace
 from game.core.verb import Verb
 from game.seafarers.families import SAIL
-from game.seafarers.parts import Ships
+from game.seafarers.parts import Pirate, Ships
 from game.seafarers.questions import MOORS
 from game.seafarers.rows import ship
 from game.seafarers.waters import No as Water
@@ -65,9 +67,7 @@ def refuse(state: State, seat: Seat, action: MoveShip) -> Reason | None:
     if reason := stays(state, seat, action.origin):
         return reason
     # Where it lies is taken until it goes, so it cannot move to its own edge.
-    if action.to == action.origin:
-        return refuse_edge(state, seat, action.to, ship(state))
-    return refuse_edge(lifted(state, action.origin), seat, action.to, ship(state))
+    return refuse_edge(state, seat, action.to, ship(state), without=action.origin)
 
 
 def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
@@ -75,7 +75,7 @@ def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
     ships = state.part(Ships)
     if ships.moved == state.stint:
         return No.ONCE_A_TURN
-    if edge not in ships_of(state, seat):
+    if state.edge_piece[edge] != ship(state) or state.edge_seat[edge] != seat:
         return No.NO_SHIP
     if ships.built == state.stint and edge in ships.fresh:
         return No.JUST_BUILT
@@ -133,21 +133,37 @@ def _may_leave_ring(state: State, edge: EdgeId) -> bool:
     return False
 
 
-def lifted(state: State, edge: EdgeId) -> State:
-    """A copy without the ship on *edge*."""
-    copy = state.copy()
-    copy.lift(edge, ship(copy))
-    return copy
-
-
 def options(state: State, seat: Seat) -> list[MoveShip]:
     """Every ship that may go, and every edge where it may go."""
+    origins = movable(state, seat)
+    if not origins:
+        return []
+    piece, ends_of = ship(state), state.topology.edge_corners
+    ends, found = route_ends(state, seat, piece), []
+    places = [(to, ends_of[to]) for to in edges_from(state, ends, piece)]
+    for origin in origins:
+        left = ends - {c for c in ends_of[origin] if not leads_to(state, seat, c, piece, origin)}
+        found += [MoveShip(origin, to) for to, (a, b) in places if a in left or b in left]
+    return found
+
+
+def movable(state: State, seat: Seat) -> list[EdgeId]:
+    """Where ships of *seat* lie that may go, if there is a place for them."""
+    ships, own, ends_of = state.part(Ships), ships_of(state, seat), state.topology.edge_corners
+    if ships.moved == state.stint or not own:
+        return []
+    at = Counter(chain.from_iterable([ends_of[edge] for edge in own]))
+    stay = {*ships.fresh} if ships.built == state.stint else set()
+    if (pirate := state.part(Pirate).at) is not None:
+        stay |= {*state.topology.hex_edges[pirate]}
     return [
-        MoveShip(origin, to)
-        for origin in ships_of(state, seat)
-        if not stays(state, seat, origin)
-        for to in open_edges(lifted(state, origin), seat, ship(state))
-        if to != origin
+        edge
+        for edge in own
+        if edge not in stay
+        and (
+            any(at[c] == 1 and not is_closed(state, seat, c) for c in ends_of[edge])
+            or _may_leave_ring(state, edge)
+        )
     ]
 
 

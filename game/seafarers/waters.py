@@ -30,7 +30,8 @@ def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reas
     if piece != ship(state):
         return found
     one, two = state.topology.edge_hexes[edge]
-    if not {state.terrain[one], state.terrain[two]} & {*water(state.rules)}:
+    seas = water(state.rules)
+    if state.terrain[one] not in seas and state.terrain[two] not in seas:
         return No.NOT_AT_SEA
     if is_watched(state, edge):
         return No.PIRATE
@@ -44,7 +45,7 @@ def is_watched(state: State, edge: EdgeId) -> bool:
 
 def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
     """The box's answer: a ship and anything else go on from one another at an own building."""
-    return ship(state) in {piece, other} and has_building(state, seat, corner)
+    return has_building(state, seat, corner) and ship(state) in {piece, other}
 
 
 def has_building(state: State, seat: Seat, corner: CornerId) -> bool:

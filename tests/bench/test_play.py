@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pytest
+
 from bench.copying import middle
-from bench.play import SEATS, Fast, decisions
+from bench.play import AT_SEA, BASE_GAME, SEATS, Fast, decisions
 from game.base.families import TURN
+from game.core.module import Module
 from game.core.points import points
 
 
-def test_random_seats_play_a_legal_game_to_its_end() -> None:
+@pytest.mark.parametrize("boxes", [BASE_GAME, AT_SEA])
+def test_random_seats_play_a_legal_game_to_its_end(boxes: Sequence[Module]) -> None:
     """Every action passes `refuse`, and the game ends with a seat that has the points."""
-    states = list(decisions(Fast(1)))
+    states = list(decisions(Fast(1), boxes))
     state = states[-1]
 
     (winner,) = state.winners
