@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.base import harbours
-from game.board.places import EdgeId
+from game.board.places import CornerId, EdgeId
 from game.core.action import Reason
 from game.core.state import State
 from game.core.trace import Harboured
@@ -28,17 +28,33 @@ class No(Reason):
 
 def sites(state: State) -> list[EdgeId]:
     """Every edge where a harbour may be laid, in reading order."""
-    return [edge for edge in state.topology.edge_ids if not refuse_site(state, edge)]
+    taken, ends = harbour_corners(state), state.topology.edge_corners
+    return [
+        edge
+        for edge in state.topology.edge_ids
+        if taken.isdisjoint(ends[edge]) and is_coast(state, edge)
+    ]
 
 
 def refuse_site(state: State, edge: EdgeId) -> Reason | None:
     """The first rule of place that a harbour on *edge*, an edge of the board, breaks."""
-    grounds = {state.terrain[place] for place in state.topology.edge_hexes[edge]}
-    if not state.land_edges[edge] or grounds.isdisjoint(water(state.rules)):
+    # Must agree with sites(), which asks the same of every edge at once.
+    if not is_coast(state, edge):
         return No.NOT_ON_COAST
+    is_free = harbour_corners(state).isdisjoint(state.topology.edge_corners[edge])
+    return None if is_free else No.TOO_CLOSE
+
+
+def is_coast(state: State, edge: EdgeId) -> bool:
+    """Whether *edge* has land on one side and water on the other."""
+    grounds = {state.terrain[place] for place in state.topology.edge_hexes[edge]}
+    return state.land_edges[edge] and not grounds.isdisjoint(water(state.rules))
+
+
+def harbour_corners(state: State) -> set[CornerId]:
+    """The corners that harbours serve."""
     ends = state.topology.edge_corners
-    taken = {corner for other, _ in state.harbours for corner in ends[other]}
-    return None if taken.isdisjoint(ends[edge]) else No.TOO_CLOSE
+    return {corner for edge, _ in state.harbours for corner in ends[edge]}
 
 
 def lay_harbour(state: State, edge: EdgeId, kind: str) -> None:

@@ -10,7 +10,7 @@ from game.base.dev_cards import No as CardNo
 from game.base.found import FoundSettlement
 from game.base.play_knight import PlayKnight
 from game.base.play_roads import PlayRoads
-from game.base.rows import KNIGHT
+from game.base.rows import KNIGHT, ROAD
 from game.core.action import told
 from game.core.points import GameEnded, points
 from game.core.undo import No as Stays
@@ -107,6 +107,17 @@ def test_only_the_first_ship_takes_it() -> None:
 
     assert table.gifts.taken == ((edge, A),)
     assert table.points("b") == 0
+
+
+@pytest.mark.rule("8.10-4")
+def test_a_road_takes_nothing() -> None:
+    """On whatever map one can lie there."""
+    table = Tribe()
+    table.state.lay(A, table.edge_at(POINT), ROAD)
+
+    table.turn_to("a")
+
+    assert table.gifts.taken == ()
 
 
 @pytest.mark.rule("8.10-9")
