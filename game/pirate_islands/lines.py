@@ -3,6 +3,7 @@ The line of ships that each seat sends west, and where nothing is built.
 
 It begins with the ship that lies there and never branches. Each further ship brings it a step
 nearer, on a shortest way that is still free: first to its own beachhead, then to its own fortress.
+Where others have closed all ways from its end, it goes on from before that.
 Other ships lie along the coasts of the main island alone. In the west nobody settles but on the own
 beachhead, once the line is there, and nobody lays roads.
 Rules: seafarers.md 8.12.
@@ -143,7 +144,11 @@ def tidy(state: State) -> Iterable[Event]:
 
 
 def _followed(state: State, seat: Seat) -> tuple[EdgeId, ...]:
-    """The line of *seat* as far as its ships lie there, and on with those that came."""
+    """
+    The line of *seat* as far as its ships lie there, and on with those that came.
+
+    Ships from which no way leads on belong to it no more, if one does from before them.
+    """
     own = {edge for edge in state.edges_of(seat) if state.edge_piece[edge] == ship(state)}
     line: tuple[EdgeId, ...] = ()
     for edge in state.part(Raid).lines[seat]:
@@ -154,8 +159,16 @@ def _followed(state: State, seat: Seat) -> tuple[EdgeId, ...]:
         near = own.intersection(state.topology.corner_edges[tip(state, seat, line)])
         on = [edge for edge in sorted(near.difference(line)) if goes_on(state, seat, line, edge)]
         if not on:
-            return line
+            break
         line += (on[0],)
+    before = (line[:length] for length in range(len(line), -1, -1))
+    return next((part for part in before if _leads_on(state, seat, part)), line)
+
+
+def _leads_on(state: State, seat: Seat, line: tuple[EdgeId, ...]) -> bool:
+    """Whether there is a way from the end of a *line* of *seat* to where it leads."""
+    to = goal(state, seat, line)
+    return tip(state, seat, line) in steps_to(state, seat, to, line)
 
 
 def has_arrived(state: State, seat: Seat) -> bool:

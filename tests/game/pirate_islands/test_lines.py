@@ -182,6 +182,29 @@ def test_a_building_of_another_is_gone_round() -> None:
 
 
 @pytest.mark.rule("8.12-5")
+def test_a_line_whose_end_is_closed_goes_on_from_before() -> None:
+    """By a building of another, or by ships on all other edges there; what is left is no branch."""
+    built = Raiding(SHIP, ships={"a": "2,7 E"}, settlements={"b": "2,8 N"})
+    crossed = Raiding(SHIP, ships={"a": "2,7 NE", "b": "3,6 W; 2,7 NW"})
+
+    for table in (built, crossed):
+        assert table.line() == [table.edge_at(FIRST)]
+    assert built.edge_at("2,7 NE") in ships(built)
+    assert crossed.edge_at("2,7 E") in ships(crossed)
+
+
+@pytest.mark.rule("8.12-5")
+def test_a_line_that_is_closed_everywhere_stays() -> None:
+    """Until a way is free again."""
+    table = Raiding(ships={"a": "2,7 NE"})
+    for edge in table.edges_at(f"3,6 W; 2,7 NW; 2,7 E; {COAST}"):
+        table.state.lay(B, edge, table.state.rules.piece("ship"))
+    table.turn_to("a")
+
+    assert table.line() == table.edges_at(f"{FIRST}; 2,7 NE")
+
+
+@pytest.mark.rule("8.12-5")
 def test_a_fortress_is_a_building_of_another() -> None:
     """No line runs past it."""
     kinds = {piece.name: piece for piece in Raiding().state.rules.pieces}
