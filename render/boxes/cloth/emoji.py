@@ -1,0 +1,7 @@
+"""Cloth within texts."""
+
+from __future__ import annotations
+
+from render.emoji import Drawing
+
+EMOJI: dict[str, Drawing] = {"cloth": ("cloth", ())}

@@ -1,0 +1,1 @@
+"""The New World in pictures."""

@@ -1,0 +1,83 @@
+"""The Wonders of Catan in every theme: a sign for each, and where two of them may begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from render.pen import Pen
+from render.themes.theme import Additions, Art
+
+
+def theatre(pen: Pen) -> None:
+    """Rows of seats in a half round."""
+    for radius, colour in ((25, "ink"), (22, "sand"), (16, "ink"), (13, "sand"), (7, "ink")):
+        pen.arc((0, 10), radius / 2, radius / 2, 180, 360, colour, radius)
+    pen.box(-26, 10, 26, 20, 2, "wood.light", "ink", 3)
+
+
+def great_bridge(pen: Pen) -> None:
+    """Two arches."""
+    pen.box(-28, -14, 28, -2, 3, "steel", "ink", 3)
+    for x in (-26, 0, 26):
+        pen.box(x - 5, -4, x + 5, 22, 1, "steel", "ink", 3)
+    for x in (-13, 13):
+        pen.arc((x, 8), 9, 10, 190, 350, "ink", 3)
+
+
+def monument(pen: Pen) -> None:
+    """A needle of stone on a base."""
+    pen.box(-20, 14, 20, 24, 2, "steel", "ink", 3)
+    needle = [(-9, 14), (-6, -18), (0, -27), (6, -18), (9, 14)]
+    pen.polygon(needle, "ink", "ink", 6)
+    pen.polygon(needle, "ivory")
+    pen.polygon([(0, -27), (6, -18), (9, 14), (1, 14)], "steel.dark")
+
+
+def great_wall(pen: Pen) -> None:
+    """A wall with battlements."""
+    for x in (-27, -9, 9):
+        pen.box(x, -18, x + 18 - 6, -4, 1, "wood.light", "ink", 3)
+    pen.box(-29, -8, 27, 20, 2, "wood.light", "ink", 3)
+    pen.line([(-26, 6), (24, 6)], "wood.dark", 3)
+    for x, y in ((-12, -4), (8, -4), (-2, 10), (16, 10), (-20, 10)):
+        pen.line([(x, y), (x, y + 6)], "wood.dark", 3)
+
+
+def cathedral(pen: Pen) -> None:
+    """A nave between two towers."""
+    for x in (-17, 17):
+        pen.polygon([(x - 8, -10), (x, -28), (x + 8, -10)], "steel.dark", "ink", 3)
+        pen.box(x - 8, -11, x + 8, 23, 1, "ivory", "ink", 3)
+    pen.polygon([(-9, -2), (0, -14), (9, -2), (9, 23), (-9, 23)], "ivory", "ink", 3)
+    pen.disc((0, 4), 4.5, "violet")
+    pen.box(-4, 12, 4, 23, 3, "ink")
+
+
+SIGNS: dict[str, Callable[[Pen], None]] = {
+    "theatre": theatre,
+    "great_bridge": great_bridge,
+    "monument": monument,
+    "great_wall": great_wall,
+    "cathedral": cathedral,
+}
+
+
+def wonder(pen: Pen, name: str) -> None:
+    """The sign of a wonder; a question where none is begun."""
+    if name in SIGNS:
+        SIGNS[name](pen)
+    else:
+        pen.text((0, 0), "–", 40, "grey")
+
+
+def site(pen: Pen, name: str) -> None:
+    """Where one must build to begin it: its sign on a small plate."""
+    pen.disc((0, 0), 31, "ink")
+    pen.disc((0, 0), 27.5, "paper")
+    with pen.moved((0, 1), 0.78):
+        wonder(pen, name)
+
+
+ADDITIONS = Additions(
+    art={"wonder": Art(70, 70, wonder), "wonder site": Art(70, 70, site)}, catalogue=()
+)

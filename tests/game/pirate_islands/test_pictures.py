@@ -1,0 +1,72 @@
+"""The Pirate Islands in pictures: the fleet and its way, fortresses, beachheads, warships."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from game import Game, Seat, Seeded
+from game.base import MODULE as BASE
+from game.board.places import EdgeId
+from game.pirate_islands.module import MODULE
+from game.pirate_islands.parts import Fleet, Raid, armed, cleared
+from game.seafarers.module import MODULE as SEAFARERS
+from render.boxes.pirate_islands.layers import course, raids
+from render.camera import RADIUS, camera_for
+from render.layers.standing import standing
+from render.samples import players
+from render.scene import Scene
+from tests.render.sights import sprites
+
+BOXES = (BASE, SEAFARERS, MODULE)
+PEOPLE = players()
+
+
+def scene() -> Scene:
+    """The table when one ship is armed and one fortress has a lair less."""
+    names = tuple(box.name for box in BOXES)
+    view = Game.new(4, Seeded(b"pirates"), modules=names, boxes=BOXES).view()
+    raid = cleared(armed(view.part(Raid), EdgeId(7)), Seat(2))
+    return Scene(replace(view, parts=view.parts | {"Raid": raid}), PEOPLE)
+
+
+def test_the_fleet_is_seen_on_its_way() -> None:
+    """A red buoy in each hex where it may stop, and its ship where it is."""
+    asked = scene()
+    camera, fleet = camera_for(asked), asked.view.part(Fleet)
+    assert fleet.at is not None
+
+    stops = [s.at for s in sprites(course, asked, "course") if s.args[0]]
+    (ship,) = sprites(standing, asked, "figure")
+
+    assert stops == [camera.hex(place) for place in fleet.course]
+    assert math.dist(ship.at, camera.hex(fleet.at)) < RADIUS * camera.unit
+
+
+def test_fortresses_show_their_lairs() -> None:
+    """As many as are left."""
+    assert [s.args for s in sprites(raids, scene(), "lairs")] == [(3,), (3,), (2,), (3,)]
+
+
+def test_beachheads_are_their_seats_until_somebody_builds() -> None:
+    """A flag in the colour of each."""
+    asked = scene()
+    view, spots = asked.view, asked.view.part(Raid).beachheads
+    built = bytearray(view.corner_piece)
+    built[spots[1]] = view.rules.piece("settlement")
+
+    found = sprites(raids, asked, "beachhead")
+    later = sprites(raids, replace(asked, view=replace(view, corner_piece=bytes(built))),
+                    "beachhead")  # fmt: skip
+
+    assert [s.args[0] for s in found] == [player.colour for player in PEOPLE]
+    assert [s.args[0] for s in later] == [p.colour for i, p in enumerate(PEOPLE) if i != 1]
+
+
+def test_warships_bear_a_sign() -> None:
+    """On the edge of the ship that is armed."""
+    asked = scene()
+
+    (sign,) = sprites(raids, asked, "warship")
+
+    assert math.dist(sign.at, camera_for(asked).edge(7)) < 60 * camera_for(asked).unit

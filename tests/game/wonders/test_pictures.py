@@ -1,0 +1,62 @@
+"""The Wonders of Catan in pictures: whose they are and how far, and where two of them begin."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game import Game, Seat, Seeded
+from game.base import MODULE as BASE
+from game.seafarers.module import MODULE as SEAFARERS
+from game.wonders.module import MODULE
+from game.wonders.parts import Wonders, claimed, raised
+from game.wonders.rows import COSTS
+from render.boxes.wonders.art import SIGNS
+from render.boxes.wonders.cards import wonder
+from render.boxes.wonders.layers import sites
+from render.camera import camera_for
+from render.samples import players
+from render.scene import Scene
+from tests.render.sights import sprites
+
+BOXES = (BASE, SEAFARERS, MODULE)
+
+
+def scene() -> Scene:
+    """The table when two seats have begun, and one of them has built."""
+    names = tuple(box.name for box in BOXES)
+    view = Game.new(4, Seeded(b"wonders"), modules=names, boxes=BOXES).view()
+    part = claimed(claimed(view.part(Wonders), Seat(1), "theatre"), Seat(3), "great_wall")
+    part = raised(part, Seat(3))
+    return Scene(replace(view, parts=view.parts | {"Wonders": part}), players())
+
+
+def test_every_wonder_has_a_sign() -> None:
+    """By the names of the rules."""
+    assert SIGNS.keys() == COSTS.keys()
+
+
+def test_bridge_and_wall_are_marked() -> None:
+    """A sign on each corner where one must build to begin them."""
+    asked = scene()
+    camera, part = camera_for(asked), asked.view.part(Wonders)
+
+    found = {(s.args[0], s.at) for s in sprites(sites, asked, "wonder site")}
+
+    assert found == {
+        *(("great_bridge", camera.corner(at)) for at in part.bridge),
+        *(("great_wall", camera.corner(at)) for at in part.wall),
+    }
+
+
+def test_cards_tell_whose_wonder_is_how_far() -> None:
+    """Golden before the seat that is furthest, and nothing where none is begun."""
+    asked = scene()
+
+    notes = [wonder(asked, seat) for seat in asked.view.seats]
+
+    assert [note and (note.args[0], note.words, note.plate) for note in notes] == [
+        None,
+        ("theatre", "0/4", ""),
+        None,
+        ("great_wall", "1/4", "award"),
+    ]
