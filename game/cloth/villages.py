@@ -24,6 +24,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
 from game.errors import BadLayout
+from game.seafarers.waters import has_building
 
 VILLAGES = "villages"
 """What a layout calls their corners, and the stack of their numbers."""
@@ -165,7 +166,9 @@ def reached(state: State, seat: Seat) -> set[CornerId]:
     """The corners to which continuous routes of *seat* lead from its buildings."""
     topology, joins, laid = state.topology, state.rules.answer(JOINS), state.edge_piece
     own, found = {*state.edges_of(seat)}, set[CornerId]()
-    left = [edge for edge in own if any(_is_home(state, seat, end) for end in _ends(state, edge))]
+    left = [
+        edge for edge in own if any(has_building(state, seat, end) for end in _ends(state, edge))
+    ]
     seen = {*left}
     while left:
         edge = left.pop()
@@ -178,12 +181,6 @@ def reached(state: State, seat: Seat) -> set[CornerId]:
                     seen.add(other)
                     left.append(other)
     return found
-
-
-def _is_home(state: State, seat: Seat, corner: CornerId) -> bool:
-    """Whether a building of *seat* stands there."""
-    is_building = state.rules.buildings[state.corner_piece[corner]]
-    return is_building and state.corner_seat[corner] == seat
 
 
 def _ends(state: State, edge: EdgeId) -> tuple[CornerId, CornerId]:

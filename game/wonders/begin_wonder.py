@@ -26,6 +26,7 @@ from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 from game.errors import BadLayout
 from game.seafarers.rows import ship
+from game.seafarers.waters import has_building
 from game.wonders.parts import Wonders, claimed
 from game.wonders.rows import (
     BRIDGE,
@@ -137,8 +138,7 @@ def lacks(state: State, seat: Seat, wonder: str) -> Reason | None:
 
 def builds_on(state: State, seat: Seat, corners: Iterable[CornerId]) -> bool:
     """Whether a building of *seat* stands on one of *corners*."""
-    pieces, owners = state.corner_piece, state.corner_seat
-    return any(state.rules.buildings[pieces[at]] and owners[at] == seat for at in corners)
+    return any(has_building(state, seat, corner) for corner in corners)
 
 
 def options(state: State, seat: Seat) -> list[BeginWonder]:

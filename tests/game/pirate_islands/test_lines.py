@@ -10,6 +10,7 @@ from game.base.build_road import No as Road
 from game.base.build_settlement import BuildSettlement
 from game.base.found import FoundSettlement
 from game.base.play_roads import PlayRoads
+from game.base.rows import SETTLEMENT
 from game.pirate_islands.lines import No
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.closed import No as Closed
@@ -184,10 +185,14 @@ def test_a_building_of_another_is_gone_round() -> None:
 @pytest.mark.rule("8.12-5")
 def test_a_line_whose_end_is_closed_goes_on_from_before() -> None:
     """By a building of another, or by ships on all other edges there; what is left is no branch."""
-    built = Raiding(SHIP, ships={"a": "2,7 E"}, settlements={"b": "2,8 N"})
-    crossed = Raiding(SHIP, ships={"a": "2,7 NE", "b": "3,6 W; 2,7 NW"})
+    built, crossed = (Raiding(SHIP, ships={"a": edge}) for edge in ("2,7 E", "2,7 NE"))
+    assert (len(built.line()), len(crossed.line())) == (2, 2)
+    built.state.lay(B, built.corner_at("2,8 N"), SETTLEMENT)
+    for edge in crossed.edges_at("3,6 W; 2,7 NW"):
+        crossed.state.lay(B, edge, crossed.state.rules.piece("ship"))
 
     for table in (built, crossed):
+        table.turn_to("a")
         assert table.line() == [table.edge_at(FIRST)]
     assert built.edge_at("2,7 NE") in ships(built)
     assert crossed.edge_at("2,7 E") in ships(crossed)
