@@ -6,75 +6,96 @@ from collections import Counter
 
 import pytest
 
+from game import Event
 from game.base import MODULE as BASE
 from game.core.module import Module
+from game.core.rows import Value
 from game.discovery.families import NUMBER
 from game.discovery.finds import finds, hidden
 from game.discovery.maps import MAPS
 from game.discovery.module import MODULE as DISCOVERY
 from game.discovery.parts import Fog, Numbers, Treasures
-from game.discovery.rows import TREASURES
-from game.seafarers.families import GOLD
+from game.discovery.rows import BUILDER, CARD, GOLD, RESOURCES, TREASURES
+from game.seafarers.families import GOLD as CHOICE
 from game.seafarers.module import MODULE as SEAFARERS
+from tests.game.discovery.cove import COVE
 from tests.game.discovery.retold import RETOLD
 from tests.game.random_games import MOST, Playing, folds, played
 from tests.game.seafarers.retold import RETOLD as SAILED
 from tests.game.tales import is_retold
 
-BOXES: tuple[Module, ...] = (BASE, SEAFARERS, DISCOVERY)
+BOXES: tuple[Module, ...] = (BASE, SEAFARERS, DISCOVERY, COVE)
 NAMES = tuple(box.name for box in BOXES)
 
 TABLES = [
     (name, seats)
-    for name in MAPS
+    for name in (*MAPS, "cove")
     for seats in (3, 4)
     if (name, seats) != ("greater_catan_classic", 3)
 ]
 EACH = pytest.mark.parametrize(("where", "seats"), TABLES)
 
 
-def playing(where: str, seats: int, seed: int, leaving: float = 0) -> Playing:
+def playing(where: str, seats: int, seed: int, leaving: float = 0, **fixed: Value) -> Playing:
     """A game on one of the maps, its other options drawn."""
-    return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where})
+    return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where, **fixed})
 
 
 @EACH
 def test_everything_holds_after_every_action(where: str, seats: int) -> None:
     """Every invariant holds after every action of a beginning, and inside every rare frame."""
-    folds(played(playing(where, seats, 1), 20, always=100).game)
+    folds(played(playing(where, seats, 1, points=8), 40, always=40).game)
 
 
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
-@pytest.mark.parametrize("where", MAPS)
+@pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_holds_when_seats_leave(where: str, leaving: float) -> None:
     """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
     game = playing(where, 4, 3, leaving)
 
-    folds(played(game, 25).game)
+    folds(played(game, 50).game)
 
     assert game.state.gone
 
 
 @pytest.mark.parametrize("leaving", [0, 0.005])
-@pytest.mark.parametrize("where", MAPS)
+@pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
     """Ground, numbers, treasures and their points follow from what is told."""
     is_retold(playing(where, 4, 7, leaving), {**SAILED, **RETOLD})
 
 
-@pytest.mark.parametrize("where", MAPS)
+@pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_random_games_end(where: str) -> None:
     """Most end by themselves, and what there was to find adds up after every action."""
     ended = 0
-    for seed in range(100, 106):
-        game = playing(where, 4, seed)
+    for seed in range(100, 104):
+        game = playing(where, 4, seed, points=8)
         numbered = sum(map(bool, game.state.tokens))
         while not game.state.winners and game.actions < MOST:
             game.step()
             adds_up(game, numbered)
         ended += bool(game.state.winners)
 
-    assert ended >= 4
+    assert ended >= 3
+
+
+def test_all_there_is_to_find_is_found() -> None:
+    """Fog, treasures of all four sorts, and numbers, drawn and chosen, where all is near."""
+    told: set[type[Event]] = set()
+    kinds: set[str] = set()
+    verbs: Counter[str] = Counter()
+    for seed in range(200, 212):
+        game = playing("cove", 4, seed, points=20)
+        while not game.state.winners and game.actions < 500:
+            told |= {type(event) for event in game.step()}
+        kinds |= {kind for kind in game.state.part(Treasures).kinds if kind}
+        verbs += game.verbs
+
+    assert {*DISCOVERY.events} <= told
+    assert {verb.action.__name__ for verb in DISCOVERY.verbs} <= verbs.keys()
+    assert {GOLD, CARD, BUILDER} <= kinds
+    assert kinds & RESOURCES.keys()
 
 
 def adds_up(game: Playing, numbered: int) -> None:
@@ -89,7 +110,7 @@ def adds_up(game: Playing, numbered: int) -> None:
     assert sum(map(bool, state.tokens)) == numbered + len(numbers.drawn) + sum(
         bool(token) for _, token in fog.found
     )
-    is_asked = any(debt.duty in {GOLD, NUMBER} for debt in state.due())
+    is_asked = any(debt.duty in {CHOICE, NUMBER} for debt in state.due())
     assert state.winners or is_asked or not [*finds(state)]
 
 
