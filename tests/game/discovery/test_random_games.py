@@ -62,7 +62,9 @@ def test_everything_holds_when_seats_leave(where: str, leaving: float) -> None:
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
     """Ground, numbers, treasures and their points follow from what is told."""
-    is_retold(playing(where, 4, 7, leaving), {**SAILED, **RETOLD})
+    game = playing(where, 4, 7, leaving, points=20, treasure_points=True)
+
+    is_retold(game, {**SAILED, **RETOLD})
 
 
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
