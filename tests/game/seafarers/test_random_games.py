@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import cycle
 
 import pytest
 
 from game.base import MODULE as BASE
 from game.core.module import Module
 from game.core.rows import Value
+from game.seafarers.maps import MAPS as CHARTED
 from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_ship import next_to, ships_of
 from game.seafarers.parts import Islands
@@ -26,6 +28,12 @@ NAMES = ("base", "seafarers", "isles")
 def playing(where: str, seats: int, seed: int, leaving: float = 0) -> Playing:
     """A game on a small map, its other options drawn."""
     return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where})
+
+
+def on_map(where: str, seats: int, seed: int, leaving: float = 0, **fixed: Value) -> Playing:
+    """A game on one of the box's own maps, its other options drawn unless they are *fixed*."""
+    settings = {"map": where, **fixed}
+    return Playing(NAMES[:2], BOXES[:2], seats, seed, leaving=leaving, fixed=settings)
 
 
 @pytest.mark.parametrize(("where", "seats"), [*zip(MAPS, (4, 3, 4, 3), strict=True)])
@@ -97,6 +105,22 @@ def test_no_ship_lies_in_the_air() -> None:
                     has_building(state, seat, corner) or next_to(state, edge, corner)
                     for corner in state.topology.edge_corners[edge]
                 )
+
+
+@pytest.mark.parametrize(("where", "seats"), [*zip(CHARTED, cycle((3, 4)), strict=False)])
+def test_everything_holds_on_the_maps(where: str, seats: int) -> None:
+    """On each map of the box: now and then every invariant of a short game, and the log folds."""
+    folds(played(on_map(where, seats, 1, points=5), 100, always=10).game)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1040))
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("where", CHARTED)
+def test_everything_holds_on_the_maps_for_long(where: str, seats: int, seed: int) -> None:
+    """Every invariant of many games on each map of the box, at every fourth action."""
+    leaving = 0.002 * (seed % 4 == 0)
+    folds(played(on_map(where, seats, seed, leaving), 4, always=60).game)
 
 
 @pytest.mark.soak
