@@ -148,13 +148,18 @@ def camera_for(scene: Scene) -> Camera:
 
 
 def _public(scene: Scene, rows: int, tab: int) -> Camera:
-    """All of the board, with the cards where they leave it largest and cover nothing of it."""
+    """
+    All of the board, with the cards where they leave it largest and cover nothing of it.
+
+    Where the bank would have to be smaller, its digits would be too small to be read.
+    """
     reaches = _reaches(scene)
     bounds = _bounds(reaches)
     # The middle hexes stand in the middle, wherever harbours reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
     desks = desk.desks(len(scene.players), rows, tab)
+    desks = [each for each in desks if each.bank_unit == 1] or desks
     cameras = [_clear(scene, each, bounds, middle) for each in desks]
     return max(cameras, key=lambda camera: camera.unit)
 

@@ -16,6 +16,8 @@ WIDTH, HEIGHT = 1600, 1280
 FRAME = 18
 """The wooden frame around the picture."""
 CARD = (400, 168)
+NARROW = 382
+"""How wide a card is where four lie in one row."""
 TAB = 62
 """How much longer a card is for each row of what boxes add to it."""
 DIE = 88
@@ -52,6 +54,8 @@ class Desk:
     """How far cards reach further down for the rows of what boxes add."""
     is_bank_wide: bool = False
     """Whether the bank's rows lie side by side."""
+    card: int = CARD[0]
+    """How wide a card is."""
     bank_unit: float = 1.0
     """How large the bank is drawn: smaller where all of its rows would have no room."""
     ribbon: Point = (0, 0)
@@ -63,7 +67,7 @@ class Desk:
     def panels(self) -> list[tuple[float, float, float, float]]:
         """Left, top, right and bottom of everything that may cover no land."""
         sizes: list[tuple[Point, float, float]]
-        sizes = [((x, y + self.tab / 2), CARD[0], CARD[1] + self.tab) for x, y in self.cards]
+        sizes = [((x, y + self.tab / 2), self.card, CARD[1] + self.tab) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
         across, down = (self.bank_rows, 1) if self.is_bank_wide else (1, self.bank_rows)
         wide, high = BANK[0] * self.bank_unit * across, BANK[1] * self.bank_unit * down
@@ -141,6 +145,7 @@ def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
         bank_rows,
         (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
         tab=tab,
+        card=NARROW if columns == CORNERS else CARD[0],
         bank_unit=unit,
         ribbon=(WIDTH / 2, floor - 70),
     )

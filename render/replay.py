@@ -43,8 +43,8 @@ HELD = 6_000
 """For how many milliseconds the last picture is seen."""
 MOST = 400
 """More pictures than these, and a turn has one alone."""
-SLOTS = 356
-"""How much room the points on a card have."""
+SLOTS = 44
+"""How much less room the points on a card have than it is wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,8 @@ def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
         yield from tab(camera, (x, y))
         lit = seat.seat in view.winners if view.winners else seat.seat == picture.actor
         points = seat.points if seat.total is None else seat.total
-        yield Sprite("card", (player.colour, lit, False), camera.panel((x, y)), ui)
+        wide, room = camera.desk.card, camera.desk.card - SLOTS
+        yield Sprite("card", (player.colour, lit, False, wide), camera.panel((x, y)), ui)
         yield from notes(scene, camera, seat, (x, y))
         yield from head(scene, camera, seat.seat, points, (x, y))
         held = [
@@ -194,11 +195,9 @@ def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
             for award, owner in zip(view.rules.awards, view.awards, strict=True)
             if owner == seat.seat
         ]
-        yield from _slots(
-            points, goal, SLOTS - 58 * len(held), (x - SLOTS / 2, y + COUNTERS), camera
-        )
+        yield from _slots(points, goal, room - 58 * len(held), (x - room / 2, y + COUNTERS), camera)
         for i, award in enumerate(held):
-            spot = camera.panel((x + SLOTS / 2 - 24 - 58 * i, y + COUNTERS))
+            spot = camera.panel((x + room / 2 - 24 - 58 * i, y + COUNTERS))
             yield Sprite("icon", (award,), spot, 0.9 * ui)
 
 

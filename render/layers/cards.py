@@ -21,8 +21,8 @@ HEAD = -35
 """How far above the middle of a card its head has its own."""
 COUNTERS = 41
 """How far below it the counters have theirs."""
-INNER = 372
-"""How much room there is between the left and the right of a card."""
+EDGE = 14
+"""How far inside of a card its room ends, left and right."""
 NAME = (44, 36)
 """The largest and the least size of a name in one line."""
 TWO = (34, 28)
@@ -54,7 +54,9 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
     is_lit = seat.seat in (view.winners if view.is_over else called)
     yield from tab(camera, at)
-    yield Sprite("card", (player.colour, is_lit, seat.is_gone), camera.panel(at), ui)
+    yield Sprite(
+        "card", (player.colour, is_lit, seat.is_gone, camera.desk.card), camera.panel(at), ui
+    )
     # Once the game is over everybody may count everything.
     points = seat.total if view.is_over and seat.total is not None else seat.points
     yield from head(scene, camera, seat.seat, points, at)
@@ -75,11 +77,12 @@ def head(scene: Scene, camera: Camera, seat: int, points: int, at: Point) -> Ite
     ui, player = camera.ui, scene.players[seat]
     x, y = at[0], at[1] + HEAD
     wide = round(width(str(points), POINTS)) + 20
-    end = x + INNER / 2 - wide
+    half = camera.desk.card / 2
+    end = x + half - EDGE - wide
     plate = camera.panel((end + wide / 2, y))
     yield Sprite("plate", ("points", wide), plate, ui)
     yield Text(str(points), plate, round(POINTS * ui), "ink")
-    left = x - 128
+    left = x - half + 72
     found, size = named(legible(player.name, f"P{seat + 1}"), end - 10 - left, NAME, TWO)
     for i, line in enumerate(found):
         spot = camera.panel((left, y + (i - (len(found) - 1) / 2) * (size + 3)))
@@ -89,10 +92,11 @@ def head(scene: Scene, camera: Camera, seat: int, points: int, at: Point) -> Ite
 def _counters(camera: Camera, counters: list[Counter], at: Point) -> Iterator[Shape]:
     """Each number beside its sign; signs are smaller where numbers need the room."""
     ui, y = camera.ui, at[1] + COUNTERS
+    inner = camera.desk.card - 2 * EDGE
     digits = [width(str(count), COUNT) for _, count, _ in counters]
-    sign = min(SIGN, (INNER - sum(digits)) / len(counters) - GAP - APART)
-    spare = (INNER - sum(digits)) / len(counters) - sign - GAP
-    left = at[0] - INNER / 2
+    sign = min(SIGN, (inner - sum(digits)) / len(counters) - GAP - APART)
+    spare = (inner - sum(digits)) / len(counters) - sign - GAP
+    left = at[0] - inner / 2
     for (icon, count, plate), long in zip(counters, digits, strict=True):
         cell = sign + GAP + long + spare
         if plate:
@@ -109,22 +113,24 @@ def _counters(camera: Camera, counters: list[Counter], at: Point) -> Iterator[Sh
 def tab(camera: Camera, at: Point) -> Iterator[Shape]:
     """What the card at *at* is longer by where boxes add to it; it lies under the card."""
     for row in reversed(range(camera.desk.tab // TAB)):
-        yield Sprite("tab", (), camera.panel((at[0], at[1] + BELOW + row * TAB)), camera.ui)
+        spot = camera.panel((at[0], at[1] + BELOW + row * TAB))
+        yield Sprite("tab", (camera.desk.card,), spot, camera.ui)
 
 
 def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
     """What boxes add, in rows of cells under the counters; nothing without such a box."""
-    ui = camera.ui
+    ui, narrower = camera.ui, camera.desk.card / CARD[0]
     for laid in on_card(scene, seat):
-        note, left = laid.note, at[0] - ROOM / 2 + laid.left
+        note, left = laid.note, at[0] + (laid.left - ROOM / 2) * narrower
+        wide = laid.width * narrower
         y = at[1] + BELOW + laid.row * TAB
-        sign = left + (laid.sign if note.words else laid.width) / 2
+        sign = left + (laid.sign if note.words else wide) / 2
         if note.plate:
-            middle = camera.panel((left + laid.width / 2, y))
-            yield Sprite("plate", (note.plate, round(laid.width) - 6), middle, 0.97 * ui)
+            middle = camera.panel((left + wide / 2, y))
+            yield Sprite("plate", (note.plate, round(wide) - 6), middle, 0.97 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
         if note.words:
-            room = laid.width - laid.sign - AIR
+            room = wide - laid.sign - AIR
             words, size = note.words, note.size
             if not words.isdigit():
                 words, size = fitted(words, room, *NOTE)

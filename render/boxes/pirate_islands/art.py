@@ -9,8 +9,8 @@ from render.themes.classic.marks import mark
 from render.themes.theme import Additions, Art
 
 WALLS: tuple[Point, ...] = (
-    (-40, 30), (-40, -30), (-28, -30), (-28, -20), (-16, -20), (-16, -30), (-6, -30), (-6, -20),
-    (6, -20), (6, -30), (16, -30), (16, -20), (28, -20), (28, -30), (40, -30), (40, 30),
+    (-40, 30), (-40, -32), (-20, -32), (-20, -18), (-10, -18), (-10, -32), (10, -32), (10, -18),
+    (20, -18), (20, -32), (40, -32), (40, 30),
 )  # fmt: skip
 
 
@@ -23,7 +23,7 @@ def course(pen: Pen, is_corner: bool) -> None:
 def fortress(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
     """Walls with battlements in the colour of who has to take them."""
     pen.polygon(WALLS, "pale", "pale", 12)
-    pen.polygon(WALLS, "ink", "ink", 7)
+    pen.polygon(WALLS, "ink", "ink", 8)
     pen.polygon(WALLS, "steel.dark")
     pen.box(-30, -8, 30, 30, 3, seat)
     mark(pen, seat, (0, 11), 13, f"{seat}.on", seat)

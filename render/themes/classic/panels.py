@@ -26,9 +26,9 @@ HEAD = -35
 """The middle of a card's upper part."""
 
 
-def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
+def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool, wide: int = CARD[0]) -> None:
     """The chrome of a player's card; lit for whose turn it is."""
-    w, h = CARD[0] / 2 - 3, CARD[1] / 2 - 3
+    w, h = wide / 2 - 3, CARD[1] / 2 - 3
     pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shade")
     if is_lit:
         pen.box(-w - 4, -h - 4, w + 4, h + 4, 21, "beam")
@@ -41,14 +41,15 @@ def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool) -> None:
     fill = "grey" if is_gone else seat
     pen.box(-w, -h, w, 5, 13, fill, corners=(True, True, False, False))
     pen.line([(-w, 6), (w, 6)], "ink", 4)
-    pen.disc((-160, HEAD), 27, f"{seat}.on")
-    pen.disc((-160, HEAD), 23, seat)
-    mark(pen, seat, (-160, HEAD), 12, f"{seat}.on", seat)
+    at = (40 - wide / 2, HEAD)
+    pen.disc(at, 27, f"{seat}.on")
+    pen.disc(at, 23, seat)
+    mark(pen, seat, at, 12, f"{seat}.on", seat)
 
 
-def tab(pen: Pen) -> None:
+def tab(pen: Pen, wide: int = CARD[0]) -> None:
     """What a card is longer by where boxes add to it."""
-    w, h = CARD[0] / 2 - 12, TAB / 2
+    w, h = wide / 2 - 12, TAB / 2
     pen.box(-w + 1, -h - 16, w + 1, h + 4, 14, "shade")
     pen.box(-w, -h - 16, w, h, 14, "ink")
     pen.box(-w + 4, -h - 12, w - 4, h - 4, 11, "paper.dark")

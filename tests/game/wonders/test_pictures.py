@@ -60,3 +60,14 @@ def test_cards_tell_whose_wonder_is_how_far() -> None:
         None,
         ("great_wall", "1/4", "award"),
     ]
+
+
+def test_nobody_is_ahead_of_an_equal() -> None:
+    """Where two are as far, neither is golden."""
+    asked = scene()
+    part = raised(asked.view.part(Wonders), Seat(1))
+    equal = replace(asked, view=replace(asked.view, parts=asked.view.parts | {"Wonders": part}))
+
+    notes = [wonder(equal, seat) for seat in equal.view.seats]
+
+    assert [note.plate for note in notes if note] == ["", ""]
