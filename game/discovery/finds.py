@@ -19,17 +19,15 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import NOBODY, Step
 from game.core.state import State
-from game.discovery.families import NUMBER
 from game.discovery.parts import Fog, Numbers, Treasures
 from game.discovery.rows import HIDDEN, SEVEN
 from game.discovery.take_number import numbered
 from game.errors import BadLayout
-from game.seafarers.families import GOLD
 from game.seafarers.rows import ship
 from game.seafarers.starts import HOME, NOT_HOME
 
-LOOK = "look about"
-"""The step that settles one find after another."""
+LOOK = Step("look about")
+"""Settles one find after another; beneath a question of one it waits for the answer."""
 
 TREASURE = "treasures"
 """What a layout calls the corners where they lie."""
@@ -83,15 +81,10 @@ def hidden(state: State) -> list[HexId]:
 
 
 def tidy(state: State) -> Iterable[Event]:
-    """The box's answer: look about where something was laid, unless a find is not over."""
-    if state.touched and next(finds(state), None) and not _is_busy(state):
-        coming.then(state, Step(LOOK))
+    """The box's answer: look about where something was laid, unless that comes next in any case."""
+    if state.touched and state.stack[-2:-1] != [LOOK] and next(finds(state), None):
+        coming.then(state, LOOK)
     return ()
-
-
-def _is_busy(state: State) -> bool:
-    """Whether somebody chooses what a find brings."""
-    return any(debt.duty in {GOLD, NUMBER} for debt in state.due())
 
 
 def look(state: State, step: Step, chance: Chance) -> Iterable[Event]:

@@ -35,7 +35,7 @@ MODULE = Module(
         take_number.NumberTaken,
     ),
     steps={
-        finds.LOOK: finds.look,
+        finds.LOOK.name: finds.look,
         "lift fog": lift_fog.lift,
         "open treasure": open_treasure.open_treasure,
         "number island": take_number.ask,

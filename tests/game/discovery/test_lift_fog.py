@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game import BadLayout
+from game import BadLayout, Scripted
+from game.base import MODULE as BASE
 from game.base.build_road import BuildRoad
 from game.base.build_settlement import BuildSettlement
 from game.base.found import FoundSettlement, LayFirstRoad
@@ -15,6 +16,8 @@ from game.base.move_robber import MoveRobber
 from game.base.move_robber import No as Robber
 from game.base.play_roads import PlayRoads
 from game.base.roll import RollDice
+from game.core import codec
+from game.core.play import push
 from game.core.points import GameEnded
 from game.core.undo import No as Stays
 from game.discovery.lift_fog import FogLifted
@@ -211,6 +214,20 @@ def test_one_hex_is_over_before_the_next() -> None:
     second = table.play(ChooseGold(cards("ore")), fog=table.under("hills"), number=[3])
 
     assert (lifted(first), lifted(second)) == ([("gold", 11, 0)], [("hills", 3, 1)])
+
+
+def test_a_game_stored_between_two_finds_goes_on_alike() -> None:
+    """Whether it was loaded or not, the same comes next, and the same after that."""
+    table = Depths(TWIN, PAY, hidden="gold gold", tokens="3 11")
+    table.play(BuildShip(table.edge), fog=table.under("gold"), number=[11])
+    loaded = codec.restore(codec.snapshot(table.state), (BASE, *Depths.boxes))
+
+    choice = ChooseGold(cards("ore"))
+    table.play(choice, fog=table.under("gold"), number=[3])
+    push(loaded, A, choice, Scripted(fog=table.under("gold"), number=[3]))
+
+    assert table.owes() == [("a", "gold")]
+    assert codec.snapshot(loaded) == codec.snapshot(table.state)
 
 
 @pytest.mark.rule("4.1-3")

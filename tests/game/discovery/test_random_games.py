@@ -18,6 +18,7 @@ from game.discovery.parts import Fog, Numbers, Treasures
 from game.discovery.rows import BUILDER, CARD, GOLD, RESOURCES, TREASURES
 from game.seafarers.families import GOLD as CHOICE
 from game.seafarers.module import MODULE as SEAFARERS
+from tests.game.company import ends_well
 from tests.game.discovery.cove import COVE
 from tests.game.discovery.retold import RETOLD
 from tests.game.random_games import MOST, Playing, folds, played
@@ -80,6 +81,12 @@ def test_random_games_end(where: str) -> None:
         ended += bool(game.state.winners)
 
     assert ended >= 3
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_any_company_plays_on(seed: int) -> None:
+    """Somebody is always asked, whoever comes, plays at random, or leaves."""
+    ends_well(BOXES, seed)
 
 
 def test_all_there_is_to_find_is_found() -> None:
