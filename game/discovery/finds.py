@@ -41,7 +41,7 @@ def prepare(
     """
     Note what is hidden, where treasures lie, and which land gets its numbers later.
 
-    :raises BadLayout: if more or fewer terrains are hidden than hexes.
+    :raises BadLayout: if the stacks do not fit what is hidden, or no home gives numbers.
     """
     topology, stacks, zones = state.topology, layout.stacks, layout.zones
     terrains = sorted(map(str, stacks.get(HIDDEN, ())))
@@ -62,6 +62,9 @@ def prepare(
     nobody = (NOBODY,) * len(places)
     state.put(Treasures(places=tuple(places), takers=nobody, kinds=("",) * len(places)))
     if NUMBERS in stacks:
+        if HOME not in zones:
+            message = f"{layout.name} has numbers for new islands: say which hexes are home"
+            raise BadLayout(message)
         home = {topology.hex(at) for at in zones[HOME]}
         supply = SEVEN if state.rules.options["greater_supply"] == "seven" else stacks[NUMBERS]
         state.put(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game import BadLayout
 from game.base.build_road import BuildRoad
 from game.base.found import FirstCards, FoundSettlement
 from game.base.maps import REDS
@@ -361,6 +362,12 @@ def test_all_begin_on_the_main_island() -> None:
 
     assert found
     assert all(home & {*table.state.topology.corner_hexes[corner]} for corner in found)
+
+
+def test_a_board_that_names_no_main_island_is_refused() -> None:
+    """Nobody could say which numbers may be taken."""
+    with pytest.raises(BadLayout, match="drawn has numbers for new islands: say which hexes are"):
+        Depths(NEW, numbers="3")
 
 
 @pytest.mark.rule("7-7")
