@@ -27,6 +27,8 @@ HARBOUR = 82
 """How far from its edge a harbour lies, at unit 1."""
 HARBOUR_AWAY = 102
 """How far from its edge a harbour lies, at unit 1, where letters stand on edges."""
+HARBOUR_ABOVE = 92
+"""The same where hexes of the board are sea and it lies above the land: ships rise before it."""
 HARBOUR_TIGHT = 54
 """How far from its edge a harbour lies, at unit 1, where another one lies in the same hex."""
 HARBOUR_REACH = 50
@@ -72,6 +74,8 @@ class Camera:
     desk: Desk
     away: float = HARBOUR
     """How far from its edge a harbour lies, at unit 1."""
+    above: float = 0
+    """How far at least one lies above its land, likewise."""
     crowded: frozenset[int] = frozenset()
     """The edges of harbours that share a hex with others, and lie nearer to the coast."""
 
@@ -102,7 +106,8 @@ class Camera:
         """The middle of the harbour on a coastal *edge*, out at sea from the hex *land*."""
         (x, y), (hx, hy) = self.edge(edge), self.hex(land)
         length = math.hypot(x - hx, y - hy)
-        away = min(self.away, HARBOUR_TIGHT) if edge in self.crowded else self.away
+        away = max(self.away, self.above) if y < hy - self.unit else self.away
+        away = HARBOUR_TIGHT if edge in self.crowded else away
         reach = away * self.unit / length
         return x + (x - hx) * reach, y + (y - hy) * reach
 
@@ -278,6 +283,7 @@ def _camera(
         (origin[0] * scale, origin[1] * scale),
         room,
         HARBOUR_AWAY if has_edges else HARBOUR,
+        HARBOUR_ABOVE if has_sea(scene) else 0,
         _crowded(scene) if has_sea(scene) else frozenset(),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,6 +13,8 @@ from PIL import Image, ImageChops
 from game import Game, Seat, Seeded, View
 from game.base import MODULE as BASE
 from game.board.places import HexId
+from game.core.chronicle import Moment
+from game.core.trace import Laid, Lifted
 from game.discovery.maps import MAPS as FOUND
 from game.new_world.maps import MAPS as NEW_WORLD
 from game.seafarers.maps import MAPS
@@ -26,6 +28,7 @@ from render.boxes.seafarers.layers import seaways
 from render.camera import HARBOUR_REACH, RADIUS, SQRT3, camera_for, land_of
 from render.desk import FRAME
 from render.layers.bank import bank
+from render.layers.cards import cards
 from render.layers.halo import halo
 from render.layers.harbours import harbours
 from render.layers.letters import letters
@@ -35,6 +38,7 @@ from render.layers.sea import sea, shores
 from render.layers.standing import standing
 from render.layers.tokens import tokens
 from render.paint import paint, repour
+from render.replay import _left
 from render.samples import players
 from render.scene import Scene
 from render.shapes import Sea
@@ -390,3 +394,36 @@ def test_a_plate_lies_where_nothing_is_built() -> None:
 
     assert moved[0].at != first.at
     assert moved[0].args == first.args
+
+
+def test_four_cards_in_a_row_lie_apart() -> None:
+    """Even the gold around the one that is lit touches no other."""
+    asked = scene(start("new_shores"))
+    shown = sorted(sprites(cards, asked, "card"), key=lambda s: s.at[0])
+    reach = THEMES["classic"].stamp("card", ("red", True, False, shown[0].args[3]), 1.0)
+
+    for one, other in pairwise(shown):
+        assert other.at[0] - one.at[0] >= -2 * reach.left - 4
+
+
+def test_ships_leave_a_harbour_above_its_land_to_be_read() -> None:
+    """Its ratio stands higher than the sails of the ship before it."""
+    asked = scene(start("new_shores"))
+    camera = camera_for(asked)
+    found = 0
+    for edge, _ in asked.view.harbours:
+        land = camera.hex(land_of(asked, edge))
+        at, (_, y) = camera.harbour(edge, land_of(asked, edge)), camera.edge(edge)
+        if y < land[1] - 1 and edge not in camera.crowded:
+            found += 1
+            assert y - at[1] > 78 * camera.unit
+    assert found > 1
+
+
+def test_a_ship_that_moves_is_seen_where_it_goes_away() -> None:
+    """A replay has a picture for that, and none for what is put in the place of another piece."""
+    view = start("new_shores")
+    moved = Moment(1, 1, (Lifted(3, "ship"), Laid(Seat(0), 8, "ship")))
+    grown = Moment(2, 1, (Lifted(3, "settlement"), Laid(Seat(0), 3, "city")))
+
+    assert (_left(view, moved), _left(view, grown)) == (("edge", 3), None)
