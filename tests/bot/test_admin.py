@@ -36,9 +36,10 @@ class Asked:
     async def defer(self, **how: Any) -> None:
         """Acknowledge."""
 
-    async def edit_original_response(self, *, content: str, **more: Any) -> None:
+    async def edit_original_response(self, *, content: str, **more: Any) -> discord.Object:
         """Answer."""
         self.said = content
+        return discord.Object(1)
 
 
 @pytest.mark.parametrize("rights", [MEMBER, MANAGER])

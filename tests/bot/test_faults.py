@@ -44,13 +44,13 @@ class Refusing(Visit):
 
     left = 1
 
-    async def edit_original_response(self, **facts: Any) -> None:
+    async def edit_original_response(self, **facts: Any) -> discord.Object:
         """Refuse as long as any are left to refuse."""
         if self.left:
             self.left -= 1
             answer: Any = SimpleNamespace(status=400, reason="Bad Request")
             raise discord.HTTPException(answer, {"code": 50035, "message": "Invalid Form Body"})
-        await super().edit_original_response(**facts)
+        return await super().edit_original_response(**facts)
 
 
 class Answered(Visit):

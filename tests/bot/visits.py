@@ -57,6 +57,7 @@ class Visit:
         self.calls.append("send_message")
         self.said.append(content)
 
-    async def edit_original_response(self, *, content: str, **facts: Any) -> None:
+    async def edit_original_response(self, *, content: str, **facts: Any) -> discord.Object:
         self.calls.append("edit")
         self.said.append(content)
+        return discord.Object(len(self.said))
