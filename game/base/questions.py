@@ -52,6 +52,13 @@ BARRED_SITE: Question[Callable[[State, Seat, CornerId], Reason | None]] = Questi
 )
 """Why a seat may build no settlement on a free corner that it reaches, or None."""
 
+SITE_POINTS: Question[Callable[[State, Seat, CornerId, int], int]] = Question("site points", chain)
+"""
+How many points a settlement on a corner would bring a seat beside its own; answered first with 0.
+
+No rule asks; whoever plans does, as the computer.
+"""
+
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain
 )

@@ -16,7 +16,7 @@ from game.base.bank_trade import PLAIN_RATE
 from game.base.harbours import rates_of
 from game.base.parts import Robber
 from game.base.places import keeps_distance, route_ends
-from game.base.questions import BARRED_EDGE, BARRED_SITE
+from game.base.questions import BARRED_EDGE, BARRED_SITE, SITE_POINTS
 from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
@@ -40,7 +40,15 @@ SITE = 0.5
 FARTHER = 0.55
 """What is left of it for each road that is missing,"""
 FAR = 2
-"""up to so many."""
+"""up to so many,"""
+FARTHEST = 4
+"""or up to so many where it brings points beside its own:"""
+LURE = 4.0
+"""each of them where a road leads already,"""
+LURED_PIP = 0.1
+"""and a pip there as such a part of one;"""
+LURED = 0.5
+"""what is left of both for each road that is missing."""
 AWARD = 0.5
 """A step toward the least that a special card asks for."""
 BLOCKED = 5.0
@@ -117,21 +125,29 @@ def earned(state: State, seat: Seat, by_card: list[int]) -> float:
 
 
 def reach(state: State, seat: Seat) -> float:
-    """What the best place for a settlement is worth that own routes lead to, or might."""
+    """What the best places for settlements are worth that own routes lead to, or might."""
     if left(state, seat, SETTLEMENT) <= 0:
         return 0.0
-    return max([_reached(state, seat, piece) for piece in state.rules.routes])
+    found = [_reached(state, seat, piece) for piece in state.rules.routes]
+    return max([site for site, _ in found]) + max([lure for _, lure in found])
 
 
-def _reached(state: State, seat: Seat, piece: int) -> float:
-    """The best that *seat* can reach by routes of one kind of *piece*, wherever it may lie."""
+def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
+    """
+    The best that *seat* can reach by routes of one kind of *piece*, wherever it may lie.
+
+    For what the dice bring there, and where it brings points beside its own.
+    """
     topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
     best, worth, near = 0.0, SITE, route_ends(state, seat, piece)
+    most, lure = 0.0, LURE
     closed = state.rules.answer(BARRED_SITE)
+    brings = state.rules.answer(SITE_POINTS) if SITE_POINTS in state.rules.answers else None
     seen = set(near)
-    for far in range(FAR + 1):
+    for far in range((FARTHEST if brings else FAR) + 1):
         if far:
             worth *= FARTHER
+            lure *= LURED
             near = {
                 end
                 for corner in near
@@ -147,8 +163,12 @@ def _reached(state: State, seat: Seat, piece: int) -> float:
                 and keeps_distance(state, corner)
                 and not closed(state, seat, corner)
             ):
-                best = max(best, worth * pips_at(state, corner))
-    return best
+                pips = pips_at(state, corner)
+                if far <= FAR:
+                    best = max(best, worth * pips)
+                if brings and (points := brings(state, seat, corner, 0)):
+                    most = max(most, lure * (points + LURED_PIP * pips))
+    return best, most
 
 
 def pips_at(state: State, corner: CornerId) -> int:

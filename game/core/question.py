@@ -54,6 +54,9 @@ def first(nothing: Any = None) -> Callable[[Sequence[Callable[..., Any]]], Calla
 
         if not answers:
             return lambda *args: nothing
+        if len(answers) == PAIR:
+            one, other = answers
+            return lambda *args: one(*args) or other(*args) or nothing
         return answers[0] if len(answers) == 1 else asked
 
     return join

@@ -14,7 +14,7 @@ from functools import lru_cache, partial
 from itertools import chain, compress, count
 
 from game.board.layout import Layout
-from game.board.places import HexId
+from game.board.places import CornerId, HexId
 from game.board.topology import Topology
 from game.core.action import Event
 from game.core.cards import Seat
@@ -103,6 +103,20 @@ def zones_of(state: State, bonus: Bonus) -> tuple[tuple[HexId, ...], ...]:
     if bonus.mode == "fixed":
         return state.part(Islands).zones
     return _islands(state.topology, state.land)
+
+
+def site_points(state: State, seat: Seat, corner: CornerId, found: int) -> int:
+    """The box's answer: what islands would pay *seat* for a settlement on *corner*."""
+    bonus = prevailing(state)
+    if not bonus:
+        return found
+    known, zones = {*state.part(Islands).known[seat]}, zones_of(state, bonus)
+    if not state.stint:  # where it has been set up is its home
+        known |= {place for other, place in _beside(state, zones) if other == seat}
+    new = {*state.topology.corner_hexes[corner]} - known
+    return found + bonus.points * sum(
+        not new.isdisjoint(zone) and known.isdisjoint(zone) for zone in zones
+    )
 
 
 def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.base.families import TURN
 from game.base.move_robber import MoveRobber
-from game.base.questions import BARRED_EDGE, BARRED_SITE, BARRED_START
+from game.base.questions import BARRED_EDGE, BARRED_SITE, BARRED_START, SITE_POINTS
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE, TIDY
@@ -79,6 +79,7 @@ MODULE = Module(
         Answer(BARRED_EDGE, waters.barred),
         Answer(BARRED_SITE, closed.barred),
         Answer(BARRED_START, starts.barred),
+        Answer(SITE_POINTS, islands.site_points),
         Answer(PLUNDER, move_pirate.robbery),
         Answer(BONUS, scenarios.bonus_among(scenarios.SCENARIOS)),
     ),

@@ -10,13 +10,15 @@ from game.base.buy_card import BuyCard
 from game.base.counter_offer import CounterOffer
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
+from game.board.places import CornerId
 from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
 from game.core.choice import Choice, Vector
 from game.core.stack import NOBODY, Debt
 from game.core.state import State
 from tests.game.strange.families import WHISTLE
-from tests.game.strange.rows import pebble, ropes
+from tests.game.strange.parts import Vows
+from tests.game.strange.rows import kept_vow, pebble, ropes
 
 
 class No(Reason):
@@ -32,6 +34,14 @@ def rope_claims(state: State, number: int) -> Iterator[tuple[Seat, int, int]]:
             yield seat, pebble(state), ropes(state, seat)
         elif number == 9:
             yield seat, pebble(state), 1
+
+
+def vowed_land(state: State, seat: Seat, corner: CornerId, found: int) -> int:
+    """A settlement beside the land that was vowed may bring the vow's point, once."""
+    vow, harvest = state.part(Vows).by_seat[seat], state.rules.harvest
+    grounds = [state.terrain[place] for place in state.topology.corner_hexes[corner]]
+    is_near = vow in [harvest[ground] for ground in grounds]
+    return found + (is_near and not kept_vow(state, seat))
 
 
 def cheaper_cards(state: State, seat: Seat, verb: type[Action], listed: Cards) -> Cards:

@@ -8,7 +8,15 @@ from game.base.families import BUILD, CARD, ROLL, TURN
 from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
-from game.base.questions import BARRED_SITE, CLAIMS, DICE, LIMIT, NEXT_STINT, OWED_AT_SEVEN
+from game.base.questions import (
+    BARRED_SITE,
+    CLAIMS,
+    DICE,
+    LIMIT,
+    NEXT_STINT,
+    OWED_AT_SEVEN,
+    SITE_POINTS,
+)
 from game.base.rounds import ROUNDS
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
@@ -145,6 +153,7 @@ MODULE = Module(
         Answer(JOINS, hang_rope.joins),
         Answer(DICE, load_dice.loaded),
         Answer(BARRED_SITE, toll.draughty, leash.is_leashed),
+        Answer(SITE_POINTS, answers.vowed_land, leash.is_leashed),
         Answer(CLAIMS, answers.rope_claims),
         Answer(OWED_AT_SEVEN, answers.dancer),
         Answer(TIDY, chest.found),

@@ -8,7 +8,7 @@ from game.base.roll import RollDice
 from game.base.rows import ROAD
 from game.computer.standing import reach
 from game.core.play import options
-from tests.game.strange.parts import Wind
+from tests.game.strange.parts import HIDDEN, Vows, Wind
 from tests.game.strange.tables import A, StrangeTable
 from tests.game.strange.toll import No
 
@@ -54,3 +54,17 @@ def test_without_a_leash_one_settles_there() -> None:
     table.state.change(Wind, vane=table.hex(BESIDE))
 
     assert BuildSettlement(table.corner(SITE)) in sites(table)
+
+
+def test_the_computer_reaches_for_land_that_was_vowed() -> None:
+    """A settlement there may bring a point beside its own; other land does not."""
+    table = reached(leash=True)
+    state, beside = table.state, table.state.topology.corner_hexes[table.corner(SITE)]
+    yielded = {state.rules.harvest[state.terrain[place]] for place in beside} - {None}
+    found = []
+
+    for vow in (HIDDEN, *filter(None, yielded)):
+        state.put(Vows(by_seat=(vow,) * state.seats))
+        found.append(reach(state, A))
+
+    assert min(found[1:]) > found[0]
