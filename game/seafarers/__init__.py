@@ -1,1 +1,5 @@
-"""Seafarers, a verb a file; `module.MODULE` is all of it, and not among the boxes yet."""
+"""Seafarers, a verb a file; `module.MODULE` is all of it."""
+
+from game.seafarers.module import MODULE
+
+__all__ = ["MODULE"]

@@ -36,6 +36,7 @@ MODULE = Module(
     name="seafarers",
     seats=frozenset({3, 4}),
     needs=("base",),
+    excludes=("egypt", "pyramid"),
     terrains=rows.TERRAINS,
     pieces=rows.PIECES,
     parts=(Ships, Pirate, Homes, ClosedLand, Islands),
