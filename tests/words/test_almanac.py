@@ -259,7 +259,7 @@ def test_numbers_of_the_pyramid_are_those_of_its_rules(language: str) -> None:
 @needs("pyramid")
 def test_a_box_adds_to_words_of_the_base_game() -> None:
     """Where a box is played, its part of a rule is told with the base game's, and only there."""
-    played = rules(*GAMES["everything"])
+    played = rules(*home("pyramid"))
 
     assert "golden block" in ALMANAC.text("base.seven", "en", played)
     assert "golden block" not in ALMANAC.text("base.seven", "en", rules("base"))
