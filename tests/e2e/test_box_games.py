@@ -62,3 +62,20 @@ async def test_a_whole_game_of_boxes(
     names = ("base", *SETS[-1].split())
     added = shown_in(compiled(names, {}, 4, BOXES))
     assert seen is None or {shown.name for shown in added} - seen == set()
+
+
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@needs("seafarers")
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_short_game_at_sea(
+    database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All by clicks, all by commands: ships are found and built, the pirate and gold are met."""
+    options = {"points": 5, "box": "seafarers", "map": "new_shores"}
+    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
+
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=60)
+
+    check(played)
+    assert played.deaths
+    assert played.verbs & {"BuildShip", "LayFirstShip"}
