@@ -22,7 +22,8 @@ def rows(
     The buttons or menus for *options*; *to* makes the address of a value.
 
     Menus of one message need addresses that differ: theirs say which of them it is. Options in the
-    order of the board are called after its parts by *part*.
+    order of the board are called after its parts by *part*, or after their letters where they are
+    more.
     """
     if len(options) <= ROW:
         return [tuple(Button(option.label, to(option.value), "primary") for option in options)]
@@ -30,11 +31,13 @@ def rows(
     size = ceil(len(options) / count)
     pages = [tuple(options[i : i + size]) for i in range(0, len(options), size)]
     names = PARTS.get(count, ())
-    return [
-        Menu(
-            to(f"menu{page}"),
-            f"{part(names[page])} · {placeholder}" if part and names else placeholder,
-            found,
-        )
-        for page, found in enumerate(pages)
-    ]
+
+    def called(page: int) -> str:
+        if not part or count == 1:
+            return placeholder
+        if names:
+            return f"{part(names[page])} · {placeholder}"
+        first, *_, last = (option.label.partition(" · ")[0] for option in pages[page])
+        return f"{first} – {last} · {placeholder}"
+
+    return [Menu(to(f"menu{page}"), called(page), found) for page, found in enumerate(pages)]

@@ -1,0 +1,28 @@
+"""One choice among several: what its buttons and menus are called."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.address import Address
+from bot.screens import choices
+from bot.screens.screen import Menu, Option
+from render import LETTERS
+
+
+@pytest.mark.parametrize(
+    ("count", "named"),
+    [
+        (20, ["a place"]),
+        (40, ["NORTH · a place", "SOUTH · a place"]),
+        (60, ["NORTH · a place", "MIDDLE · a place", "SOUTH · a place"]),
+        (80, [f"{LETTERS[i]} – {LETTERS[i + 19]} · a place" for i in (0, 20, 40, 60)]),
+    ],
+)
+def test_menus_are_told_apart(count: int, named: list[str]) -> None:
+    """By the parts of the board, or by the letters that they begin and end with."""
+    options = [Option(f"{letter} · here", letter) for letter in LETTERS[:count]]
+
+    rows = choices.rows(options, lambda value: Address("x", "y", (value,)), "a place", str.upper)
+
+    assert [row.placeholder for row in rows if isinstance(row, Menu)] == named
