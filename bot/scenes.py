@@ -73,16 +73,17 @@ def _seven(game: Game) -> bool:
 
 
 def _one_short(game: Game) -> bool:
-    """Whether the seat on turn has an action that wins."""
+    """Whether the seat on turn wins by whatever it builds."""
     state = game.state
     if not _waits_for(state, TURN):
         return False
-    return any(_wins(state, action) for action in game.options(state.turn))
+    builds = [
+        one for one in game.options(state.turn) if isinstance(one, BuildCity | BuildSettlement)
+    ]
+    return bool(builds) and all(_wins(state, action) for action in builds)
 
 
-def _wins(state: State, action: Action | Choice) -> bool:
-    if not isinstance(action, BuildCity | BuildSettlement):
-        return False
+def _wins(state: State, action: Action) -> bool:
     game = Game(state.copy())
     game.play(state.turn, action, Seeded(b""))
     return bool(game.state.winners)

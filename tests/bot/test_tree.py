@@ -17,7 +17,7 @@ ARCHIVED = str(CHANNEL + 77)
 
 CHANGED: dict[str, dict[str, Any]] = {
     "a command that is gone": {"name": "conquer"},
-    "a part of a group that is gone": {"name": "build", "options": [{"name": "ship", "type": 1}]},
+    "a part of a group that is gone": {"name": "build", "options": [{"name": "castle", "type": 1}]},
     "a group that was a command": {"name": "build"},
     "a command that was a group": {"name": "buy", "options": [{"name": "card", "type": 1}]},
     "an option that is needed now": {"name": "trade", "options": [{"name": "bank", "type": 1}]},

@@ -37,7 +37,7 @@ async def test_a_short_game_of_the_pyramid(
     options = {"points": 3, "box": "egypt gods pyramid"}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=60)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
     check(played)
     assert played.deaths
@@ -74,7 +74,7 @@ async def test_a_short_game_at_sea(
     options = {"points": 5, "box": "seafarers", "map": "new_shores"}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=60)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
     check(played)
     assert played.deaths
