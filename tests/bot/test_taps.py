@@ -197,17 +197,7 @@ async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
         await thumb.public(board, "Card")
         thumb.taps = 0
         await thumb.press("Knight")
-        others = [person.name for person in t.people if person is not thumb.person]
-
-        def victims(option: dict[str, Any]) -> int:
-            return sum(name in str(option.get("description")) for name in others)
-
-        options = thumb.screen.menus[0]["options"]
-        most = max(range(len(options)), key=lambda row: victims(options[row]))
-        has_choice = victims(options[most]) > 1
-        await thumb.choose(most)
-        if has_choice:
-            await thumb.pick()
+        has_choice = await to_most_victims(t, thumb)
 
         assert t.lines == lines + 2 + has_choice
         assert thumb.taps == 3 + has_choice
@@ -324,6 +314,53 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert thumb.screen.id == stands
         assert thumb.taps <= 7
         assert thumb.pings == 1
+
+
+async def test_a_robber_with_a_choice_of_victims(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel of who has rolled a seven asks at once where to, and then whom."""
+
+    def seven_is_next(game: Game) -> None:
+        holds(wool=1)(game)
+
+        def thrown(chance: Chance) -> tuple[int, int]:
+            """Fair dice, thrown until they show a seven."""
+            for _ in range(1000):
+                if sum(found := dice(chance)) == 7:
+                    return found
+            pytest.fail("the dice never show it")
+
+        monkeypatch.setattr("game.base.roll.dice", thrown)
+
+    async with at(tmp_path, "midgame", seven_is_next) as (t, first, board):
+        await first.public(board, "End turn")
+        begun = await t.board()
+        thumb, lines = Thumb(t, t.on_turn(begun)), t.lines
+        await t.command(thumb.person, "language", language="en")
+        await thumb.public(begun, "Roll")
+        thumb.taps = 0
+        has_choice = await to_most_victims(t, thumb)
+
+        assert t.lines == lines + 2 + has_choice
+        assert thumb.taps == 2 + has_choice
+        assert thumb.pings == 0
+
+
+async def to_most_victims(t: Table, thumb: Thumb) -> bool:
+    """Move the robber to where most can be robbed, and rob one; whether there was a choice."""
+    others = [person.name for person in t.people if person is not thumb.person]
+
+    def victims(option: dict[str, Any]) -> int:
+        return sum(name in str(option.get("description")) for name in others)
+
+    options = thumb.screen.menus[0]["options"]
+    most = max(range(len(options)), key=lambda row: victims(options[row]))
+    has_choice = victims(options[most]) > 1
+    await thumb.choose(most)
+    if has_choice:
+        await thumb.pick()
+    return has_choice
 
 
 async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
