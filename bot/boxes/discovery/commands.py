@@ -1,0 +1,38 @@
+"""Discovery: the number that a new island gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands.acting import act, choose, context_of, glance, labels, place
+from bot.commands.make import command
+from bot.screens.shown import BY_NAME
+from game import HexId
+from game.discovery.take_number import TakeNumber
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+
+async def numbers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The numbers that may be taken, for autocomplete."""
+    return labels(await glance(services, caller), BY_NAME["TakeNumber"])
+
+
+@command("number", completes={"hex": numbers})
+async def number(
+    services: Services,
+    caller: Caller,
+    hex: str | None = None,  # noqa: A002  # what players call it
+) -> None:
+    """Choose the number that a new island gets."""
+    context = await context_of(services, caller)
+    shown = BY_NAME["TakeNumber"]
+    if hex is None:
+        await choose(caller, context, shown)
+    else:
+        await act(services, caller, context, TakeNumber(HexId(place(context, shown, hex))))
+
+
+COMMANDS = (number,)

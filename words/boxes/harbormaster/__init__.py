@@ -1,0 +1,1 @@
+"""The Harbormaster in words."""
