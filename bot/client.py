@@ -78,7 +78,6 @@ class Client(discord.AutoShardedClient):
         async with self.services.store.sharing.in_turn("publish the commands"):
             published = await self.tree.sync()
         known_as({command.name: command.id for command in published})
-        icons.know({})
         if self.services.settings.emoji:
             work = emoji.bring(self, self.services.store)
             self._bringing = asyncio.create_task(work, name="emoji")
@@ -128,6 +127,9 @@ class Client(discord.AutoShardedClient):
                     # Who has come meanwhile was acknowledged, and is told that we stop.
                     await self.services.answering.finish()
         await super().close()
+        # What it was told of its application is nobody else's.
+        known_as({})
+        icons.know({})
         CAUSES.tell(is_end=True)
 
     async def health(self) -> dict[str, bool]:

@@ -214,3 +214,11 @@ async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
         assert pages
         assert "hex_" not in "".join(pages)
         assert "●" in "".join(pages)
+
+
+async def test_icons_go_with_the_bot(tmp_path: Path) -> None:
+    """What one bot was told of its application no other one in the same program shows."""
+    async with table(tmp_path, emoji=True, before=full):
+        await until(icons.are_there)
+
+    assert not icons.are_there()
