@@ -151,6 +151,11 @@ class Caller:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def has_original(self) -> bool:
+        """Whether what their interaction answers with, or was pressed on, they alone see."""
+        return self.has_thought or self.is_on_private
+
     # Answering.
 
     async def think(self) -> None:
@@ -212,17 +217,27 @@ class Caller:
         )
         return shown.id
 
-    async def whisper(self, screen: Screen) -> None:
-        """Say something privately beside the message that was clicked."""
+    async def answer(self, screen: Screen) -> int | None:
+        """
+        Show a screen to this person alone: where they look already, or in a message of its own.
+
+        The message's id; None if nobody waits for it any more.
+        """
+        return await (self.show(screen) if self.has_original else self.whisper(screen))
+
+    async def whisper(self, screen: Screen) -> int | None:
+        """Say something privately beside the message that was clicked; the new message's id."""
         if self.is_gone:
-            return
-        await self.interaction.followup.send(
+            return None
+        said = await self.interaction.followup.send(
             self._content(screen),
             files=await files(screen, self.user),
             view=layout(self._for(screen)),
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
+            wait=True,
         )
+        return said.id
 
     def _for(self, screen: Screen) -> Screen:
         return screen if self.has_icons else in_words(screen)

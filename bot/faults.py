@@ -86,11 +86,7 @@ async def _tell_less(caller: Caller, reference: str) -> None:
 async def _say(caller: Caller, said: Screen) -> None:
     if not caller.is_acknowledged:
         await caller.think()
-        await caller.show(said)
-    elif caller.is_on_private or caller.has_thought:
-        await caller.show(said)
-    else:
-        await caller.whisper(said)
+    await caller.answer(said)
 
 
 def _told_of(error: Exception, game: str) -> str:

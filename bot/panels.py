@@ -28,14 +28,14 @@ class Panels:
 
     def __init__(self) -> None:
         """None is open."""
-        self._open: LRUCache[tuple[str, int], tuple[int, discord.Interaction]] = LRUCache(KNOWN)
+        self._open: LRUCache[tuple[str, int], tuple[int, Caller]] = LRUCache(KNOWN)
         """By game and person, their panel's message, and the newest interaction that shows it."""
 
     async def show(self, caller: Caller, game: str, screen: Screen) -> None:
         """Show *screen* as the caller's panel; one that stands in another message goes."""
         older = self._open.get((game, caller.user))
         try:
-            message = await caller.show(screen)
+            message = await caller.answer(screen)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or older is None:
                 raise
@@ -43,17 +43,21 @@ class Panels:
         if message is None:
             return
         older = self._open.get((game, caller.user))
-        self._open[game, caller.user] = message, caller.interaction
+        self._open[game, caller.user] = message, caller
         if older is not None and older[0] != message:
-            await _remove(older[1])
+            await _remove(*older)
 
 
-async def _remove(shown: discord.Interaction) -> None:
-    """Take the answer to an interaction away, as long as Discord lets us."""
-    if shown.is_expired():
+async def _remove(message: int, shown_by: Caller) -> None:
+    """Take a panel away, as long as Discord lets us."""
+    interaction = shown_by.interaction
+    if interaction.is_expired():
         return
     try:
-        await shown.delete_original_response()
+        if shown_by.has_original:
+            await interaction.delete_original_response()
+        else:
+            await interaction.followup.delete_message(message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         # Nothing depends on it: its buttons know their moment.
         LOG.info("an older panel stays: %s", error)

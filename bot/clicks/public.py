@@ -52,9 +52,13 @@ OF_THE_TURN = ("build", "card")
 
 
 def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer."""
-    op = address.text(0).partition("-")[0]
-    return op not in ACTIONS or op in OPENING
+    """
+    Whether a click promises a private answer.
+
+    One that acts never does: it holds the table's post, which is then edited as its own answer and
+    not as one of the bot's requests, and a panel that it opens comes beside it.
+    """
+    return address.text(0).partition("-")[0] not in ACTIONS
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:

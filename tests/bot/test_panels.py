@@ -68,3 +68,22 @@ async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(tmp_path: Path)
 
         assert t.sandbox.errors() == []
         assert len(person.ephemerals) == before + 1
+
+
+async def test_a_roll_edits_the_table_as_its_own_answer(tmp_path: Path) -> None:
+    """The panel comes beside it, and none of the requests that a bot may make is spent on it."""
+    async with at(tmp_path, "midgame") as (t, first, board):
+        await first.public(board, "End turn")
+        begun = await t.board()
+        person = t.on_turn(begun)
+        record, before = t.sandbox.sandbox.record, len(person.ephemerals)
+        record.clear()
+
+        await person.click(begun, "Roll")
+        await t.rest()
+
+        asked = [(entry["method"], entry["path"]) for entry in record.requests()]
+        edits = [path for method, path in asked if method == "PATCH"]
+        assert any("/webhooks/" in path and path.endswith("/messages/@original") for path in edits)
+        assert [path for path in edits if path.endswith(f"/messages/{begun.id}")] == []
+        assert len(person.ephemerals) == before + 1
