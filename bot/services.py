@@ -19,7 +19,7 @@ from bot.screens.screen import Picture, Screen
 from bot.screens.story import Said, marked, more, newest, retold
 from bot.settings import Settings
 from bot.shares import Shares
-from bot.tables import lobby, moving, news
+from bot.tables import moving, news, variant
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from bot.tables.table import BROKEN, LOST, PAUSED, Table
@@ -149,7 +149,9 @@ class Services:
         """The rules that *table* plays by, or would if it began now."""
         if table.game is not None:
             return table.game.state.rules
-        return compiled(table.row.modules, table.row.options, lobby.most(table.row.modules), BOXES)
+        return compiled(
+            table.row.modules, table.row.options, variant.most(table.row.modules), BOXES
+        )
 
     async def story(
         self, caller: Caller, table: Table, since: int, most: int = LINES, *, whole: bool = False

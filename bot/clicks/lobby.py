@@ -11,7 +11,7 @@ from bot.clicks import help as help_clicks
 from bot.clicks.entry import enter, reopen
 from bot.clicks.reading import nth
 from bot.screens import lobby as screens
-from bot.tables import filling, lobby
+from bot.tables import filling, lobby, variant
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import boxes_of, maps_of, offered
@@ -57,13 +57,13 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             await caller.show(screens.sets(table, w))
         case "boxes":
             modules = nth(offered(), text(values))
-            table = await lobby.set_boxes(services.games, address.game, caller.user, modules)
+            table = await variant.set_boxes(services.games, address.game, caller.user, modules)
             await caller.show(screens.options(table, caller.at(table).w))
         case "option" if text(values) == MAP:
             await caller.show(screens.maps(table, w, services.settings.picture_scale))
         case "map" | "any-map" | "surprise":
             name = _named(table, op, text(values) if op == "map" else "")
-            table = await lobby.set_map(services.games, address.game, caller.user, name)
+            table = await variant.set_map(services.games, address.game, caller.user, name)
             await caller.show(
                 screens.maps(table, caller.at(table).w, services.settings.picture_scale)
             )
@@ -72,7 +72,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
         case "value":
             rule = _rule(table, address.text(1))
             value = nth(rule.values, text(values))
-            table = await lobby.set_option(
+            table = await variant.set_option(
                 services.games, address.game, caller.user, rule.name, value
             )
             await caller.show(screens.options(table, w))
@@ -86,9 +86,9 @@ def _named(table: Table, op: str, chosen: str) -> str:
     """The map that was *chosen*, or any of those for so many; none for a surprise."""
     if op != "any-map":
         return chosen
-    seats = max(lobby.fewest(table.row.modules), len(table.seats))
+    seats = max(variant.fewest(table.row.modules), len(table.seats))
     found = maps_of(boxes_of(table.row.modules)).items()
-    return secrets.choice([name for name, more in found if lobby.is_for(seats, more, name)])
+    return secrets.choice([name for name, more in found if variant.is_for(seats, more, name)])
 
 
 def _rule(table: Table, name: str) -> Option:
@@ -98,7 +98,9 @@ def _rule(table: Table, name: str) -> Option:
     :raises Stale: if these boxes have none.
     """
     found = [
-        rule for rule in lobby.options_of(table.row.modules, table.row.options) if rule.name == name
+        rule
+        for rule in variant.options_of(table.row.modules, table.row.options)
+        if rule.name == name
     ]
     if not found:
         raise Stale

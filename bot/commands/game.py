@@ -15,7 +15,7 @@ from bot.outgoing import THREAD, cut
 from bot.screens import chronicle as chronicle_screens
 from bot.screens import lobby as screens
 from bot.screens.screen import Screen
-from bot.tables import lobby
+from bot.tables import lobby, variant
 from bot.tables.refusals import NoTable, Refused
 from game import maps_of, offered
 from game.core.rows import MAP
@@ -113,7 +113,7 @@ async def new(  # each is an option of the table
     auto_roll: bool = False,
     thread: bool = False,
     practice: bool = False,
-    players: app_commands.Range[int, lobby.FEWEST, lobby.MOST] = lobby.FEWEST,
+    players: app_commands.Range[int, variant.FEWEST, variant.MOST] = variant.FEWEST,
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
@@ -132,7 +132,7 @@ async def new(  # each is an option of the table
         "bank": bank,
     }
     options = {name: value for name, value in given.items() if value is not None}
-    lobby.check_options(options, modules)
+    variant.check_options(options, modules)
     guild_language = language_of(str(caller.interaction.guild_locale or ""))
     try:
         async with services.openings.one(caller.user, caller.interaction.guild_id):
@@ -204,10 +204,10 @@ async def options(services: Services, caller: Caller) -> None:
     if table.row.status is Status.LOBBY:
         await caller.show(screens.options(table, w))
         return
-    given = {**lobby.chosen(table), **table.playing().state.rules.options}
+    given = {**variant.chosen(table), **table.playing().state.rules.options}
     lines = [
         f"{w.say(f'option.{rule.name}')}: **{screens.value_text(w, rule.name, given[rule.name])}**"
-        for rule in lobby.options_of(table.row.modules)
+        for rule in variant.options_of(table.row.modules)
     ]
     await caller.show(Screen("\n".join(lines)))
 

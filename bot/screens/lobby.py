@@ -9,17 +9,9 @@ from bot.address import Address
 from bot.screens.pushes import name
 from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.tables.filling import computers
-from bot.tables.lobby import (
-    SURPRISE,
-    chosen,
-    coloured,
-    fewest,
-    free_colours,
-    is_for,
-    most,
-    options_of,
-)
+from bot.tables.lobby import coloured, free_colours
 from bot.tables.table import Table
+from bot.tables.variant import SURPRISE, chosen, fewest, is_for, most, options_of
 from game import COLOURS, Game, Seat, Seeded, boxes_of, maps_of, offered
 from game.core.rows import MAP, Value
 from render import MARKS, Player, board_png

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.games import Games
-from bot.tables.lobby import DEADLINE, IDLE, fewest, free_colours, most, need_lobby
+from bot.tables.idle import touch
+from bot.tables.lobby import free_colours
 from bot.tables.memory import remember
+from bot.tables.moment import need_host
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from bot.tables.variant import fewest, most
 from storage import COMPUTER, SeatRow
 from storage.change import Change
 
@@ -28,7 +31,7 @@ async def add(games: Games, game_id: str, user: int) -> Table:
     :raises Refused: if the person is not the host, or there is no seat.
     """
     async with games.tables.at(game_id) as table:
-        _need_host(table, user)
+        need_host(table, user)
         if len(table.seats) >= most(table.row.modules):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
@@ -49,7 +52,7 @@ async def send_away(games: Games, game_id: str, user: int) -> Table:
     :raises Refused: if the person is not the host, or there is no computer.
     """
     async with games.tables.at(game_id) as table:
-        _need_host(table, user)
+        need_host(table, user)
         found = computers(table)
         if not found:
             raise Refused("ui.error.no_computer")
@@ -63,12 +66,6 @@ async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:
         is_enough = len(seats) >= fewest(table.row.modules)
         remember(change, enough=(table.memory.enough or change.now) if is_enough else None)
         change.set_seats(seats)
-        change.set_deadline(DEADLINE, change.now + IDLE)
+        touch(change)
 
     await games.changed(table, work)
-
-
-def _need_host(table: Table, user: int) -> None:
-    need_lobby(table)
-    if table.row.host_id != user:
-        raise Refused("ui.error.not_host")

@@ -12,44 +12,21 @@ from datetime import datetime, timedelta
 
 from bot.tables import laid, news
 from bot.tables.games import Games
+from bot.tables.idle import touch
 from bot.tables.memory import Memory, memory_of, remember
-from bot.tables.pace import PACES
+from bot.tables.moment import need_lobby
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
 from bot.tables.transactions import plan_all, wind
-from game import (
-    BOXES,
-    COLOURS,
-    BadLayout,
-    BadSetup,
-    Game,
-    Seeded,
-    boxes_of,
-    colours_of,
-    maps_of,
-    offered,
-    seats_for,
-)
+from bot.tables.variant import check_options, drawn, fewest, most
+from game import BOXES, COLOURS, BadLayout, BadSetup, Game, Seeded, colours_of
 from game.core.codec import compiled
-from game.core.rows import MAP, Option, Value
-from render import LOOKS
+from game.core.rows import Value
 from storage import SeatRow, Status, mixed
 from storage.change import Change
 
 WAIT = timedelta(minutes=10)
 """After the third has joined, so long only the host may start."""
-IDLE = timedelta(hours=24)
-"""A lobby closes when nobody has touched it for so long."""
-DEADLINE = "lobby"
-SURPRISE = "surprise"
-"""The setting of a table that has its map drawn at the start."""
-
-OWN = (
-    Option("theme", ("", *LOOKS), ""),
-    Option("pace", ("", *PACES), ""),
-    Option("auto_roll", (False, True), False),
-)
-"""Options of the table, beside those of the game; its settings keep them."""
 
 
 async def open_lobby(  # what /game new takes
@@ -86,7 +63,7 @@ async def open_lobby(  # what /game new takes
         for number in range(practice or 1):
             name = f"{host.name} {number + 1}" if practice else host.name
             change.put_seat(replace(host, seat=number, name=name, colour=colours[number]))
-        change.set_deadline(DEADLINE, change.now + IDLE)
+        touch(change)
 
     return await games.open(
         channel_id=channel_id,
@@ -104,52 +81,6 @@ async def open_lobby(  # what /game new takes
         rematch_of=rematch_of,
         first=seat,
     )
-
-
-FEWEST, MOST = (
-    edge(seats for names in offered() for seats in seats_for(names)) for edge in (min, max)
-)
-"""How many seats there are with any boxes."""
-
-
-def fewest(modules: tuple[str, ...]) -> int:
-    """How many seats these boxes need."""
-    return min(seats_for(modules), default=0)
-
-
-def most(modules: tuple[str, ...]) -> int:
-    """How many seats these boxes have at most."""
-    return max(seats_for(modules), default=0)
-
-
-def check_options(options: dict[str, Value], modules: tuple[str, ...], seats: int = 0) -> None:
-    """
-    Refuse options that no game can be begun with, by so many *seats* or else by most.
-
-    :raises Refused: with what the engine says.
-    """
-    try:
-        compiled(modules, options, seats or most(modules), BOXES)
-    except BadSetup as error:
-        raise Refused("ui.error.options", why=str(error)) from None
-
-
-def options_of(
-    modules: tuple[str, ...], given: dict[str, Value] | None = None
-) -> tuple[Option, ...]:
-    """
-    Everything that can be chosen for a game with these boxes: first the rules', then `OWN`.
-
-    Defaults are as they are beside what is *given*.
-    """
-    return (*compiled(modules, given or {}, most(modules), BOXES).rows, *OWN)
-
-
-def chosen(table: Table) -> dict[str, Value]:
-    """What is chosen at a table, by option; of `OWN` also what nobody has changed."""
-    own = {option.name: table.row.settings.get(option.name) for option in OWN}
-    usual = {option.name: option.default for option in OWN if own[option.name] not in option.values}
-    return {**table.row.options, **own, **usual}
 
 
 def _colours(
@@ -208,7 +139,7 @@ async def join(
                 words = {**memory_of(change.game).words, person.person: word[:40]}
                 remember(change, words=words)
             change.put_seat(seat)
-            change.set_deadline(DEADLINE, change.now + IDLE)
+            touch(change)
 
         await games.changed(table, work)
         return table
@@ -238,102 +169,10 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
                 remember(change, enough=None)
             host = table.row.host_id if table.row.host_id != user else heirs[0]
             change.update(host_id=host)
-            change.set_deadline(DEADLINE, change.now + IDLE)
+            touch(change)
 
         await games.changed(table, work)
         return table
-
-
-async def set_option(games: Games, game_id: str, user: int, name: str, value: Value) -> Table:
-    """
-    Change an option of the game to come, or of its table.
-
-    :raises Refused: if the person is not the host, or there is no such option.
-    """
-    async with games.tables.at(game_id) as table:
-        need_lobby(table)
-        if table.row.host_id != user:
-            raise Refused("ui.error.not_host")
-        options, settings = dict(table.row.options), dict(table.row.settings)
-        is_own = any(option.name == name for option in OWN)
-        (settings if is_own else options)[name] = value
-        check_options(options, table.row.modules)
-
-        def work(change: Change) -> None:
-            change.update(options=options, settings=settings)
-            change.set_deadline(DEADLINE, change.now + IDLE)
-
-        await games.changed(table, work)
-        return table
-
-
-async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
-    """
-    Change which boxes are played; options that they do not have fall back.
-
-    :raises Refused: if the person is not the host, or what is left cannot be played with them.
-    """
-    async with games.tables.at(game_id) as table:
-        need_lobby(table)
-        if table.row.host_id != user:
-            raise Refused("ui.error.not_host")
-        options = kept(modules, table.row.options)
-        settings = {n: value for n, value in table.row.settings.items() if n != SURPRISE}
-        check_options(options, modules)
-
-        def work(change: Change) -> None:
-            change.update(modules=modules, options=options, settings=settings)
-            change.set_deadline(DEADLINE, change.now + IDLE)
-
-        await games.changed(table, work)
-        return table
-
-
-def kept(modules: tuple[str, ...], given: dict[str, Value]) -> dict[str, Value]:
-    """Those of the options *given* that may be so with these modules."""
-    values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
-    return {name: value for name, value in given.items() if value in values.get(name, ())}
-
-
-async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
-    """
-    Change the map, and what is played on it; without a *name* it is drawn at the start.
-
-    :raises Refused: if the person is not the host, or these boxes have no such map.
-    """
-    async with games.tables.at(game_id) as table:
-        need_lobby(table)
-        if table.row.host_id != user:
-            raise Refused("ui.error.not_host")
-        boxes = boxes_of(table.row.modules)
-        settings = {n: value for n, value in table.row.settings.items() if n != SURPRISE}
-        rest = {n: value for n, value in table.row.options.items() if n != MAP}
-        if name:
-            modules, options = on_map(boxes, name, rest)
-            check_options(options, modules)
-        else:
-            modules, options, settings = boxes, kept(boxes, rest), settings | {SURPRISE: True}
-
-        def work(change: Change) -> None:
-            change.update(modules=modules, options=options, settings=settings)
-            change.set_deadline(DEADLINE, change.now + IDLE)
-
-        await games.changed(table, work)
-        return table
-
-
-def on_map(
-    boxes: tuple[str, ...], name: str, given: dict[str, Value]
-) -> tuple[tuple[str, ...], dict[str, Value]]:
-    """
-    What is played by these boxes on the map called *name*, and the options of it.
-
-    :raises Refused: if they have no such map.
-    """
-    maps = maps_of(boxes)
-    if name not in maps:
-        raise Refused("ui.error.map", text=name)
-    return maps[name], {**kept(maps[name], given), MAP: name}
 
 
 def may_start(table: Table, user: int, now: datetime) -> None:
@@ -401,33 +240,6 @@ async def start(
         return table
 
 
-def drawn(table: Table, words: list[str]) -> tuple[tuple[str, ...], dict[str, Value]]:
-    """
-    What is played at *table*, by which options; where the map is a surprise, it is drawn now.
-
-    It is drawn among those that so many can play, from the same seed and *words* as the game.
-    """
-    if not table.row.settings.get(SURPRISE):
-        return table.row.modules, table.row.options
-    maps = {
-        name: modules
-        for name, modules in maps_of(boxes_of(table.row.modules)).items()
-        if is_for(len(table.seats), modules, name)
-    }
-    chance = Seeded(table.row.seed, [*words, SURPRISE])
-    name = list(maps)[chance.ask(MAP, (1,) * len(maps))]
-    return on_map(boxes_of(table.row.modules), name, table.row.options)
-
-
-def is_for(seats: int, modules: tuple[str, ...], name: str) -> bool:
-    """Whether so many *seats* can play on the map called *name*."""
-    try:
-        Game.new(seats, Seeded(b""), modules=modules, settings={MAP: name})
-    except (BadSetup, BadLayout):
-        return False
-    return True
-
-
 def _words(table: Table) -> list[str]:
     """What the joiners mix into chance: their ids, and a word of each who gave one."""
     given = table.memory.words
@@ -452,31 +264,6 @@ async def close(games: Games, game_id: str, user: int, *, manages: bool) -> Tabl
         return table
 
 
-async def close_idle(games: Games, game_id: str) -> Table | None:
-    """Close a lobby that nobody has touched for a day."""
-    async with games.tables.at(game_id) as table:
-        if table.row.status is not Status.LOBBY:
-            return None
-
-        def work(change: Change) -> None:
-            change.end(Status.CLOSED, "idle")
-
-        await games.changed(table, work)
-        return table
-
-
 def _need_colour(colour: str) -> None:
     if colour not in COLOURS:
         raise Refused("ui.error.no_such_colour", colours=Listed("colour", COLOURS))
-
-
-def need_lobby(table: Table) -> None:
-    """
-    Refuse what only a lobby has.
-
-    :raises Refused: if the game has begun, or the lobby is closed.
-    """
-    if table.row.status is Status.RUNNING:
-        raise Refused("ui.error.running_open" if table.open_seats else "ui.error.running")
-    if table.row.status is not Status.LOBBY:
-        raise Refused("ui.error.lobby_gone")

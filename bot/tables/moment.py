@@ -37,3 +37,26 @@ def check_moment(
     newest = table.latest(news.TURN)
     if post is not None and newest is not None and newest.key.number != post:
         raise Stale
+
+
+def need_lobby(table: Table) -> None:
+    """
+    Refuse what only a lobby has.
+
+    :raises Refused: if the game has begun, or the lobby is closed.
+    """
+    if table.row.status is Status.RUNNING:
+        raise Refused("ui.error.running_open" if table.open_seats else "ui.error.running")
+    if table.row.status is not Status.LOBBY:
+        raise Refused("ui.error.lobby_gone")
+
+
+def need_host(table: Table, user: int) -> None:
+    """
+    Refuse what is the host's to do as long as there is a lobby.
+
+    :raises Refused: if the person is not the host, or the game has begun.
+    """
+    need_lobby(table)
+    if table.row.host_id != user:
+        raise Refused("ui.error.not_host")

@@ -6,7 +6,7 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import clocks, lobby, motions, voting
+from bot.tables import clocks, idle, motions, voting
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
@@ -30,8 +30,8 @@ async def look(games: Games, now: datetime) -> None:
 
 
 async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:
-    if any(deadline.kind == lobby.DEADLINE for deadline in deadlines):
-        await lobby.close_idle(games, game_id)
+    if any(deadline.kind == idle.DEADLINE for deadline in deadlines):
+        await idle.close_idle(games, game_id)
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
         await games.ring(game_id, ticking)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu
-from bot.tables import lobby
+from bot.tables import lobby, variant
 from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from game import BOXES, Game, Seeded, edition_of, offered
@@ -45,7 +45,7 @@ def test_every_set_has_its_own_name(language: str) -> None:
 async def test_the_host_chooses_the_boxes(games: Games) -> None:
     """The lobby says what is played, and the game begins with it."""
     opening = await opened(games, 3)
-    changed = await lobby.set_boxes(games, opening.id, 1, ("base", "egypt"))
+    changed = await variant.set_boxes(games, opening.id, 1, ("base", "egypt"))
     assert "Ancient Egypt" in screens.lobby(changed).text
 
     started = await lobby.start(games, opening.id, 1, NOON)
@@ -59,7 +59,7 @@ async def test_nobody_else_chooses_them(games: Games) -> None:
     opening = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
-        await lobby.set_boxes(games, opening.id, 2, ("base", "egypt"))
+        await variant.set_boxes(games, opening.id, 2, ("base", "egypt"))
 
     assert refused.value.key == "ui.error.not_host"
 
@@ -68,17 +68,17 @@ async def test_nobody_else_chooses_them(games: Games) -> None:
 async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
     """What stays possible is kept."""
     opening = await opened(games, 3)
-    await lobby.set_option(games, opening.id, 1, "map", "beginner")
-    await lobby.set_option(games, opening.id, 1, "friendly", value=True)
+    await variant.set_option(games, opening.id, 1, "map", "beginner")
+    await variant.set_option(games, opening.id, 1, "friendly", value=True)
     other = next(
         names
         for names in offered()
         if not any(
-            rule.name == "map" and "beginner" in rule.values for rule in lobby.options_of(names)
+            rule.name == "map" and "beginner" in rule.values for rule in variant.options_of(names)
         )
     )
 
-    changed = await lobby.set_boxes(games, opening.id, 1, other)
+    changed = await variant.set_boxes(games, opening.id, 1, other)
 
     assert changed.row.options == {"friendly": True}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import lobby
+from bot.tables import lobby, variant
 from bot.tables.games import Games
 from bot.tables.laid import grown
 from bot.tables.table import Table
@@ -68,7 +68,7 @@ async def test_a_city_comes_after_what_stood_before(games: Games) -> None:
 async def test_what_lies_from_the_beginning_is_known(games: Games) -> None:
     """On the beginners' map everybody's settlements stand before the first turn."""
     lobby_ = await opened(games, 4)
-    await lobby.set_option(games, lobby_.id, 1, "map", "beginner")
+    await variant.set_option(games, lobby_.id, 1, "map", "beginner")
 
     table = await lobby.start(games, lobby_.id, 1, NOON)
 

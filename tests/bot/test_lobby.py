@@ -9,7 +9,7 @@ import pytest
 from bot import faults
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu, Screen
-from bot.tables import lobby
+from bot.tables import idle, lobby, variant
 from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -99,7 +99,7 @@ async def test_an_idle_lobby_is_closed_and_frees_its_channel(games: Games) -> No
     """After closing, the channel has no living game."""
     table = await opened(games, 2)
 
-    await lobby.close_idle(games, table.id)
+    await idle.close_idle(games, table.id)
 
     assert (await games.store.readings.game(table.id)).status is Status.CLOSED
     assert await games.store.readings.living_in(7) is None
@@ -198,7 +198,7 @@ async def test_what_a_table_is_like_is_chosen_among_the_options(
     (menu,) = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
     before = screens.lobby(table).text
 
-    await lobby.set_option(games, table.id, 1, name, value)
+    await variant.set_option(games, table.id, 1, name, value)
 
     assert name in {option.value for option in menu.options}
     assert table.row.settings[name] == value
@@ -210,7 +210,7 @@ async def test_what_a_table_is_like_is_chosen_among_the_options(
 async def test_the_pace_of_the_menu_is_that_of_the_game(games: Games) -> None:
     """A game whose lobby was given a pace has a clock when it begins."""
     table = await opened(games, 3)
-    await lobby.set_option(games, table.id, 1, "pace", "daily")
+    await variant.set_option(games, table.id, 1, "pace", "daily")
 
     started = await lobby.start(games, table.id, 1, NOON)
 
@@ -222,7 +222,7 @@ async def test_only_the_host_chooses_the_pace(games: Games) -> None:
     table = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
-        await lobby.set_option(games, table.id, 2, "pace", "live")
+        await variant.set_option(games, table.id, 2, "pace", "live")
 
     assert refused.value.key == "ui.error.not_host"
     assert "pace" not in table.row.settings
@@ -233,7 +233,7 @@ def test_every_value_of_the_table_has_a_name(language: str) -> None:
     """Also the one that chooses nothing: no limit, the pictures of the edition."""
     w = Words(language)
 
-    said = [screens.value_text(w, row.name, value) for row in lobby.OWN for value in row.values]
+    said = [screens.value_text(w, row.name, value) for row in variant.OWN for value in row.values]
 
     assert all(said)
 
@@ -313,19 +313,19 @@ async def test_on_other_maps_red_plays(games: Games) -> None:
 
 def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lobby asks the rules for the seats of the boxes that are played, each time."""
-    assert (lobby.fewest(("base",)), lobby.most(("base",))) == (3, 4)
+    assert (variant.fewest(("base",)), variant.most(("base",))) == (3, 4)
 
-    monkeypatch.setattr(lobby, "seats_for", lambda names: frozenset({len(names), 5, 6}))
+    monkeypatch.setattr(variant, "seats_for", lambda names: frozenset({len(names), 5, 6}))
 
-    assert (lobby.fewest(("base", "wide")), lobby.most(("base", "wide"))) == (2, 6)
+    assert (variant.fewest(("base", "wide")), variant.most(("base", "wide"))) == (2, 6)
 
 
 def test_practice_is_with_as_many_as_the_boxes_take() -> None:
     """More hands than the boxes take are refused with what the rules say."""
-    lobby.check_options({}, ("base",), 4)
+    variant.check_options({}, ("base",), 4)
 
     with pytest.raises(Refused) as refused:
-        lobby.check_options({}, ("base",), 6)
+        variant.check_options({}, ("base",), 6)
 
     assert refused.value.facts == {"why": "base is for 3 or 4 seats, not for 6"}
 
@@ -338,7 +338,7 @@ async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
         option for option in menu(screens.maps(table, w, 0.25)).options if option.is_default
     ]
 
-    changed = await lobby.set_map(games, table.id, 1, "beginner")
+    changed = await variant.set_map(games, table.id, 1, "beginner")
     screen = screens.maps(changed, w, 0.25)
 
     assert usual.value == "variable"
@@ -352,12 +352,12 @@ async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
 
 async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:
     """Until then nobody sees which map it is; the same seed and words draw the same one."""
-    table = await lobby.set_map(games, (await opened(games, 3)).id, 1, "")
+    table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
     w = Words("en")
     assert screens.maps(table, w, 0.25).picture is None
     assert "a surprise" in screens.lobby(table).text
     words = [mixed(user, "") for user in table.people]
-    expected = lobby.drawn(table, words)
+    expected = variant.drawn(table, words)
 
     started = await lobby.start(games, table.id, 1, NOON)
 
@@ -368,22 +368,22 @@ async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:
 
 async def test_surprises_differ(games: Games) -> None:
     """Every map that so many can play comes up with some words."""
-    table = await lobby.set_map(games, (await opened(games, 3)).id, 1, "")
+    table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
 
-    found = {lobby.drawn(table, [str(n)])[1]["map"] for n in range(40)}
+    found = {variant.drawn(table, [str(n)])[1]["map"] for n in range(40)}
 
     assert found == {*maps_of(("base",))}
 
 
 async def test_a_map_chosen_ends_the_surprise(games: Games) -> None:
     """So do other boxes."""
-    table = await lobby.set_map(games, (await opened(games, 3)).id, 1, "")
-    chosen = await lobby.set_map(games, table.id, 1, "beginner")
+    table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
+    chosen = await variant.set_map(games, table.id, 1, "beginner")
     assert "surprise" not in chosen.row.settings
-    again = await lobby.set_map(games, table.id, 1, "")
+    again = await variant.set_map(games, table.id, 1, "")
     assert again.row.settings["surprise"]
 
-    other = await lobby.set_boxes(games, table.id, 1, ("base",))
+    other = await variant.set_boxes(games, table.id, 1, ("base",))
 
     assert "surprise" not in other.row.settings
 
@@ -393,9 +393,9 @@ async def test_only_the_host_chooses_the_map_among_those_there_are(games: Games)
     table = await opened(games, 3)
 
     with pytest.raises(Refused) as guest:
-        await lobby.set_map(games, table.id, 2, "beginner")
+        await variant.set_map(games, table.id, 2, "beginner")
     with pytest.raises(Refused) as unknown:
-        await lobby.set_map(games, table.id, 1, "atlantis")
+        await variant.set_map(games, table.id, 1, "atlantis")
 
     assert (guest.value.key, unknown.value.key) == ("ui.error.not_host", "ui.error.map")
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu
-from bot.tables import lobby
+from bot.tables import variant
 from bot.tables.games import Games
 from tests.bot.acting import games, opened, store, watch
 from tests.bot.tables import table
@@ -26,7 +26,7 @@ AWAY = "2,-2/3,-3/3,-2"
 async def test_only_what_can_be_chosen_is_offered(games: Games, language: str) -> None:
     """The hand limit is the pharaoh's, so the lobby does not list it; the maps are the Nile's."""
     opening = await opened(games, 3)
-    changed = await lobby.set_boxes(games, opening.id, 1, PYRAMID)
+    changed = await variant.set_boxes(games, opening.id, 1, PYRAMID)
     w = Words(language)
 
     (options,) = [row for row in screens.options(changed, w).rows if isinstance(row, Menu)]
