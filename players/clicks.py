@@ -78,7 +78,7 @@ class Clicks(Ways):
         table = self.table
         if table is None or (name := button(table, "roll")) is None:
             raise Gone
-        panel = await self.answered(await self.person.click(table, name))
+        panel = await self._beside(table, name)
         if not panel.text.startswith(DONE):
             return False
         await self.until(lambda: self.table and not button(self.table, "roll"))
@@ -188,6 +188,16 @@ class Clicks(Ways):
         if post is None or (name := button(post, meaning)) is None:
             raise Gone
         return await self.answered(await self.person.click(post, name))
+
+    async def _beside(self, post: Post, name: str) -> Post:
+        """Presses what acts at the table; the private message that comes beside it."""
+        before = {own.id for own in self.person.ephemerals}
+        self.check(await self.person.click(post, name))
+        found = await self.until(
+            lambda: next((own for own in self.person.ephemerals if own.id not in before), None)
+        )
+        assert found
+        return found
 
     async def press(self, post: Post, name: str, values: list[str] | None = None) -> Post:
         """Presses or chooses on a private screen; what it shows then."""
