@@ -58,7 +58,11 @@ BROUGHT = {
     for kinds in ([type(part()) for part in box.parts], [v.action for v in box.verbs], box.events)
     for name in (kind.__name__ for kind in kinds)
 }
-NAMED = re.compile(rf"(?i:{'|'.join(b.name for b in FOUND)})|\b(?:{'|'.join(sorted(BROUGHT))})\b")
+# Boxes called by a word of everybody's: a leak is a path, or a text that is that word alone.
+ORDINARY = frozenset({"cloth", "discovery", "wonders"})
+RARE = "|".join(box.name for box in FOUND if box.name not in ORDINARY)
+QUOTED = rf"""(?<=["'./])(?:{"|".join(sorted(ORDINARY))})(?=["'./ ])"""
+NAMED = re.compile(rf"(?i:{RARE})|{QUOTED}|\b(?:{'|'.join(sorted(BROUGHT))})\b")
 TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
 HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
 

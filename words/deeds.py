@@ -66,9 +66,10 @@ def past(
             continue
         if seat == seats[1]:
             values["other"] = values["player"]
+        count = values.pop("count", 1)
         once = w.say(key, **values, count=1)
         found.setdefault(once, (key, values))
-        counts[once] = counts.get(once, 0) + 1
+        counts[once] = counts.get(once, 0) + count
     deeds: dict[str, list[str]] = {}
     for once, (key, values) in found.items():
         told = w.say(key, **values, count=counts[once])
