@@ -25,6 +25,9 @@ MOMENT = 0.25
 EARLY = 0.3
 """How often a player looks before the roll whether something helps already."""
 
+FREE = (None, "roll", "turn")
+"""Owing nothing, or one's turn, one may answer offers; all else is to be settled first."""
+
 OTHERS_FOLLOW = ("discard", "found", "first road", None)
 """After these it may be somebody else's move; who has to go on is notified."""
 
@@ -179,9 +182,11 @@ class Player:
     # Offers.
 
     async def _answer_offers(self) -> None:
-        """Answers every offer that waits for this player, and those that come meanwhile."""
+        """Answers every offer that waits for this player, once nothing comes before it."""
         ways, mind = self.ways, self.mind
         for _ in range(MOVES):
+            if ways.duty not in FREE:
+                break
             offer = next((offer for offer in ways.offers if ways.name in offer.waits), None)
             if offer is None:
                 break
