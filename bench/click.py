@@ -23,8 +23,10 @@ from typing import TypeAlias
 
 from sandbox.person import Person
 from sandbox.post import Post
-from sandbox.running import running
+from sandbox.running import Running, running
+from tests.patience import PATIENCE
 from tests.postgres import empty_database, postgres_server
+from tests.waiting import what_is_open, what_is_said
 
 CLICKS = 20
 CHANNEL = "1300000000000000000"
@@ -34,6 +36,8 @@ PYTHON = shlex.quote(sys.executable)
 FILE, SERVER, TEN_LINES = "milliseconds a click", "on PostgreSQL", "the ten-line bot"
 
 Times: TypeAlias = dict[str, list[float]]
+Table: TypeAlias = tuple[Running, list[Person]]
+"""Where a bot of ours plays, and who sits there."""
 
 
 def run(postgres: str | None = None) -> Iterable[tuple[str, float]]:
@@ -62,20 +66,21 @@ async def _measure(server: str | None) -> Times:
         if server:
             url = await stack.enter_async_context(empty_database(server))
             tables[SERVER] = await stack.enter_async_context(_ours(url))
-        watcher = await stack.enter_async_context(_ten_lines(tables[FILE][0]))
+        watcher = await stack.enter_async_context(_ten_lines(tables[FILE][1][0]))
         return await _in_turn(tables, watcher)
 
 
 @asynccontextmanager
-async def _ours(url: str = "") -> AsyncIterator[list[Person]]:
-    """Those who sit at a table of our bot; its games are in a file, if there is no *url*."""
+async def _ours(url: str = "") -> AsyncIterator[Table]:
+    """A table of our bot; its games are in a file, if there is no *url*."""
     with tempfile.TemporaryDirectory() as name:
         os.environ |= {"DATABASE_URL": url or f"sqlite:///{name}/games.db", "EMOJI": "no"}
+        os.environ["STATUS_ADDRESS"] = "127.0.0.1:0"
         await asyncio.to_thread(_scene)
         async with running(bot=f"{PYTHON} -m bot run", folder=Path(name)) as sandbox:
             people = await sandbox.join("Alba", "Bruno", "Chloé", "Dámaso")
             await people[0].wait_for(lambda: _table(people[0]), timeout=60)
-            yield people
+            yield sandbox, people
 
 
 @asynccontextmanager
@@ -92,10 +97,18 @@ async def _ten_lines(ours: Person) -> AsyncIterator[Person]:
             yield watcher
 
 
-async def _in_turn(tables: dict[str, list[Person]], watcher: Person) -> Times:
+async def _rest(sandbox: Running) -> None:
+    """Wait until a bot of ours has nothing left to do, hands included."""
+    async with asyncio.timeout(PATIENCE):
+        while what_is_open(sandbox.sandbox) or await what_is_said(sandbox.sandbox):  # noqa: ASYNC110  a program does not tell
+            await asyncio.sleep(0.01)
+
+
+async def _in_turn(tables: dict[str, Table], watcher: Person) -> Times:
     times: Times = {name: [] for name in (*tables, TEN_LINES)}
     for _ in range(CLICKS):
-        for name, people in tables.items():
+        for name, (sandbox, people) in tables.items():
+            await _rest(sandbox)
             # A seven asks for more than a click: the bench ends where one was rolled.
             if not await _goes_on(people[0]):
                 return times
