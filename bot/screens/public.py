@@ -90,11 +90,9 @@ def turn(post: Post) -> Screen:
 def ended(post: Post) -> Screen:
     """The table when the game is over: who has won, everybody's points and hand, and the seed."""
     table, w, view = post.table, post.w, post.view
-    rows = [
-        row
-        for seat in sorted(view.seats, key=lambda seat: -(seat.total or 0))
-        for row in standing(post, view, seat)
-    ]
+    # Of equal points who has won stands first, whatever has decided between them.
+    seats = sorted(view.seats, key=lambda s: (s.seat not in view.winners, -(s.total or 0)))
+    rows = [row for seat in seats for row in standing(post, view, seat)]
     others = [user for user in table.people if user not in table.people_in(view.winners)]
     thanks = w.say("ui.end.others", players=", ".join(f"<@{user}>" for user in others))
     head = (won(post, view), *((thanks,) if others else ()), *why_over(view, w), *rows)

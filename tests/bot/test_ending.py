@@ -83,6 +83,20 @@ def test_hands_are_shown_in_the_names_of_the_edition() -> None:
     assert "2 cattle · 1 papyrus · 2 mercenaries" in text
 
 
+def test_who_has_won_stands_first_also_of_equal_points() -> None:
+    """What has decided between equals, as the blocks of a pyramid, puts its winner before them."""
+    state = won("base").copy()
+    names = ("Alba", "Bruno", "Chloé")
+    # Not who has the most points, so nothing but having won can put them first.
+    winner = next(seat for seat in map(Seat, range(3)) if seat not in state.winners)
+    state.winners = (winner,)
+
+    text = screens.ended(posted(state)).text
+
+    first = next(each for each in text.split("\n")[1:] if any(name in each for name in names))
+    assert names[winner] in first
+
+
 def test_who_has_left_has_no_hand_to_show() -> None:
     """A seat that is out has given its cards back: nothing is said of them."""
     state = won("base").copy()
