@@ -138,7 +138,8 @@ class Almanac:
         """All that is told of a word, and the words that are marked in it."""
         w, rules = self._words(key, language, played), self._rules(key, played)
         title, box = self.title(key, language, played), self.mark(key, language)
-        facts, found = _facts(w, rules), {key: None}
+        # What a scenario takes away is told in the numbers that it has elsewhere.
+        facts, found = _facts(w, self._rules(key, None)) | _facts(w, rules), {key: None}
         near = home(key.partition(".")[0])
 
         def say(end: str, *more: str) -> str:

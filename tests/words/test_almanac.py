@@ -152,6 +152,16 @@ def test_an_entry_is_short(key: str, played: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_told_in_every_scenario(language: str) -> None:
+    """Also where it takes away what the word speaks of; what it adds to a text is short."""
+    for name in (box.name for box in BOXES if box.scenario_of):
+        played = rules(*home(name))
+        for key in KEYS:
+            told = seen(ALMANAC.text(key, language, played)).split("\n> ")[0]
+            assert len(told.partition("\n")[2]) <= FIVE_LINES + BESIDES, (name, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_titles_differ(language: str) -> None:
     """No two words of a language have one title, so that buttons can be told apart."""
     titles = [ALMANAC.title(key, language) for key in KEYS]
