@@ -7,13 +7,13 @@ from render.shapes import Point
 from render.themes.theme import Additions, Art
 
 ROOF: tuple[Point, ...] = (
-    (0, -58),
-    (47, -20),
-    (36, -20),
-    (36, 34),
-    (-36, 34),
-    (-36, -20),
-    (-47, -20),
+    (0, -57),
+    (50, -22),
+    (41, -22),
+    (41, 36),
+    (-41, 36),
+    (-41, -22),
+    (-50, -22),
 )
 
 
@@ -22,12 +22,12 @@ def village(pen: Pen, number: int, left: int) -> None:
     pen.polygon(ROOF, "pale", "pale", 12)
     pen.polygon(ROOF, "ink", "ink", 7)
     pen.polygon(ROOF, "ivory")
-    pen.polygon([(0, -58), (47, -20), (-47, -20)], "violet")
+    pen.polygon([(0, -57), (50, -22), (-50, -22)], "violet")
     ink = "hot" if number in {6, 8} else "ink"
-    pen.text((0, -1), str(number), 50, ink if left else "grey")
+    pen.text((0, -3), str(number), 50, ink if left else "grey")
     for i in range(left):
-        x = (i - (left - 1) / 2) * 13
-        pen.box(x - 5, 20, x + 5, 31, 2, "violet", "violet.dark", 2)
+        x = (i - (left - 1) / 2) * 16
+        pen.box(x - 5.5, 18, x + 5.5, 32, 2, "violet", "violet.dark", 2)
 
 
 def cloth(pen: Pen) -> None:
@@ -39,5 +39,5 @@ def cloth(pen: Pen) -> None:
 
 
 ADDITIONS = Additions(
-    art={"village": Art(120, 130, village), "cloth": Art(60, 60, cloth)}, catalogue=()
+    art={"village": Art(126, 134, village), "cloth": Art(60, 60, cloth)}, catalogue=()
 )

@@ -1,0 +1,31 @@
+"""Cloth for Catan: what the pirate steals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.commands.acting import act, choose, context_of, glance, verb, way, ways
+from bot.commands.make import command
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+
+async def booty(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Everything there is to steal, for autocomplete."""
+    context = await glance(services, caller)
+    return [(label, value) for value, (label, _) in ways(context, "plunder").items()]
+
+
+@command("plunder", completes={"how": booty})
+async def plunder(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Steal a card or a cloth with the pirate."""
+    context = await context_of(services, caller)
+    if how is None:
+        await choose(caller, context, verb(context, "plunder"))
+    else:
+        await act(services, caller, context, way(context, "plunder", how))
+
+
+COMMANDS = (plunder,)

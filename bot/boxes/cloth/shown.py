@@ -1,0 +1,8 @@
+"""How the verb of Cloth for Catan is shown."""
+
+from __future__ import annotations
+
+from bot.screens.verb import Shown
+from game.cloth.plunder import Plunder
+
+SHOWN = (Shown(Plunder, "owed", "listed", command="plunder"),)

@@ -1,0 +1,1 @@
+"""Cloth for Catan in words."""
