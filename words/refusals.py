@@ -8,7 +8,7 @@ Who acts at the wrong moment is told what is owed then.
 
 from __future__ import annotations
 
-from game import Action, Illegal, Reason
+from game import Action, Cards, Illegal, Reason
 from game.core.refusals import No
 from game.core.ruleset import Ruleset
 from words.speech import Speech
@@ -19,8 +19,13 @@ def refusal(
     reason: Reason,
     action: Action | type[Action] | None = None,
     rules: Ruleset | None = None,
+    price: Cards | None = None,
 ) -> str:
-    """The sentence for *reason*, closer to the matter if *action* and *rules* are known."""
+    """
+    The sentence for *reason*, closer to the matter if *action* and *rules* are known.
+
+    *price* is what the action costs whoever asks; without it that is what the rules list.
+    """
     key = f"reason.{reason.key}"
     kind = type(action) if isinstance(action, Action) else action
     closer = f"{key}.{kind.__name__}" if kind else key
@@ -28,14 +33,14 @@ def refusal(
         return w.say(key)
     if rules is None:
         return w.say(key if w.needs(closer) else closer)
-    price = rules.prices.get(kind, rules.no_cards)
-    return w.say(closer, cost=w.cards_long(price, rules))
+    cards = price or rules.prices.get(kind, rules.no_cards)
+    return w.say(closer, cost=w.cards_long(cards, rules))
 
 
 def refused(w: Speech, error: Illegal) -> str:
     """The sentence for *error*; where something else comes first, it names what."""
     if error.reason is not No.NOT_NOW or not error.debts:
-        return refusal(w, error.reason, error.action, error.rules)
+        return refusal(w, error.reason, error.action, error.rules, error.price)
     own = [debt for debt in error.debts if debt.seat == error.seat]
     duties = w.join(dict.fromkeys(w.duty(debt) for debt in own or error.debts))
     return w.say("refusal.you_owe" if own else "refusal.others_owe", duties=duties)

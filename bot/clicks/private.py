@@ -104,7 +104,8 @@ def need_option(context: ScreenContext, shown: Shown) -> None:
     if shown.pick in PLACES and reason.key.startswith("base.build_"):
         # The rule of some place or other says nothing; what counts is that there is none.
         raise Refused("ui.error.no_place")
-    raise Illegal(reason, shown.blank(len(rules.cards)), rules, context.seat, context.view.debts())
+    action, debts = shown.blank(len(rules.cards)), context.view.debts()
+    raise Illegal(reason, action, rules, context.seat, debts, context.price(shown))
 
 
 OPENS: dict[str, Opens] = {

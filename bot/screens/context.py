@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from game import Choice, Game, refuse
 from game.base.bank_trade import rate
 from game.core.action import Action, Reason
-from game.core.cards import Seat
+from game.core.cards import Cards, Seat
 from game.core.view import View
 from render import Player
 from words import CLASSIC, Words, bare, marked
@@ -39,6 +39,8 @@ class ScreenContext:
     w: Words
     rates: tuple[int, ...] = ()
     """By card kind, how many of them this seat gives the bank for one."""
+    prices: Mapping[type[Action], Cards] = field(default_factory=dict)
+    """What verbs cost this seat now; without an entry, what the rules list."""
     refusals: Mapping[str, Reason] = field(default_factory=dict)
     """Why verbs without any option cannot be played, by the action's name."""
     scale: float = 1.0
@@ -69,6 +71,12 @@ class ScreenContext:
         is_whole = shown.pick == "nothing" and not asks and bool(self.listed(shown.action))
         return self.to("do" if is_whole else "pick", shown.name)
 
+    def price(self, shown: Shown) -> Cards:
+        """What a verb costs this seat now; no cards if it has no price."""
+        rules = self.view.rules
+        listed = rules.prices.get(shown.action, rules.no_cards)
+        return self.prices.get(shown.action, listed)
+
     def is_open(self, shown: Shown) -> bool:
         """Whether the seat may play this verb now."""
         return bool(self.listed(shown.action) or self.described(shown.action))
@@ -92,7 +100,7 @@ def context_of(  # what each reader has of their own
     """The context of one seat of a running game; without a *look* of the reader's, the table's."""
     game = table.playing()
     options = game.options(seat)
-    kinds = range(len(game.state.rules.cards))
+    rules = game.state.rules
     return ScreenContext(
         game=table.id,
         view=game.view(seat),
@@ -101,7 +109,8 @@ def context_of(  # what each reader has of their own
         acted=table.acted[seat],
         players=table.players(),
         w=w,
-        rates=tuple(rate(game.state, seat, kind) for kind in kinds),
+        rates=tuple(rate(game.state, seat, kind) for kind in range(len(rules.cards))),
+        prices={verb: rules.price(game.state, seat, verb) for verb in rules.prices},
         refusals=_refusals(game, seat, options),
         scale=scale,
         theme=table.theme_for(look),

@@ -33,10 +33,10 @@ def prices(context: ScreenContext) -> list[str]:
         w.say(
             "ui.build.price",
             what=w.say(f"ui.verb.{shown.name}"),
-            cards=w.cards(rules.prices[shown.action], rules),
+            cards=w.cards(cards, rules),
         )
         for shown in shown_in(rules)
-        if shown.group == "build" and shown.action in rules.prices
+        if shown.group == "build" and any(cards := context.price(shown))
     ]
 
 

@@ -225,7 +225,7 @@ def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int,
     """
     rules, hand = context.view.rules, context.view.seats[context.seat].hand or ()
     found: dict[tuple[int, int], int] = {}
-    for price in rules.prices.values():
+    for price in map(context.price, shown_in(rules)):
         lacks = [kind for kind, count in enumerate(price) if hand[kind] < count]
         missing = sum(max(0, count - hand[kind]) for kind, count in enumerate(price))
         over = [(hand[kind] - count) // rates[kind] for kind, count in enumerate(price)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action, Reason
-from game.core.cards import Seat
+from game.core.cards import Cards, Seat
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt
 from game.errors import GameError
@@ -21,12 +21,13 @@ class Illegal(GameError):
         rules: Ruleset,
         seat: Seat | None = None,
         debts: Sequence[Debt] = (),
+        price: Cards | None = None,
     ) -> None:
         """
         Keep the facts; sentences for players live in the catalogues.
 
         *seat* has asked, under which *rules*; *debts* are owed at that moment, without the cards
-        that only one seat sees.
+        that only one seat sees. *price* is what the action would cost that seat, if anything.
         """
         super().__init__(f"{reason.value} ({action!r})")
         self.seat = seat
@@ -34,3 +35,4 @@ class Illegal(GameError):
         self.reason = reason
         self.action = action
         self.rules = rules
+        self.price = price

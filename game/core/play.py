@@ -83,7 +83,9 @@ def play(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
     :raises Illegal: with the reason; nothing has changed then.
     """
     if reason := refuse(state, seat, action):
-        raise Illegal(reason, action, state.rules, seat, state.debts())
+        prices = state.rules.prices
+        price = state.rules.price(state, seat, type(action)) if type(action) in prices else None
+        raise Illegal(reason, action, state.rules, seat, state.debts(), price)
     return push(state, seat, action, chance)
 
 

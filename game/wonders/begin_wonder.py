@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from game.base.families import BUILD
-from game.base.refusals import No as Base
 from game.base.refusals import cannot_take
 from game.base.routes import longest_route
 from game.base.rows import CITY
@@ -65,6 +64,7 @@ class WonderBegun(Event):
 class No(Reason):
     """Why a wonder is not begun."""
 
+    NO_SUCH_WONDER = "there is no wonder of this name"
     HAS_ONE = "the seat builds a wonder already"
     TAKEN = "another seat builds this wonder"
     NO_CITIES = "the theatre asks for two cities"
@@ -105,10 +105,10 @@ def prepare(
 def refuse(state: State, seat: Seat, action: BeginWonder) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     begun = state.part(Wonders).begun
-    if action.wonder not in COSTS:
-        return Base.NO_SUCH_KIND
     if begun[seat]:
         return No.HAS_ONE
+    if action.wonder not in COSTS:
+        return No.NO_SUCH_WONDER
     if action.wonder in begun:
         return No.TAKEN
     return lacks(state, seat, action.wonder) or cannot_take(state, seat, ship(state))

@@ -13,10 +13,10 @@ from render.shapes import Shape, Sprite
 
 
 def sites(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A sign on each of these corners, under what is built there."""
+    """A sign on each of these corners, under what is built there, while the wonder is free."""
     part = scene.view.part(Wonders)
     for name, corners in ((BRIDGE, part.bridge), (WALL, part.wall)):
-        for corner in corners:
+        for corner in () if name in part.begun else corners:
             yield Sprite("wonder site", (name,), camera.corner(corner), camera.unit)
 
 

@@ -137,7 +137,7 @@ def test_a_wonders_ship() -> None:
 
 def test_no_other_wonder_is_known() -> None:
     """A name that is none is refused."""
-    assert Sites(cities=CITIES).why_not(BeginWonder("lighthouse")) is Base.NO_SUCH_KIND
+    assert Sites(cities=CITIES).why_not(BeginWonder("lighthouse")) is No.NO_SUCH_WONDER
 
 
 def test_what_is_begun_may_be_taken_back() -> None:

@@ -36,16 +36,19 @@ def test_every_wonder_has_a_sign() -> None:
 
 
 def test_bridge_and_wall_are_marked() -> None:
-    """A sign on each corner where one must build to begin them."""
+    """A sign on each corner where one must build to begin them, while nobody has."""
     asked = scene()
     camera, part = camera_for(asked), asked.view.part(Wonders)
+    fresh = {"Wonders": claimed(part, Seat(3), "")}
+    free = replace(asked, view=replace(asked.view, parts=asked.view.parts | fresh))
 
-    found = {(s.args[0], s.at) for s in sprites(sites, asked, "wonder site")}
+    begun, before = (
+        {(s.args[0], s.at) for s in sprites(sites, one, "wonder site")} for one in (asked, free)
+    )
 
-    assert found == {
-        *(("great_bridge", camera.corner(at)) for at in part.bridge),
-        *(("great_wall", camera.corner(at)) for at in part.wall),
-    }
+    bridge = {("great_bridge", camera.corner(at)) for at in part.bridge}
+    assert begun == bridge
+    assert before == bridge | {("great_wall", camera.corner(at)) for at in part.wall}
 
 
 def test_cards_tell_whose_wonder_is_how_far() -> None:

@@ -1,0 +1,1 @@
+"""The Wonders of Catan on Discord."""

@@ -1,0 +1,42 @@
+"""The Wonders of Catan: beginning one, and its levels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.clicks.private import need_option
+from bot.commands import build
+from bot.commands.acting import act, choose, context_of, glance, verb, way, ways
+from bot.commands.make import Command, command
+from game.wonders.build_level import BuildLevel
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+COMMANDS: tuple[Command, ...] = ()
+"""None of its own: both belong to a group of the base game."""
+
+
+async def wonders(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Every wonder that may be begun, for autocomplete."""
+    context = await glance(services, caller)
+    return [(label, value) for value, (label, _) in ways(context, "build wonder").items()]
+
+
+@command("build wonder", parent=build.GROUP, completes={"how": wonders})
+async def wonder(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Begin a wonder."""
+    context = await context_of(services, caller)
+    shown = verb(context, "build wonder")
+    if how is None:
+        await choose(caller, context, shown)
+    else:
+        need_option(context, shown)
+        await act(services, caller, context, way(context, "build wonder", how))
+
+
+@command("build level", parent=build.GROUP)
+async def level(services: Services, caller: Caller) -> None:
+    """Build the next level of the own wonder."""
+    await act(services, caller, await context_of(services, caller), BuildLevel())

@@ -1,0 +1,65 @@
+"""The Wonders of Catan in board texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Seat, View
+from game.core.ruleset import Ruleset
+from game.wonders.parts import Wonders
+from game.wonders.rows import BRIDGE, COSTS, LEVELS, WALL
+from words.board_parts import Lines
+from words.voice import Words
+
+
+def cost(w: Words, rules: Ruleset, wonder: str) -> str:
+    """The cards for each level of a wonder."""
+    return w.cards([COSTS[wonder].get(card.name, 0) for card in rules.cards], rules)
+
+
+def free(view: View, w: Words) -> Iterator[str]:
+    """Each wonder that nobody has: what it needs, and what a level of it costs."""
+    part = view.part(Wonders)
+    corners = {BRIDGE: part.bridge, WALL: part.wall}
+    for wonder in COSTS:
+        if wonder not in part.begun:
+            places = "; ".join(w.place(view, "corner", at) for at in corners.get(wonder, ()))
+            yield w.say(
+                "board.wonder.free",
+                wonder=w.noun(f"wonder.{wonder}"),
+                needs=w.say(f"board.wonder.{wonder}", places=places),
+                cards=cost(w, view.rules, wonder),
+            )
+
+
+def own(view: View, seat: Seat, w: Words) -> Iterator[str]:
+    """The wonder of a seat, how far it is, and what a level of it costs."""
+    part = view.part(Wonders)
+    if wonder := part.begun[seat]:
+        yield w.say(
+            "board.wonder",
+            wonder=w.noun(f"wonder.{wonder}"),
+            count=part.levels[seat],
+            cards=cost(w, view.rules, wonder),
+        )
+
+
+def glance(view: View, w: Words) -> Iterator[str]:
+    """How far each wonder is that has been begun."""
+    part = view.part(Wonders)
+    told = [
+        w.say("alt.wonder", wonder=w.noun(f"wonder.{wonder}"), count=level)
+        for wonder, level in zip(part.begun, part.levels, strict=True)
+        if wonder
+    ]
+    if told:
+        yield w.say("alt.wonders", wonders=w.join(told))
+
+
+def done(view: View, w: Words) -> Iterator[str]:
+    """That a wonder is done, which ends a game whatever the points."""
+    if LEVELS in view.part(Wonders).levels:
+        yield w.say("board.wonder.done")
+
+
+LINES = (Lines(Wonders, free, own, at_a_glance=glance, why_over=done),)
