@@ -108,25 +108,59 @@ def _about_offers(
     plans = []
     offers = state.part(Offers)
     fresh = [event.offer for event in events if isinstance(event, TradeOffered)]
-    to = {seat for offer in fresh for seat in offer.to if seat not in offers.hushed}
+    new = [offer for offer in fresh if not _waits(offers, offer)]
+    to = {seat for offer in new for seat in offer.to if seat not in offers.hushed}
     called = tuple(sorted(to - asked))
     if called:
-        is_unasked = all(is_proposal(offer, state.turn) for offer in fresh)
+        is_unasked = all(is_proposal(offer, state.turn) for offer in new)
         plans.append(Plan(OFFERS, called, is_unasked))
     # Only the seat on turn waits for answers, and who has just acted, or is called about a
     # counter-offer anyway, needs no second call.
     waiting = state.turn
     if waiting in (actor, *called):
         return plans
+    if any(isinstance(event, Traded) and waiting in (event.seat, event.other) for event in events):
+        return [*plans, Plan(CALL, (waiting,))]
     ids = {event.offer for event in events if isinstance(event, OfferAnswered)}
     ids |= {offer.counters for offer in fresh if offer.counters is not None}
     own = [offer for offer in offers.open if offer.seat == waiting and offer.id in ids]
-    is_traded = any(
-        isinstance(event, Traded) and waiting in (event.seat, event.other) for event in events
-    )
-    if is_traded or any(not unanswered(offers, offer) for offer in own):
-        plans.append(Plan(CALL, (waiting,)))
+    if any(not unanswered(offers, offer) for offer in own):
+        plans.append(about_answers(state))
     return plans
+
+
+def about_answers(state: State) -> Plan:
+    """The call to who is on turn about what was answered: a counter-offer is shown as an offer."""
+    return Plan(OFFERS if _countered(state) else CALL, (state.turn,))
+
+
+def has_answer(state: State) -> bool:
+    """Whether who is on turn could take an answer: a counter-offer, or a yes to choose from."""
+    own = (offer for offer in state.part(Offers).open if offer.seat == state.turn)
+    return _countered(state) or any(offer.accepted for offer in own)
+
+
+def has_new_answer(state: State, events: Sequence[Event]) -> bool:
+    """Whether *events* bring such an answer."""
+    return has_answer(state) and any(
+        (isinstance(event, OfferAnswered) and event.accepts)
+        or (isinstance(event, TradeOffered) and event.offer.counters is not None)
+        for event in events
+    )
+
+
+def _countered(state: State) -> bool:
+    offers = state.part(Offers)
+    return any(
+        offer.counters is not None and state.turn in unanswered(offers, offer)
+        for offer in offers.open
+    )
+
+
+def _waits(offers: Offers, offer: Offer) -> bool:
+    """Whether it answers an offer that others have still to answer."""
+    answers = None if offer.counters is None else offers.find(offer.counters)
+    return answers is not None and bool(unanswered(offers, answers))
 
 
 def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:

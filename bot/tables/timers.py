@@ -1,4 +1,4 @@
-"""What falls due by itself: clocks of seats, motions, and lobbies that nobody touches."""
+"""What falls due by itself: clocks, motions, answers to offers, lobbies that nobody touches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import clocks, idle, motions, voting
+from bot.tables import answers, clocks, idle, motions, voting
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
@@ -35,6 +35,10 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
         await games.ring(game_id, ticking)
+    if any(deadline.kind == answers.DEADLINE for deadline in deadlines):
+        async with games.tables.at(game_id) as table:
+            if not table.is_broken:
+                await games.changed(table, lambda change: answers.call(change, table))
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
         await voting.lapse(games, game_id, over)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
-from bot.tables import clocks, laid, news, peace, takeback
+from bot.tables import answers, clocks, laid, news, peace, takeback
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
@@ -42,6 +42,8 @@ class _Done:
     line: Line
     events: list[Event]
     plans: list[news.Plan]
+    had_answer: bool
+    """Whether an offer had an answer before that could be taken."""
     counter: int
     """How much chance has been used."""
 
@@ -133,13 +135,13 @@ def _do(table: Table, seat: Seat, action: Action, *, forced: bool = False) -> _D
     game, luck = table.playing(), chance(table)
     state = game.state
     before = tuple(debt.seat for debt in state.debts())
-    asked = news.asked_by_offers(state)
+    asked, had = news.asked_by_offers(state), news.has_answer(state)
     if isinstance(action, Entry):
         actor, events = None, game.enter(seat, action, luck)
     else:
         actor, events = seat, game.play(seat, action, luck, forced=forced)
     plans = news.plan(before, game.state, events, actor, asked)
-    return _Done(seat, action, game.lines.pop(), events, plans, luck.counter)
+    return _Done(seat, action, game.lines.pop(), events, plans, had, luck.counter)
 
 
 def _store(
@@ -162,6 +164,7 @@ def _store(
     before = _wind(change, table, action)
     takeback.note(change, table, done.seat, action, number, before)
     plan_all(change, table, done.plans, number)
+    answers.gather(change, game.state, done.seat, done.events, done.plans, had=done.had_answer)
     if game.state.winners:
         change.end(Status.OVER, "won")
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.acting import games, store, watch
+from tests.bot.market import market
 
-__all__ = ["games", "store", "watch"]
+__all__ = ["games", "market", "store", "watch"]
 
 HERE = Path(__file__).parent
 

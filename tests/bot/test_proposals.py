@@ -2,81 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from bot.clicks.private import MAKES, OPENS
 from bot.clicks.public import _opened
-from bot.screens.context import ScreenContext, context_of
+from bot.screens.context import ScreenContext
 from bot.screens.screen import Menu, Screen, capital
 from bot.tables import news
-from bot.tables.games import Games
 from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
-from game import Action, Seat
+from game import Action
 from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
-from game.base.propose_trade import ProposeTrade
-from game.core.cards import one
-from storage import PostRow, Store
 from tests.bot.acting import Watch
-from tests.crash.positions import position, put
-from words import Words
-
-
-class Market:
-    """A table in the middle of a turn where everybody holds cards."""
-
-    def __init__(self, games: Games, table: Table) -> None:
-        self.games, self.table = games, table
-        self.state = table.playing().state
-        self.turn = self.state.turn
-        self.first, self.second, _ = self.state.others(self.turn)
-
-    def proposal(self, seat: Seat, more: int = 0) -> ProposeTrade:
-        """Of a kind that *seat* has, for one of another; *more* tells one from another."""
-        size = len(self.state.bank)
-        give = next(kind for kind, count in enumerate(self.state.hands[seat]) if count)
-        get = (give + 1 + more) % size
-        return ProposeTrade(one(give, size), one(get, size), self.turn)
-
-    async def play(self, seat: Seat, action: Action) -> list[PostRow]:
-        """Have *seat* play; the posts that are owed for it."""
-        user = self.table.seats[seat].person
-        played = await self.games.play(self.table.id, user, seat, action)
-        self.state = self.table.playing().state
-        pending = await self.games.store.readings.pending(self.table.id)
-        return [post for post in pending if post.key.number == played.number]
-
-    async def say(self) -> None:
-        """Have all that is owed stand in the channel."""
-        store = self.games.store
-        for post in await store.readings.pending(self.table.id):
-            await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
-
-    def context(self, seat: Seat) -> ScreenContext:
-        """What screens for *seat* are made from."""
-        return context_of(self.table, seat, Words("en"), 0.2)
-
-
-@pytest.fixture
-async def market(tmp_path: Path, watch: Watch) -> AsyncIterator[Market]:
-    """The table, on a disk of its own."""
-    here, url = position("OfferTrade"), f"sqlite:///{tmp_path / 'games.db'}"
-    await put(url, here)
-    async with Store.open(url, clock=watch) as store:
-        games = Games(store)
-        market = Market(games, await games.tables.look(here.game_id))
-        await market.say()
-        yield market
-
+from tests.bot.market import Market
 
 # Who is told.
 
@@ -122,8 +66,7 @@ async def test_a_counter_offer_still_pings(market: Market) -> None:
     made = market.state.part(Offers).made
     await market.play(market.turn, DeclineOffer(made))
     mine = market.proposal(market.turn)
-    others = tuple(sorted(market.state.others(market.turn)))
-    await market.play(market.turn, OfferTrade(mine.give, mine.get, others))
+    await market.play(market.turn, OfferTrade(mine.give, mine.get, (market.second,)))
 
     back = market.proposal(market.second)
     (post,) = await market.play(market.second, CounterOffer(made + 1, back.give, back.get))

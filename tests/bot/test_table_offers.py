@@ -83,8 +83,8 @@ async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Pat
         assert calls([quiet]) == before
 
 
-async def test_who_is_on_turn_is_called_when_all_have_answered(tmp_path: Path) -> None:
-    """Also after the call of a counter-offer: they may have looked, and gone on waiting."""
+async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Path) -> None:
+    """For the counter-offer that came before the last no, which can be taken where it calls."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
         call = await offered(t, thumb, "wheat")
@@ -93,7 +93,10 @@ async def test_who_is_on_turn_is_called_when_all_have_answered(tmp_path: Path) -
         await counter.public(call, "Counter")
         await counter.press("+ Brick")
         await counter.press("Make offer")
+        assert calls([thumb.person]) == before
         for person in others[1:]:
             await t.command(person, "trade decline", offer="1")
+        asked = next(p for p in reversed(t.public()) if any("Accept" in n for n in p.buttons))
 
-        assert calls([thumb.person]) == [before[0] + 2]
+        assert calls([thumb.person]) == [before[0] + 1]
+        assert asked.id in pings(thumb.person)

@@ -1,0 +1,57 @@
+"""
+Answers to an offer, told together: who has made it is called when nobody is left to answer.
+
+Who has just offered looks at the channel, and sees there what they could take: a counter-offer, a
+yes to choose from. Where others say nothing, it calls by itself when it has stood for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final
+
+from bot.tables import news
+from bot.tables.table import Table
+from game import Event, Seat, State
+from storage.change import Change
+
+DEADLINE: Final = "answers"
+"""What the deadline of a table's answers is called."""
+
+PATIENCE = timedelta(minutes=2)
+"""So long an answer waits for the others."""
+
+
+def gather(
+    change: Change,
+    state: State,
+    actor: Seat,
+    events: Sequence[Event],
+    plans: Sequence[news.Plan],
+    *,
+    had: bool,
+) -> None:
+    """
+    Let an answer that *events* bring call in a while, if none of *plans* does.
+
+    *had* says whether some stood before: whoever acts on turn has seen them.
+    """
+    is_told = actor == state.turn or any(state.turn in plan.seats for plan in plans)
+    if not is_told and news.has_new_answer(state, events):
+        change.set_deadline(DEADLINE, change.now + PATIENCE)
+    elif had and (is_told or not news.has_answer(state)):
+        change.clear_deadlines(DEADLINE)
+
+
+def call(change: Change, table: Table) -> None:
+    """Call who is on turn for the answers that have stood for a while; in a pause, after it."""
+    change.clear_deadlines(DEADLINE)
+    state = table.playing().state
+    if not news.has_answer(state):
+        return
+    if table.still:
+        change.set_deadline(DEADLINE, change.now + PATIENCE)
+        return
+    plan = news.about_answers(state)
+    change.plan(plan.kind, number=table.number, data={"seats": [int(seat) for seat in plan.seats]})

@@ -1,0 +1,121 @@
+"""Answers to an offer: when they call who has made it, though others say nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables import answers, news, timers
+from bot.tables.memory import remember
+from game import Action, Seat
+from game.base.accept_offer import AcceptOffer
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.end_turn import EndTurn
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offers
+from game.core.cards import Cards, one
+from storage import PostRow
+from tests.bot.acting import Watch
+from tests.bot.market import Market
+from tests.storage.asked import next_due
+
+
+def kinds(market: Market, seat: Seat) -> tuple[Cards, Cards]:
+    """A card that *seat* has, and one of another kind."""
+    size = len(market.state.bank)
+    give = next(kind for kind, count in enumerate(market.state.hands[seat]) if count)
+    return one(give, size), one((give + 1) % size, size)
+
+
+async def offer(market: Market, *, chooses: bool = False) -> int:
+    """Have who is on turn offer a card to everybody; the offer's number."""
+    to = tuple(sorted(market.state.others(market.turn)))
+    await market.play(market.turn, OfferTrade(*kinds(market, market.turn), to, chooses))
+    await market.say()
+    return market.state.part(Offers).made
+
+
+async def countered(market: Market) -> int:
+    """An offer that the first of the others has countered; the counter-offer's number."""
+    number = await offer(market)
+    assert await market.play(market.first, counter(market, number)) == []
+    return number + 1
+
+
+def counter(market: Market, number: int) -> Action:
+    """Another offer of the first of the others, in answer to one."""
+    return CounterOffer(number, *kinds(market, market.first))
+
+
+async def rung(market: Market, watch: Watch, share: float = 1.0) -> list[PostRow]:
+    """What is owed when so much of the patience is gone that an answer has."""
+    watch.now += share * answers.PATIENCE
+    await timers.look(market.games, watch.now)
+    pending = await market.games.store.readings.pending(market.table.id)
+    await market.say()
+    return list(pending)
+
+
+async def test_a_counter_offer_waits_for_the_others_a_while(market: Market, watch: Watch) -> None:
+    """Then it calls who is on turn, once, though nobody else has said anything."""
+    await countered(market)
+
+    assert await rung(market, watch, 0.9) == []
+    (post,) = await rung(market, watch, 0.1)
+    assert (post.key.kind, post.data["seats"]) == (news.OFFERS, [int(market.turn)])
+    assert await rung(market, watch) == []
+    assert await next_due(market.games.store) is None
+
+
+async def test_a_yes_to_choose_from_calls_too(market: Market, watch: Watch) -> None:
+    """Who wants to choose is not left waiting by those who say nothing."""
+    number = await offer(market, chooses=True)
+    market.state.hands[market.first][:] = [5] * len(market.state.bank)
+    assert await market.play(market.first, AcceptOffer(number)) == []
+
+    (post,) = await rung(market, watch)
+
+    assert (post.key.kind, post.data["seats"]) == (news.CALL, [int(market.turn)])
+
+
+async def test_the_last_answer_calls_at_once(market: Market, watch: Watch) -> None:
+    """For the counter-offer before it, too, which nothing calls for again later."""
+    number = await countered(market) - 1
+    *early, last = (seat for seat in market.state.others(market.turn) if seat != market.first)
+    for seat in early:
+        assert await market.play(seat, DeclineOffer(number)) == []
+
+    (post,) = await market.play(last, DeclineOffer(number))
+
+    assert (post.key.kind, post.data) == (news.OFFERS, {"seats": [int(market.turn)]})
+    await market.say()
+    assert await rung(market, watch) == []
+
+
+@pytest.mark.parametrize("acts", ["takes", "declines", "ends", "offers"])
+async def test_who_has_acted_has_seen_it(market: Market, watch: Watch, acts: str) -> None:
+    """Whatever they have done: nothing rings afterwards."""
+    number = await countered(market)
+    market.state.hands[market.turn][:] = [5] * len(market.state.bank)
+    again = OfferTrade(*kinds(market, market.turn), (market.second,))
+    actions = {
+        "takes": AcceptOffer(number),
+        "declines": DeclineOffer(number),
+        "ends": EndTurn(),
+        "offers": again,
+    }
+    await market.play(market.turn, actions[acts])
+    await market.say()
+
+    assert await rung(market, watch) == []
+    assert await next_due(market.games.store) is None
+
+
+async def test_in_a_pause_nobody_is_called(market: Market, watch: Watch) -> None:
+    """What stood before it calls when the game goes on."""
+    await countered(market)
+    await market.games.changed(market.table, lambda change: remember(change, paused=change.now))
+    assert await rung(market, watch) == []
+
+    await market.games.changed(market.table, lambda change: remember(change, paused=None))
+    assert [post.key.kind for post in await rung(market, watch)] == [news.OFFERS]
