@@ -234,7 +234,7 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
         ("board.shown", Counter(one.card for one in seat.held or () if view.is_over)),
     ):
         told = [
-            w.say("cards.dev", count=count, card=w.noun(f"dev.{rules.deck_cards[kind].name}"))
+            w.dev_cards(rules.deck_cards[kind].name, count)
             for kind, count in cards.items()
             if count
         ]

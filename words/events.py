@@ -9,6 +9,7 @@ at hand to name a place. What does not fit this has a function here, or in the f
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -246,10 +247,7 @@ def ended(w: Speech, event: GameEnded, telling: Telling) -> str:
     ]
     for seat, cards in enumerate(event.shown):
         if cards:
-            counted = [
-                w.say("cards.dev", count=cards.count(name), card=w.noun(f"dev.{name}"))
-                for name in dict.fromkeys(cards)
-            ]
+            counted = [w.dev_cards(name, count) for name, count in Counter(cards).items()]
             player = telling.who(Seat(seat))
             said.append(w.say("event.GameEnded.shown", player=player, cards=w.join(counted)))
     return " ".join(filter(None, said))

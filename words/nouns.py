@@ -50,11 +50,13 @@ class Noun:
     many: str
     kind: str = ""
     """As the kind is called; like one of it if this is empty."""
+    of_what: str = ""
+    """What it is the name of, like ``piece.road``."""
 
     @staticmethod
-    def of(language: str, forms: tuple[str, ...], kind: str = "") -> Noun:
+    def of(language: str, forms: tuple[str, ...], kind: str = "", of_what: str = "") -> Noun:
         """The noun that a catalogue gives in *forms*, and perhaps as a *kind*."""
-        return Noun(language, forms[0], forms[-1], kind)
+        return Noun(language, forms[0], forms[-1], kind, of_what)
 
     @property
     def gender(self) -> str:

@@ -28,9 +28,14 @@ def fields(text: str) -> frozenset[str]:
     return frozenset(field for _, field, _ in parts(text) if field and "." not in field)
 
 
-def fill(text: str, values: Mapping[str, object], noun: Callable[[str], Noun]) -> str:
+def fill(
+    text: str,
+    values: Mapping[str, object],
+    noun: Callable[[str], Noun],
+    form: Callable[[Noun, str], str] = Noun.form,
+) -> str:
     """
-    *text* with *values* and names in it.
+    *text* with *values* and names in it, each in the *form* that is asked for.
 
     :raises KeyError: if a value is not given.
     """
@@ -39,7 +44,7 @@ def fill(text: str, values: Mapping[str, object], noun: Callable[[str], Noun]) -
         done.append(plain)
         if field is not None:
             value = noun(field) if "." in field else values[field]
-            done.append(value.form(spec) if isinstance(value, Noun) else _said(value, spec))
+            done.append(form(value, spec) if isinstance(value, Noun) else _said(value, spec))
     return "".join(done)
 
 

@@ -40,6 +40,6 @@ def _score(seat: SeatView, player: str, w: Words) -> str:
 
 def _dev(w: Words, view: View, kinds: list[int]) -> str:
     return " · ".join(
-        w.say("cards.dev", count=count, card=w.noun(f"dev.{view.rules.deck_cards[kind].name}"))
+        w.dev_cards(view.rules.deck_cards[kind].name, count)
         for kind, count in sorted(Counter(kinds).items())
     )

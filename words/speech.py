@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game import Seat
 from game.core.ruleset import Ruleset
@@ -23,6 +23,15 @@ from words.phrase import fields, fill, form_for, joined
 
 Who: TypeAlias = Callable[[Seat], str]
 """How a seat is called: its mark and its player's name, ready to be shown."""
+
+TOLD: Final = ("event.", "past.")
+"""How keys of texts begin that tell what has happened."""
+
+SHOWN: Final = {"card": "", "dev": "", "piece": "", "thing": "", "deck": "deck"}
+"""Groups of names for which icons stand there, all of the deck's for one."""
+
+STANDS: Final = ("", "a", "the", "s", "the-s", "kind", "the-kind")
+"""The forms for which an icon can stand; in the others a word of the sentence would be lost."""
 
 LOG = logging.getLogger(__name__)
 
@@ -55,7 +64,8 @@ class Speech:
         if len(forms) > 1:
             count = values.get("count", 1)
             at = form_for(self.language, count if isinstance(count, int) else 1)
-        return fill(forms[at], values, self.noun)
+        is_told = self.has_icons and key.startswith(TOLD)
+        return fill(forms[at], values, self.noun, self._told if is_told else Noun.form)
 
     def has(self, key: str) -> bool:
         """Whether there is a text called *key*."""
@@ -69,7 +79,7 @@ class Speech:
         """The name of a thing, like ``piece.road``, to be given to `say` as a value."""
         kind = f"{key}.kind"
         named = self._forms(kind)[0] if self.has(kind) else ""
-        return Noun.of(self.language, self._forms(key), named)
+        return Noun.of(self.language, self._forms(key), named, key)
 
     def card(self, name: str, form: str = "kind") -> str:
         """The name of a card kind; *form* as in `words.nouns`."""
@@ -78,6 +88,11 @@ class Speech:
     def dev_card(self, name: str, form: str = "") -> str:
         """The name of a card that is drawn from a deck."""
         return self.noun(f"dev.{name}").form(form)
+
+    def dev_cards(self, name: str, count: int) -> str:
+        """So many of a card that is drawn from a deck: "2 knights"."""
+        said = self.say("cards.dev", count=count, card=self.noun(f"dev.{name}"))
+        return self.icon(name, said, count)
 
     def term(self, name: str) -> str:
         """The name of a source of points."""
@@ -111,6 +126,14 @@ class Speech:
         return self.say(f"ask.{slug(debt.duty)}", player=player, count=count)
 
     # Inside.
+
+    def _told(self, noun: Noun, form: str) -> str:
+        """A name in a line of what has happened: an icon can stand for it, article and all."""
+        group, _, name = noun.of_what.partition(".")
+        said = noun.form(form)
+        if group not in SHOWN or form not in STANDS:
+            return said
+        return self.icon(SHOWN[group] or name, said)
 
     def _forms(self, key: str) -> tuple[str, ...]:
         for language in dict.fromkeys((self.language, LANGUAGES[0])):

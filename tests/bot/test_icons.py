@@ -13,11 +13,16 @@ from bot.address import Address
 from bot.outgoing import CONTENT, alt, choices, content, layout
 from bot.screens.screen import Button, Menu, Option, Screen, in_words
 from bot.tables.games import Games
-from game import BOXES
+from game import BOXES, EdgeId, Event, Seat
+from game.base.build_road import RoadBuilt
+from game.base.buy_card import CardBought
+from game.base.dev_cards import CardPlayed
+from game.base.rob import Robbed
 from game.core.codec import compiled
+from game.core.points import GameEnded
 from render.emoji import drawings
 from tests.bot.acting import begun
-from words import LANGUAGES, Words, means, unmarked
+from words import LANGUAGES, Words, means, past, unmarked
 
 RULES = compiled(("base",), {}, 3, BOXES)
 CARDS = (2, 0, 0, 0, 1)
@@ -46,6 +51,48 @@ def test_cards_are_icons_with_their_numbers(language: str) -> None:
     assert content(words.cards(CARDS, RULES)) == f"{icon('lumber')} 2 · {icon('ore')} 1"
     assert unmarked(words.cards(CARDS, RULES)) == Words(language).cards(CARDS, RULES)
     assert unmarked(words.cards_long(CARDS, RULES)) == Words(language).cards_long(CARDS, RULES)
+
+
+PIECES: list[tuple[Event, str]] = [
+    (RoadBuilt(seat=Seat(0), edge=EdgeId(3)), "A builds {road}."),
+    (CardPlayed(seat=Seat(0), card="knight"), "A plays {knight}."),
+    (CardBought(seat=Seat(0), card=None), "A buys {deck}."),
+    (Robbed(seat=Seat(0), victim=Seat(1), card=0), "A steals 1 {lumber} from B."),
+    (
+        GameEnded(winners=(Seat(0),), points=(10, 5), shown=(("knight", "knight"), ())),
+        "🏆 A wins with 10 points! The others: B 5. A shows {knight} 2.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), PIECES)
+def test_what_happens_is_told_with_pieces_and_cards(event: Event, said: str) -> None:
+    """Each in the place of its words, article and all; of the words nothing else changes."""
+    told = Words(has_icons=True).event(event, "AB".__getitem__, RULES)
+    icons_in = {key: icon(key) for key in ("road", "knight", "deck", "lumber")}
+
+    assert told is not None
+    assert content(told) == said.format(**icons_in)
+    assert unmarked(told) == Words().event(event, "AB".__getitem__, RULES)
+
+
+def test_a_turn_in_one_line_has_icons() -> None:
+    """With the numbers before them, as in words."""
+    built = [RoadBuilt(seat=Seat(0), edge=EdgeId(edge)) for edge in (3, 4)]
+    words = Words(has_icons=True)
+
+    said = past(built, Seat(0), "AB".__getitem__, RULES, words)
+
+    assert content(said) == f"A built 2 {icon('road')}."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_an_icon_would_take_a_word_along_the_words_stay(language: str) -> None:
+    """``del carro``, ``al carro``; and a sentence begins with a word."""
+    words = Words(language, has_icons=True)
+
+    assert words.say("event.RobberMoved.stays") == unmarked(words.say("event.RobberMoved.stays"))
+    assert words.say("ui.choose.BuildRoad") == Words(language).say("ui.choose.BuildRoad")
 
 
 def test_what_is_not_there_stays_a_word() -> None:
