@@ -129,7 +129,9 @@ def reminder(post: Post, link: str) -> Screen:
 def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
     """Who is asked about which offer: in a line, or where names are long in two."""
     table, w, rules = post.table, post.w, post.view.rules
-    players = ", ".join(dict.fromkeys(mention(table, seat) for seat in post.seats))
+    called = list(dict.fromkeys(mention(table, seat) for seat in post.seats))
+    # Whose offer it is reads like one more of several who are called, with only a comma between.
+    players, then = ", ".join(called), ": " if len(called) > 1 else ", "
     waiting = post.view.part(Offers)
     new = [o for o in offers if set(news.unanswered(waiting, o)) & set(post.seats)] or offers
     if not new:
@@ -139,8 +141,8 @@ def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
     give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)
     said = (w.say(key, player=player, give=give, get=get), w.say("ui.call.offers", player=player))
     for text in said:
-        if length(table, f"{players}, {text}") <= MOST:
-            return [f"{players}, {text}"]
+        if length(table, f"{players}{then}{text}") <= MOST:
+            return [f"{players}{then}{text}"]
     return [next((text for text in said if length(table, text) <= MOST), said[-1]), players]
 
 

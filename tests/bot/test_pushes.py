@@ -100,6 +100,11 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], language: st
         assert said.endswith((".", "!", "?")), said
         assert not re.search(r"#\d|\d-\d|\*\*", said), said
         assert [name for name in NAMES if said.count(name) > 1] == [], said
+        if kind == news.OFFERS and said.startswith("@"):
+            # Whose offer it is is none of several who are called.
+            called = re.match(r"(@\w+(?:, @\w+)*)([,:]) ", said)
+            assert called, said
+            assert called[2] == (":" if "," in called[1] else ","), said
         if language == "es" and not at.playing().state.winners:
             debts = at.view().debts()
             assert [duty for debt in debts if (duty := w.duty(debt)) in said] == [], said
