@@ -75,8 +75,11 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
 
 
 def _go_together(boxes: Sequence[Module]) -> bool:
+    """Whether they need and exclude no others, and somebody can sit down at all of them."""
     names = {box.name for box in boxes}
-    return all(names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes)
+    return all(
+        names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes
+    ) and bool(seats_of(boxes))
 
 
 def maps_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> dict[str, tuple[str, ...]]:

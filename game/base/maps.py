@@ -6,7 +6,8 @@ Rules: base.md 2, 3.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from game.board.layout import Harbour, Land, Layout, Start
 from game.board.places import SIDES, Hex, around
@@ -55,6 +56,21 @@ CORNERS = (Hex(0, -2), Hex(-2, 0), Hex(-2, 2), Hex(0, 2), Hex(2, 0), Hex(2, -2))
 """The corner hexes, counter-clockwise."""
 
 
+@dataclass(frozen=True, slots=True)
+class Island:
+    """A shape of land in the sea, and the tokens that lie on it."""
+
+    hexes: tuple[Hex, ...]
+    """In reading order."""
+    corners: tuple[Hex, ...]
+    """Its corner hexes, counter-clockwise."""
+    tokens: tuple[int, ...]
+    """In the order of their letters."""
+
+
+ISLAND = Island(HEXES, CORNERS, SPIRAL)
+
+
 def _start(colour: str, *places: tuple[str, str]) -> Start:
     """A start whose settlements and roads are told by their lands, as players do."""
     named = {land.terrain + str(land.token or ""): land.at for land in drawn(BEGINNER)}
@@ -70,10 +86,10 @@ def _start(colour: str, *places: tuple[str, str]) -> Start:
     )
 
 
-def drawn(words: str) -> tuple[Land, ...]:
-    """The lands that *words* name in reading order: ``mountains10 pasture2``."""
+def drawn(words: str, hexes: Sequence[Hex] = HEXES) -> tuple[Land, ...]:
+    """The lands that *words* name, in the order of *hexes*: ``mountains10 pasture2``."""
     lands = []
-    for place, word in zip(HEXES, words.split(), strict=True):
+    for place, word in zip(hexes, words.split(), strict=True):
         terrain = word.rstrip("0123456789")
         token = word.removeprefix(terrain)
         lands.append(Land(place, terrain, int(token) if token else None))
@@ -116,52 +132,66 @@ def variable(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def numbered(
-    terrains: Mapping[Hex, str], harbours: tuple[Harbour, ...], options: Options, chance: Chance
+    terrains: Mapping[Hex, str],
+    harbours: tuple[Harbour, ...],
+    options: Options,
+    chance: Chance,
+    island: Island = ISLAND,
 ) -> tuple[tuple[Land, ...], tuple[Harbour, ...]]:
     """Lands and harbours of a board whose *terrains* lie: tokens and harbour kinds as opted."""
-    lands = [place for place in HEXES if terrains[place] != "desert"]
+    lands = [place for place in island.hexes if terrains[place] != "desert"]
     if options["tokens"] == "random":
-        tokens = scattered(lands, chance)
+        tokens = scattered(lands, chance, island.tokens)
     else:
-        order = spiral(chance.ask("corner", (1,) * len(CORNERS)))
-        tokens = dict(zip((h for h in order if h in lands), SPIRAL, strict=True))
+        order = spiral(chance.ask("corner", (1,) * len(island.corners)), island)
+        tokens = dict(zip((h for h in order if h in lands), island.tokens, strict=True))
     if options["harbours"] == "shuffled":
         cards = shuffled(chance, "harbour", [harbour.card for harbour in harbours])
         harbours = tuple(
             Harbour(harbour.at, harbour.side, card)
             for harbour, card in zip(harbours, cards, strict=True)
         )
-    return tuple(Land(place, terrains[place], tokens.get(place)) for place in HEXES), harbours
+    laid = tuple(Land(place, terrains[place], tokens.get(place)) for place in island.hexes)
+    return laid, harbours
 
 
-def spiral(corner: int) -> list[Hex]:
+def spiral(corner: int, island: Island = ISLAND) -> list[Hex]:
     """All hexes counter-clockwise from a corner hex, ring by ring inwards."""
-    order: list[Hex] = []
-    for radius in (2, 1):
-        scale = [Hex(h.q * radius // 2, h.r * radius // 2) for h in CORNERS]
-        for i in range(6):
-            place, goal = scale[(corner + i) % 6], scale[(corner + i + 1) % 6]
-            step = next(
-                side
-                for side in SIDES.values()
-                if Hex(place.q + side.q * radius, place.r + side.r * radius) == goal
-            )
-            order += [Hex(place.q + step.q * n, place.r + step.r * n) for n in range(radius)]
-    return [*order, Hex(0, 0)]
+    left, sides = {*island.hexes}, [*reversed(SIDES.values())]
+    here = island.corners[corner]
+    goal = island.corners[(corner + 1) % len(island.corners)]
+    heading = next(i for i, side in enumerate(sides) if _leads(here, goal, side))
+    order = [here]
+    left.remove(here)
+    while left:
+        side = sides[heading]
+        ahead = Hex(here.q + side.q, here.r + side.r)
+        if ahead in left:
+            here = ahead
+            left.remove(here)
+            order.append(here)
+        else:  # round the corner, to the left
+            heading = (heading + 1) % len(sides)
+    return order
 
 
-def scattered(lands: list[Hex], chance: Chance) -> dict[Hex, int]:
-    """The tokens at random, no 6 or 8 beside another: these are laid first."""
-    reds = [token for token in SPIRAL if token in REDS]
+def _leads(here: Hex, goal: Hex, side: Hex) -> bool:
+    """Whether *goal* lies straight on from *here* on this *side*."""
+    return any(Hex(here.q + side.q * n, here.r + side.r * n) == goal for n in range(1, 6))
+
+
+def scattered(lands: list[Hex], chance: Chance, tokens: Sequence[int] = SPIRAL) -> dict[Hex, int]:
+    """The *tokens* at random, no 6 or 8 beside another: these are laid first."""
+    reds = [token for token in tokens if token in REDS]
     while True:
-        tokens: dict[Hex, int] = {}
+        laid: dict[Hex, int] = {}
         for red in reds:
-            free = [h for h in lands if h not in tokens and not tokens.keys() & set(around(h))]
+            free = [h for h in lands if h not in laid and not laid.keys() & set(around(h))]
             if not free:
                 break
-            tokens[free[chance.ask("red token", (1,) * len(free))]] = red
-        if len(tokens) == len(reds):
+            laid[free[chance.ask("red token", (1,) * len(free))]] = red
+        if len(laid) == len(reds):
             break
-    others = shuffled(chance, "token", [token for token in SPIRAL if token not in REDS])
-    rest = (place for place in lands if place not in tokens)
-    return tokens | dict(zip(rest, others, strict=True))
+    others = shuffled(chance, "token", [token for token in tokens if token not in REDS])
+    rest = (place for place in lands if place not in laid)
+    return laid | dict(zip(rest, others, strict=True))

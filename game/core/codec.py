@@ -270,7 +270,7 @@ def compiled(
                 raise BadSetup(message)
         modules = [known[name] for name in names]
         check(modules, seats)
-        rows, values = chosen(modules, options)
+        rows, values = chosen(modules, options, seats)
         check_uses(modules, values)
         rules = ruleset(modules, rows, values, seats)
         whole = (names, tuple(sorted(rules.options.items())), seats, tuple(boxes))

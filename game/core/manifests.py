@@ -157,6 +157,8 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
     for row in module.options:
         for value in row.values if row.name == MAP else ():
             yield f"the option {MAP!r}", "map", str(value)
+    for name in module.seats_on:
+        yield "a number of seats", "map", name
     for default in module.defaults:
         for option in (default.option, *default.when):
             yield "a default", "option", option

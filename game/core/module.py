@@ -109,6 +109,8 @@ class Module:
     """What of other boxes' rows it cannot be played without."""
     maps: Mapping[str, Deal] = field(default_factory=dict)
     """Boards by name: values of the option ``map``, beside those of the boxes before it."""
+    seats_on: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    """By map, for how many players there is one, if not for all that its boxes take."""
     colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """
     By map, the colours that have places of their own on it, in the order in which they are given.

@@ -10,13 +10,17 @@ from game.core.rows import MAP, Option, Options, Value
 from game.errors import BadSetup
 
 
-def chosen(modules: Sequence[Module], given: Options) -> tuple[tuple[Option, ...], Options]:
+def chosen(
+    modules: Sequence[Module], given: Options, seats: int
+) -> tuple[tuple[Option, ...], Options]:
     """
     The options of *modules*, their defaults as they are beside what is *given*; and all values.
 
+    Of maps those that there are for so many *seats*.
+
     :raises BadSetup: if there is no such option or value.
     """
-    rows = {row.name: row for row in _merged(modules)}
+    rows = {row.name: row for row in _merged(modules, seats)}
     for name, value in given.items():
         if name not in rows:
             message = f"there is no option {name!r}: choose among {', '.join(rows)}"
@@ -30,7 +34,7 @@ def chosen(modules: Sequence[Module], given: Options) -> tuple[tuple[Option, ...
     return resolved, {**usual, **given}
 
 
-def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
+def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
     """Options by name; a later module's values join or stand alone, and its default replaces."""
     # A map is offered where a module brings it, whether or not its option says so.
     rows: dict[str, Option] = {}
@@ -41,6 +45,9 @@ def _merged(modules: Sequence[Module]) -> tuple[Option, ...]:
             rows[option.name] = Option(option.name, values, option.default)
         if module.maps and (row := rows.get(MAP)):
             rows[MAP] = replace(row, values=tuple(dict.fromkeys((*row.values, *module.maps))))
+    wrong = {name for m in modules for name, takes in m.seats_on.items() if seats not in takes}
+    if wrong and (row := rows.get(MAP)):
+        rows[MAP] = replace(row, values=tuple(name for name in row.values if name not in wrong))
     return tuple(rows.values())
 
 

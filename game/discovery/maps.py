@@ -19,7 +19,7 @@ from game.core.rows import Options
 from game.discovery import larger
 from game.seafarers.dealing import deal
 from game.seafarers.grid import ISLAND_TOKENS, Chart, Pool, corners, terrains
-from game.seafarers.maps import EIGHT, NINE
+from game.seafarers.maps import EIGHT, FEW, NINE
 from game.seafarers.scenarios import Scenario
 
 ISLAND = Pool("ffff pppp gggg hhh mmm d", ISLAND_TOKENS)
@@ -227,6 +227,11 @@ MAPS: Mapping[str, Deal] = {
     "greater_catan_classic": greater_catan_classic,
 }
 """Boards by name, for the option ``map``."""
+
+SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(
+    ("treasure_islands", "oasis", "greater_catan", "greater_catan_classic"), FEW
+)
+"""By map, for how many there is a chart, if not for five and six too."""
 
 SCENARIOS: Mapping[str, Scenario] = {
     "treasure_islands": Scenario(13),

@@ -13,7 +13,7 @@ from game.core.questions import PREPARE, TIDY
 from game.core.verb import Duty
 from game.discovery import families as f
 from game.discovery import finds, keep_off, lift_fog, open_treasure, rows, take_number
-from game.discovery.maps import MAPS, SCENARIOS
+from game.discovery.maps import MAPS, SCENARIOS, SEATS
 from game.discovery.parts import Fog, Numbers, Treasures
 from game.seafarers import scenarios
 from game.seafarers.free_ship import LayFirstShip
@@ -48,4 +48,5 @@ MODULE = Module(
     supplies=rows.SUPPLIES,
     removes=(*rows.REMOVES, *scenarios.removes(SCENARIOS)),
     maps=MAPS,
+    seats_on=SEATS,
 )

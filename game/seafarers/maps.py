@@ -9,6 +9,7 @@ Rules: seafarers.md 8.1-8.3, 8.5, 8.8.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.board.places import Hex
 from game.core.module import Deal
@@ -235,3 +236,7 @@ MAPS: Mapping[str, Deal] = {
     "ore_for_wool": deal(ORE_FOR_WOOL),
 }
 """Boards by name, for the option ``map``."""
+
+FEW: Final = frozenset({3, 4})
+SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(("drought", "ore_for_wool"), FEW)
+"""By map, for how many there is a chart, if not for five and six too."""

@@ -40,7 +40,7 @@ from game.core.state import State
 from tests.game.sketch import SEA, TERRAINS, Place, draw, read
 
 A, B, C, D = map(Seat, range(4))
-LETTERS = "abcd"
+LETTERS = "abcdef"
 
 LAND = r"""
         .       .       .
@@ -176,7 +176,7 @@ class Table:
         for seat, left in (supply or {}).items():
             for name, count in left.items():
                 state.supply[_seat(seat)][rules.piece(name)] = count
-        for seat, text in zip(LETTERS, (a, b, c, d), strict=True):
+        for seat, text in zip(LETTERS, (a, b, c, d), strict=False):
             if text:
                 state.give(_seat(seat), cards(text))
         if bank is not None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from game import BOXES, Game, Seeded, boxes_of, maps_of, offered
+import pytest
+
+from game import BOXES, BadSetup, Game, Seeded, boxes_of, maps_of, offered
 from game.base.maps import variable
+from game.core.codec import compiled
 from game.core.module import Module
 from game.core.rows import Option
 
@@ -50,3 +53,32 @@ def test_a_scenario_keeps_out_of_what_it_excludes() -> None:
 
     assert "isles" in maps_of(("base", "sea"), here)
     assert "isles" not in maps_of(("base", "sea", "gods"), here)
+
+
+def test_a_map_may_be_for_some_numbers_of_seats() -> None:
+    """For others it is no value of the option; elsewhere it stands as ever."""
+    isles = Module(
+        name="isles",
+        seats=frozenset({3, 4}),
+        needs=("base",),
+        options=(Option("map", ("isles",), "variable"),),
+        maps={"isles": variable},
+        seats_on={"isles": frozenset({3})},
+    )
+    here, names = (HERE[0], isles), ("base", "isles")
+
+    maps = [
+        next(row.values for row in compiled(names, {}, seats, here).rows if row.name == "map")
+        for seats in (3, 4)
+    ]
+
+    assert maps == [("beginner", "variable", "isles"), ("beginner", "variable")]
+    with pytest.raises(BadSetup, match="option 'map' cannot be 'isles'"):
+        compiled(names, {"map": "isles"}, 4, here)
+
+
+def test_boxes_that_leave_no_number_of_seats_are_not_offered_together() -> None:
+    """Nobody could sit down."""
+    duel = Module(name="duel", seats=frozenset({2}), opens={"base": frozenset({2})})
+
+    assert offered((*HERE[:2], duel)) == (("base",), ("base", "sea"), ("base", "duel"))

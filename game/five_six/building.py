@@ -1,0 +1,77 @@
+"""
+The building phase: after each turn everybody else may build and buy, clockwise, cards in hand only.
+
+Who could build anything when it opens is asked, all at once: the first may build, and the others
+may pass before it is their go. Who can build nothing any more is not waited for. The phase is a
+stint without trade, cards and moves, in which nobody wins.
+Rules: base.md 13.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.families import BUILD
+from game.base.turn import PLAN
+from game.core import coming
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Debt, Frame, Step
+from game.core.state import State
+from game.five_six.families import BUILDING, QUEUE
+from game.five_six.rows import are_many
+
+PHASE = "building phase"
+"""The plan; the stint is that of the seat whose turn has ended."""
+
+
+class BuildingOpened(Event):
+    """The turn of *seat* is over, and *seats* may build, in this order."""
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+
+
+def next_stint(state: State) -> tuple[Seat, str] | None:
+    """After a turn a building phase, if anybody could build; then the next seat takes a turn."""
+    if state.plan == PLAN and are_many(state) and any(builders(state)):
+        return state.turn, PHASE
+    return next(state.others(state.turn), state.turn), PLAN
+
+
+def builders(state: State) -> Iterator[Seat]:
+    """Who else could build or buy anything now, clockwise."""
+    return (seat for seat in state.others(state.turn) if can_build(state, seat))
+
+
+def can_build(state: State, seat: Seat) -> bool:
+    """Whether any verb of building has an option for *seat*."""
+    return any(True for _ in state.rules.listed(state, seat, (BUILD,)))
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Ask all of them, in order."""
+    seats = tuple(builders(state))
+    yield BuildingOpened(seat=state.turn, seats=seats)
+    coming.wait(state, in_line(Debt(seat, QUEUE) for seat in seats))
+
+
+def in_line(debts: Iterable[Debt]) -> tuple[Debt, ...]:
+    """*debts* of building, the first of them as that of the seat whose go it is."""
+    first, *rest = debts
+    return (Debt(first.seat, BUILDING, first.args, first.since), *rest)
+
+
+def tidy(state: State) -> Iterable[Event]:
+    """The box's answer: who can build no more is not waited for, and the go passes on."""
+    top = state.stack[-1]
+    if state.plan != PHASE or not isinstance(top, Frame) or not top.debts:
+        return ()
+    if any(debt.duty not in (BUILDING, QUEUE) for debt in top.debts):
+        return ()
+    able = [debt for debt in top.debts if can_build(state, debt.seat)]
+    debts = in_line(able) if able else ()
+    if debts != top.debts:
+        state.stack[-1] = Frame(debts)
+    return ()

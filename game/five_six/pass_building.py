@@ -1,0 +1,44 @@
+"""
+Build nothing, or nothing more, in this building phase.
+
+Rules: base.md 13.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+from game.five_six.families import PASS
+
+
+class PassBuilding(Action):
+    """Be done with building."""
+
+
+class BuildingPassed(Event):
+    """*seat* builds nothing more."""
+
+    seat: Seat
+
+
+def refuse(state: State, seat: Seat, action: PassBuilding) -> Reason | None:
+    """Nothing but the moment stands against it."""
+    return None
+
+
+def options(state: State, seat: Seat) -> tuple[PassBuilding, ...]:
+    """The one way to do it."""
+    return (PassBuilding(),)
+
+
+def apply(state: State, seat: Seat, action: PassBuilding, chance: Chance) -> Iterator[Event]:
+    """Say so; the go passes on."""
+    yield BuildingPassed(seat=seat)
+
+
+VERB = Verb(PassBuilding, refuse, options, apply, family=PASS)

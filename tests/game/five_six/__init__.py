@@ -1,0 +1,1 @@
+"""Tests of five and six at the table."""

@@ -1,0 +1,9 @@
+"""What replays know of five and six at the table."""
+
+from __future__ import annotations
+
+from game.core.part import Part
+from game.five_six.parts import Pair
+
+RETOLD: dict[type[Part], tuple[str, ...]] = {Pair: ()}
+"""By part, the fields that follow from what events tell everybody."""

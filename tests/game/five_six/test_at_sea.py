@@ -1,0 +1,135 @@
+"""Five and six at sea: ships in both ways of turns, and the maps that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import pytest
+
+from game.base.end_turn import EndTurn
+from game.core.module import Module
+from game.five_six.building import PHASE
+from game.five_six.module import MODULE as FIVE_SIX
+from game.five_six.paired import PART
+from game.five_six.pass_building import PassBuilding
+from game.seafarers.build_ship import BuildShip
+from game.seafarers.families import SAIL
+from game.seafarers.module import MODULE as SEAFARERS
+from game.seafarers.move_ship import MoveShip, No
+from game.table import maps_of, offered, seats_for
+from tests.game.five_six.tables import BOXES, D, Six
+from tests.game.sketch import TERRAINS, Place
+from tests.game.tables import Table
+
+SHIP = "lumber wool"
+
+BAY = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       d       .       .
+    |  F6   D  ~    |  ~    |
+    .       .       .       .
+  /   \   /   D   /   \   /   \
+.       .       .       .       .
+|  D*   |  P9   |  ~    |  G5   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       .       .       .
+    |  M10  |  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""A line of two ships from d's settlement."""
+
+SEA_MAPS = {"new_shores", "four_islands", "desert", "fog_islands", "new_world"}
+
+
+class Fleet(Six):
+    """Six on a drawn board with sea; a capital on an edge is a ship."""
+
+    boxes: ClassVar[tuple[Module, ...]] = (FIVE_SIX, SEAFARERS)
+    letters: ClassVar[Mapping[str, str]] = {**TERRAINS, "$": "gold"}
+
+    def piece(self, place: Place, letter: str) -> str:
+        """A ship or a road on an edge."""
+        if len(place) == 2 and letter.isupper():
+            return "ship"
+        return Table.piece(self, place, letter)
+
+
+def moves(table: Fleet) -> list[Any]:
+    """The moves of ships that d may make."""
+    return table.options(MoveShip, "d")
+
+
+@pytest.mark.rule("13.8", "13.7-3")
+def test_the_second_of_a_pair_moves_one_ship() -> None:
+    """In the part, once; the ship that it has just built stays."""
+    table = Fleet(BAY, d=SHIP)
+    assert moves(table) == []
+    table.play(EndTurn())
+    assert table.at() == ("d", PART)
+    built = table.options(BuildShip, "d")[0].edge
+    table.play(BuildShip(built), "d")
+
+    assert moves(table)
+    assert all(move.origin != built for move in moves(table))
+    table.play(moves(table)[0], "d")
+
+    assert moves(table) == []
+
+
+@pytest.mark.rule("13.7-6")
+def test_a_ship_is_moved_once_in_each_part() -> None:
+    """With five, d acts as the second and in the next turn but one as the first."""
+    table = Fleet(BAY, seats=5)
+    table.play(EndTurn())
+    table.play(moves(table)[0], "d")
+    table.play(EndTurn(), "d")
+
+    table.turn_to("d")
+
+    assert moves(table)
+
+
+@pytest.mark.rule("13.8", "13.6-2")
+def test_ships_are_built_in_the_building_phase_and_not_moved() -> None:
+    """Building is open, sailing is not."""
+    table = Fleet(BAY, d=SHIP, options={"turns": "building"})
+    table.play(EndTurn())
+
+    assert table.at() == ("a", PHASE)
+    assert table.verbs("d") == {BuildShip, PassBuilding}
+    table.play(table.options(BuildShip, "d")[0], "d")
+    assert SAIL not in {
+        verb.family for verb in map(table.state.rules.verbs.get, table.verbs("d")) if verb
+    }
+    assert len(table.state.edges_of(D)) == 3
+
+
+@pytest.mark.rule("13.8")
+def test_a_ship_is_all_that_somebody_could_build() -> None:
+    """Then they are asked."""
+    table = Fleet(BAY, d=SHIP, options={"turns": "building"})
+    table.play(EndTurn())
+    table.play(PassBuilding(), "d")
+
+    assert table.at()[0] == "b"
+
+
+@pytest.mark.rule("13.8")
+def test_there_are_five_maps() -> None:
+    """New Shores, the islands that are six then, Fog, Desert, New World; no island of the base."""
+    from game.discovery.module import MODULE as DISCOVERY
+    from game.new_world.module import MODULE as NEW_WORLD
+
+    boxes = (*BOXES, SEAFARERS, DISCOVERY, NEW_WORLD)
+    names = ("base", "five_six", "seafarers")
+
+    assert names in offered(boxes)
+    assert seats_for(names, boxes) == {5, 6}
+    assert maps_of(names, boxes).keys() == SEA_MAPS
+    assert {"drought", "oasis"} <= maps_of(("base", "seafarers"), boxes).keys()
+    assert No.__members__

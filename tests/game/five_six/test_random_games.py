@@ -1,0 +1,124 @@
+"""Random games of five and six, on land and at sea, to their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game import BOXES as FOUND
+from game.core.module import Module
+from game.core.rows import Value
+from game.discovery.module import MODULE as DISCOVERY
+from game.five_six.building import PHASE
+from game.five_six.paired import PART
+from game.new_world.module import MODULE as NEW_WORLD
+from game.seafarers.module import MODULE as SEAFARERS
+from game.table import maps_of
+from tests.game.computer.players import Evening
+from tests.game.discovery.retold import RETOLD as FOG_RETOLD
+from tests.game.five_six.retold import RETOLD
+from tests.game.five_six.tables import BOXES, NAMES
+from tests.game.new_world.retold import RETOLD as WORLD_RETOLD
+from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.seafarers.retold import RETOLD as SEA_RETOLD
+from tests.game.tales import is_retold
+
+BOTH = ("paired", "building")
+AT_SEA: tuple[Module, ...] = (*BOXES, SEAFARERS, DISCOVERY, NEW_WORLD)
+SEA_MAPS = maps_of((*NAMES, "seafarers"), AT_SEA)
+SEA_PARTS = {**SEA_RETOLD, **FOG_RETOLD, **WORLD_RETOLD}
+
+
+def playing(
+    seats: int, seed: int, *, name: str = "", leaving: float = 0, **fixed: Value
+) -> Playing:
+    """A game on land or on a map of the sea, whose other options are drawn."""
+    names = SEA_MAPS.get(name, NAMES)
+    given = {"map": name, **fixed} if name else fixed
+    return Playing(names, AT_SEA, seats, seed, leaving=leaving, fixed=given)
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("turns", BOTH)
+def test_everything_holds(turns: str, seats: int) -> None:
+    """Every invariant holds in a beginning, inside every rare frame, and now and then."""
+    folds(played(playing(seats, 1, turns=turns), 90, always=12).game)
+
+
+@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("turns", BOTH)
+def test_everything_holds_when_seats_leave(turns: str, leaving: float) -> None:
+    """At any instant, in the middle of a pair too, until one is left or somebody wins."""
+    gone = 0
+    for seed in range(3):
+        game = playing(5 + seed % 2, seed, leaving=leaving, turns=turns)
+        folds(played(game, 25).game)
+        gone += len(game.state.gone)
+
+    assert gone > 3
+
+
+@pytest.mark.parametrize(("number", "name"), [*enumerate(SEA_MAPS)])
+def test_everything_holds_at_sea(number: int, name: str) -> None:
+    """On each of the maps, with five or six, either way of turns, seats leaving or not."""
+    for turns in BOTH:
+        game = playing(5 + number % 2, 2, name=name, leaving=0.002 * (number % 3), turns=turns)
+        folds(played(game, 150).game)
+
+
+@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("turns", BOTH)
+def test_everything_that_happened_leaves_its_trace(turns: str, leaving: float) -> None:
+    """Parts and phases leave the table as they found it, but for what was done."""
+    is_retold(playing(6, 7, leaving=leaving, turns=turns), RETOLD)
+
+
+@pytest.mark.parametrize("name", SEA_MAPS)
+def test_what_happened_at_sea_leaves_its_trace(name: str) -> None:
+    """Ships, fog, harbours and islands with six."""
+    game = playing(6, 7, name=name, turns="building")
+    there = game.state.parts
+    is_retold(game, {part: f for part, f in SEA_PARTS.items() if part.__name__ in there})
+
+
+@pytest.mark.parametrize("turns", BOTH)
+def test_random_games_end(turns: str) -> None:
+    """Most do by themselves; parts and phases come, and somebody passes."""
+    seen: Counter[str] = Counter()
+    verbs: Counter[str] = Counter()
+    for seed in range(100, 106):
+        game = playing(6, seed, turns=turns, points=8)
+        while not game.state.winners and game.actions < MOST:
+            game.step()
+            seen[game.state.plan] += 1
+        seen["ended"] += bool(game.state.winners)
+        verbs += game.verbs
+
+    assert seen["ended"] >= 4
+    assert seen[PART if turns == "paired" else PHASE] > 40
+    assert bool(verbs["PassBuilding"]) == (turns == "building")
+
+
+@pytest.mark.parametrize("turns", BOTH)
+def test_computers_end_a_game(turns: str) -> None:
+    """By themselves, all six."""
+    evening = Evening(NAMES, BOXES, 6, 1, range(6), {"turns": turns}).to_the_end()
+
+    assert evening.game.state.winners
+
+
+def test_no_box_but_these_knows_of_more_seats() -> None:
+    """What is found besides plays with three or four."""
+    known = {box.name for box in AT_SEA}
+
+    assert not [box.name for box in FOUND if box.name not in known and box.seats - {3, 4}]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1050))
+@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("name", ["", *SEA_MAPS])
+def test_everything_holds_for_long(name: str, seats: int, seed: int) -> None:
+    """Every invariant of many games is true at every fourth action."""
+    folds(played(playing(seats, seed, name=name), 4, always=60).game)
