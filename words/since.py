@@ -90,16 +90,30 @@ def _ways(w: Words, key: str, by: Seat, values: dict[str, Any]) -> list[Said]:
 
 
 def _own(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
-    """What has come to *seat* by itself: the latest of each kind of thing."""
-    found: dict[str, str] = {}
+    """
+    What has come to *seat* by itself, of each kind of thing the latest.
+
+    What went before it is counted; cards are added up.
+    """
+    found: dict[str, list[Event]] = {}
     for event in events:
-        key = f"since.{type(event).__name__}.own"
-        slot = getattr(event, "award", "")
-        if isinstance(event, AwardPassed) or (w.has(key) and getattr(event, "seat", None) == seat):
+        kind = type(event).__name__
+        slot = getattr(event, "award", kind)
+        if isinstance(event, AwardPassed):
             found.pop(slot, None)
-        if w.has(key) and getattr(event, "seat", None) == seat:
-            found[slot] = w.say(key, **values_of(w, event, telling))
-    return [[Said(text)] for text in found.values()]
+        if w.has(f"since.{kind}.own") and getattr(event, "seat", None) == seat:
+            found[slot] = [*found.pop(slot, []), event]
+    return [[Said(_latest_own(w, many, telling))] for many in found.values()]
+
+
+def _latest_own(w: Words, many: Sequence[Event], telling: Telling) -> str:
+    """The last of *many* events of a kind, with the cards of all."""
+    last = many[-1]
+    values = {"count": len(many)} | values_of(w, last, telling)
+    if isinstance(getattr(last, "cards", None), tuple):
+        total = [sum(cards) for cards in zip(*(event.cards for event in many), strict=True)]  # type: ignore[attr-defined]
+        values["cards"] = w.cards_long(total, telling.rules)
+    return w.say(f"since.{type(last).__name__}.own", **values)
 
 
 def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
