@@ -71,6 +71,11 @@ class Speech:
         """Whether there is a text called *key*."""
         return key in texts(self.language, self.edition, self.home)
 
+    def of(self, key: str, rules: Ruleset) -> str:
+        """*key*, or ``key.BOX`` where a box that is played says it otherwise."""
+        told = (f"{key}.{box}" for box in reversed(rules.modules))
+        return next(filter(self.has, told), key)
+
     def needs(self, key: str) -> frozenset[str]:
         """The values that the text called *key* needs."""
         return frozenset().union(*map(fields, self._forms(key)))

@@ -72,6 +72,6 @@ def _captions(context: ScreenContext) -> dict[str, str]:
     captions = {kind.name: w.card(kind.name) for kind in rules.cards}
     for card in rules.deck_cards:
         captions[card.name] = w.dev_card(card.name)
-        captions[f"{card.name}.does"] = w.say(f"dev_card.{card.name}.does")
+        captions[f"{card.name}.does"] = w.say(w.of(f"dev_card.{card.name}.does", rules))
     captions |= {state: w.say(f"ui.hand.{state}") for state in ("now", "later", "points")}
     return {name: words[:1].upper() + words[1:] for name, words in captions.items()}

@@ -55,7 +55,7 @@ def dev_lines(context: ScreenContext, w: Words) -> list[str]:
     lines = []
     for card, count in counts.items():
         state = "points" if card.points else "now" if card.name in open_now else "later"
-        does = w.say(f"dev_card.{card.name}.does")
+        does = w.say(w.of(f"dev_card.{card.name}.does", rules))
         lines.append(f"{count}× **{w.dev_card(card.name)}** – {does} · {w.say(f'ui.hand.{state}')}")
     return lines
 

@@ -121,7 +121,7 @@ def _extra(context: ScreenContext, shown: Shown, value: int) -> str | None:
 def _ask(context: ScreenContext, shown: Shown) -> Screen:
     w = context.w
     return Screen(
-        w.say(f"ui.confirm.{shown.name}"),
+        w.say(w.of(f"ui.confirm.{shown.name}", context.view.rules)),
         None,
         (
             (

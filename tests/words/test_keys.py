@@ -13,6 +13,7 @@ from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game import BOXES, Event
 from game.core.undo import Undone
+from tests.house import NAMES
 from tests.words.asked import GAP, is_put_together, nouns, put_together, written
 from tests.words.test_registry import rows
 from words import LANGUAGES, slug
@@ -20,7 +21,14 @@ from words.boxes import brought
 from words.catalogue import editions, texts
 from words.deeds import NO_DEEDS
 
-KEYS = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], edition))
+EVERY = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], edition))
+OTHERWISE = frozenset(
+    key
+    for key in EVERY
+    if key.startswith(("dev_card.", "ui.confirm.")) and key.rpartition(".")[2] in NAMES
+)
+"""What boxes say otherwise than the text of the same name without theirs."""
+KEYS = EVERY - OTHERWISE
 GROUPS = {key.partition(".")[0] for key in KEYS}
 
 ASKED = {
@@ -54,6 +62,11 @@ def test_every_key_that_is_written_out_is_there() -> None:
     asked = {key for key in written("words", "bot") if key.partition(".")[0] in GROUPS}
 
     assert {k for k in asked if k not in KEYS and not in_group(f"{k}.")} == set()
+
+
+def test_what_is_said_otherwise_is_said() -> None:
+    """Whatever a box puts in place of a text, the text is there."""
+    assert {key.rpartition(".")[0] for key in OTHERWISE} <= KEYS
 
 
 @pytest.mark.parametrize("pattern", sorted(put_together() - BROUGHT))
