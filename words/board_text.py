@@ -262,5 +262,6 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
         ]
         if stands:
             yield w.say("board.pieces", piece=noun, places="; ".join(stands))
-        left.append(w.say("board.one_left", count=seat.supply[kind], piece=noun))
+        if piece.is_built:
+            left.append(w.say("board.one_left", count=seat.supply[kind], piece=noun))
     yield w.say("board.left", pieces=" · ".join(left))

@@ -81,6 +81,8 @@ class PieceKind:
     """Whether routes of other seats end at it."""
     is_route: bool = False
     """Whether it counts toward the longest route."""
+    is_built: bool = True
+    """Whether seats build it: what a box alone lays is not told of as left."""
 
 
 @dataclass(frozen=True, slots=True)
