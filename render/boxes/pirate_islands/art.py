@@ -29,14 +29,21 @@ def fortress(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
     mark(pen, seat, (0, 11), 13, f"{seat}.on", seat)
 
 
+def fort(pen: Pen, seat: str) -> None:
+    """The fortress of a seat as a sign."""
+    with pen.moved((0, 3), 0.62):
+        fortress(pen, "", seat)
+
+
 def lairs(pen: Pen, count: int) -> None:
-    """How many lairs a fortress has left."""
+    """How many lairs a fortress has left: a skull each."""
     for i in range(count):
-        at = ((i - (count - 1) / 2) * 24, 0)
-        pen.disc(at, 14, "pale")
-        pen.disc(at, 11.5, "night")
-        pen.disc((at[0], at[1] - 1), 5.6, "pale")
-        pen.box(at[0] - 3, at[1] + 2, at[0] + 3, at[1] + 7, 1, "pale")
+        x = (i - (count - 1) / 2) * 34
+        pen.disc((x, 0), 18, "ink")
+        pen.disc((x, -2), 12, "pale")
+        pen.box(x - 6, 5, x + 6, 12, 2, "pale")
+        for eye in (-5, 5):
+            pen.disc((x + eye, -2), 3.4, "ink")
 
 
 def beachhead(pen: Pen, seat: str) -> None:
@@ -50,10 +57,10 @@ def beachhead(pen: Pen, seat: str) -> None:
 
 
 def warship(pen: Pen) -> None:
-    """Sword and shield on a ship that is armed."""
-    pen.disc((0, 0), 22, "pale")
-    pen.disc((0, 0), 19, "ink")
-    with pen.moved((0, 0), 0.62):
+    """A sword on a ship that is armed."""
+    pen.disc((0, 0), 27, "ink")
+    pen.disc((0, 0), 23, "gold")
+    with pen.moved((0, 0), 0.74):
         sword(pen)
 
 
@@ -61,9 +68,10 @@ ADDITIONS = Additions(
     art={
         "course": Art(24, 24, course),
         "building.fortress": Art(120, 110, fortress),
-        "lairs": Art(90, 40, lairs),
+        "fort": Art(76, 68, fort),
+        "lairs": Art(108, 40, lairs),
         "beachhead": Art(90, 90, beachhead),
-        "warship": Art(50, 50, warship),
+        "warship": Art(58, 58, warship),
     },
     catalogue=(),
 )

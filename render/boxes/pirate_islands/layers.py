@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import hypot
 
 from game.pirate_islands.parts import Fleet, Raid
 from render.camera import Camera
@@ -13,10 +14,10 @@ from render.shapes import Shape, Sprite, Value
 
 BUOYS = 3
 """So many buoys lie from one hex of the fleet's way to the next."""
-ABOVE = 52
+ABOVE = 54
 """How far over its fortress a row of lairs is, at unit 1."""
-OFF = (30, -38)
-"""Where the sign of a warship is beside the middle of its ship, at unit 1."""
+OFF = 46
+"""How far beside the middle of its ship the sign of a warship is, at unit 1."""
 
 
 def course(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -51,8 +52,11 @@ def raids(scene: Scene, camera: Camera) -> Iterator[Shape]:
             x, y = camera.corner(corner)
             yield Sprite("lairs", (count,), (x, y - ABOVE * camera.unit), camera.unit)
     for edge in raid.warships:
+        (x1, y1), (x2, y2) = sorted(map(camera.corner, view.topology.edge_corners[edge]))
+        # Away from both ends of the edge, and up, or right where the edge leads up.
+        away = OFF * camera.unit / hypot(x2 - x1, y2 - y1)
         x, y = camera.edge(edge)
-        at = (x + OFF[0] * camera.unit, y + OFF[1] * camera.unit)
+        at = (x + (y2 - y1) * away, y - (x2 - x1) * away)
         yield Sprite("warship", (), at, camera.unit)
 
 

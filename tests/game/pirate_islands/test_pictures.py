@@ -5,12 +5,16 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+import pytest
+
 from game import Game, Seat, Seeded
 from game.base import MODULE as BASE
 from game.board.places import EdgeId
+from game.core.record import changed
 from game.pirate_islands.module import MODULE
 from game.pirate_islands.parts import Fleet, Raid, armed, cleared
 from game.seafarers.module import MODULE as SEAFARERS
+from render.boxes.pirate_islands.cards import lairs, warships
 from render.boxes.pirate_islands.layers import course, raids
 from render.camera import RADIUS, camera_for
 from render.layers.standing import standing
@@ -64,9 +68,30 @@ def test_beachheads_are_their_seats_until_somebody_builds() -> None:
 
 
 def test_warships_bear_a_sign() -> None:
-    """On the edge of the ship that is armed."""
+    """Beside the ship that is armed, and as far from either end, where buildings may stand."""
     asked = scene()
+    camera, view = camera_for(asked), asked.view
 
     (sign,) = sprites(raids, asked, "warship")
 
-    assert math.dist(sign.at, camera_for(asked).edge(7)) < 60 * camera_for(asked).unit
+    assert math.dist(sign.at, camera.edge(7)) < 60 * camera.unit
+    ends = [math.dist(sign.at, camera.corner(end)) for end in view.topology.edge_corners[7]]
+    assert ends[0] == pytest.approx(ends[1])
+    assert ends[0] > 60 * camera.unit
+
+
+def test_cards_tell_how_strong_a_seat_is_and_what_its_fortress_has_left() -> None:
+    """Warships are counted by their owner; a fortress that is taken is golden."""
+    asked = scene()
+    view = asked.view
+    ship = next(edge for edge, seat in enumerate(view.edge_seat) if view.edge_piece[edge])
+    raid = changed(view.part(Raid), warships=(EdgeId(ship),), lairs=(3, 0, 2, 3))
+    told = Scene(replace(view, parts=view.parts | {"Raid": raid}), PEOPLE)
+
+    forts = [lairs(told, seat) for seat in view.seats]
+
+    owner = view.edge_seat[ship]
+    counts = [warships(told, seat).words for seat in view.seats]
+    assert counts == [str(int(seat == owner)) for seat in range(4)]
+    assert [fort.words for fort in forts] == ["3", "0", "2", "3"]
+    assert [fort.plate for fort in forts] == ["", "award", "", ""]

@@ -1,0 +1,1 @@
+"""The Pirate Islands on Discord."""
