@@ -16,9 +16,7 @@ LAIRS: Final = 3
 
 FORTRESS: Final = "fortress"
 
-PIECES = (
-    PieceKind(FORTRESS, "corner", 1, keeps_distance=True, stops_routes=True, is_built=False),
-)
+PIECES = (PieceKind(FORTRESS, "corner", 1, keeps_distance=True, stops_routes=True, is_built=False),)
 """A settlement to be, which yields nothing and has no points before it is taken."""
 
 SUPPLIES = (
