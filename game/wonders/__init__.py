@@ -1,1 +1,5 @@
-"""The Wonders of Catan: five of them, each built in four levels."""
+"""The Wonders of Catan, a verb a file; `module.MODULE` is all of it."""
+
+from game.wonders.module import MODULE
+
+__all__ = ["MODULE"]

@@ -17,8 +17,9 @@ def cost(w: Words, rules: Ruleset, wonder: str) -> str:
     return w.cards([COSTS[wonder].get(card.name, 0) for card in rules.cards], rules)
 
 
-def free(view: View, w: Words) -> Iterator[str]:
-    """Each wonder that nobody has: what it needs, and what a level of it costs."""
+def wonders(view: View, w: Words) -> Iterator[str]:
+    """How wonders win, and each that nobody has: what it needs, and what a level of it costs."""
+    yield w.say("board.wonders")
     part = view.part(Wonders)
     corners = {BRIDGE: part.bridge, WALL: part.wall}
     for wonder in COSTS:
@@ -62,4 +63,4 @@ def done(view: View, w: Words) -> Iterator[str]:
         yield w.say("board.wonder.done")
 
 
-LINES = (Lines(Wonders, free, own, at_a_glance=glance, why_over=done),)
+LINES = (Lines(Wonders, wonders, own, at_a_glance=glance, why_over=done),)

@@ -1,0 +1,151 @@
+"""Wonders for those who play: what each needs and costs, on screens, in refusals and in texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clicks.private import MAKES, need_option
+from bot.screens import panel, picks, trade
+from bot.screens.context import ScreenContext, context_of
+from bot.screens.screen import Button
+from bot.screens.shown import BY_NAME
+from game import BOXES, Illegal, Seat, view
+from game.wonders.begin_wonder import BeginWonder, No, WonderBegun
+from game.wonders.build_level import BuildLevel, LevelBuilt
+from game.wonders.rows import COSTS
+from tests.game.tables import A
+from tests.game.wonders.tables import Sites
+from tests.secrets import shown
+from tests.words.tables import played, who
+from words import LANGUAGES, Words, alt_text, board_text, past, why_over
+
+CITIES = {"a": "2,3 N; 2,3 S"}
+FIVE = "3 wool brick lumber"
+
+
+def context_at(table: Sites, language: str = "en") -> ScreenContext:
+    """The desk of a, who is on turn."""
+    return context_of(shown.table(table.state, [], (0, 0, 0), BOXES), A, Words(language), 1)
+
+
+def refused(table: Sites, verb: str, language: str = "en") -> str:
+    """Why a verb cannot be played, as a is told."""
+    context = context_at(table, language)
+    with pytest.raises(Illegal) as error:
+        need_option(context, BY_NAME[verb])
+    return context.w.refused(error.value)
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "Theatre: 1 wood · 1 brick · 3 wool a level"),
+        ("es", "Teatro: 1 madera · 1 arcilla · 3 lanas por nivel"),
+    ],
+)
+def test_a_wonder_is_chosen_by_what_it_costs(language: str, label: str) -> None:
+    """A button for each that may be begun, which counts at once."""
+    context = context_at(Sites(cities=CITIES), language)
+
+    rows = picks.pick(context, BY_NAME["BeginWonder"]).rows
+
+    found = {one.label: one for row in rows if isinstance(row, tuple) for one in row}
+    wonder = found[label]
+    assert isinstance(wonder, Button)
+    assert (len(found), wonder.to.op) == (2, "take")
+    assert MAKES["take"](context, wonder.to.args[2:], []) == BeginWonder("theatre")
+
+
+def test_a_level_costs_what_the_own_wonder_says() -> None:
+    """On the panel, in a refusal, and in what is suggested to trade; without one it has no price."""
+    fresh, begun = Sites("wool"), Sites("3 wool", wonders={"a": "theatre"})
+    price = "Level of your wonder: 1 wood · 1 brick · 3 wool"
+
+    assert "Level of your wonder" not in panel.at(context_at(fresh), "build").text
+    assert price in panel.at(context_at(begun), "build").text
+    assert refused(begun, "BuildLevel").startswith(
+        "A level of your wonder costs 1 wood, 1 brick, and 3 wool"
+    )
+    rich = Sites("9 wool brick", wonders={"a": "theatre"})
+    assert "lumber" in {
+        rich.state.rules.cards[get].name
+        for _, get in trade._worthwhile(context_at(rich), (4,) * len(rich.state.rules.cards))
+    }
+
+
+def test_a_level_is_one_button() -> None:
+    """It needs no choice, and counts at once."""
+    context = context_at(Sites(FIVE, wonders={"a": "theatre"}))
+
+    button = next(
+        one
+        for row in panel.at(context, "build").rows
+        if isinstance(row, tuple)
+        for one in row
+        if one.label == "Level of your wonder"
+    )
+
+    assert button.to.op == "do"
+    assert MAKES["do"](context, button.to.args[2:], []) == BuildLevel()
+
+
+def test_who_can_begin_none_is_told_so() -> None:
+    """Whatever they have not; or that they have one."""
+    assert Sites().why_not(BeginWonder("")) is No.NO_SUCH_WONDER
+    assert "any of the free wonders" in refused(Sites(), "BeginWonder")
+    assert "already building" in refused(Sites(wonders={"a": "theatre"}), "BeginWonder")
+
+
+def test_a_begun_wonder_stands_before_its_seat() -> None:
+    """And its corners are told no more; the alt text says how far each is."""
+    table = Sites(wonders={"b": "great_wall"}, levels=(0, 2, 0))
+    seen, w = view(table.state, None), Words("en")
+
+    text = board_text(seen, who, w)
+
+    assert "Wonder: Great Wall, level 2 of 4 (1 wood · 3 brick · 1 wheat a level)" in text
+    assert text.count("Free wonder:") == len(COSTS) - 1
+    assert text.count("one of these corners") == 1
+    assert "Wonders: Great Wall 2 of 4." in alt_text(seen, who, w)
+
+
+def test_a_finished_wonder_is_why_it_is_over() -> None:
+    """It ends a game whatever the points."""
+    table = Sites(FIVE, wonders={"a": "theatre"}, levels=(3, 0, 0))
+    table.play(BuildLevel())
+
+    assert [*why_over(view(table.state, None), Words("en"))] == ["A wonder is finished."]
+
+
+@pytest.mark.parametrize(
+    ("language", "began", "deeds"),
+    [
+        ("en", "begins a wonder: **the Theatre**.", "began the Theatre and built level 1 of the"),
+        ("es", "empieza una maravilla: **el Teatro**.", "empezó el Teatro y construyó el nivel 1 d"),
+    ],
+)
+def test_wonders_are_told(language: str, began: str, deeds: str) -> None:
+    """As lines, and in the line of a turn."""
+    w, rules = Words(language), Sites().state.rules
+    events = [
+        WonderBegun(seat=A, wonder="theatre"),
+        LevelBuilt(seat=A, wonder="theatre", level=1),
+    ]
+
+    assert (w.event(events[0], who, rules) or "").endswith(began)
+    assert deeds in past(events, A, who, rules, w)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_can_be_shown(language: str) -> None:
+    """Posts, calls, hands and private screens are made at any moment; no text is missing."""
+    modules = "base seafarers wonders"
+    for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
+        if number % 24 == 0 or game.state.winners:
+            seats = game.state.seats
+            table = shown.table(game.state, [(number, events)], (0,) * seats, game.boxes)
+            assert shown.public(table, draws=False)
+            for seat in map(Seat, range(seats)):
+                context = context_of(table, seat, Words(language), 1)
+                assert panel.at(context, "build").text
+                assert shown.private(table, seat, draws=False)
