@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from game import BOXES, offered
+from game import BOXES, maps_of, offered
 
 NAMES = frozenset(box.name for box in BOXES)
 
 EVERYTHING = offered()[-1]
 """The largest set of boxes that can be played, by their names."""
+
+SCENARIOS = tuple(
+    dict.fromkeys(
+        played
+        for names in offered()
+        for played in maps_of(names).values()
+        if played not in offered()
+    )
+)
+"""Every set of boxes that is played on the map of a scenario, by their names with its own."""
+
+
+def played_with(box: str) -> tuple[str, ...]:
+    """The first set in which there is *box*, be it a scenario or not."""
+    return next(names for names in (*offered(), *SCENARIOS) if box in names)
 
 
 def needs(*boxes: str) -> pytest.MarkDecorator:

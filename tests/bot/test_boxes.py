@@ -14,7 +14,7 @@ from bot.tables.refusals import Refused
 from game import BOXES, Game, Seeded, edition_of, offered
 from tests.bot.acting import NOON, opened
 from tests.bot.tables import table
-from tests.house import needs
+from tests.house import SCENARIOS, needs
 from words import LANGUAGES, Words
 
 
@@ -27,9 +27,10 @@ def test_what_is_offered_can_be_played(names: tuple[str, ...]) -> None:
 
 
 def test_every_box_is_offered() -> None:
-    """The base game comes first, alone, and no set stands twice."""
+    """The base game comes first, alone; no set stands twice, and scenarios come with maps."""
     assert offered()[0] == ("base",)
-    assert {name for names in offered() for name in names} == {box.name for box in BOXES}
+    found = {name for names in (*offered(), *SCENARIOS) for name in names}
+    assert found == {box.name for box in BOXES}
     assert len(set(offered())) == len(offered())
 
 

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from game import BOXES, View, offered
+from game import BOXES, View
 from game.core.part import Part
 from tests.game.random_games import Playing
+from tests.house import played_with
 from tests.words.tables import who
 from words import Words, board_text
 from words.board_parts import Lines
@@ -26,6 +27,7 @@ UNTOLD = {
 
 PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
 GAMES = range(4)
+SEATS = 4
 ACTIONS = 600
 LOOKS = 30
 VALUES = 4
@@ -48,9 +50,9 @@ def untold(box: str, part: type[Part]) -> set[str]:
 @cache
 def views(box: str) -> tuple[View, ...]:
     """Random games with a box, looked at from time to time."""
-    names, seen = next(names for names in offered() if box in names), list[View]()
+    names, seen = played_with(box), list[View]()
     for seed in GAMES:
-        playing = Playing(names, BOXES, 4, seed)
+        playing = Playing(names, BOXES, SEATS, seed)
         seen.append(playing.game.view())
         while not playing.state.winners and playing.actions < ACTIONS:
             playing.step()
@@ -61,6 +63,8 @@ def views(box: str) -> tuple[View, ...]:
 
 def neighbour(value: Any) -> Any:
     """Something like a value that is the same in all games: one less, or one fewer."""
+    if isinstance(value, tuple) and [type(one) for one in value] == [int] * SEATS:
+        return tuple(one + 1 for one in value)  # a number by seat
     return value[:-1] if isinstance(value, tuple) else value - 1 if type(value) is int else value
 
 
