@@ -37,6 +37,7 @@ QUICK = {
     (BEFORE, "FlipGod"),
     (UNSAID, "UseMaat"),
     (UNNOTED, "BuildBlock"),
+    (UNSAID, "MoveShip"),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 

@@ -58,14 +58,14 @@ async def test_a_wonder_is_begun_and_built_by_commands(tmp_path: Path) -> None:
     async with beginning(tmp_path) as (t, thumb, wonder):
         lines, person = t.lines, thumb.person
         assert "Begin a wonder first" in await t.command(person, "build level")
-        assert "lighthouse" in await t.command(person, "build wonder", wonder="lighthouse")
+        assert "lighthouse" in await t.command(person, "build wonder", how="lighthouse")
         await t.command(person, "build wonder")
         assert any(label.startswith(wonder) for label in thumb.screen.buttons)
         assert t.lines == lines
 
-        await t.command(person, "build wonder", wonder=wonder)
+        await t.command(person, "build wonder", how=wonder)
         assert t.lines == lines + 1
         await t.command(person, "build level")
         assert t.lines == lines + 2
-        told = await t.command(person, "build wonder", wonder=wonder)
+        told = await t.command(person, "build wonder", how=wonder)
         assert "already building" in told

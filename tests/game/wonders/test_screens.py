@@ -57,7 +57,7 @@ def test_a_wonder_is_chosen_by_what_it_costs(language: str, label: str) -> None:
 
 
 def test_a_level_costs_what_the_own_wonder_says() -> None:
-    """On the panel, in a refusal, and in what is suggested to trade; without one it has no price."""
+    """On the panel, in a refusal, in what is suggested to trade; without one it has no price."""
     fresh, begun = Sites("wool"), Sites("3 wool", wonders={"a": "theatre"})
     price = "Level of your wonder: 1 wood · 1 brick · 3 wool"
 
@@ -121,7 +121,11 @@ def test_a_finished_wonder_is_why_it_is_over() -> None:
     ("language", "began", "deeds"),
     [
         ("en", "begins a wonder: **the Theatre**.", "began the Theatre and built level 1 of the"),
-        ("es", "empieza una maravilla: **el Teatro**.", "empezó el Teatro y construyó el nivel 1 d"),
+        (
+            "es",
+            "empieza una maravilla: **el Teatro**.",
+            "empezó el Teatro y construyó el nivel 1 d",
+        ),
     ],
 )
 def test_wonders_are_told(language: str, began: str, deeds: str) -> None:
