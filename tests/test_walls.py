@@ -68,8 +68,8 @@ HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
 
 # Boxes that have maps and no manifest yet: these name the box whose charts they are drawn as.
 COMING = (
-    *("cloth", "discovery", "forgotten_tribe", "harbormaster"),
-    *("five_six", "new_world", "pirate_islands"),
+    *("cloth", "five_six", "forgotten_tribe", "harbormaster"),
+    *("new_world", "pirate_islands"),
 )
 
 # What the sandbox may not name: what is played on it.

@@ -19,7 +19,7 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import NOBODY, Step
 from game.core.state import State
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from game.discovery.rows import HIDDEN, SEVEN
 from game.discovery.take_number import numbered
 from game.errors import BadLayout
@@ -68,7 +68,7 @@ def prepare(
         home = {topology.hex(at) for at in zones[HOME]}
         supply = SEVEN if state.rules.options["greater_supply"] == "seven" else stacks[NUMBERS]
         state.put(
-            Numbers(
+            NumberSupply(
                 home=tuple(sorted(home)),
                 new=tuple(place for place in state.land_hexes if place not in home),
                 supply=tuple(sorted(map(int, supply))),
@@ -109,7 +109,7 @@ def finds(state: State) -> Iterator[Step]:
             if taker == NOBODY:
                 for seat in _who_ends_at(state, (corner,)):
                     yield Step("open treasure", seat, (corner,))
-    if state.part(Numbers).new:
+    if state.part(NumberSupply).new:
         for place in unnumbered(state):
             for seat in _who_reaches(state, place):
                 yield Step("number island", seat, (place,))
@@ -117,7 +117,7 @@ def finds(state: State) -> Iterator[Step]:
 
 def unnumbered(state: State) -> list[HexId]:
     """The land of new islands that wants a number, if there is any for it."""
-    numbers, barren = state.part(Numbers), state.rules.barren
+    numbers, barren = state.part(NumberSupply), state.rules.barren
     found = [at for at in numbers.new if not state.tokens[at] and not barren[state.terrain[at]]]
     return found if found and (numbers.left() or numbered(state)) else []
 

@@ -14,7 +14,7 @@ from game.core.verb import Duty
 from game.discovery import families as f
 from game.discovery import finds, keep_off, lift_fog, open_treasure, rows, take_number
 from game.discovery.maps import MAPS, SCENARIOS, SEATS
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from game.seafarers import scenarios
 from game.seafarers.free_ship import LayFirstShip
 
@@ -24,7 +24,7 @@ MODULE = Module(
     scenario_of="seafarers",
     needs=("base", "seafarers"),
     terrains=rows.TERRAINS,
-    parts=(Fog, Treasures, Numbers),
+    parts=(Fog, Treasures, NumberSupply),
     verbs=(take_number.VERB,),
     duties=(Duty(f.NUMBER, (f.NUMBER,), take_number.default),),
     events=(

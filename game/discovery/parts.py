@@ -43,7 +43,7 @@ class Treasures(Part):
     """By place, what it was, or nothing as long as nobody has taken it."""
 
 
-class Numbers(Part):
+class NumberSupply(Part):
     """The land of a map whose new islands get their numbers in the game."""
 
     matters: ClassVar[bool] = False
@@ -83,6 +83,6 @@ def no_kinds(treasures: Treasures) -> tuple[str, ...]:
     return ("",) * len(treasures.places)
 
 
-def drawn(numbers: Numbers, number: int) -> Numbers:
+def drawn(numbers: NumberSupply, number: int) -> NumberSupply:
     """The numbers when *number* has been drawn."""
     return changed(numbers, drawn=(*numbers.drawn, number))

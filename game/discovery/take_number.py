@@ -24,7 +24,7 @@ from game.core.state import State
 from game.core.trace import Altered, Grounded, Trace
 from game.core.verb import Verb
 from game.discovery.families import NUMBER
-from game.discovery.parts import Numbers, drawn
+from game.discovery.parts import NumberSupply, drawn
 
 
 class TakeNumber(Action):
@@ -44,7 +44,7 @@ class NumberDrawn(Event):
     def traces(self) -> Iterable[Trace]:
         """The number, and what is left of the supply."""
         yield Grounded(self.hex, self.terrain, self.token, (self.terrain, 0))
-        yield Altered(Numbers, partial(drawn, number=self.token), {"drawn": ()})
+        yield Altered(NumberSupply, partial(drawn, number=self.token), {"drawn": ()})
 
 
 class NumberTaken(Event):
@@ -83,7 +83,7 @@ def is_beside(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
 
 def is_spare(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
     """Whether every building there has another number of the main island."""
-    home = state.part(Numbers).home
+    home = state.part(NumberSupply).home
     return all(
         any(
             at in home and at != origin and state.tokens[at]
@@ -95,7 +95,7 @@ def is_spare(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
 
 def is_apart(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
     """Whether its number may lie beside those of the new islands."""
-    new, topology = state.part(Numbers).new, state.topology
+    new, topology = state.part(NumberSupply).new, state.topology
     beside = {at for edge in topology.hex_edges[place] for at in topology.edge_hexes[edge]}
     return state.tokens[origin] not in REDS or not any(
         state.tokens[at] in REDS for at in beside if at in new
@@ -118,7 +118,7 @@ CONDITIONS: tuple[tuple[Condition, No], ...] = (
 
 def numbered(state: State) -> list[HexId]:
     """The hexes of the main island that have a number."""
-    return [place for place in state.part(Numbers).home if state.tokens[place]]
+    return [place for place in state.part(NumberSupply).home if state.tokens[place]]
 
 
 def among(
@@ -136,10 +136,10 @@ def among(
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Draw a number for a hex, take the only one that fits, or wait for a choice."""
     place, seat = HexId(step.args[0]), step.seat
-    left = state.part(Numbers).left()
+    left = state.part(NumberSupply).left()
     if left:
         token = chance.ask("number", [left[number] for number in range(13)])
-        state.put(drawn(state.part(Numbers), token))
+        state.put(drawn(state.part(NumberSupply), token))
         state.lay_ground(place, state.terrain[place], token)
         name = state.rules.terrains[state.terrain[place]].name
         yield NumberDrawn(seat=seat, hex=place, terrain=name, token=token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.stack import NOBODY
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from render.camera import Camera
 from render.layers.layer import Layer, Layers
 from render.scene import Scene
@@ -20,4 +20,4 @@ def treasures(scene: Scene, camera: Camera) -> Iterator[Shape]:
             yield Sprite("treasure", (), camera.corner(corner), max(camera.unit, 0.8 * camera.ui))
 
 
-LAYERS = Layers(live=(Layer(treasures, (), (Treasures,)),), silent=(Fog, Numbers))
+LAYERS = Layers(live=(Layer(treasures, (), (Treasures,)),), silent=(Fog, NumberSupply))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.part import Part
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {
     Fog: ("found",),
     Treasures: ("takers", "kinds"),
-    Numbers: ("drawn",),
+    NumberSupply: ("drawn",),
 }
 """By part, the fields that follow from what events tell everybody."""

@@ -15,7 +15,7 @@ from game.board.places import hexes_of
 from game.core.module import Module
 from game.core.stack import Debt, Frame
 from game.discovery.module import MODULE as DISCOVERY
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from game.discovery.rows import TREASURES
 from game.seafarers.module import MODULE as SEAFARERS
 from tests.game.seafarers.tables import ISLES, Waters
@@ -97,9 +97,9 @@ class Depths(Waters):
         return self.state.part(Treasures)
 
     @property
-    def numbers(self) -> Numbers:
+    def numbers(self) -> NumberSupply:
         """Numbers for new islands."""
-        return self.state.part(Numbers)
+        return self.state.part(NumberSupply)
 
     def taken(self, by: str = "a") -> list[str]:
         """The treasures that *by* has taken, by place."""

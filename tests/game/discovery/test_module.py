@@ -12,7 +12,7 @@ from game.core.rows import Value
 from game.core.ruleset import Ruleset
 from game.discovery.maps import MAPS
 from game.discovery.module import MODULE as DISCOVERY
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.free_ship import LayFirstShip, LayFreeShip
 from game.seafarers.module import MODULE as SEAFARERS
@@ -90,7 +90,7 @@ def test_each_map_has_what_is_to_be_found_on_it() -> None:
     found = {}
     for where in MAPS:
         state = begun(where).state
-        parts = state.part(Fog).terrains, state.part(Treasures).places, state.part(Numbers).new
+        parts = state.part(Fog).terrains, state.part(Treasures).places, state.part(NumberSupply).new
         found[where] = tuple(map(len, parts))
 
     assert found == {
@@ -129,7 +129,7 @@ def test_on_other_maps_there_is_nothing_to_find() -> None:
     assert game.options(game.state.turn) == plain.options(plain.state.turn)
     assert not game.state.part(Fog).terrains
     assert not game.state.part(Treasures).places
-    assert not game.state.part(Numbers).new
+    assert not game.state.part(NumberSupply).new
 
 
 def test_a_game_without_the_module_is_as_it_was() -> None:

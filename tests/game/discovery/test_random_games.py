@@ -14,7 +14,7 @@ from game.discovery.families import NUMBER
 from game.discovery.finds import finds, hidden
 from game.discovery.maps import MAPS
 from game.discovery.module import MODULE as DISCOVERY
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from game.discovery.rows import BUILDER, CARD, GOLD, RESOURCES, TREASURES
 from game.seafarers.families import GOLD as CHOICE
 from game.seafarers.module import MODULE as SEAFARERS
@@ -110,7 +110,7 @@ def test_all_there_is_to_find_is_found() -> None:
 def adds_up(game: Playing, numbered: int) -> None:
     """What was turned up, taken and drawn was there, and nothing waits to be found."""
     state = game.state
-    fog, treasures, numbers = state.part(Fog), state.part(Treasures), state.part(Numbers)
+    fog, treasures, numbers = state.part(Fog), state.part(Treasures), state.part(NumberSupply)
     terrains, tokens = fog.left()
     assert min((*terrains.values(), *tokens.values()), default=0) >= 0
     assert terrains.total() == len(hidden(state))

@@ -14,7 +14,7 @@ from game.core.sample import sample
 from game.core.view import View
 from game.discovery.maps import MAPS
 from game.discovery.module import MODULE as DISCOVERY
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.module import MODULE as SEAFARERS
 from tests.game.discovery.tables import SHOAL, Depths, find
@@ -55,7 +55,7 @@ def test_a_sample_knows_no_more(where: str) -> None:
     game = Game.new(4, Seeded(b"x"), modules=NAMES, settings={"map": where}, boxes=BOXES)
     dealt = sample(game.view(A), Drawn(Random(1)))
 
-    for part in (Fog, Treasures, Numbers):
+    for part in (Fog, Treasures, NumberSupply):
         assert dealt.part(part) == game.state.part(part)
     assert dealt.terrain == game.state.terrain
 

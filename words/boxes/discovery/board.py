@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game import Seat, View
 from game.core.stack import NOBODY
-from game.discovery.parts import Fog, Numbers, Treasures
+from game.discovery.parts import Fog, NumberSupply, Treasures
 from words.board_parts import Lines
 from words.voice import Words
 
@@ -63,7 +63,7 @@ def treasures_at_a_glance(view: View, w: Words) -> Iterator[str]:
 
 def numbers(view: View, w: Words) -> Iterator[str]:
     """The numbers that lie ready for new islands, on a map that has them."""
-    part = view.part(Numbers)
+    part = view.part(NumberSupply)
     if left := part.left():
         yield w.say("board.numbers", numbers=_listed(left))
     elif part.supply:
@@ -78,6 +78,6 @@ def _listed(numbers: Counter[int]) -> str:
 LINES = (
     Lines(Fog, fog, at_a_glance=fog_at_a_glance, untold=("keeps_off",)),
     Lines(Treasures, treasures, treasures_of, at_a_glance=treasures_at_a_glance),
-    Lines(Numbers, numbers, untold=("home", "new")),
+    Lines(NumberSupply, numbers, untold=("home", "new")),
 )
 """Which land is new is what has no number yet; what keeps off the fog is offered in set-up."""
