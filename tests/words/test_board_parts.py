@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 
 from game import BOXES, View
 from game.core.part import Part
+from game.core.rows import MAP
 from tests.game.random_games import Playing
 from tests.house import played_with
 from tests.words.tables import who
@@ -51,8 +53,10 @@ def untold(box: str, part: type[Part]) -> set[str]:
 def views(box: str) -> tuple[View, ...]:
     """Random games with a box, looked at from time to time."""
     names, seen = played_with(box), list[View]()
-    for seed in GAMES:
-        playing = Playing(names, BOXES, SEATS, seed)
+    # A scenario may bring a part for one of its maps alone.
+    maps = [name for own in BOXES if own.name == box and own.scenario_of for name in own.maps]
+    for seed, name in [*product(GAMES[:2], maps)] or [(seed, "") for seed in GAMES]:
+        playing = Playing(names, BOXES, SEATS, seed, fixed={MAP: name} if name else None)
         seen.append(playing.game.view())
         while not playing.state.winners and playing.actions < ACTIONS:
             playing.step()

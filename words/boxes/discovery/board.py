@@ -36,7 +36,7 @@ def treasures(view: View, w: Words) -> Iterator[str]:
     part = view.part(Treasures)
     places = [
         w.place(view, "corner", corner)
-        for corner, taker in zip(part.places, part.takers, strict=True)
+        for corner, taker in zip(part.places, part.takers, strict=False)
         if taker == NOBODY
     ]
     if places:
@@ -48,8 +48,8 @@ def treasures_of(view: View, seat: Seat, w: Words) -> Iterator[str]:
     part = view.part(Treasures)
     found = [
         w.say(f"treasure.{kind}")
-        for kind, taker in zip(part.kinds, part.takers, strict=True)
-        if taker == seat
+        for kind, taker in zip(part.kinds, part.takers, strict=False)
+        if kind and taker == seat
     ]
     if found:
         yield w.say("board.treasures.own", treasures="; ".join(found))
