@@ -49,7 +49,6 @@ from game.base.questions import (
     ROBBER_PLACES,
 )
 from game.base.refusals import Paid
-from game.base.routes import JOINS, same_piece
 from game.core.awards import AwardPassed
 from game.core.hand_over import SeatHandedOver
 from game.core.leave import SeatLeft
@@ -192,7 +191,6 @@ MODULE = Module(
         Answer(TIDY, offers.tidy),
         Answer(LEFT, offers.withdraw),
         Answer(LEFT, rob.look_again),
-        Answer(JOINS, same_piece),
         Answer(BARRED_EDGE, build_road.off_land),
         Answer(CLAIMS, production.claims),
         Answer(OWED_AT_SEVEN, discard.over_limit),

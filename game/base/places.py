@@ -75,22 +75,34 @@ def edges_from(state: State, ends: Iterable[CornerId], piece: int) -> list[EdgeI
     return sorted([edge for edge in found if not bars(state, edge, piece, None)])
 
 
-def route_ends(state: State, seat: Seat, piece: int) -> set[CornerId]:
+def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
     """The corners from where *seat* may go on with a *piece* that makes routes."""
+    kept = state.ends[seat]
+    found = kept.get(piece)
+    if found is None:
+        found = kept[piece] = look_up_ends(state, seat, piece)
+    return found
+
+
+def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
+    """The corners from where *seat* may go on with a *piece*, whatever was known of them."""
     pieces, owners, routes = state.corner_piece, state.corner_seat, state.edge_piece
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
     standing, buildings = compress(state.topology.corner_ids, pieces), state.rules.buildings
-    found = {corner for corner in standing if owners[corner] == seat and buildings[pieces[corner]]}
+    own = {corner for corner in standing if owners[corner] == seat and buildings[pieces[corner]]}
+    found, others = own.copy(), []
     for edge in state.edges_of(seat):
-        own = routes[edge]
+        if routes[edge] == piece:
+            found.update(corners_at[edge])
+        else:
+            others.append(edge)
+    for edge in others:
         for corner in corners_at[edge]:
-            if (
-                corner not in found
-                and not (pieces[corner] and is_stopped(state, seat, corner))
-                and (own == piece or joins(state, seat, own, piece, corner))
-            ):
+            if corner not in found and joins(state, seat, routes[edge], piece, corner):
                 found.add(corner)
-    return found
+    return frozenset(
+        [c for c in found if not pieces[c] or c in own or not is_stopped(state, seat, c)]
+    )
 
 
 def keeps_distance(state: State, corner: CornerId) -> bool:

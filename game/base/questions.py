@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Reason
 from game.core.cards import Seat
-from game.core.question import Question, chain, first, last, most, together
+from game.core.question import Question, chain, chain_of_four, first, last, most, together
 from game.core.stack import Debt
 from game.core.state import State
 
@@ -38,7 +38,7 @@ RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain)
 """How many cards of a kind buy one from the bank; answered first with 4."""
 
 BARRED_EDGE: Question[Callable[[State, EdgeId, int, Reason | None], Reason | None]] = Question(
-    "barred edge", chain
+    "barred edge", chain_of_four
 )
 """Why a piece of a kind may lie on a free edge for no seat, or None; answered first by the land."""
 

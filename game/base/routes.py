@@ -9,9 +9,7 @@ Rules: base.md 12.G2, 12.H1.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import reduce
-from operator import or_
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from game.board.places import CornerId, EdgeId
@@ -20,7 +18,12 @@ from game.core.question import Question, last
 from game.core.state import State
 
 JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("joins", last)
-"""Whether a route of *seat* runs on between two kinds of piece at a corner it is not stopped at."""
+"""
+Whether a route of a seat runs on between two kinds of piece at a corner it is not stopped at.
+
+Pieces of one kind always join, and are not asked about. What lies on the board is all that an
+answer goes by.
+"""
 
 
 def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
@@ -31,16 +34,18 @@ def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
     )
 
 
-def same_piece(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
-    """The base's answer: pieces of one kind join."""
-    return piece == other
+def limits(state: State, seat: Seat) -> tuple[int, int]:
+    """What the longest route of *seat* is at least and at most, by what is known of it."""
+    least, most = state.lengths[seat]
+    return least, min(most, len(state.edges_of(seat)))
 
 
 def longest_route(state: State, seat: Seat) -> int:
     """The length of the longest route of *seat*."""
-    length = state.lengths[seat]
-    if length < 0:
-        length = state.lengths[seat] = measure(state, seat)
+    length, most = state.lengths[seat]
+    if length < most:
+        length = measure(state, seat)
+        state.lengths[seat] = length, length
     return length
 
 
@@ -48,18 +53,14 @@ def measure(state: State, seat: Seat) -> int:
     """The length of the longest route of *seat*, whatever was known of it."""
     pieces, laid = state.rules.pieces, state.edge_piece
     own = [edge for edge in state.edges_of(seat) if pieces[laid[edge]].is_route]
-    graph = _graph(state, seat, own)
-    longest, parts = _longest_path(graph)
-    has_ring = len(own) > len(graph) - parts
-    # Few nets have a ring, and only there is it worth while to try every trail.
-    return _longest_trail(graph) if has_ring else longest
+    return _longest_trail(_graph(state, seat, own), len(own))
 
 
 Graph: TypeAlias = list[list[tuple[int, int]]]
 """By junction the edges that meet there: each as a bit, with the junction at its other end."""
 
 
-def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
+def _graph(state: State, seat: Seat, own: Sequence[EdgeId]) -> Graph:
     """
     How the edges *own* hang together.
 
@@ -87,50 +88,54 @@ def _graph(state: State, seat: Seat, own: list[EdgeId]) -> Graph:
     return graph
 
 
-def _longest_path(graph: Graph) -> tuple[int, int]:
-    """The most edges in one trail, if there is no ring; and how many parts do not hang together."""
-    longest = parts = 0
-    seen: set[int] = set()
+def _longest_trail(graph: Graph, count: int) -> int:
+    """The most edges in one trail through *graph*, which has so many."""
+    # From its ends a net is cut back, so that what led away from a junction is two numbers: the
+    # most edges in a row and the next most. Few nets have rings, which are all that is left then.
+    longest, cut = 0, 0
+    tails, seconds = [0] * len(graph), [0] * len(graph)
+    degrees = list(map(len, graph))
+    ends = [junction for junction, degree in enumerate(degrees) if degree == 1]
+    for junction in ends:
+        for edge, other in graph[junction]:
+            if not cut & edge:
+                cut |= edge
+                count -= 1
+                tail, so_far = tails[junction] + 1, tails[other]
+                longest = max(longest, so_far + tail)
+                tails[other] = max(so_far, tail)
+                seconds[other] = max(seconds[other], min(so_far, tail))
+                degrees[other] -= 1
+                if degrees[other] == 1:
+                    ends.append(other)
+                break
+    return max(longest, _longest_round(graph, cut, tails, seconds)) if count else longest
 
-    def depth(junction: int) -> int:
-        """The most edges in a row from *junction* on, away from where one came."""
-        nonlocal longest
-        deepest = 0
-        seen.add(junction)
-        for _, other in graph[junction]:
-            if other not in seen:
-                here = depth(other) + 1
-                longest = max(longest, deepest + here)
-                deepest = max(deepest, here)
-        return deepest
 
-    for junction in range(len(graph)):
-        if junction not in seen:
-            parts += 1
-            depth(junction)
-    return longest, parts
+def _longest_round(graph: Graph, cut: int, tails: Sequence[int], seconds: Sequence[int]) -> int:
+    """The most edges in one trail over the rings of *graph*, with what is *cut* off as tails."""
+    longest = seen = start = 0
 
-
-def _longest_trail(graph: Graph) -> int:
-    """The most edges in one trail."""
-    trails: list[int] = []
-
-    def walk(junction: int, used: int) -> None:
-        is_end = True
+    def walk(junction: int, used: int, length: int) -> None:
+        nonlocal longest, seen
+        seen |= used
+        tail = seconds[start] if junction == start else tails[junction]
+        longest = max(longest, tails[start] + length + tail)
         for edge, other in graph[junction]:
             if not used & edge:
-                is_end = False
-                walk(other, used | edge)
-        if is_end:
-            trails.append(used)
+                walk(other, used | edge, length + 1)
 
-    # A trail that cannot be made longer leads between two junctions where an odd number of edges
-    # meet, or else it is a round trip over everything that hangs together.
-    odd = [junction for junction, edges in enumerate(graph) if len(edges) % 2]
-    for junction in odd[:-1]:
-        walk(junction, 0)
-    seen = reduce(or_, trails, 0)
-    for junction, edges in enumerate(graph):
-        if not seen & edges[0][0]:
-            walk(junction, 0)
-    return max(map(int.bit_count, trails))
+    # A trail that cannot be made longer leads between two junctions with a tail or an odd number
+    # of edges, or else it is a round trip over everything that hangs together.
+    rings = [
+        (junction, tails[junction] or sum(not cut & edge for edge, _ in edges) % 2)
+        for junction, edges in enumerate(graph)
+        if any(not cut & edge for edge, _ in edges)
+    ]
+    for start, is_end in rings:
+        if is_end:
+            walk(start, cut, 0)
+    for start, _ in rings:
+        if not all(seen & edge for edge, _ in graph[start]):
+            walk(start, cut, 0)
+    return longest

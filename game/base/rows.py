@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.base.routes import longest_route
+from game.base.routes import limits, longest_route
 from game.core.cards import Seat
 from game.core.points import award_points, held_points, piece_points
 from game.core.rows import Award, CardKind, DeckCard, PieceKind, Term, Terrain
@@ -83,7 +83,7 @@ def army(state: State, seat: Seat) -> int:
 
 
 AWARDS = (
-    Award("longest_road", longest_route, 5, 2),
+    Award("longest_road", longest_route, 5, 2, limits=limits),
     Award("largest_army", army, 3, 2),
 )
 

@@ -177,7 +177,8 @@ def reached(state: State, seat: Seat) -> set[CornerId]:
             if is_stopped(state, seat, corner):
                 continue
             for other in own.intersection(topology.corner_edges[corner]) - seen:
-                if joins(state, seat, laid[edge], laid[other], corner):
+                one, two = laid[edge], laid[other]
+                if one == two or joins(state, seat, one, two, corner):
                     seen.add(other)
                     left.append(other)
     return found

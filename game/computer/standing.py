@@ -139,7 +139,7 @@ def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
     For what the dice bring there, and where it brings points beside its own.
     """
     topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
-    best, worth, near = 0.0, SITE, route_ends(state, seat, piece)
+    best, worth, near = 0.0, SITE, {*route_ends(state, seat, piece)}
     most, lure = 0.0, LURE
     closed = state.rules.answer(BARRED_SITE)
     brings = state.rules.answer(SITE_POINTS) if SITE_POINTS in state.rules.answers else None

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.action import Event
 from game.core.cards import Seat
+from game.core.rows import Award
 from game.core.stack import NOBODY
 from game.core.state import State
 from game.core.trace import Passed, Trace
@@ -40,15 +41,34 @@ def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:
 
 def judge(state: State) -> Iterator[Event]:
     """Pass every award to whom it belongs."""
-    gone = state.gone
     for i, award in enumerate(state.rules.awards):
-        measure, before = award.measure, state.awards[i]
-        values = [
-            0 if gone and seat in gone else measure(state, seat) for seat in state.rules.table
-        ]
-        now = holder(values, award.minimum, before)
+        before = state.awards[i]
+        now = leader(state, award, before)
         if now != before:
             state.awards[i] = now
             state.touched = True
             yield AwardPassed(award=award.name, seat=now, before=before)
     state.contested = False
+
+
+def leader(state: State, award: Award[State], now: Seat) -> Seat:
+    """Who holds *award*, *now* being its holder until here; measured only as far as it matters."""
+    gone, measure, limits = state.gone, award.measure, award.limits
+    table = [seat for seat in state.rules.table if seat not in gone] if gone else state.rules.table
+    values = [0] * state.seats
+    if limits is None:
+        for seat in table:
+            values[seat] = measure(state, seat)
+        return holder(values, award.minimum, now)
+    enough = award.minimum - 1
+    most = [(seat, limits(state, seat)[1]) for seat in table if seat != now]
+    if now in table:
+        least, _ = limits(state, now)
+        if least > enough and all(limit <= least for _, limit in most):
+            return now
+        values[now] = measure(state, now)
+        enough = max(enough, values[now])
+    for seat, limit in most:
+        if limit > enough:
+            values[seat] = measure(state, seat)
+    return holder(values, award.minimum, now)

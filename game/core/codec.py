@@ -226,10 +226,7 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     state.number = stored.number
     state.set_board(stored.terrain, stored.tokens)
     state.harbours = tuple((EdgeId(edge), card) for edge, card in stored.harbours)
-    state.corner_piece = bytearray(stored.corner_kind)
-    state.corner_seat = bytearray(stored.corner_seat)
-    state.edge_piece = bytearray(stored.edge_kind)
-    state.edge_seat = bytearray(stored.edge_seat)
+    state.set_pieces(stored.corner_kind, stored.corner_seat, stored.edge_kind, stored.edge_seat)
     state.bank, state.hands, state.supply = stored.bank, stored.hands, stored.supply
     state.decks = stored.decks
     state.queues = [tuple(queue) for queue in stored.queues]

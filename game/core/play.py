@@ -125,7 +125,8 @@ def advance(state: State, chance: Chance) -> list[Event]:
             events += steps[top.name](state, top, chance)
             continue
         if not top.holds:
-            events += rules.tidy(state)
+            for tidy in rules.tidy:
+                events += tidy(state)
             if stack[-1] is not top:  # a tidy answer has set something off
                 continue
             if state.contested:

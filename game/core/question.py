@@ -42,6 +42,14 @@ def chain(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
     return answers[0] if len(answers) == 1 else chained
 
 
+def chain_of_four(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+    """As `chain`, for what is asked often of three things and a value."""
+    if len(answers) != PAIR:
+        return chain(answers)
+    one, other = answers
+    return lambda a, b, c, value: other(a, b, c, one(a, b, c, value))
+
+
 def first(nothing: Any = None) -> Callable[[Sequence[Callable[..., Any]]], Callable[..., Any]]:
     """The first answer that is not empty; *nothing* if all are."""
 
@@ -83,6 +91,9 @@ def together(answers: Sequence[Callable[..., Iterable[Any]]]) -> Callable[..., I
     """All answers, one after another."""
 
     def joined(*args: Any) -> list[Any]:
-        return [item for answer in answers for item in answer(*args)]
+        found: list[Any] = []
+        for answer in answers:
+            found += answer(*args)
+        return found
 
     return answers[0] if len(answers) == 1 else joined

@@ -104,6 +104,8 @@ class Award(Generic[S]):
     measure: Callable[[S, Seat], int]
     minimum: int
     points: int
+    limits: Callable[[S, Seat], tuple[int, int]] | None = None
+    """Where measuring takes long: what *measure* is at least and at most, at a glance."""
 
 
 @dataclass(frozen=True, slots=True)

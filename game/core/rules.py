@@ -90,7 +90,7 @@ class Rules(Generic[S]):
     """What modules make of a supply, if any does."""
     affords: Callable[[Cards], bool]
     """Whether a hand may cover any price: where modules change them, it always may."""
-    tidy: Callable[[S], Iterable[Event]]
+    tidy: tuple[Callable[[S], Iterable[Event]], ...]
     winners: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
     _compiled: dict[Question[Any], Callable[..., Any]] = field(default_factory=dict, init=False)
     _listings: dict[tuple[str, ...], tuple[Listings[S], ...]] = field(
@@ -138,7 +138,7 @@ class Rules(Generic[S]):
         """Whether each terrain yields nothing to anybody."""
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
         """The families of verbs that each debt opens to its debtor."""
-        self._pieces = {piece.name: i for i, piece in enumerate(self.pieces)}
+        self._pieces: dict[str, int] = {piece.name: i for i, piece in enumerate(self.pieces)}
         self._terrains = {terrain.name: i for i, terrain in enumerate(self.terrains)}
 
     def _yielded(self, terrain: Terrain, piece: PieceKind) -> tuple[tuple[int, int], ...]:
@@ -229,7 +229,11 @@ def _listing(verb: Verb[S], vetoes: Sequence[Veto[S]], barred: Barred[S] | None)
                     left = veto.narrow(state, seat, left) if left and veto.narrow else left
                 if left:
                     yield left
-            elif not any(veto.refuse(state, seat, option) for veto in vetoes):
-                yield option
+            else:
+                for veto in vetoes:
+                    if veto.refuse(state, seat, option):
+                        break
+                else:
+                    yield option
 
     return listed

@@ -103,7 +103,7 @@ def ruleset(
         price=_price(prices, answers),
         supply=SUPPLY.join(answers[SUPPLY]) if SUPPLY in answers else None,
         affords=_affords(() if PRICE in answers else tuple(prices.values())),
-        tidy=TIDY.join(answers.get(TIDY, ())),
+        tidy=tuple(answers.get(TIDY, ())),
         winners=WINNERS.join(answers.get(WINNERS, ())),
     )
 

@@ -19,10 +19,7 @@ def sample(seen: View, chance: Chance) -> State:
     state.number = seen.number
     state.set_board(seen.terrain, seen.tokens)
     state.harbours = seen.harbours
-    state.corner_piece = bytearray(seen.corner_piece)
-    state.corner_seat = bytearray(seen.corner_seat)
-    state.edge_piece = bytearray(seen.edge_piece)
-    state.edge_seat = bytearray(seen.edge_seat)
+    state.set_pieces(seen.corner_piece, seen.corner_seat, seen.edge_piece, seen.edge_seat)
     state.supply = [list(seat.supply) for seat in seen.seats]
     state.played = [list(seat.played) for seat in seen.seats]
     state.knowers = list(seen.knowers)

@@ -40,6 +40,8 @@ class State:
         "decks",
         "edge_piece",
         "edge_seat",
+        "edges",
+        "ends",
         "gone",
         "hands",
         "harbours",
@@ -99,6 +101,8 @@ class State:
         """Its seat, where there is a piece."""
         self.edge_piece = bytearray(len(topology.edges))
         self.edge_seat = bytearray(len(topology.edges))
+        self.edges: list[tuple[EdgeId, ...]] = [()] * seats
+        """By seat, the edges where it has a piece of any kind."""
         self.bank = [card.supply for card in rules.cards]
         self.hands = [[0] * len(rules.cards) for _ in range(seats)]
         self.supply = [[piece.supply for piece in rules.pieces] for _ in range(seats)]
@@ -132,8 +136,10 @@ class State:
         """Seats that have left the game."""
         self.winners: tuple[Seat, ...] = ()
         self.parts: dict[str, Part] = {}
-        self.lengths: list[int] = [-1] * seats
-        """Longest route by seat as last measured, -1 where it must be measured again."""
+        self.lengths: list[tuple[int, int]] = [self._any_length] * seats
+        """By seat, what is known of the longest route: what it is at least and at most."""
+        self.ends: list[dict[int, frozenset[CornerId]]] = [{} for _ in range(seats)]
+        """By seat and kind of piece, from where routes go on, if it has been looked up."""
         self.rates: list[Cards | None] = [None] * seats
         """Rates of harbours by seat as last looked up, None where it must be done again."""
         self.contested = True
@@ -160,6 +166,7 @@ class State:
         new.corner_seat = self.corner_seat[:]
         new.edge_piece = self.edge_piece[:]
         new.edge_seat = self.edge_seat[:]
+        new.edges = self.edges[:]
         new.bank = self.bank[:]
         new.hands = [hand[:] for hand in self.hands]
         new.supply = [pieces[:] for pieces in self.supply]
@@ -179,6 +186,7 @@ class State:
         new.winners = self.winners
         new.parts = self.parts.copy()
         new.lengths = self.lengths[:]
+        new.ends = self.ends[:]
         new.rates = self.rates[:]
         new.contested = self.contested
         new.touched = self.touched
@@ -254,6 +262,21 @@ class State:
         self.set_board(terrains, tokens)
         self.unsettle()
 
+    def set_pieces(
+        self,
+        corners: Sequence[int],
+        owners: Sequence[int],
+        edges: Sequence[int],
+        seats: Sequence[int],
+    ) -> None:
+        """Have kinds of piece lie on corners and edges, each with their seats."""
+        self.corner_piece, self.corner_seat = bytearray(corners), bytearray(owners)
+        self.edge_piece, self.edge_seat = bytearray(edges), bytearray(seats)
+        laid = list(compress(self.topology.edge_ids, edges))
+        self.edges = [
+            tuple([edge for edge in laid if seats[edge] == seat]) for seat in range(self.seats)
+        ]
+
     def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
         """
         Have other harbours: edges with the card kind each trades, or -1 for any.
@@ -275,17 +298,16 @@ class State:
         corners = compress(self.topology.corner_ids, pieces)
         return [corner for corner in corners if owner[corner] == seat and pieces[corner] == piece]
 
-    def edges_of(self, seat: Seat) -> list[EdgeId]:
+    def edges_of(self, seat: Seat) -> tuple[EdgeId, ...]:
         """The edges where *seat* has a piece of any kind."""
-        owner = self.edge_seat
-        edges = compress(self.topology.edge_ids, self.edge_piece)
-        return [edge for edge in edges if owner[edge] == seat]
+        return self.edges[seat]
 
     def lay(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
         """Take a piece from the supply and put it on its place, in place of what is there."""
         if self.rules.pieces[piece].on == "edge":
             self.edge_piece[place] = piece
             self.edge_seat[place] = seat
+            self.edges[seat] = tuple(sorted((*self.edges[seat], EdgeId(place))))
         else:
             if self.corner_piece[place]:
                 self.supply[self.corner_seat[place]][self.corner_piece[place]] += 1
@@ -299,6 +321,7 @@ class State:
         if self.rules.pieces[piece].on == "edge":
             seat = Seat(self.edge_seat[place])
             self.edge_piece[place] = 0
+            self.edges[seat] = tuple([edge for edge in self.edges[seat] if edge != place])
         else:
             seat = Seat(self.corner_seat[place])
             self.corner_piece[place] = 0
@@ -308,19 +331,50 @@ class State:
 
     def unsettle(self) -> None:
         """Have routes measured and awards judged anew: a rule they depend on has changed."""
-        self.lengths = [-1] * self.seats
+        self.lengths = [self._any_length] * self.seats
+        self._forget_ends()
         self._touch()
 
     def _look_again(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
         """Forget what is known of routes and harbours that a piece on *place* may change."""
         self._touch()
         if self.rules.pieces[piece].on == "edge":
-            self.lengths[seat] = -1
+            self.ends[seat] = {}
+            self._lengthen_or_shorten(seat, EdgeId(place))
             return
         self.rates = [None] * self.seats
+        self._forget_ends()
         for edge in self.topology.corner_edges[place]:
             if self.edge_piece[edge]:
-                self.lengths[self.edge_seat[edge]] = -1
+                self.lengths[self.edge_seat[edge]] = self._any_length
+
+    def _forget_ends(self) -> None:
+        # Copies share what they have in common, so it is never cleared, but made anew.
+        self.ends = [{} for _ in range(self.seats)]
+
+    @property
+    def _any_length(self) -> tuple[int, int]:
+        """A route of which nothing is known."""
+        return 0, len(self.topology.edges)
+
+    def _lengthen_or_shorten(self, seat: Seat, place: EdgeId) -> None:
+        """Note what the edge *place*, just laid or lifted, has made of the longest route."""
+        least, most = self.lengths[seat]
+        one, two = self.topology.edge_corners[place]
+        # Where nothing else of its owner lies at one end, it can only be the last of a route.
+        is_last = self._lies_alone(seat, place, one) or self._lies_alone(seat, place, two)
+        if self.edge_piece[place]:
+            self.lengths[seat] = least, most + 1 if is_last else len(self.edge_piece)
+        else:
+            self.lengths[seat] = max(least - 1, 0) if is_last else 0, most
+
+    def _lies_alone(self, seat: Seat, place: EdgeId, corner: CornerId) -> bool:
+        """Whether no edge at *corner* but *place* has a piece of *seat*."""
+        pieces, owners = self.edge_piece, self.edge_seat
+        for edge in self.topology.corner_edges[corner]:
+            if pieces[edge] and owners[edge] == seat and edge != place:
+                return False
+        return True
 
     # Cards.
 

@@ -13,7 +13,7 @@ from game.board.places import CornerId, EdgeId
 from game.core.action import Reason
 from game.core.state import State
 from game.core.trace import Harboured
-from game.seafarers.rows import water
+from game.seafarers.rows import is_water
 
 ANY: Final = "any"
 """What a layout calls the kind of a 3:1 harbour; others go by their card."""
@@ -47,8 +47,8 @@ def refuse_site(state: State, edge: EdgeId) -> Reason | None:
 
 def is_coast(state: State, edge: EdgeId) -> bool:
     """Whether *edge* has land on one side and water on the other."""
-    grounds = {state.terrain[place] for place in state.topology.edge_hexes[edge]}
-    return state.land_edges[edge] and not grounds.isdisjoint(water(state.rules))
+    one, two = state.topology.edge_hexes[edge]
+    return state.land_edges[edge] and (is_water(state, one) or is_water(state, two))
 
 
 def harbour_corners(state: State) -> set[CornerId]:

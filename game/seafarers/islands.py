@@ -126,14 +126,18 @@ def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-def tidy(state: State) -> Iterator[Event]:
+def tidy(state: State) -> Iterable[Event]:
     """The box's answer: look who stands on an island that is new to its seat."""
-    if not state.touched or not state.stint:
-        return
-    if bonus := prevailing(state):
-        for seat, place in _reach(state, bonus):
-            state.put(settled(state.part(Islands), seat, bonus.points))
-            yield IslandSettled(seat=seat, hex=place, points=bonus.points)
+    if state.contested and state.stint and (bonus := prevailing(state)):
+        return _paid(state, bonus)
+    return ()
+
+
+def _paid(state: State, bonus: Bonus) -> Iterator[Event]:
+    """Pay whoever is on an island for the first time."""
+    for seat, place in _reach(state, bonus):
+        state.put(settled(state.part(Islands), seat, bonus.points))
+        yield IslandSettled(seat=seat, hex=place, points=bonus.points)
 
 
 def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:

@@ -10,9 +10,7 @@ Rules: seafarers.md 1.1 (Moving a ship).
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain
 
 from game.base.build_road import refuse_edge
 from game.base.places import edges_from, leads_to, route_ends
@@ -81,7 +79,10 @@ def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
         return No.JUST_BUILT
     if is_watched(state, edge):
         return Water.PIRATE
-    return None if has_open_end(state, seat, edge) or _may_leave_ring(state, edge) else No.CLOSED
+    if has_open_end(state, seat, edge):
+        return None
+    is_free = state.rules.options["rings_move"] and _lies_in_ring(state, edge)
+    return None if is_free else No.CLOSED
 
 
 def ships_of(state: State, seat: Seat) -> list[EdgeId]:
@@ -113,10 +114,8 @@ def next_to(state: State, edge: EdgeId, corner: CornerId) -> list[EdgeId]:
     ]
 
 
-def _may_leave_ring(state: State, edge: EdgeId) -> bool:
-    """Whether rings move, and the ship on *edge* lies in one of ships without a building."""
-    if not state.rules.options["rings_move"]:
-        return False
+def _lies_in_ring(state: State, edge: EdgeId) -> bool:
+    """Whether the ship on *edge* lies in a ring of ships without a building."""
     seat = Seat(state.edge_seat[edge])
     start, goal = state.topology.edge_corners[edge]
     seen, left = {edge}, [start]
@@ -138,12 +137,24 @@ def options(state: State, seat: Seat) -> list[MoveShip]:
     origins = movable(state, seat)
     if not origins:
         return []
-    piece, ends_of = ship(state), state.topology.edge_corners
-    ends, found = route_ends(state, seat, piece), []
-    places = [(to, ends_of[to]) for to in edges_from(state, ends, piece)]
+    piece, found = ship(state), list[MoveShip]()
+    edges_at, ends_of = state.topology.corner_edges, state.topology.edge_corners
+    ends = route_ends(state, seat, piece)
+    places = edges_from(state, ends, piece)
     for origin in origins:
-        left = ends - {c for c in ends_of[origin] if not leads_to(state, seat, c, piece, origin)}
-        found += [MoveShip(origin, to) for to, (a, b) in places if a in left or b in left]
+        # From where nothing goes on without this ship, it goes nowhere either.
+        lost = [
+            corner
+            for corner in ends_of[origin]
+            if corner in ends and not leads_to(state, seat, corner, piece, origin)
+        ]
+        off = [
+            to
+            for corner in lost
+            for to in edges_at[corner]
+            if (other := sum(ends_of[to]) - corner) not in ends or other in lost
+        ]
+        found += [MoveShip(origin, to) for to in places if to not in off]
     return found
 
 
@@ -152,18 +163,20 @@ def movable(state: State, seat: Seat) -> list[EdgeId]:
     ships, own, ends_of = state.part(Ships), ships_of(state, seat), state.topology.edge_corners
     if ships.moved == state.stint or not own:
         return []
-    at = Counter(chain.from_iterable([ends_of[edge] for edge in own]))
     stay = {*ships.fresh} if ships.built == state.stint else set()
     if (pirate := state.part(Pirate).at) is not None:
-        stay |= {*state.topology.hex_edges[pirate]}
+        stay.update(state.topology.hex_edges[pirate])
+    once, twice = set[CornerId](), set[CornerId]()
+    for edge in own:
+        for corner in ends_of[edge]:
+            (twice if corner in once else once).add(corner)
+    open_ends = {corner for corner in once - twice if not is_closed(state, seat, corner)}
+    has_rings = state.rules.options["rings_move"]
     return [
         edge
         for edge in own
         if edge not in stay
-        and (
-            any(at[c] == 1 and not is_closed(state, seat, c) for c in ends_of[edge])
-            or _may_leave_ring(state, edge)
-        )
+        and (not open_ends.isdisjoint(ends_of[edge]) or (has_rings and _lies_in_ring(state, edge)))
     ]
 
 

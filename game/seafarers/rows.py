@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.places import HexId
 from game.core.cards import Seat
 from game.core.rows import Option, Options, PieceKind, Removal, Term, Terrain
-from game.core.ruleset import Ruleset
 from game.core.state import State
 from game.seafarers.parts import Islands
 
 SEA: Final = "sea"
+SHIP: Final = "ship"
 GOLD: Final = "gold"
 GROUP: Final = "resource"
 """The cards of which the owners of gold choose."""
 
 TERRAINS = (Terrain(SEA, is_land=False), Terrain(GOLD, group=GROUP))
 
-PIECES = (PieceKind("ship", "edge", 15, is_route=True),)
+PIECES = (PieceKind(SHIP, "edge", 15, is_route=True),)
 
 OPTIONS = (
     Option("ships_move", (True, False), default=True),
@@ -40,12 +41,13 @@ REMOVES = (Removal("verb", ("MoveShip",), is_moored),)
 
 def ship(state: State) -> int:
     """The piece kind of ships."""
-    return state.rules.piece("ship")
+    return state.rules.piece(SHIP)
 
 
-def water(rules: Ruleset) -> tuple[int, int]:
-    """The terrains on which ships float: the frame, and the sea."""
-    return 0, rules.terrain(SEA)
+def is_water(state: State, place: HexId) -> bool:
+    """Whether ships float on a hex: on the frame, or on the sea."""
+    ground = state.terrain[place]
+    return ground == 0 or state.rules.terrains[ground].name == SEA
 
 
 def island_points(state: State, seat: Seat) -> int:

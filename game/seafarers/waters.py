@@ -15,7 +15,7 @@ from game.core.action import Reason
 from game.core.cards import Seat
 from game.core.state import State
 from game.seafarers.parts import Pirate
-from game.seafarers.rows import ship, water
+from game.seafarers.rows import SHIP, is_water, ship
 
 
 class No(Reason):
@@ -27,13 +27,12 @@ class No(Reason):
 
 def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
     """The box's answer: ships need no land, but water, and no pirate."""
-    if piece != ship(state):
+    if state.rules.pieces[piece].name != SHIP:
         return found
     one, two = state.topology.edge_hexes[edge]
-    seas = water(state.rules)
-    if state.terrain[one] not in seas and state.terrain[two] not in seas:
+    if not is_water(state, one) and not is_water(state, two):
         return No.NOT_AT_SEA
-    if is_watched(state, edge):
+    if state.part(Pirate).at in {one, two}:
         return No.PIRATE
     return None if found is RoadNo.NOT_ON_LAND else found
 
@@ -50,4 +49,5 @@ def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) ->
 
 def has_building(state: State, seat: Seat, corner: CornerId) -> bool:
     """Whether a building of *seat* stands on *corner*."""
-    return state.corner_seat[corner] == seat and state.rules.buildings[state.corner_piece[corner]]
+    piece = state.corner_piece[corner]
+    return piece != 0 and state.corner_seat[corner] == seat and state.rules.buildings[piece]

@@ -36,6 +36,7 @@ from game import (
 )
 from game.base.harbours import look_up
 from game.base.parts import Offers
+from game.base.places import look_up_ends
 from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
@@ -280,8 +281,16 @@ def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
 
 def derived_is_true(state: State) -> None:
     """What is kept beside the facts is what they make."""
-    for seat, length in enumerate(state.lengths):
-        assert length in {-1, measure(state, Seat(seat))}
+    for seat, (least, most) in enumerate(state.lengths):
+        assert least <= measure(state, Seat(seat)) <= most
+    for seat, kept in enumerate(state.ends):
+        for piece, ends in kept.items():
+            assert ends == look_up_ends(state, Seat(seat), piece)
+    for seat, edges in enumerate(state.edges):
+        owned = [
+            e for e, kind in enumerate(state.edge_piece) if kind and state.edge_seat[e] == seat
+        ]
+        assert list(edges) == owned
     for seat, rates in enumerate(state.rates):
         assert rates in {None, look_up(state, Seat(seat))}
     fresh = State(state.rules, state.topology)

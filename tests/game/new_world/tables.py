@@ -14,7 +14,7 @@ from game.new_world.module import MODULE as WORLD
 from game.new_world.parts import Quays
 from game.seafarers.islands import islands, note_homes
 from game.seafarers.module import MODULE as SEAFARERS
-from game.seafarers.rows import water
+from game.seafarers.rows import is_water
 from tests.game.charted import Charted
 from tests.game.tables import NO_CHANCE
 
@@ -54,11 +54,11 @@ class World(Charted):
 
     def lone_coast(self, isle: tuple[HexId, ...]) -> CornerId:
         """A corner of an island that touches water, and no other island."""
-        topology, wet = self.state.topology, set(water(self.state.rules))
+        topology = self.state.topology
         return next(
             corner
             for place in isle
             for corner in topology.hex_corners[place]
-            if wet & {self.state.terrain[at] for at in topology.corner_hexes[corner]}
+            if any(is_water(self.state, at) for at in topology.corner_hexes[corner])
             and all(at in isle or not self.state.land[at] for at in topology.corner_hexes[corner])
         )
