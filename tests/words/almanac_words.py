@@ -1,4 +1,4 @@
-"""The words of the almanac's tables for the base game and for Egypt, with their entries."""
+"""The words of the almanac's tables for the base game, Egypt and the sea, with their entries."""
 
 from __future__ import annotations
 
@@ -162,6 +162,28 @@ HEADINGS = (
 )
 """Headings of printed almanacs that are no title here; some name two things."""
 
+SEA = (
+    ("Ship", "barco", "seafarers.ship"),
+    ("moving ships", "trasladar barcos", "seafarers.moving"),
+    ("sea route", "ruta marítima", "seafarers.ship"),
+    ("Pirate", "pirata", "seafarers.pirate"),
+    ("blockade", "bloqueo", "base.blockade"),
+    ("Gold hex", "hexágono de oro", "seafarers.gold"),
+    ("gold", "oro", "base.gold"),
+    ("Gold hex", "río de oro", "seafarers.gold"),
+    ("Fog", "niebla", "discovery.fog"),
+    ("treasure", "tesoro", "discovery.treasure"),
+    ("Home island", "isla natal", "seafarers.island"),
+    ("foreign island", "isla extraña", "seafarers.island"),
+    ("Special points", "puntos especiales", "seafarers.island"),
+    ("Scenario rules", "reglas especiales", "seafarers.scenario"),
+    ("scenario", "escenario", "seafarers.scenario"),
+    ("Harbormaster", "Capitán del puerto", "harbormaster.harbormaster"),
+    ("Greater Catan", "El Gran Catán", "discovery.greater_catan"),
+    ("The Wonders of Catan", "Las maravillas catanas", "wonders.wonders"),
+)
+"""The words of the sea and its scenarios, and how boxes are called besides."""
+
 WORDS = tuple(
     dict.fromkeys(
         (edition, name, key)
@@ -169,6 +191,7 @@ WORDS = tuple(
             ("egypt", EGYPT),
             ("classic", BASE),
             ("classic", HEADINGS),
+            ("classic", SEA),
         )
         for *names, key in rows
         for name in names

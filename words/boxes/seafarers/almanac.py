@@ -7,7 +7,10 @@ from words.almanac_entries import Entry
 ENTRIES = (
     Entry(
         "seafarers.seafarers",
-        ("seafarers.ship", "seafarers.island", "seafarers.gold", "seafarers.pirate", "base.goal"),
+        (
+            *("seafarers.ship", "seafarers.island", "seafarers.gold", "seafarers.pirate"),
+            *("seafarers.scenario", "base.goal"),
+        ),
         ("seafarers",),
     ),
     Entry(
@@ -48,4 +51,5 @@ ENTRIES = (
         ("seafarers.ship", "base.settlement", "base.points"),
         ("seafarers.starts", "seafarers.closed"),
     ),
+    Entry("seafarers.scenario", ("seafarers.island", "seafarers.seafarers", "base.goal")),
 )

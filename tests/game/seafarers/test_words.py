@@ -1,0 +1,44 @@
+"""Seafarers in words that no other test reads: what came while one was away."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Game, Seat
+from game.base.rob import Robbed
+from game.seafarers.choose_gold import GoldChosen
+from tests.game.asking import cards_of
+from tests.words.tables import Dice, who
+from words import Words, since
+
+A, B = Seat(0), Seat(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "You took 3 ore from the bank."), ("es", "Tomaste 3 minerales de la banca.")],
+)
+def test_gold_that_was_chosen_for_one_is_told(language: str, line: str) -> None:
+    """Cards of all such choices together, of nobody else's."""
+    rules = Game.new(3, Dice(1), modules=("base", "seafarers")).view().rules
+    events = [
+        GoldChosen(seat=seat, cards=cards_of(rules, ore=count), why="harvest")
+        for seat, count in ((A, 1), (B, 1), (A, 2))
+    ]
+
+    told = since(events, A, who, rules, Words(language))
+
+    assert [way.text for ways in told for way in ways] == [line]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "You were robbed of a card."), ("es", "Te robaron una carta.")],
+)
+def test_a_theft_is_told_without_a_name_by_whichever_figure(language: str, line: str) -> None:
+    """The robber or the pirate: nothing says which, so none is named."""
+    rules = Game.new(3, Dice(1)).view().rules
+
+    (ways,) = since([Robbed(seat=B, victim=A, card=None)], A, who, rules, Words(language))
+
+    assert [way.text for way in ways][-1] == line
