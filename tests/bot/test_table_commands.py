@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import BOXES, Game, offered
-from game.core.codec import compiled
-from game.core.rows import MAP
+from game import Game, maps_of, offered
 from tests.bot.tables import table
 from tests.crash.killing import locked
 from tests.house import needs
@@ -30,12 +28,9 @@ async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         person = t.people[0]
         for names in offered():
-            rows = compiled(names, {}, 4, BOXES).rows
-            maps = next(row.values for row in rows if row.name == MAP)
-
             found = await person.autocomplete("game new", "map", box=" ".join(names), map="")
 
-            assert [choice["value"] for choice in found] == [*maps]
+            assert [choice["value"] for choice in found] == [*maps_of(names)]
         told = await t.command(person, "game new", map="moon")
         assert "no map called “moon”" in told
 

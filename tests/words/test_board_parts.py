@@ -66,10 +66,12 @@ def views(box: str) -> tuple[View, ...]:
 
 
 def neighbour(value: Any) -> Any:
-    """Something like a value that is the same in all games: one less, or one fewer."""
+    """Something like a value that never differs: other numbers, or turned round, or shorter."""
     if isinstance(value, tuple) and [type(one) for one in value] == [int] * SEATS:
         return tuple(one + 1 for one in value)  # a number by seat
-    return value[:-1] if isinstance(value, tuple) else value - 1 if type(value) is int else value
+    if isinstance(value, tuple):
+        return (*value[1:], value[0]) if len({*value}) > 1 else value[:-1]
+    return value - 1 if type(value) is int else value
 
 
 def shown(box: str, part: type[Part], field: str) -> bool:

@@ -128,3 +128,22 @@ def test_every_event_that_concerns_others_can_be_told_to_them() -> None:
     for language in LANGUAGES:
         told = {name for name in found if f"since.{name}" in texts(language)}
         assert told == found - UNTOLD
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["The fleet took 1 wood and 2 ore from you.", "You lost 2 ships there."]),
+        ("es", ["La flota te quitó 1 madera y 2 minerales.", "Perdiste 2 barcos."]),
+    ],
+)
+def test_what_comes_by_itself_is_told_by_kind(language: str, lines: list[str]) -> None:
+    """Of each kind the latest; cards are added up, and everything else is counted."""
+    fleet = pytest.importorskip("game.pirate_islands.fleet")
+    attack = pytest.importorskip("game.pirate_islands.attack_fortress")
+    raids = [fleet.Raided(seat=seat, cards=cards) for seat, cards in ((A, WOOD), (B, WOOD))]
+    ships = [attack.ShipSunk(seat=A, edge=EdgeId(edge)) for edge in (3, 4)]
+
+    found = said(*raids, fleet.Raided(seat=A, cards=ORE), *ships, language=language)
+
+    assert found == lines
