@@ -1,0 +1,1 @@
+"""Cities & Knights: commodities, improvements, knights, barbarians, and 54 progress cards."""

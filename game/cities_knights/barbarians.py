@@ -1,0 +1,120 @@
+"""
+The barbarians: seven ships bring them to the island, where all cities meet all active knights.
+
+The knights win with as much strength as there are cities. Then who brought most is thanked with a
+point, or each of several with a progress card; else the cities of who brought least are lost.
+Afterwards all knights rest, the ship begins anew, and the robber is free from the first time on.
+Rules: cities_knights.md 2.3, 2.4, 3, 16.1, 16.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base.move_robber import MoveRobber
+from game.base.rows import CITY
+from game.cities_knights.lose_city import ask_victims, losers
+from game.cities_knights.parts import Barbarians, Cities, Knights, defended, placed, rested
+from game.cities_knights.standing import strength
+from game.core import coming
+from game.core.action import Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.record import changed
+from game.core.stack import Step
+from game.core.state import State
+from game.core.trace import Altered, Scored, Trace
+
+LANDS_AT = 7
+"""How many ships bring them to the island."""
+
+
+class BarbariansSailed(Event):
+    """The barbarians have come *ship* steps far."""
+
+    ship: int
+
+    def traces(self) -> Iterable[Trace]:
+        """The ship."""
+        return (Altered(Barbarians, partial(changed, ship=self.ship), {"ship": 0}),)
+
+
+class BarbariansAttacked(Event):
+    """The *attack* of so many cities has met the *defence* that each seat brought."""
+
+    attack: int
+    defence: tuple[int, ...]
+    attacks: int
+    """How many attacks there have been by now."""
+
+    def traces(self) -> Iterable[Trace]:
+        """The ship sails anew, and all knights rest."""
+        to = partial(changed, ship=0, attacks=self.attacks)
+        return (Altered(Barbarians, to, {"ship": 0, "attacks": 0}), rested())
+
+
+class DefenderThanked(Event):
+    """*seat* has brought more against the barbarians than anybody else, and gets a point."""
+
+    seat: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """The point."""
+        return (defended(self.seat), Scored(self.seat, 1))
+
+
+class No(Reason):
+    """Why the robber stays."""
+
+    LOCKED = "the robber waits for the first attack of the barbarians"
+
+
+def locked(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
+    """The veto on the robber: not before the first attack is over."""
+    return None if state.part(Barbarians).attacks else No.LOCKED
+
+
+def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """A step nearer; the last one is the attack."""
+    ship = state.part(Barbarians).ship + 1
+    state.change(Barbarians, ship=ship)
+    yield BarbariansSailed(ship=ship)
+    if ship == LANDS_AT:
+        yield from attack(state, step.seat, chance)
+
+
+def cities(state: State) -> int:
+    """How many cities the barbarians are after: those that stand upright, of who is there."""
+    return sum(len(state.corners_of(seat, CITY)) for seat in here(state))
+
+
+def here(state: State) -> list[Seat]:
+    """Who is still in the game."""
+    return [seat for seat in state.rules.table if seat not in state.gone]
+
+
+def attack(state: State, roller: Seat, chance: Chance) -> Iterator[Event]:
+    """Measure both sides, let all knights rest, and set off what follows."""
+    force, present = cities(state), here(state)
+    defence = tuple([strength(state, s) if s in present else 0 for s in state.rules.table])
+    count = state.part(Barbarians).attacks + 1
+    state.change(Barbarians, ship=0, attacks=count)
+    state.change(Knights, active=())
+    yield BarbariansAttacked(attack=force, defence=defence, attacks=count)
+    if sum(defence) < force:
+        yield from ask_victims(state, losers(state, defence))
+    elif most := max(defence):
+        best = [seat for seat in present if defence[seat] == most]
+        if len(best) == 1:
+            yield thank(state, best[0])
+        else:
+            order = [seat for seat in (roller, *state.others(roller)) if seat in best]
+            coming.then(state, *(Step("choose deck", seat) for seat in order))
+
+
+def thank(state: State, seat: Seat) -> DefenderThanked:
+    """A point for *seat*, for good."""
+    defences = state.part(Cities).defences
+    state.change(Cities, defences=placed(defences, seat, defences[seat] + 1))
+    return DefenderThanked(seat=seat)

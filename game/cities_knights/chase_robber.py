@@ -1,0 +1,79 @@
+"""
+Chase the robber from a hex beside an active knight: it is moved and robs as after a seven.
+
+Rules: cities_knights.md 2.4, 4 (actions, 3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.families import ROBBER
+from game.base.move_robber import MoveRobber
+from game.base.parts import Robber
+from game.board.places import CornerId
+from game.cities_knights.barbarians import No as Locked
+from game.cities_knights.families import KNIGHT_WORK
+from game.cities_knights.move_knight import cannot_act, note_act, ready
+from game.cities_knights.parts import Barbarians, turned
+from game.cities_knights.standing import settle
+from game.core import coming
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.trace import Trace
+from game.core.verb import Verb
+
+
+class ChaseRobber(Action):
+    """Have the knight on *corner* chase the robber."""
+
+    corner: CornerId
+
+
+class RobberChased(Event):
+    """The knight of *seat* on *corner* has chased the robber, and rests."""
+
+    seat: Seat
+    corner: CornerId
+
+    def traces(self) -> Iterable[Trace]:
+        """The knight rests."""
+        return (turned(self.corner, is_active=False),)
+
+
+class No(Reason):
+    """Why the knight does not chase it."""
+
+    NOT_BESIDE = "the robber is not on a hex beside the knight"
+    NOWHERE = "the robber may go nowhere"
+
+
+def refuse(state: State, seat: Seat, action: ChaseRobber) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_act(state, seat, action.corner):
+        return reason
+    if not state.part(Barbarians).attacks:
+        return Locked.LOCKED
+    if state.part(Robber).at not in state.topology.corner_hexes[action.corner]:
+        return No.NOT_BESIDE
+    found = state.rules.listed(state, seat, (ROBBER,))
+    return None if any(isinstance(one, MoveRobber) for one in found) else No.NOWHERE
+
+
+def options(state: State, seat: Seat) -> list[ChaseRobber]:
+    """Every knight that may chase it."""
+    found = map(ChaseRobber, ready(state, seat))
+    return [action for action in found if not refuse(state, seat, action)]
+
+
+def apply(state: State, seat: Seat, action: ChaseRobber, chance: Chance) -> Iterator[Event]:
+    """The knight rests; the robber comes next."""
+    note_act(state, action.corner)
+    settle(state, action.corner)
+    coming.follow(state, "knight", seat)
+    yield RobberChased(seat=seat, corner=action.corner)
+
+
+VERB = Verb(ChaseRobber, refuse, options, apply, family=KNIGHT_WORK)

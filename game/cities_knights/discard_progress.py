@@ -1,0 +1,71 @@
+"""
+Give a progress card back, if more than four are held: its owner alone knows which it was.
+
+Nobody gives one back unasked.
+Rules: cities_knights.md 2.5, 16.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from game.base.decks import put_under
+from game.cities_knights.families import PROGRESS_LIMIT
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+
+class DiscardProgress(Action):
+    """Give back the card at *place* in the hand, counted from 0."""
+
+    place: int
+
+
+class ProgressDiscarded(Event):
+    """*seat* has laid *card* under *deck*; only it knows which."""
+
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    seat: Seat
+    deck: str
+    card: str | None
+
+    def insiders(self) -> tuple[Seat, ...]:
+        """Who has given it back."""
+        return (self.seat,)
+
+
+class No(Reason):
+    """Why it cannot be this card."""
+
+    NO_SUCH_CARD = "the hand holds no card at this place"
+
+
+def refuse(state: State, seat: Seat, action: DiscardProgress) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return None if 0 <= action.place < len(state.held[seat]) else No.NO_SUCH_CARD
+
+
+def options(state: State, seat: Seat) -> list[DiscardProgress]:
+    """Every card in hand."""
+    return list(map(DiscardProgress, range(len(state.held[seat]))))
+
+
+def apply(state: State, seat: Seat, action: DiscardProgress, chance: Chance) -> Iterator[Event]:
+    """Lay it face down under its deck."""
+    card = state.held[seat][action.place].card
+    row = state.rules.deck_cards[card]
+    state.drop(seat, card)
+    put_under(state, state.rules.deck_of[card], card, known_to=(seat,))
+    yield ProgressDiscarded(seat=seat, deck=row.deck, card=row.name)
+
+
+def default(state: State, seat: Seat) -> DiscardProgress:
+    """What came last."""
+    return DiscardProgress(len(state.held[seat]) - 1)
+
+
+VERB = Verb(DiscardProgress, refuse, options, apply, family=PROGRESS_LIMIT)

@@ -1,0 +1,86 @@
+"""
+Draw progress cards, each seen by its drawer only; those worth a point are laid open at once.
+
+Four may be held, points aside. Off turn a fifth is given back at once, from all five; on turn the
+rest is given back when the turn is over. What is given back goes face down under its deck.
+Rules: cities_knights.md 2.2, 2.5, 16.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from game.base.decks import draw
+from game.cities_knights.families import PROGRESS_LIMIT
+from game.cities_knights.rows import POINT_CARDS
+from game.core import coming
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Debt, Step
+from game.core.state import State
+from game.core.trace import Scored, Trace
+
+LIMIT = 4
+
+
+class ProgressDrawn(Event):
+    """*seat* has drawn *card* from *deck*; only it knows which."""
+
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    seat: Seat
+    deck: str
+    card: str | None
+
+    def insiders(self) -> tuple[Seat, ...]:
+        """Who has drawn it."""
+        return (self.seat,)
+
+
+class PointCardShown(Event):
+    """*card* lies open before *seat* and is worth a point."""
+
+    seat: Seat
+    card: str
+
+    def traces(self) -> Iterable[Trace]:
+        """The point."""
+        return (Scored(self.seat, 1),)
+
+
+def draw_from(state: State, seat: Seat, name: str, chance: Chance) -> Iterator[Event]:
+    """Draw a card for *seat* from the deck called *name*, if any is left."""
+    deck = state.rules.decks.index(name)
+    if not state.deck_size(deck):
+        return
+    card = draw(state, deck, chance)
+    called = state.rules.deck_cards[card].name
+    if called in POINT_CARDS:
+        state.lay_open(seat, card)
+        yield PointCardShown(seat=seat, card=called)
+    else:
+        state.hold(seat, card)
+        yield ProgressDrawn(seat=seat, deck=name, card=called)
+
+
+def excess(state: State, seat: Seat) -> int:
+    """How many cards *seat* holds beyond the limit."""
+    return max(len(state.held[seat]) - LIMIT, 0)
+
+
+def ask_others(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Wait until nobody off turn holds too many."""
+    coming.wait(state, [debt for seat in state.others(state.turn) for debt in owed(state, seat)])
+    return ()
+
+
+def ask_own(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """The turn is over: wait until its seat holds no more than the others may."""
+    coming.wait(state, owed(state, step.seat))
+    return ()
+
+
+def owed(state: State, seat: Seat) -> list[Debt]:
+    """A debt for each card that *seat* holds beyond the limit."""
+    return [Debt(seat, PROGRESS_LIMIT)] * excess(state, seat)

@@ -1,0 +1,72 @@
+"""
+The event die: thrown with both dice, and settled before anything else comes of the roll.
+
+A ship moves the barbarians on; a gate lets draw from its deck whoever has a level on its track
+and a red die not above that level plus one. Chance throws it even where both dice were chosen.
+Rules: cities_knights.md 1, 2.1, 2.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Final
+
+from game.base.parts import Turn
+from game.cities_knights.draw_progress import draw_from
+from game.cities_knights.parts import Barbarians, Cities
+from game.cities_knights.rows import TRACKS
+from game.core import coming
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.record import changed
+from game.core.stack import Step
+from game.core.state import State
+from game.core.trace import Altered, Trace
+
+SHIP: Final = "ship"
+
+FACES: Final = (SHIP, *TRACKS)
+SIDES: Final = (3, 1, 1, 1)
+"""How many sides show each."""
+
+
+class EventDieThrown(Event):
+    """The event die of *seat* shows *face*: ``ship``, or the name of a deck."""
+
+    seat: Seat
+    face: str
+
+    def traces(self) -> Iterable[Trace]:
+        """The die as it lies."""
+        return (Altered(Barbarians, partial(changed, face=self.face), {"face": ""}),)
+
+
+def throw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Throw it, and set off what it shows."""
+    face = FACES[chance.ask("event die", SIDES)]
+    state.change(Barbarians, face=face)
+    if face == SHIP:
+        coming.then(state, Step("sail", step.seat), Step("progress limit", step.seat))
+    else:
+        track = TRACKS.index(face)
+        coming.then(
+            state, Step("draw progress", step.seat, (track,)), Step("progress limit", step.seat)
+        )
+    yield EventDieThrown(seat=step.seat, face=face)
+
+
+def draw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Give a card to each who may draw, from the roller on, while the deck lasts."""
+    track, rolled = step.args[0], state.part(Turn).dice
+    assert rolled
+    for seat in (step.seat, *state.others(step.seat)):
+        if may_draw(state, seat, track, rolled[0]):
+            yield from draw_from(state, seat, TRACKS[track], chance)
+
+
+def may_draw(state: State, seat: Seat, track: int, red: int) -> bool:
+    """Whether *seat* draws at this gate."""
+    level = state.part(Cities).levels[seat][track]
+    return level > 0 and red <= level + 1

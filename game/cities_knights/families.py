@@ -1,0 +1,22 @@
+"""
+The families of verbs that the box adds, and the duties they pay.
+
+What is paid for to the bank (improvements, walls, knights) is of the base game's family ``build``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ALCHEMIST: Final = "alchemist"
+"""The one progress card that is played before the roll."""
+PROGRESS: Final = "progress"
+"""All other progress cards."""
+KNIGHT_WORK: Final = "knight work"
+"""What active knights do."""
+AQUEDUCT: Final = "aqueduct"
+METROPOLIS: Final = "metropolis"
+PILLAGE: Final = "pillage"
+CHOOSE_DECK: Final = "choose deck"
+PROGRESS_LIMIT: Final = "progress limit"
+RETREAT: Final = "retreat"

@@ -1,0 +1,113 @@
+"""
+Improve one's cities by a level on one of three tracks, for as many of its commodities.
+
+Any number of levels in a turn, in their order, while there is a city. The last two levels need a
+city that could become a metropolis, even if the metropolis is out of reach.
+Rules: cities_knights.md 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.base.families import BUILD
+from game.base.parts import Turn
+from game.base.refusals import Paid
+from game.base.rows import CITY
+from game.cities_knights.parts import Cities, Effects, improved, placed
+from game.cities_knights.place_metropolis import claim, plain_cities
+from game.cities_knights.rows import COMMODITIES, METROPOLIS_AT, TOP, TRACKS
+from game.core.action import Action, Event, Reason
+from game.core.cards import Cards, Seat, one
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.trace import Trace
+from game.core.verb import Verb
+
+
+class ImproveCity(Action):
+    """Ask for the next level on *track*, by its name."""
+
+    track: str
+
+
+class CityImproved(Event):
+    """*seat* has reached *level* on *track*."""
+
+    seat: Seat
+    track: str
+    level: int
+
+    def traces(self) -> Iterable[Trace]:
+        """The level."""
+        return (improved(self.seat, TRACKS.index(self.track), self.level),)
+
+
+class No(Reason):
+    """Why there is no improvement."""
+
+    NO_SUCH_TRACK = "there is no such track"
+    AT_TOP = "the track has no further level"
+    NO_CITY = "without a city nothing is improved"
+    NO_PLAIN_CITY = "every city is a metropolis already"
+    TOO_FEW = "the hand holds too few of the track's commodity"
+
+
+def cost(state: State, seat: Seat, track: int) -> Cards:
+    """What the next level on *track* costs *seat* now."""
+    count = state.part(Cities).levels[seat][track] + 1
+    if state.part(Effects).crane == state.stint:
+        count -= 1
+    return one(state.rules.card(COMMODITIES[track]), len(state.bank), count)
+
+
+def cannot_improve(state: State, seat: Seat, track: int) -> Reason | None:
+    """Why there is no next level on *track*, whatever it costs."""
+    if not state.corners_of(seat, CITY):
+        return No.NO_CITY
+    level = state.part(Cities).levels[seat][track] + 1
+    if level > TOP:
+        return No.AT_TOP
+    if level >= METROPOLIS_AT and not plain_cities(state, seat):
+        corner = state.part(Cities).metropolises[track]
+        if corner < 0 or state.corner_seat[corner] != seat:
+            return No.NO_PLAIN_CITY
+    return None
+
+
+def refuse(state: State, seat: Seat, action: ImproveCity) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if action.track not in TRACKS:
+        return No.NO_SUCH_TRACK
+    track = TRACKS.index(action.track)
+    if reason := cannot_improve(state, seat, track):
+        return reason
+    hand = state.hands[seat]
+    price = cost(state, seat, track)
+    is_paid = all(have >= count for have, count in zip(hand, price, strict=True))
+    return None if is_paid else No.TOO_FEW
+
+
+def options(state: State, seat: Seat) -> list[ImproveCity]:
+    """Every track on which *seat* could pay for a level."""
+    found = map(ImproveCity, TRACKS)
+    return [action for action in found if not refuse(state, seat, action)]
+
+
+def apply(state: State, seat: Seat, action: ImproveCity, chance: Chance) -> Iterator[Event]:
+    """Pay, go up, and place the metropolis if that earns it."""
+    track = TRACKS.index(action.track)
+    price = cost(state, seat, track)
+    state.change(Effects, crane=0)
+    if any(price):
+        state.take(seat, price)
+        yield Paid(seat=seat, cards=price)
+    state.change(Turn, built=state.stint)
+    levels = state.part(Cities).levels
+    level = levels[seat][track] + 1
+    state.change(Cities, levels=placed(levels, seat, placed(levels[seat], track, level)))
+    claim(state, seat, track)
+    yield CityImproved(seat=seat, track=action.track, level=level)
+
+
+VERB = Verb(ImproveCity, refuse, options, apply, family=BUILD)

@@ -1,0 +1,24 @@
+"""
+A seat has left: what was still owed to it, or about its hand, is owed no more.
+
+What stands of it stays and blocks; the barbarians, the decks and the cards leave it out.
+Rules: cities_knights.md 16.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core import coming
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.state import State
+
+ABOUT: frozenset[str] = frozenset()
+"""Duties whose first argument is a seat that must be there."""
+
+
+def left(state: State, seat: Seat) -> Iterable[Event]:
+    """The box's answer: strike what cannot be done without *seat*."""
+    coming.strike(state, lambda debt: debt.duty in ABOUT and debt.args[0] == seat)
+    return ()

@@ -1,0 +1,114 @@
+"""
+Lose a city to the barbarians, by choice if there are several: it is a settlement again.
+
+Of who has a city that is no metropolis, those who brought least lose one each. A wall goes, what
+was improved stays. Without a settlement's piece the city is laid on its side: a settlement in all
+but its shape.
+Rules: cities_knights.md 3 (barbarians win), 16.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.base.refusals import No as Base
+from game.base.refusals import left
+from game.base.rows import SETTLEMENT
+from game.board.places import CornerId
+from game.cities_knights.families import PILLAGE
+from game.cities_knights.parts import Cities, walled
+from game.cities_knights.place_metropolis import plain_cities
+from game.cities_knights.rows import TIPPED
+from game.core import coming
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.stack import Debt
+from game.core.state import State
+from game.core.trace import Laid, Trace
+from game.core.verb import Verb
+
+
+class LoseCity(Action):
+    """Give up the city on *corner*."""
+
+    corner: CornerId
+
+
+class CityPillaged(Event):
+    """The city of *seat* on *corner* is a settlement, or lies on its side."""
+
+    seat: Seat
+    corner: CornerId
+    is_tipped: bool
+
+    def traces(self) -> Iterable[Trace]:
+        """What is left of it."""
+        piece = TIPPED if self.is_tipped else "settlement"
+        return (Laid(self.seat, self.corner, piece), walled(self.corner, is_up=False))
+
+
+class No(Reason):
+    """Why it cannot be this one."""
+
+    NO_PLAIN_CITY = "no city of yours without a metropolis stands there"
+
+
+def losers(state: State, defence: Sequence[int]) -> list[Seat]:
+    """Who loses a city: of all who have one to lose, whoever brought least."""
+    able = [
+        seat for seat in state.rules.table if seat not in state.gone and plain_cities(state, seat)
+    ]
+    least = min((defence[seat] for seat in able), default=0)
+    return [seat for seat in able if defence[seat] == least]
+
+
+def ask_victims(state: State, seats: Iterable[Seat]) -> Iterator[Event]:
+    """Take the only city of each, and have the others choose side by side."""
+    debts = []
+    for seat in seats:
+        found = plain_cities(state, seat)
+        if len(found) == 1:
+            yield pillage(state, seat, found[0])
+        else:
+            debts.append(Debt(seat, PILLAGE))
+    coming.wait(state, debts)
+
+
+def pillage(state: State, seat: Seat, corner: CornerId) -> CityPillaged:
+    """Make a settlement of a city."""
+    walls = state.part(Cities).walls
+    state.change(Cities, walls=tuple([wall for wall in walls if wall != corner]))
+    is_tipped = left(state, seat, SETTLEMENT) < 1
+    state.lay(seat, corner, state.rules.piece(TIPPED) if is_tipped else SETTLEMENT)
+    return CityPillaged(seat=seat, corner=corner, is_tipped=is_tipped)
+
+
+def refuse(state: State, seat: Seat, action: LoseCity) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if not 0 <= action.corner < len(state.corner_piece):
+        return Base.NO_SUCH_PLACE
+    return None if action.corner in plain_cities(state, seat) else No.NO_PLAIN_CITY
+
+
+def options(state: State, seat: Seat) -> list[LoseCity]:
+    """Every city that is no metropolis."""
+    return list(map(LoseCity, plain_cities(state, seat)))
+
+
+def apply(state: State, seat: Seat, action: LoseCity, chance: Chance) -> Iterator[Event]:
+    """Lose it."""
+    yield pillage(state, seat, action.corner)
+
+
+def default(state: State, seat: Seat) -> LoseCity:
+    """The city with the fewest pips."""
+
+    def pips(action: LoseCity) -> int:
+        tokens = [state.tokens[place] for place in state.topology.corner_hexes[action.corner]]
+        return sum(6 - abs(7 - token) for token in tokens if token)
+
+    return min(options(state, seat), key=pips)
+
+
+VERB = Verb(LoseCity, refuse, options, apply, family=PILLAGE)

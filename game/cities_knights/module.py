@@ -1,0 +1,151 @@
+"""
+Cities & Knights as a module: everything above, in one value.
+
+Who wants to know what the box consists of starts reading here.
+Rules: cities_knights.md.
+"""
+
+from __future__ import annotations
+
+from game.base.build_city import BuildCity
+from game.base.families import TURN
+from game.base.move_robber import MoveRobber
+from game.base.questions import LIMIT, RATE
+from game.base.rounds import ROUNDS
+from game.cities_knights import (
+    activate_knight,
+    barbarians,
+    build_wall,
+    chase_robber,
+    choose_deck,
+    discard_progress,
+    displace_knight,
+    draw_progress,
+    event_die,
+    hire_knight,
+    improve_city,
+    leave,
+    lose_city,
+    maps,
+    move_knight,
+    place_metropolis,
+    play_crane,
+    progress,
+    promote_knight,
+    rates,
+    retreat,
+    right_city,
+    rows,
+    setup,
+    take_water,
+)
+from game.cities_knights import families as f
+from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
+from game.core.module import Answer, Insert, Module, Veto
+from game.core.questions import LEFT, PREPARE, SUPPLY
+from game.core.rows import Use
+from game.core.verb import Duty
+
+MODULE = Module(
+    name="cities_knights",
+    seats=frozenset({3, 4}),
+    needs=("base",),
+    cards=rows.CARDS,
+    pieces=rows.PIECES,
+    deck_cards=rows.DECK_CARDS,
+    parts=(Cities, Knights, Barbarians, Merchant, Effects),
+    yields=rows.YIELDS,
+    prices={
+        build_wall.BuildWall: {"brick": 2},
+        right_city.RightCity: {"grain": 2, "ore": 3},
+        hire_knight.HireKnight: {"wool": 1, "ore": 1},
+        activate_knight.ActivateKnight: {"grain": 1},
+        promote_knight.PromoteKnight: {"wool": 1, "ore": 1},
+    },
+    verbs=(
+        improve_city.VERB,
+        place_metropolis.VERB,
+        build_wall.VERB,
+        right_city.VERB,
+        take_water.VERB,
+        take_water.LEAVE,
+        hire_knight.VERB,
+        activate_knight.VERB,
+        promote_knight.VERB,
+        move_knight.VERB,
+        displace_knight.VERB,
+        retreat.VERB,
+        chase_robber.VERB,
+        lose_city.VERB,
+        choose_deck.VERB,
+        discard_progress.VERB,
+        play_crane.VERB,
+    ),
+    duties=(
+        Duty(f.METROPOLIS, (f.METROPOLIS,), place_metropolis.default),
+        Duty(f.AQUEDUCT, (f.AQUEDUCT,), take_water.default),
+        Duty(f.RETREAT, (f.RETREAT,), retreat.default),
+        Duty(f.PILLAGE, (f.PILLAGE,), lose_city.default),
+        Duty(f.CHOOSE_DECK, (f.CHOOSE_DECK,), choose_deck.default),
+        Duty(f.PROGRESS_LIMIT, (f.PROGRESS_LIMIT,), discard_progress.default),
+    ),
+    admits={TURN: (f.KNIGHT_WORK, f.PROGRESS)},
+    events=(
+        improve_city.CityImproved,
+        place_metropolis.MetropolisPlaced,
+        build_wall.WallBuilt,
+        take_water.WaterLeft,
+        hire_knight.KnightHired,
+        activate_knight.KnightActivated,
+        promote_knight.KnightPromoted,
+        move_knight.KnightMoved,
+        retreat.KnightDrivenOff,
+        retreat.KnightRetreated,
+        retreat.KnightLost,
+        chase_robber.RobberChased,
+        event_die.EventDieThrown,
+        barbarians.BarbariansSailed,
+        barbarians.BarbariansAttacked,
+        barbarians.DefenderThanked,
+        lose_city.CityPillaged,
+        draw_progress.ProgressDrawn,
+        draw_progress.PointCardShown,
+        discard_progress.ProgressDiscarded,
+        progress.ProgressPlayed,
+    ),
+    steps={
+        "place metropolis": place_metropolis.ask,
+        "throw event die": event_die.throw,
+        "draw progress": event_die.draw,
+        "progress limit": draw_progress.ask_others,
+        "own progress limit": draw_progress.ask_own,
+        "sail": barbarians.sail,
+        "choose deck": choose_deck.ask,
+        "retreat": retreat.ask,
+        "ask aqueducts": take_water.ask_all,
+        "ask aqueduct": take_water.ask,
+    },
+    lasting=("progress limit", "retreat", "ask aqueducts"),
+    inserts=(
+        Insert("roll", "throw event die", "after"),
+        Insert("production", "ask aqueducts", "after", "produce"),
+        Insert("turn", "own progress limit", "after", "ask turn"),
+    ),
+    answers=(
+        Answer(PREPARE, setup.prepare),
+        Answer(ROUNDS, setup.rounds),
+        Answer(LIMIT, build_wall.longer_hand),
+        Answer(RATE, rates.rate),
+        Answer(LEFT, leave.left),
+        Answer(SUPPLY, right_city.pieces_left),
+    ),
+    vetoes=(
+        Veto(MoveRobber, barbarians.locked),
+        Veto(BuildCity, right_city.tipped_first),
+    ),
+    terms=rows.TERMS,
+    defaults=rows.DEFAULTS,
+    removes=rows.REMOVES,
+    uses=(Use("verb", ("BuildCity", "LayFreeRoad", "SkipFreeRoad")),),
+    maps={rows.FIRST_MAP: maps.first},
+)

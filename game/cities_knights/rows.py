@@ -1,0 +1,136 @@
+"""
+What the box is made of, as data.
+
+Rules: cities_knights.md 1, 8.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cities_knights.parts import Cities, Merchant
+from game.core.cards import Seat
+from game.core.rows import CardKind, DeckCard, Default, PieceKind, Removal, Term
+from game.core.state import State
+
+TRADE: Final = "trade"
+POLITICS: Final = "politics"
+SCIENCE: Final = "science"
+
+TRACKS: Final = (TRADE, POLITICS, SCIENCE)
+"""The tracks of improvements; the decks of progress cards are called the same."""
+
+COMMODITIES: Final = ("cloth", "coin", "paper")
+"""What improves a city, by track."""
+
+TOP: Final = 5
+"""The last level of a track."""
+
+PRIVILEGE: Final = 3
+"""The level that brings what only its track has."""
+
+METROPOLIS_AT: Final = 4
+"""The level that may bring a metropolis."""
+
+CARDS = tuple(CardKind(name, 12, group="commodity") for name in COMMODITIES)
+
+YIELDS = {
+    ("forest", "city"): {"lumber": 1, "paper": 1},
+    ("pasture", "city"): {"wool": 1, "cloth": 1},
+    ("mountains", "city"): {"ore": 1, "coin": 1},
+}
+
+KNIGHTS: Final = ("basic_knight", "strong_knight", "mighty_knight")
+"""The pieces by their levels, from 1."""
+
+TIPPED: Final = "tipped_city"
+"""A city that lies on its side for want of a settlement's piece."""
+
+PIECES = (
+    *(PieceKind(name, "corner", 2, stops_routes=True) for name in KNIGHTS),
+    PieceKind(
+        TIPPED,
+        "corner",
+        4,
+        points=1,
+        yields=1,
+        is_building=True,
+        keeps_distance=True,
+        stops_routes=True,
+    ),
+)
+
+DECK_CARDS = (
+    DeckCard("commercial_harbor", TRADE, 2),
+    DeckCard("master_merchant", TRADE, 2),
+    DeckCard("merchant", TRADE, 6),
+    DeckCard("merchant_fleet", TRADE, 2),
+    DeckCard("resource_monopoly", TRADE, 4),
+    DeckCard("trade_monopoly", TRADE, 2),
+    DeckCard("bishop", POLITICS, 2),
+    DeckCard("constitution", POLITICS, 1),
+    DeckCard("deserter", POLITICS, 2),
+    DeckCard("diplomat", POLITICS, 2),
+    DeckCard("intrigue", POLITICS, 2),
+    DeckCard("saboteur", POLITICS, 2),
+    DeckCard("spy", POLITICS, 3),
+    DeckCard("warlord", POLITICS, 2),
+    DeckCard("wedding", POLITICS, 2),
+    DeckCard("alchemist", SCIENCE, 2),
+    DeckCard("crane", SCIENCE, 2),
+    DeckCard("engineer", SCIENCE, 1),
+    DeckCard("inventor", SCIENCE, 2),
+    DeckCard("irrigation", SCIENCE, 2),
+    DeckCard("medicine", SCIENCE, 2),
+    DeckCard("mining", SCIENCE, 2),
+    DeckCard("printer", SCIENCE, 1),
+    DeckCard("road_builders", SCIENCE, 2),
+    DeckCard("smith", SCIENCE, 2),
+)
+
+POINT_CARDS: Final = ("constitution", "printer")
+"""They are laid open as soon as they are drawn, and are worth a point each."""
+
+REMOVES = (
+    Removal("deck", ("development",)),
+    Removal("award", ("largest_army",)),
+    Removal("verb", ("BuyCard", "PlayKnight", "PlayRoads", "PlayPlenty", "PlayMonopoly")),
+    Removal("term", ("cards",)),
+)
+
+FIRST_MAP: Final = "first_knights"
+
+TARGET = 13
+
+DEFAULTS = tuple(
+    Default("points", TARGET, when={"map": name}) for name in ("beginner", "variable", FIRST_MAP)
+)
+
+
+def metropolis_points(state: State, seat: Seat) -> int:
+    """Two points for each metropolis on a city of *seat*."""
+    corners = state.part(Cities).metropolises
+    return sum(2 for corner in corners if corner >= 0 and state.corner_seat[corner] == seat)
+
+
+def defence_points(state: State, seat: Seat) -> int:
+    """A point for each time *seat* alone has defended the island best."""
+    return state.part(Cities).defences[seat]
+
+
+def open_card_points(state: State, seat: Seat) -> int:
+    """A point for each progress card that lies open."""
+    return sum(state.played[seat][state.rules.deck_card(name)] for name in POINT_CARDS)
+
+
+def merchant_points(state: State, seat: Seat) -> int:
+    """A point for who placed the merchant last."""
+    return int(state.part(Merchant).seat == seat)
+
+
+TERMS = (
+    Term("metropolises", metropolis_points),
+    Term("defences", defence_points),
+    Term("open_cards", open_card_points),
+    Term("merchant", merchant_points),
+)

@@ -1,0 +1,111 @@
+"""
+Knights as they stand: whose, how strong, whether they are active and may do something.
+
+Rules: cities_knights.md 4.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from game.base.routes import is_stopped
+from game.board.places import CornerId
+from game.cities_knights.parts import Dated, Knights
+from game.cities_knights.rows import KNIGHTS
+from game.core.cards import Seat
+from game.core.state import State
+
+
+def piece_of(state: State, level: int) -> int:
+    """The kind of piece that a knight of *level* is."""
+    return state.rules.piece(KNIGHTS[level - 1])
+
+
+def level_at(state: State, corner: CornerId) -> int:
+    """The level of the knight on *corner*, or 0."""
+    name = state.rules.pieces[state.corner_piece[corner]].name
+    return KNIGHTS.index(name) + 1 if name in KNIGHTS else 0
+
+
+def knights_of(state: State, seat: Seat) -> list[CornerId]:
+    """Where knights of *seat* stand, in reading order."""
+    kinds = range(1, len(KNIGHTS) + 1)
+    return sorted(c for level in kinds for c in state.corners_of(seat, piece_of(state, level)))
+
+
+def is_own(state: State, seat: Seat, corner: CornerId) -> bool:
+    """Whether a knight of *seat* stands on *corner*, which may be no place of the board."""
+    return (
+        0 <= corner < len(state.corner_piece)
+        and state.corner_seat[corner] == seat
+        and level_at(state, corner) > 0
+    )
+
+
+def is_active(state: State, corner: CornerId) -> bool:
+    """Whether the knight on *corner* is active."""
+    return corner in state.part(Knights).active
+
+
+def strength(state: State, seat: Seat) -> int:
+    """The levels of all active knights of *seat*."""
+    return sum(level_at(state, at) for at in knights_of(state, seat) if is_active(state, at))
+
+
+def is_ready(state: State, corner: CornerId) -> bool:
+    """Whether the knight on *corner* may act: active since before this stint, or set up so."""
+    knights, now = state.part(Knights), (corner, state.stint)
+    return corner in knights.active and now not in knights.activated and now not in knights.acted
+
+
+def dated(dates: Dated, corner: CornerId, stint: int) -> Dated:
+    """*dates* with *corner* in this *stint*, and nothing of earlier ones."""
+    return (*(date for date in dates if date[1] == stint), (int(corner), stint))
+
+
+def wake(state: State, corner: CornerId) -> None:
+    """Have the knight on *corner* be active from now on."""
+    knights = state.part(Knights)
+    state.change(Knights, active=tuple(sorted({*knights.active, int(corner)})))
+
+
+def settle(state: State, corner: CornerId) -> None:
+    """Have no knight on *corner* be active."""
+    active = state.part(Knights).active
+    state.change(Knights, active=tuple([other for other in active if other != corner]))
+
+
+def forget(state: State, corner: CornerId) -> None:
+    """The knight that did anything on *corner* in this stint is there no more."""
+    knights = state.part(Knights)
+    fields = ("activated", "acted", "promoted")
+    left = {
+        name: tuple([date for date in getattr(knights, name) if date[0] != corner])
+        for name in fields
+    }
+    state.change(Knights, **left)
+    settle(state, corner)
+
+
+def reached(state: State, seat: Seat, start: CornerId) -> list[CornerId]:
+    """
+    The corners where routes of *seat* lead from *start*, the nearest first.
+
+    They pass what is the seat's own, and end at the first piece of somebody else.
+    """
+    routes, ends = state.rules.routes, state.topology.edge_corners
+    found, queue = {start: None}, deque([start])
+    while queue:
+        for edge in state.topology.corner_edges[queue.popleft()]:
+            if state.edge_seat[edge] == seat and state.edge_piece[edge] in routes:
+                for corner in ends[edge]:
+                    if corner not in found:
+                        found[corner] = None
+                        if not is_stopped(state, seat, corner):
+                            queue.append(corner)
+    return [corner for corner in found if corner != start]
+
+
+def refuges(state: State, seat: Seat, start: CornerId) -> list[CornerId]:
+    """The empty corners that a knight of *seat* can reach from *start*, the nearest first."""
+    return [corner for corner in reached(state, seat, start) if not state.corner_piece[corner]]

@@ -1,0 +1,14 @@
+"""What replays know of Cities & Knights."""
+
+from __future__ import annotations
+
+from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
+
+RETOLD = {
+    Cities: ("levels", "walls", "metropolises", "defences"),
+    Knights: ("active",),
+    Barbarians: ("ship", "attacks", "face"),
+    Merchant: ("at", "seat"),
+    Effects: (),
+}
+"""By part, the fields that follow from what events tell everybody."""
