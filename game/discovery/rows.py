@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.cards import Seat
-from game.core.rows import MAP, Option, Removal, Supply, Term, Terrain
+from game.core.rows import MAP, Default, Option, Removal, Supply, Term, Terrain
 from game.core.state import State
 from game.discovery.parts import Treasures
 
@@ -47,11 +47,20 @@ OPTIONS = (
     Option("number_trigger", ("ship", "piece"), "ship"),
     Option("number_touch", ("corner", "edge"), "corner"),
     Option("greater_supply", ("map", "seven"), "map"),
+    Option("cities", (4, 8), 4),
 )
 
 OASIS_ROADS: Final = 30
 
-SUPPLIES = (Supply("piece", "road", OASIS_ROADS, when=lambda options: options[MAP] == "oasis"),)
+CITIES: Final = 8
+"""So many each had in 1997."""
+
+DEFAULTS = (Default("cities", CITIES, when={MAP: "greater_catan_classic"}),)
+
+SUPPLIES = (
+    Supply("piece", "road", OASIS_ROADS, when=lambda options: options[MAP] == "oasis"),
+    Supply("piece", "city", CITIES, when=lambda options: options["cities"] == CITIES),
+)
 
 
 def treasure_points(state: State, seat: Seat) -> int:

@@ -76,12 +76,16 @@ def test_the_oasis_has_roads_in_place_of_ships(where: str) -> None:
 
 
 @pytest.mark.rule("7-1")
-@pytest.mark.parametrize("where", ["greater_catan", "greater_catan_classic"])
-def test_what_everybody_has_on_greater_catan(where: str) -> None:
-    """Five settlements, four cities, robber and pirate."""
-    table = rules(where)
-
-    assert [table.pieces[table.piece(name)].supply for name in ("settlement", "city")] == [5, 4]
+@pytest.mark.parametrize(("where", "cities"), [("greater_catan", 4), ("greater_catan_classic", 8)])
+def test_what_everybody_has_on_greater_catan(where: str, cities: int) -> None:
+    """Five settlements, robber and pirate; four cities, or eight as in 1997, as the table wants."""
+    for table, count in (
+        (rules(where), cities),
+        (rules(where, cities=4), 4),
+        (rules(where, cities=8), 8),
+    ):
+        found = [table.pieces[table.piece(name)].supply for name in ("settlement", "city")]
+        assert found == [5, count]
     assert begun(where).state.part(Islands).points == (0, 0, 0, 0)
 
 
@@ -114,6 +118,7 @@ def test_what_a_table_may_choose() -> None:
         "number_trigger": "ship",
         "number_touch": "corner",
         "greater_supply": "map",
+        "cities": 4,
     }
     assert all(len(values) == 2 for values in own.values())
 
