@@ -1,0 +1,58 @@
+"""Games on maps with rules of their own, as earlier versions have left them, opened by this one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import Game
+from game.core import log
+from tests.house import NAMES
+from tests.storage.games.kept_maps import HERE, kept
+from tests.storage.games.tables import move
+from tests.words.tables import Dice
+
+KEPT = [
+    name
+    for name in sorted(file.stem for file in HERE.glob("*.json"))
+    if NAMES.issuperset(kept(name).modules)
+]
+
+
+def test_maps_are_kept() -> None:
+    """There are stored games, or the tests below prove nothing."""
+    assert KEPT or "seafarers" not in NAMES
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_stored_game_is_the_game_it_was(name: str) -> None:
+    """Everybody sees of it, and may do in it, what its own time knew."""
+    then = kept(name)
+
+    now = then.known.of(Game.restored(then.snapshot))
+
+    assert (now["views"], now["options"]) == (then.views, then.options)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_stored_log_folds_to_the_stored_game(name: str) -> None:
+    """The log alone makes the same snapshot, and the same lines again."""
+    then = kept(name)
+
+    again = Game.replayed(then.lines)
+
+    assert again.snapshot() == Game.restored(then.snapshot).snapshot()
+    assert [*map(log.encode, again.lines)] == [*map(log.encode, then.lines)]
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_stored_game_plays_on(name: str) -> None:
+    """From its snapshot, with legal actions by chance."""
+    game, random, chance = Game.restored(kept(name).snapshot), Random(name), Dice(1)
+
+    for _ in range(100):
+        if not game.state.winners:
+            game.play(*move(game, random), chance)
+
+    assert game.state.winners or len(game.lines) == 100
