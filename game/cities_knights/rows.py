@@ -57,6 +57,7 @@ PIECES = (
         is_building=True,
         keeps_distance=True,
         stops_routes=True,
+        is_built=False,
     ),
 )
 
