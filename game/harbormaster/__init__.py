@@ -1,1 +1,5 @@
-"""The Harbormaster: points for settling at harbours."""
+"""The Harbormaster: points for settling at harbours; `module.MODULE` is all of it."""
+
+from game.harbormaster.module import MODULE
+
+__all__ = ["MODULE"]
