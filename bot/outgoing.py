@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot import icons
 from bot.screens.screen import MENU, ROW, ROWS, Button, Menu, Screen
-from words import first_icon, unmarked, with_icons
+from words import beside_icon, first_icon, unmarked, with_icons
 
 CONTENT = 2000
 LABEL = 80
@@ -141,7 +141,7 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
     if isinstance(item, Button):
         return discord.ui.Button(
             style=STYLES[item.style],
-            label=cut(item.label, LABEL),
+            label=_label(item.label, LABEL),
             emoji=item.emoji or _icon(item.label),
             custom_id=str(item.to),
             row=row,
@@ -154,7 +154,7 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
         max_values=min(item.most, len(options)),
         options=[
             discord.SelectOption(
-                label=cut(option.label, OPTION),
+                label=_label(option.label, OPTION),
                 value=option.value,
                 description=option.description and cut(option.description, OPTION),
                 default=option.is_default,
@@ -164,6 +164,10 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
         ],
         row=row,
     )
+
+
+def _label(label: str, most: int) -> str:
+    return cut(beside_icon(label) if _icon(label) else label, most)
 
 
 def _icon(label: str) -> discord.PartialEmoji | None:

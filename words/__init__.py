@@ -12,7 +12,7 @@ from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
-from words.icons import first_icon, marked, unmarked, with_icons
+from words.icons import beside_icon, first_icon, marked, unmarked, with_icons
 from words.nouns import Noun
 from words.score_text import open_hand, score_text, sources
 from words.since import Said, latest, since
@@ -32,6 +32,7 @@ __all__ = [
     "Words",
     "alt_text",
     "bare",
+    "beside_icon",
     "board_text",
     "captions",
     "choice",

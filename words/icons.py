@@ -30,6 +30,21 @@ def unmarked(text: str) -> str:
     return MARKED.sub(r"\2", text) if OPEN in text else text
 
 
+def beside_icon(text: str) -> str:
+    """
+    *text* in words, as it stands beside an icon of the first thing that one could stand for.
+
+    A sign that is no word, as the mark of a seat is none, is not said twice.
+
+    >>> beside_icon(f"{marked('classic', 'seat_red', '●')} Alba")
+    'Alba'
+    """
+    found = MARKED.search(text) if OPEN in text else None
+    if found and not any(map(str.isalnum, found[2])):
+        text = text.replace(found[0], "", 1)
+    return unmarked(text).strip()
+
+
 def first_icon(text: str) -> tuple[str, str]:
     """
     The edition and the key of the first thing that an icon could stand for; empty without any.
@@ -43,17 +58,19 @@ def first_icon(text: str) -> tuple[str, str]:
 
 
 def with_icons(text: str, icon: Callable[[str, str], str]) -> str:
-    """
+    r"""
     *text* with icons, as *icon* writes them for an edition and a key; words where it writes none.
 
     >>> with_icons(f"Alba: {marked('classic', 'lumber', '2 wood', 2)}", lambda _, key: f":{key}:")
-    'Alba: :lumber: 2'
+    'Alba: :lumber:\xa02'
+
+    No line breaks between an icon and its number.
     """
 
     def one(found: re.Match[str]) -> str:
         key, _, count = found[1].partition(" ")
         edition, _, name = key.partition("/")
         picture = icon(edition, name)
-        return f"{picture} {count}".rstrip() if picture else found[2]
+        return f"{picture}\u00a0{count}".rstrip() if picture else found[2]
 
     return MARKED.sub(one, text) if OPEN in text else text

@@ -277,11 +277,9 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     context = services.context(table, seat, caller)
     owed = picks.owed(context)
     following = owed or panel.main(context)
-    lines.append(
-        caller.w.say("ui.done.hand", hand=hand_line(context))
-        if context.view.seats[seat].hand_count
-        else caller.w.say("ui.done")
-    )
+    hand = hand_line(context)
+    is_said = not context.view.seats[seat].hand_count or (owed is not None and hand in owed.text)
+    lines.append(caller.w.say("ui.done") if is_said else caller.w.say("ui.done.hand", hand=hand))
     text = "✓ " + "\n".join(lines)
     if owed:
         text = f"{text}\n\n{owed.text}"

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from bot.screens import places
 from bot.screens.context import ScreenContext
+from bot.screens.hand_line import hand_line
 from bot.screens.screen import MENU, Button, Menu, Option, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
@@ -63,7 +64,10 @@ def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) ->
     options = tuple(card_options(have, missing, context))
     if not options:  # an empty bank gives nothing, and it is taken all the same
         return confirm(context, shown, done)
-    text = [w.say(f"ui.choose.{shown.name}", count=vector.most)]
+    text = [
+        w.say(f"ui.choose.{shown.name}", count=vector.most),
+        w.say("ui.panel", hand=hand_line(context)),
+    ]
     if any(done):
         text.append(
             w.say("ui.cards.missing", cards=w.cards(done, context.view.rules), count=missing)

@@ -21,7 +21,7 @@ from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
 from game.core.view import View
 from render import Player
-from words import CLASSIC, Words, bare, marked
+from words import Words, bare
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,8 @@ class ScreenContext:
 
     def label(self, seat: Seat) -> str:
         """A player as a button or an option calls them, which know no markdown."""
-        said = bare(self.who(seat))
-        colour = self.players[seat].colour
-        return marked(CLASSIC, f"seat_{colour}", said) if icons.are_there() else said
+        player = self.players[seat]
+        return f"{icons.seat(player.colour)} {bare(plain(player.name))}"
 
     def to(self, op: str, *args: object) -> Address:
         """An address for this seat and moment."""

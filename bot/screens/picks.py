@@ -12,7 +12,6 @@ from bot.screens.screen import ROW, Button, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
-from words import unmarked
 
 
 def pick(context: ScreenContext, shown: Shown) -> Screen:
@@ -94,11 +93,7 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
         text = "\n".join(
             (
                 text,
-                *(
-                    f"{unmarked(each.label)}: {each.description}"
-                    for each in options
-                    if each.description
-                ),
+                *(f"{each.label}: {each.description}" for each in options if each.description),
             )
         )
     return Screen(text, None, (*found, *places.back(context, shown)))

@@ -242,7 +242,7 @@ def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
     w, rules = context.w, context.view.rules
     found = tuple(
         Button(
-            f"{w.cards(give, rules)} → {w.cards(get, rules)}",
+            w.say("ui.trade.suggest", give=w.cards(give, rules), get=w.cards(get, rules)),
             context.to("offer", "0", packed(give), packed(get)),
             "success",
         )

@@ -48,7 +48,7 @@ def test_cards_are_icons_with_their_numbers(language: str) -> None:
     """In place of "2 wood · 1 ore"; words who have none."""
     words = Words(language, has_icons=True)
 
-    assert content(words.cards(CARDS, RULES)) == f"{icon('lumber')} 2 · {icon('ore')} 1"
+    assert content(words.cards(CARDS, RULES)) == f"{icon('lumber')}\xa02 · {icon('ore')}\xa01"
     assert unmarked(words.cards(CARDS, RULES)) == Words(language).cards(CARDS, RULES)
     assert unmarked(words.cards_long(CARDS, RULES)) == Words(language).cards_long(CARDS, RULES)
 
@@ -60,7 +60,7 @@ PIECES: list[tuple[Event, str]] = [
     (Robbed(seat=Seat(0), victim=Seat(1), card=0), "A steals 1 {lumber} from B."),
     (
         GameEnded(winners=(Seat(0),), points=(10, 5), shown=(("knight", "knight"), ())),
-        "🏆 A wins with 10 points! The others: B 5. A shows {knight} 2.",
+        "🏆 A wins with 10 points! The others: B 5. A shows {knight}\xa02.",
     ),
 ]
 
@@ -100,7 +100,7 @@ def test_what_is_not_there_stays_a_word() -> None:
     said = Words(has_icons=True).cards(CARDS, RULES)
 
     icons.know({"": {"ore": "<:hex_ore_123456:7>"}})
-    assert content(said) == "2 wood · <:hex_ore_123456:7> 1"
+    assert content(said) == "2 wood · <:hex_ore_123456:7>\xa01"
     icons.know({})
     assert content(said) == "2 wood · 1 ore"
 
@@ -140,6 +140,19 @@ def test_labels_and_alt_texts_are_words() -> None:
     assert {button.label, select.placeholder, option.label, option.description} == {words}
     assert alt(said) == words
     assert [choice.name for choice in choices([(said, "a")])] == [words]
+
+
+def test_the_mark_of_a_seat_is_not_said_beside_its_icon() -> None:
+    """A button shows the one or the other; what is a word stays, whatever stands before it."""
+    labels = [f"{icons.seat('red')} Alba", Words(has_icons=True).icon("lumber", "− Wood")]
+    screen = Screen("", None, (tuple(Button(label, TO) for label in labels),))
+
+    def shown() -> list[str | None]:
+        return [b.label for b in layout(screen).children if isinstance(b, discord.ui.Button)]
+
+    assert shown() == ["Alba", "− Wood"]
+    icons.know({})
+    assert shown() == ["● Alba", "− Wood"]
 
 
 def test_a_message_has_icons_as_far_as_it_has_room() -> None:

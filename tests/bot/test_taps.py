@@ -224,6 +224,7 @@ async def test_five_cards_to_discard(tmp_path: Path) -> None:
         await thumb.public(ask, "Discard")
         called = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
         rows = [option["label"] for option in thumb.screen.menus[0]["options"]]
+        assert thumb.screen.content.count("4 wood · 3 brick · 3 wool") == 1
         await thumb.choose(rows.index("3 wood"), rows.index("2 brick"))
 
         assert t.lines == lines + 1
@@ -268,7 +269,7 @@ async def test_a_suggested_offer(tmp_path: Path) -> None:
     async with at(tmp_path, "midgame", holds(wool=3, lumber=1)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Trade")
-        await thumb.press("1 wool → 1 brick")
+        await thumb.press("Offer 1 wool → 1 brick")
 
         assert t.lines == lines + 1
         assert thumb.taps == 2
