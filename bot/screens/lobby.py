@@ -31,9 +31,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         )
         for seat in table.seats
     ]
-    seats += [w.say("ui.lobby.free")] * (
-        max(fewest(table.row.modules), len(table.seats)) - len(table.seats)
-    )
+    seats += _free(table, w)
     given = chosen(table)
     changed = [
         f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
@@ -69,6 +67,16 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         Button(w.say("ui.button.help"), to("help")),
     )
     return Screen(text, None, (row,), tuple(again))
+
+
+def _free(table: Table, w: Words) -> Iterator[str]:
+    """How many seats are free, and how many people are still to come before it can begin."""
+    modules, count = table.row.modules, len(table.seats)
+    if free := most(modules) - count:
+        needed = fewest(modules) - count
+        said = [w.say("ui.lobby.free", count=free)]
+        said += [w.say("ui.lobby.needed", count=needed)] if needed > 0 else []
+        yield " · ".join(said)
 
 
 def _rematch(table: Table, again: Sequence[int], w: Words) -> Iterator[str]:
@@ -151,11 +159,12 @@ def options(table: Table, w: Words) -> Screen:
         if len(rule.values) > 1
     )
     menu = Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed))
-    ops = ("computer", "no-computer") if computers(table) else ("computer",)
+    is_full = len(table.seats) >= most(modules)
+    ops = (*(() if is_full else ("computer",)), *(("no-computer",) if computers(table) else ()))
     buttons = tuple(
         Button(w.say(f"ui.button.lobby.{op}"), Address(table.id, "l", (op,))) for op in ops
     )
-    return Screen(w.say("ui.options.title"), None, (menu, buttons))
+    return Screen(w.say("ui.options.title"), None, (menu, *((buttons,) if buttons else ())))
 
 
 def maps(table: Table, w: Words, scale: float) -> Screen:

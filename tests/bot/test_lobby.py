@@ -404,3 +404,26 @@ def menu(screen: Screen) -> Menu:
     """The one menu of a screen."""
     (found,) = [row for row in screen.rows if isinstance(row, Menu)]
     return found
+
+
+@pytest.mark.parametrize(
+    ("people", "said"),
+    [
+        (1, "▫️ 3 free seats · 2 more players to start"),
+        (2, "▫️ 2 free seats · 1 more player to start"),
+        (3, "▫️ 1 free seat"),
+        (4, None),
+    ],
+)
+async def test_the_lobby_counts_free_seats_and_who_is_missing(
+    games: Games, people: int, said: str | None
+) -> None:
+    """Every seat that its first line counts, and no computer is offered where none is free."""
+    table = await opened(games, people)
+
+    lines = screens.lobby(table).text.split("\n")
+    rows = screens.options(table, Words("en")).rows
+    labels = [b.label for row in rows if isinstance(row, tuple) for b in row]
+
+    assert [line for line in lines if line.startswith("▫️")] == ([said] if said else [])
+    assert ("Add computer" in labels) == (people < 4)

@@ -27,6 +27,7 @@ READERS: dict[str, Callable[[str], Any]] = {
     "quoted": words.quoted,
     "language_of": words.language_of,
     "unmarked": words.unmarked,
+    "beside_icon": words.beside_icon,
     "first_icon": words.first_icon,
     "with_icons": lambda text: words.with_icons(text, lambda edition, key: key),
     "cards_error": lambda text: Words("es").cards_error(text, RULES),
