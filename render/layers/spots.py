@@ -16,8 +16,9 @@ WIDTHS = {ROBBER: 60, TOKEN: 92, LETTER: 66}
 """How wide each of them is at unit 1."""
 ASIDE = 72
 """How far from the middle of a hex of sea things stand at unit 1, where it has harbours."""
-LEAST = 0.875
-"""Tokens of small boards shrink no further than this share of their size on the screen."""
+LEAST, LEAST_BESIDE = 1.0, 0.875
+"""Tokens of small boards are no smaller than this on the screen, so that their digits can be read;
+and where something stands beside them."""
 GAP = 8
 ROOM = 196
 """Between the roads left and right of a hex; where this is too little, neighbours overlap."""
@@ -28,19 +29,21 @@ def beside(name: Hashable, count: int) -> float:
     return name.least / name.width if count > 1 and isinstance(name, Standing) and name.least else 1
 
 
-def token_unit(camera: Camera) -> float:
-    """How large tokens are drawn."""
-    return max(camera.unit, LEAST * camera.ui)
+def token_unit(camera: Camera, count: int) -> float:
+    """How large a token is drawn where *count* things stand on its hex."""
+    return max(camera.unit, (LEAST if count == 1 else LEAST_BESIDE) * camera.ui)
 
 
 def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[Hashable, Point]:
     """The middle of each thing that stands on a hex; the boxes' own stand by themselves."""
     row: dict[Hashable, int] = {ROBBER: WIDTHS[ROBBER]} if is_robbed else {}
     if scene.view.tokens[place]:
-        row[TOKEN] = round(WIDTHS[TOKEN] * token_unit(camera) / camera.unit)
+        row[TOKEN] = WIDTHS[TOKEN]
     row |= {one: one.width for one in standings(scene) if place in one.places(scene)}
     if place in scene.lettered:
         row[LETTER] = WIDTHS[LETTER]
+    if TOKEN in row:
+        row[TOKEN] = round(WIDTHS[TOKEN] * token_unit(camera, len(row)) / camera.unit)
     row = {name: round(width * beside(name, len(row))) for name, width in row.items()}
     total = sum(row.values())
     gap = min(GAP, (ROOM - total) / max(1, len(row) - 1))

@@ -20,5 +20,6 @@ def tokens(scene: Scene, camera: Camera) -> Iterator[Shape]:
 def token_sprite(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Sprite:
     """One token; dim and aside where the robber stands, aside where it would stand."""
     is_robbed = is_dim or place == scene.ghosted
-    at = spots(scene, camera, place, is_robbed=is_robbed)[TOKEN]
-    return Sprite("token", (scene.view.tokens[place], is_dim), at, token_unit(camera))
+    row = spots(scene, camera, place, is_robbed=is_robbed)
+    unit = token_unit(camera, len(row))
+    return Sprite("token", (scene.view.tokens[place], is_dim), row[TOKEN], unit)

@@ -8,13 +8,15 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageColor
 
-from game import COLOURS, offered
+from game import COLOURS, maps_of, offered, seats_for
+from game.base.parts import Robber
 from game.base.rows import KNIGHT, MONOPOLY, VICTORY
 from render.camera import camera_for
 from render.hand import developments, header, resources
 from render.layers.bank import bank
 from render.layers.cards import cards
 from render.layers.letters import letters
+from render.layers.tokens import tokens
 from render.lettering import capital, ink, named
 from render.samples import CAPTIONS, dealt, game, players
 from render.shapes import Sprite, Text
@@ -91,6 +93,23 @@ def lab(colour: str, eye: str) -> tuple[float, float, float]:
 def test_token_digits_are_high_enough(theme: Theme) -> None:
     """At 431 pixels the digits of a token are at least ten pixels high."""
     assert min(_height(theme, number) for number in ODDS) * SHOWN >= 10
+
+
+MAPS = {name: names for names in offered() for name, names in maps_of(names).items()}
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_token_digits_are_high_enough_on_every_map(name: str) -> None:
+    """They are so however many hexes a board has, where nothing stands beside them."""
+    for seats in sorted({*seats_for(MAPS[name])} & {4, 6}):
+        view = game("digits", 0, seats=seats, boxes=" ".join(MAPS[name]), map=name).view()
+        asked = scene(view, players(seats))
+        found = [s for s in tokens(asked, camera_for(asked)) if isinstance(s, Sprite)]
+        robbed = view.part(Robber).at
+
+        beside = [] if robbed is None else [camera_for(asked).hex(robbed)]
+        units = {s.unit for s in found if all(math.dist(s.at, at) > 64 for at in beside)}
+        assert min(_height(THEMES["classic"], 2) * unit for unit in units) * SHOWN >= 10
 
 
 @EVERY_THEME
