@@ -17,7 +17,7 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, chronicle, lobby, privacy, private, public, seats, votes
+from bot.clicks import almanac, chronicle, lobby, privacy, private, public, seats, settings, votes
 from bot.clicks import help as help_clicks
 from bot.screens import almanac as almanac_screens
 from bot.screens import chronicle as chronicle_screens
@@ -25,6 +25,7 @@ from bot.screens import hand, story
 from bot.screens import help as help_screens
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
+from bot.screens import settings as settings_screens
 from bot.shares import let_in
 from bot.tables import news
 from bot.typed import pressed
@@ -45,6 +46,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     story.MISSED: (lambda caller, address: True, chronicle.missed),
     almanac_screens.OP: (almanac.opens, almanac.click),
     help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),
+    settings_screens.OP: (lambda caller, address: False, settings.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),
     hand.BOARD: (lambda caller, address: True, public.board),
     **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),

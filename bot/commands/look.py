@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.caller import Caller
 from bot.clicks.public import show_board
+from bot.clicks.settings import choose
 from bot.commands.make import command
 from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
 from bot.screens.story import below
-from bot.tables.peace import is_wanted_by
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import PAUSED, Table
 from render import LOOKS
@@ -130,25 +130,10 @@ async def settings(
     offers: Literal["always", "turn"] | None = None,
 ) -> None:
     """Say what private screens are like, and what calls; without a word, what holds now."""
+    given: dict[str, str | None] = {"text": text, "offers": offers}
     if preview is not None:
-        await services.store.notes.prefer(caller.user, preview=preview)
-        caller.previews = preview
-    if text is not None:
-        await services.store.notes.prefer(caller.user, text="words" if text == "words" else None)
-        caller.has_icons = text != "words"
-        await services.publisher.learn_anew(caller.user)
-    if offers is not None:
-        await services.store.notes.prefer(
-            caller.user, offers=None if offers == "always" else offers
-        )
-    w, person = caller.w, await services.store.readings.person(caller.user)
-    said = w.say(
-        "ui.settings.set",
-        preview=w.say("ui.yes" if caller.previews else "ui.no"),
-        text=w.say(f"option.text.{'icons' if caller.has_icons else 'words'}"),
-        offers=w.say(f"option.offers.{'turn' if is_wanted_by(person.preferences) else 'always'}"),
-    )
-    await caller.show(Screen(said))
+        given["preview"] = "yes" if preview else "no"
+    await choose(services, caller, {name: value for name, value in given.items() if value})
 
 
 COMMANDS = (hand, board, score, mine, language, theme, settings)

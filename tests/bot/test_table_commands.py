@@ -154,3 +154,23 @@ async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path
         assert len(lines) > 6
         assert [line.removeprefix("-# ") for line in missed] == lines[-5:]
         assert typed.endswith("\n".join(missed))
+
+
+async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
+    """A button says what holds once it is pressed, and the same screen then says that it does."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        told = [await t.command(alba, "settings")]
+        screen = await t.answer(alba)
+        labels = list(screen.buttons)
+        for label in labels:
+            await alba.click(await t.answer(alba), label)
+            told.append((await t.answer(alba)).content)
+        after = await t.answer(alba)
+
+        assert labels == ["Look first", "Words", "Offers: on my turn"]
+        assert [line.count("**no**") for line in told] == [1, 0, 0, 0]
+        assert [line.count("**words**") for line in told] == [0, 0, 1, 1]
+        assert [line.count("**only on my turn**") for line in told] == [0, 0, 0, 1]
+        assert after.id == screen.id
+        assert list(after.buttons) == ["Act at once", "Icons", "Offers: always"]

@@ -1,0 +1,51 @@
+"""The settings: what one's screens are like, and what calls one; each is changed by a button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot import icons
+from bot.address import Address
+from bot.screens.screen import Button, Screen
+from bot.tables.peace import OWN_TURN, is_wanted_by
+from words import Words
+
+OP: Final = "settings"
+"""The operation of the buttons: the argument is what is preferred from now on, and how."""
+
+VALUES: Final[Mapping[tuple[str, str], object]] = {
+    ("preview", "yes"): True,
+    ("preview", "no"): False,
+    ("text", "icons"): None,
+    ("text", "words"): icons.WORDS,
+    ("offers", "always"): None,
+    ("offers", "turn"): OWN_TURN,
+}
+"""By name and by what is chosen: what is noted as preferred."""
+
+
+def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
+    """What somebody who prefers this has chosen, and a button for each other choice."""
+    now = chosen(preferences)
+    said = w.say(
+        "ui.settings.set",
+        preview=w.say(f"ui.{now['preview']}"),
+        text=w.say(f"option.text.{now['text']}"),
+        offers=w.say(f"option.offers.{now['offers']}"),
+    )
+    row = tuple(
+        Button(w.say(f"ui.button.settings.{name}.{value}"), Address("", OP, (name, value)))
+        for name, value in VALUES
+        if now[name] != value
+    )
+    return Screen(said, None, (row,))
+
+
+def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
+    """What somebody who prefers this has chosen, by name."""
+    return {
+        "preview": "yes" if preferences.get("preview") else "no",
+        "text": "icons" if icons.are_for(preferences) else "words",
+        "offers": "turn" if is_wanted_by(preferences) else "always",
+    }
