@@ -24,30 +24,37 @@ STORIES = {
     "treasure_islands": ("c", 26),
     "greater_catan": ("a", 30),
     "oasis": ("d", 20),
+    "wonders": ("f", 30),
 }
 """By map, a seed whose game has much to show, and the points of all seats together by then."""
 
 
 @lru_cache(maxsize=8)
-def sailed(name: str, *boxes: str, seats: int = 4) -> Game:
-    """A game on the map *name*, with its *boxes* beside Seafarers, in its middle."""
+def sailed(name: str, *boxes: str, seats: int = 4, first: tuple[str, ...] = FIRST) -> Game:
+    """
+    A game on the map *name*, with its *boxes* beside Seafarers, in its middle.
+
+    What is *first* is done as soon as it may be.
+    """
     seed, points = STORIES.get(name, ("sea", 24))
     chance = Seeded(seed.encode())
     modules = ("base", "seafarers", *boxes)
     one = Game.new(seats, chance, modules=modules, settings={"map": name})
     while not one.state.winners and sum(seat.points for seat in one.view().seats) < points:
         seat = one.state.debts()[0].seat
-        found = _wanted(one.options(seat), chance)
+        found = _wanted(one.options(seat), chance, first)
         if found is None:
             found = choose(one.view(seat), one.options(seat), chance)
         one.play(seat, found, chance)
     return one
 
 
-def _wanted(actions: Sequence[Action | Choice], chance: Seeded) -> Action | None:
+def _wanted(
+    actions: Sequence[Action | Choice], chance: Seeded, first: tuple[str, ...]
+) -> Action | None:
     """What brings points, or a ship every second time; None for what a computer would do."""
     named: list[Action] = [one for one in actions if not isinstance(one, Choice)]
-    found = [one for one in named if type(one).__name__ in FIRST]
+    found = [one for one in named if type(one).__name__ in first]
     if not found and chance.ask("ship", (1, 1)):
         found = [one for one in named if type(one).__name__ in SHIPS]
     return found[chance.ask("which", (1,) * len(found))] if found else None

@@ -17,7 +17,9 @@ def sites(scene: Scene, camera: Camera) -> Iterator[Shape]:
     part = scene.view.part(Wonders)
     for name, corners in ((BRIDGE, part.bridge), (WALL, part.wall)):
         for corner in () if name in part.begun else corners:
-            yield Sprite("wonder site", (name,), camera.corner(corner), camera.unit)
+            # As large on a small board, or nobody sees which wonder it is.
+            unit = max(camera.unit, camera.ui)
+            yield Sprite("wonder site", (name,), camera.corner(corner), unit)
 
 
 LAYERS = Layers(live=(Layer(sites, (), (Wonders,)),))
