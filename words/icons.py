@@ -14,10 +14,10 @@ OPEN, THEN, CLOSE = "\ue000", "\ue001", "\ue002"
 MARKED = re.compile(f"{OPEN}([^{OPEN}-{CLOSE}]*){THEN}([^{OPEN}-{CLOSE}]*){CLOSE}")
 
 
-def marked(edition: str, key: str, said: str, count: int | None = None) -> str:
-    """*said*, which an icon of what *key* names can stand for, with *count* behind it."""
-    number = "" if count is None else f" {count}"
-    return f"{OPEN}{edition}/{key}{number}{THEN}{said}{CLOSE}"
+def marked(edition: str, key: str, said: str, behind: int | str | None = None) -> str:
+    """*said*, which an icon of what *key* names can stand for; what is *behind* that stays."""
+    rest = "" if behind is None else f" {behind}"
+    return f"{OPEN}{edition}/{key}{rest}{THEN}{said}{CLOSE}"
 
 
 def unmarked(text: str) -> str:
@@ -64,13 +64,13 @@ def with_icons(text: str, icon: Callable[[str, str], str]) -> str:
     >>> with_icons(f"Alba: {marked('classic', 'lumber', '2 wood', 2)}", lambda _, key: f":{key}:")
     'Alba: :lumber:\xa02'
 
-    No line breaks between an icon and its number.
+    No line breaks between an icon and what stands behind it.
     """
 
     def one(found: re.Match[str]) -> str:
-        key, _, count = found[1].partition(" ")
+        key, _, behind = found[1].partition(" ")
         edition, _, name = key.partition("/")
         picture = icon(edition, name)
-        return f"{picture}\u00a0{count}".rstrip() if picture else found[2]
+        return f"{picture}\u00a0{behind}".rstrip() if picture else found[2]
 
     return MARKED.sub(one, text) if OPEN in text else text

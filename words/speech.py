@@ -97,7 +97,7 @@ class Speech:
     def dev_cards(self, name: str, count: int) -> str:
         """So many of a card that is drawn from a deck: "2 knights"."""
         said = self.say("cards.dev", count=count, card=self.noun(f"dev.{name}"))
-        return self.icon(name, said, count)
+        return self.icon(name, said, said)
 
     def term(self, name: str) -> str:
         """The name of a source of points."""
@@ -107,9 +107,9 @@ class Speech:
         """A list as it is said: "Alba, Bruno e Inés"."""
         return joined(self.language, list(items))
 
-    def icon(self, key: str, said: str, count: int | None = None) -> str:
-        """*said*, marked for an icon of what *key* names with *count*, if there are any."""
-        return marked(self.edition, key, said, count) if self.has_icons else said
+    def icon(self, key: str, said: str, behind: int | str | None = None) -> str:
+        """*said*, marked for an icon of what *key* names, and what is *behind* it, if there are."""
+        return marked(self.edition, key, said, behind) if self.has_icons else said
 
     # Cards and what is owed.
 
@@ -133,12 +133,17 @@ class Speech:
     # Inside.
 
     def _told(self, noun: Noun, form: str) -> str:
-        """A name in a line of what has happened: an icon can stand for it, article and all."""
+        """
+        A name in a line of what has happened: an icon can stand for it, article and all.
+
+        What a card of a deck is called tells more than its picture, and stays beside it.
+        """
         group, _, name = noun.of_what.partition(".")
         said = noun.form(form)
         if group not in SHOWN or form not in STANDS:
             return said
-        return self.icon(SHOWN[group] or name, said)
+        called = noun.form("s" if form.endswith("s") else "") if group == "dev" else None
+        return self.icon(SHOWN[group] or name, said, called)
 
     def _forms(self, key: str) -> tuple[str, ...]:
         for language in dict.fromkeys((self.language, LANGUAGES[0])):

@@ -55,19 +55,20 @@ def test_cards_are_icons_with_their_numbers(language: str) -> None:
 
 PIECES: list[tuple[Event, str]] = [
     (RoadBuilt(seat=Seat(0), edge=EdgeId(3)), "A builds {road}."),
-    (CardPlayed(seat=Seat(0), card="knight"), "A plays {knight}."),
+    (CardPlayed(seat=Seat(0), card="knight"), "A plays {knight}\xa0knight."),
     (CardBought(seat=Seat(0), card=None), "A buys {deck}."),
+    (CardBought(seat=Seat(0), card="knight"), "A buys {deck}: {knight}\xa0knight."),
     (Robbed(seat=Seat(0), victim=Seat(1), card=0), "A steals 1 {lumber} from B."),
     (
         GameEnded(winners=(Seat(0),), points=(10, 5), shown=(("knight", "knight"), ())),
-        "🏆 A wins with 10 points! The others: B 5. A shows {knight}\xa02.",
+        "🏆 A wins with 10 points! The others: B 5. A shows {knight}\xa02 knights.",
     ),
 ]
 
 
 @pytest.mark.parametrize(("event", "said"), PIECES)
 def test_what_happens_is_told_with_pieces_and_cards(event: Event, said: str) -> None:
-    """Each in the place of its words, article and all; of the words nothing else changes."""
+    """Each in the place of its words, article and all; a card's name stays beside its icon."""
     told = Words(has_icons=True).event(event, "AB".__getitem__, RULES)
     icons_in = {key: icon(key) for key in ("road", "knight", "deck", "lumber")}
 
