@@ -49,8 +49,10 @@ def _roll(table: Table, game: Game) -> tuple[int | None, Seat, Action] | None:
 
 
 def _owed(table: Table, game: Game, row: int) -> tuple[int, Seat, Action] | None:
-    """What a computer answers of all that is asked of its seat."""
-    seat = next((d.seat for d in game.state.debts() if table.is_computed(d.seat)), None)
+    """What a computer answers of all that is asked of its seat, if its time has come."""
+    duties = game.state.rules.duties
+    asked = (d.seat for d in game.state.debts() if not duties[d.duty].early)
+    seat = next((seat for seat in asked if table.is_computed(seat)), None)
     if seat is None:
         return None
     default = next(action for other, action in game.defaults() if other == seat)

@@ -43,7 +43,8 @@ class Duty(Generic[S]):
 
     `default` gives an answer that is always legal and asks no chance, for seats that do not
     answer in time. `others` are families that the rest of the table may use meanwhile. `sees` says
-    what the debtor sees meanwhile of the seat that the debt's first argument names.
+    what the debtor sees meanwhile of the seat that the debt's first argument names. `early` is what
+    may be answered before its time: nobody need, and a computer waits until more may be done.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Duty(Generic[S]):
     admits: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
     sees: Literal["", "hand", "held"] = ""
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

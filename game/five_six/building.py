@@ -1,9 +1,9 @@
 """
 The building phase: after each turn everybody else may build and buy, clockwise, cards in hand only.
 
-Who could build anything when it opens is asked, all at once: the first may build, and the others
-may pass before it is their go. Who can build nothing any more is not waited for. The phase is a
-stint without trade, cards and moves, in which nobody wins.
+Who could build anything when it opens is asked, all at once: the first may build, and the others,
+who are asked beside the turn, may pass before it is their go. Who can build nothing any more is not
+waited for. The phase is a stint without trade, cards and moves, in which nobody wins.
 Rules: base.md 13.6.
 """
 
@@ -21,6 +21,8 @@ from game.core.stack import Debt, Frame, Step
 from game.core.state import State
 from game.five_six.families import BUILDING, QUEUE
 from game.five_six.rows import are_many
+
+NEXT = "next builder"
 
 PHASE = "building phase"
 """The plan; the stint is that of the seat whose turn has ended."""
@@ -51,27 +53,28 @@ def can_build(state: State, seat: Seat) -> bool:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Ask all of them, in order."""
+    """Ask all of them."""
     seats = tuple(builders(state))
     yield BuildingOpened(seat=state.turn, seats=seats)
-    coming.wait(state, in_line(Debt(seat, QUEUE) for seat in seats))
+    coming.ask_beside(state, [Debt(seat, QUEUE) for seat in seats])
 
 
-def in_line(debts: Iterable[Debt]) -> tuple[Debt, ...]:
-    """*debts* of building, the first of them as that of the seat whose go it is."""
-    first, *rest = debts
-    return (Debt(first.seat, BUILDING, first.args, first.since), *rest)
+def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Have the first in line build; after that the one behind."""
+    line = [debt for debt in state.beside if debt.duty == QUEUE]
+    if line:
+        now = line[0]
+        state.beside = tuple(debt for debt in state.beside if debt is not now)
+        go = Frame((Debt(now.seat, BUILDING, since=now.since),))
+        coming.then(state, go, Step(NEXT, step.seat))
+    yield from ()
 
 
 def tidy(state: State) -> Iterable[Event]:
     """The box's answer: who can build no more is not waited for, and the go passes on."""
-    top = state.stack[-1]
-    if state.plan != PHASE or not isinstance(top, Frame) or not top.debts:
-        return ()
-    if any(debt.duty not in (BUILDING, QUEUE) for debt in top.debts):
-        return ()
-    able = [debt for debt in top.debts if can_build(state, debt.seat)]
-    debts = in_line(able) if able else ()
-    if debts != top.debts:
-        state.stack[-1] = Frame(debts)
+    if state.plan == PHASE:
+        asked = [debt.seat for debt in state.debts() if debt.duty in (BUILDING, QUEUE)]
+        idle = [seat for seat in asked if not can_build(state, seat)]
+        if idle:
+            coming.strike(state, lambda debt: debt.seat in idle and debt.duty in (BUILDING, QUEUE))
     return ()

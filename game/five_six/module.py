@@ -26,18 +26,19 @@ MODULE = Module(
     verbs=(pass_building.VERB,),
     duties=(
         Duty(f.BUILDING, (f.PASS,), lambda state, seat: pass_building.PassBuilding(), (BUILD,)),
-        Duty(f.QUEUE, (f.PASS,), lambda state, seat: pass_building.PassBuilding()),
+        Duty(f.QUEUE, (f.PASS,), lambda state, seat: pass_building.PassBuilding(), early=True),
     ),
     events=(paired.PartBegan, building.BuildingOpened, pass_building.BuildingPassed),
     steps={
         "note pair": paired.note_pair,
         "begin part": paired.begin,
         "ask builders": building.ask,
+        building.NEXT: building.ask_next,
     },
-    lasting=("ask builders",),
+    lasting=("ask builders", building.NEXT),
     plans={
         paired.PART: ("begin part", "ask turn", "end offers", "next stint"),
-        building.PHASE: ("ask builders", "next stint"),
+        building.PHASE: ("ask builders", building.NEXT, "next stint"),
     },
     inserts=(Insert("turn", "note pair", "before", "begin"),),
     answers=(

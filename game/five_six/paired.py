@@ -63,15 +63,14 @@ def begin(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 def next_stint(state: State) -> tuple[Seat, str] | None:
     """
-    After a turn the part of its second, if there is one still; then whoever sits left of the first.
+    After a turn the part of its second, if it has one; then whoever sits left of the first.
 
     A pair that is under way goes on even if too few are left for another.
     """
     pair = state.part(Pair)
     first = pair.first if state.plan == PART else state.turn
-    is_second_next = state.plan == PLAN and pair.first == first
-    if is_second_next and pair.second != NOBODY and pair.second not in state.gone:
-        return pair.second, PART
+    if state.plan == PLAN and pair.first == first and pair.second != NOBODY:
+        return pair.second, PART  # which is passed over if it has left
     return next(state.others(first), first), PLAN
 
 

@@ -238,6 +238,8 @@ def test_a_call_is_made_once() -> None:
     table = Phase(b=CARD, f=CARD)
     table.end()
     since = [debt.since for debt in table.state.debts()]
+    assert [debt.seat for debt in table.state.due()] == [B]  # only b's time runs
+    assert [table.state.rules.duties[d.duty].early for d in table.state.debts()] == [False, True]
 
     table.pass_on("b")
 

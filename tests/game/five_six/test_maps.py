@@ -128,6 +128,14 @@ def test_the_spiral_runs_counter_clockwise_and_inwards() -> None:
 
 
 @pytest.mark.rule("13.3")
+def test_the_letters_are_the_printed_ones() -> None:
+    """A is 2, B is 5, and so on to Zc, which is 6."""
+    letters = "2 5 4 6 3 9 8 11 11 10 6 3 8 4 8 10 11 12 10 5 4 9 5 9 12 3 2 6"
+
+    assert " ".join(map(str, SPIRAL)) == letters
+
+
+@pytest.mark.rule("13.3")
 @pytest.mark.parametrize("corner", range(6))
 def test_the_spiral_begins_at_any_corner(corner: int) -> None:
     """Every hex once, each beside the one before; rings of sixteen, ten and four."""
