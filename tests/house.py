@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import BOXES, maps_of, offered
+from game import BOXES, maps_of, offered, seats_for
 
 NAMES = frozenset(box.name for box in BOXES)
 
@@ -35,3 +35,8 @@ def needs(*boxes: str) -> pytest.MarkDecorator:
 def sets(*found: str) -> tuple[str, ...]:
     """Those of *found*, each some boxes by their names, that can be played here."""
     return tuple(names for names in found if tuple(names.split()) in offered())
+
+
+def seats(names: tuple[str, ...] | list[str], usual: int = 4) -> int:
+    """How many sit down at boxes where *usual* many would: the nearest number that can play."""
+    return min(seats_for(names), key=lambda number: abs(number - usual))

@@ -18,7 +18,7 @@ from words.score_text import open_hand, score_text, sources
 from words.since import Said, latest, since
 from words.speech import Who, slug
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
-from words.typed import matches, means, number, parse_cards, quoted
+from words.typed import matches, means, meant, number, parse_cards, quoted
 from words.voice import Words
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "marked",
     "matches",
     "means",
+    "meant",
     "number",
     "open_hand",
     "pages",

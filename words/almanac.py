@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game import BOXES
+from game import BOXES, seats_for
 from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.module import Module
@@ -27,7 +27,6 @@ from words.speech import slug
 from words.typed import listed, tokens
 from words.voice import Words
 
-SEATS: Final = 3
 LIKENESS: Final = 0.7
 """How much a name must be like what was typed to be meant by it, from 0 to 1."""
 REMARK: Final = re.compile(r"\([^)]*\)?")
@@ -174,7 +173,8 @@ class Almanac:
         if played and box in played.modules:
             return played
         offered = {module.name for module in self.boxes}
-        return compiled(tuple(n for n in home(box) if n in offered), {}, SEATS, self.boxes)
+        names = tuple(n for n in home(box) if n in offered)
+        return compiled(names, {}, min(seats_for(names, self.boxes)), self.boxes)
 
 
 def plain(text: str) -> str:

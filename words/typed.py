@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Self
@@ -176,6 +176,21 @@ def means(query: str, label: str) -> bool:
     False
     """
     return bool(tokens(query)) and matches(query, label)
+
+
+def meant(query: str, labels: Sequence[str]) -> list[int]:
+    """
+    Which of *labels* a *query* means: of several, those that begin with it word for word.
+
+    >>> meant(
+    ...     "south of 5 brick", ["south-west of 5 brick (2 of 2)", "south of 5 brick, toward ore"]
+    ... )
+    [1]
+    """
+    found = [at for at, label in enumerate(labels) if means(query, label)]
+    wanted = tokens(query)
+    exact = [at for at in found if tokens(labels[at])[: len(wanted)] == wanted]
+    return exact or found
 
 
 def _fits(word: str, other: str) -> bool:

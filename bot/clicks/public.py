@@ -18,6 +18,7 @@ from bot.screens import panel, picks, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
+from bot.screens.shown import SHOWN
 from bot.screens.story import ABOVE, below
 from bot.tables import news, takeback
 from bot.tables.moment import check_moment
@@ -27,6 +28,7 @@ from game import Action, Seat
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.end_turn import EndTurn
+from game.base.families import BUILD
 from game.base.roll import RollDice
 from game.core.undo import Undo
 from words import slug
@@ -41,6 +43,7 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
     "accept": AcceptOffer,
     "decline": DeclineOffer,
     "undo": Undo,
+    **{shown.name: lambda _, shown=shown: shown.action() for shown in SHOWN if shown.is_tapped},
 }
 """Buttons that act at once; the number is an offer's, or that of an action."""
 
@@ -48,7 +51,7 @@ OPENING = ("roll",)
 """Of these, those that open the panel of the turn."""
 
 OF_THE_TURN = ("build", "card")
-"""Buttons that open something for the seat on turn alone; off turn one may still make offers."""
+"""Buttons that open something for whose go it is alone; off turn one may still make offers."""
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -113,7 +116,7 @@ def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> S
         return trade.counter(context, number(offer))
     if op == "answer":
         return trade.answered(context, number(text(values)))
-    if op in OF_THE_TURN and context.view.turn != context.seat:
+    if op in OF_THE_TURN and not _has_a_go(context):
         raise Refused("ui.error.not_your_turn")
     return panel.at(context, op)
 
@@ -143,6 +146,13 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
     kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)
     to = Address(table.id, news.ASK, ("owed", "0"))
     return ((Button(caller.w.say(f"ui.button.duty.{slug(kind)}"), to, "primary"),),)
+
+
+def _has_a_go(context: ScreenContext) -> bool:
+    """Whether the seat is on turn, or may build between two turns."""
+    duties = context.view.rules.duties
+    owed = [duties[debt.duty] for debt in context.view.debts() if debt.seat == context.seat]
+    return context.view.turn == context.seat or any(BUILD in duty.admits for duty in owed)
 
 
 def _speaks_for(table: Table, caller: Caller, op: str) -> Seat:

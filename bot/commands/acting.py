@@ -17,7 +17,7 @@ from bot.tables.table import Table
 from game import Action, Cards, Choice, Seat
 from game.board.places import hexes_of
 from game.core.cards import one
-from words import bare, means, number, quoted
+from words import bare, meant, number, quoted
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -142,7 +142,8 @@ def way(context: ScreenContext, path: str, typed: str) -> Action:
     found = ways(context, path)
     if typed in found:
         return found[typed][1]
-    fits = [action for label, action in found.values() if means(typed, label)]
+    told = [*found.values()]
+    fits = [told[at][1] for at in meant(typed, [label for label, _ in told])]
     if len(fits) != 1:
         raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
     return fits[0]
@@ -159,7 +160,8 @@ def place(context: ScreenContext, shown: Shown, typed: str) -> int:
             return context.view.topology.named(typed)
     except (KeyError, ValueError):
         pass
-    fits = [name for label, name in labels(context, shown) if means(typed, label)]
+    known = labels(context, shown)
+    fits = [known[at][1] for at in meant(typed, [label for label, _ in known])]
     if len(fits) != 1:
         raise Refused(
             "ui.error.which_place" if fits else "ui.error.no_such_place", text=quoted(typed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.public import Post, duty_label, stamp
+from bot.screens.public import Post, duty_label, stamp, tapped
 from bot.screens.pushes import MOST, asked, caused, fitting, happened, length, line, mention, name
 from bot.screens.screen import ROW, Button, Menu, Option, Screen
 from bot.screens.seats import wanted
@@ -42,15 +42,15 @@ def ask(post: Post, link: str) -> Screen:
     seats = tuple(dict.fromkeys(debt.seat for debt in called))
     head, rest = fitting(table, asked(table, called, w))
     first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
-    rows = tuple(
-        Button(duty_label(kind, w), post.to("owed"), "primary")
-        for kind in dict.fromkeys(debt.duty for debt in debts)
+    owed = dict.fromkeys(debt.duty for debt in debts)
+    rows = tapped(post, view, owed) or tuple(
+        Button(duty_label(kind, w), post.to("owed"), "primary") for kind in [*owed][:1]
     )
     rest += [w.ask(debt, table.who(debt.seat)) for debt in debts if debt not in called]
     return Screen(
         "\n".join((*((first,) if first else ()), *rest, w.say("ui.ask.table", link=link))),
         None,
-        (rows[:1],) if rows else (),
+        (rows,) if rows else (),
         table.people_in(seats),
     )
 

@@ -7,7 +7,7 @@ somebody has won no card is hidden any more: the view shows them all, and the la
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache, partial
@@ -23,7 +23,7 @@ from bot.screens.story import marked, newest
 from bot.tables import takeback
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
-from game.base.families import DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
+from game.base.families import BUILD, DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
@@ -373,9 +373,24 @@ def undo(post: Post) -> tuple[Button, ...]:
 def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The button for what is owed, named after it."""
     kinds = dict.fromkeys(debt.duty for debt in view.debts())
-    return tuple(
+    return tapped(post, view, kinds) or tuple(
         Button(duty_label(kind, post.w), post.to("owed"), "primary") for kind in list(kinds)[:1]
     )
+
+
+def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
+    """The buttons that act at once for one of *duties*, behind the one that builds where it may."""
+    w, rules = post.w, view.rules
+    owed = [rules.duties[duty] for duty in duties]
+    found = tuple(
+        Button(w.say(f"ui.verb.{shown.name}"), post.to(shown.name), "success")
+        for shown in shown_in(rules)
+        if shown.is_tapped and any(rules.verbs[shown.action].family in duty.pays for duty in owed)
+    )
+    if found and any(BUILD in duty.admits for duty in owed):
+        build = Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary")
+        return (build, *found)
+    return found
 
 
 def duty_label(duty: str, w: Words) -> str:

@@ -57,6 +57,8 @@ class Shown:
     """The card by which it is played, or what else a seat holds for it."""
     asks: bool = False
     """Whether a yes is asked for in any case: it needs no choice, and cannot be taken back."""
+    is_tapped: bool = False
+    """Whether it has a button of its own on posts where it is owed, which acts at once."""
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None

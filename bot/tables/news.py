@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered, Traded, is_proposal
 from game.base.parts import Offer, Offers
-from game.base.turn import TurnBegan
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.points import GameEnded
 from game.core.state import State
+from game.core.trace import Began
 
 LOBBY, TURN, END = "lobby", "turn", "end"
 BEFORE = -1
@@ -69,7 +69,7 @@ def plan(
     debts = state.debts()
     new = tuple(dict.fromkeys(debt.seat for debt in debts if debt.since == state.number))
     is_setup = state.plan == ""
-    began = any(isinstance(event, TurnBegan) for event in events)
+    began = any(isinstance(trace, Began) for event in events for trace in event.traces())
     if began or (is_setup and new and (actor is None or new != (actor,) or before != (actor,))):
         return [Plan(TURN, new)]
     if is_setup:

@@ -14,14 +14,14 @@ from bot.tables.refusals import Refused
 from game import BOXES, Game, Seeded, edition_of, offered
 from tests.bot.acting import NOON, opened
 from tests.bot.tables import table
-from tests.house import SCENARIOS, needs
+from tests.house import SCENARIOS, needs, seats
 from words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("names", offered())
 def test_what_is_offered_can_be_played(names: tuple[str, ...]) -> None:
     """A game of every offered set begins, and its edition has words."""
-    game = Game.new(3, Seeded(b"any"), modules=names)
+    game = Game.new(seats(names), Seeded(b"any"), modules=names)
 
     assert game.state.rules.edition == edition_of(names)
 

@@ -36,7 +36,7 @@ from game.core.codec import compiled
 from game.core.rows import Value
 from storage import SeatRow, Store, mixed
 from storage.change import Change
-from tests.house import SCENARIOS
+from tests.house import SCENARIOS, seats
 
 Move = tuple[Seat, Action]
 
@@ -252,7 +252,7 @@ def _options(verb: str) -> dict[str, Value]:
 def modules_of(verb: str) -> tuple[str, ...]:
     """The fewest boxes, the first that are offered, in which there is this verb."""
     for names in (*offered(), *SCENARIOS):
-        if verb in {action.__name__ for action in compiled(names, {}, 4, BOXES).verbs}:
+        if verb in {action.__name__ for action in compiled(names, {}, seats(names), BOXES).verbs}:
             return names
     return ("base",)
 

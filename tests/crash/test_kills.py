@@ -16,13 +16,13 @@ from tests.crash.holds import Key, called, check, is_whole, said, shows_the_pres
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
 from tests.databases import Database
-from tests.house import SCENARIOS
+from tests.house import SCENARIOS, seats
 from tests.waiting import until
 
 VERBS = dict.fromkeys(
     shown.name
     for names in (*offered(), *SCENARIOS)
-    for shown in shown_in(compiled(names, {}, 4, BOXES))
+    for shown in shown_in(compiled(names, {}, seats(names), BOXES))
 )
 MOMENTS = (*VERBS, SEVEN, VICTORY)
 """Every verb of every box, a seven that calls several people, and the end of the game."""

@@ -8,7 +8,7 @@ from random import Random
 from game import Choice, Event, Game, Seat
 from game.core.rows import Value
 
-PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)")
+PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)", "🟢 Eva", "🟣 Fer")
 """Names with everything in them that a text might stumble over."""
 
 

@@ -16,7 +16,7 @@ from game.core.action import Reason
 from game.core.codec import compiled
 from game.core.rows import MAP
 from game.core.ruleset import Ruleset
-from tests.house import EVERYTHING, NAMES, needs
+from tests.house import EVERYTHING, NAMES, needs, seats
 from tests.words import almanac_words
 from words import LANGUAGES, Almanac, Words, editions, slug
 from words.almanac import plain
@@ -45,7 +45,7 @@ LABEL = 80
 
 def rules(*names: str, **options: int | str) -> Ruleset:
     """The rules of a game of these boxes."""
-    return compiled(names, options, 3, BOXES)
+    return compiled(names, options, seats(names, 3), BOXES)
 
 
 def seen(text: str) -> str:

@@ -14,7 +14,7 @@ from game import BOXES, View
 from game.core.part import Part
 from game.core.rows import MAP
 from tests.game.random_games import Playing
-from tests.house import played_with
+from tests.house import played_with, seats
 from tests.words.tables import who
 from words import Words, board_text
 from words.board_parts import Lines
@@ -56,7 +56,7 @@ def views(box: str) -> tuple[View, ...]:
     # A scenario may bring a part for one of its maps alone.
     maps = [name for own in BOXES if own.name == box and own.scenario_of for name in own.maps]
     for seed, name in [*product(GAMES[:2], maps)] or [(seed, "") for seed in GAMES]:
-        playing = Playing(names, BOXES, SEATS, seed, fixed={MAP: name} if name else None)
+        playing = Playing(names, BOXES, seats(names), seed, fixed={MAP: name} if name else None)
         seen.append(playing.game.view())
         while not playing.state.winners and playing.actions < ACTIONS:
             playing.step()

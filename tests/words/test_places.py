@@ -8,8 +8,9 @@ from game import BOXES, EdgeId, Game, Hex, HexId, Seat, View, offered
 from game.board.topology import Topology
 from game.core.codec import compiled
 from game.core.rows import Value
+from tests.house import seats
 from tests.words.tables import Dice, played
-from words import CLASSIC, LANGUAGES, Words, matches, means
+from words import CLASSIC, LANGUAGES, Words, matches, means, meant
 from words.edges import LONGEST
 from words.ground import Ground
 from words.places import frame_of, names_of
@@ -107,7 +108,7 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
 MAPS = [
     (" ".join(names), way)
     for names in offered()
-    for row in compiled(names, {}, 4, BOXES).rows
+    for row in compiled(names, {}, seats(names), BOXES).rows
     if row.name == "map"
     for way in row.values
 ]
@@ -154,16 +155,17 @@ def test_an_edge_is_found_by_each_of_its_names(language: str, modules: str, way:
 
     for edge, pair in list(enumerate(names.ways))[::4]:
         for typed in (names.edges[edge], *pair):
-            assert [at for at, (name, _) in enumerate(names.ways) if means(typed, name)] == [edge]
+            assert meant(typed, [name for name, _ in names.ways]) == [edge]
 
 
 def dealt(seed: int, modules: str, way: Value) -> View:
     """A board of a map, as different as its options make it."""
-    rows = {row.name: row.values for row in compiled(tuple(modules.split()), {}, 4, BOXES).rows}
+    names = tuple(modules.split())
+    rows = {row.name: row.values for row in compiled(names, {}, seats(names), BOXES).rows}
     chance = {"tokens": "random", "harbours": "shuffled"}
     settings = {name: value for name, value in chance.items() if value in rows.get(name, ())}
     return Game.new(
-        4, Dice(seed), modules=modules.split(), settings={"map": way, **settings}
+        seats(names), Dice(seed), modules=names, settings={"map": way, **settings}
     ).view()
 
 

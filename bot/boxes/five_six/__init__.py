@@ -1,0 +1,1 @@
+"""Five and six at the table on Discord."""
