@@ -35,6 +35,8 @@ HARBOUR_REACH = 50
 """The radius of a harbour with its rim."""
 HARBOUR_LARGE = 60
 """The same at unit 1 on large boards, where harbours are drawn larger than all else."""
+HARBOUR_SMALL = 41
+"""The same on the smallest boards, where harbours shrink no further: in pixels of panels."""
 SEA = "sea"
 """The terrain that is water, whoever brings it."""
 HEX_REACH = 0.98
@@ -310,9 +312,9 @@ def _collides(scene: Scene, camera: Camera) -> bool:
     unit, ui = camera.unit, camera.ui
     reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH) * unit
     spots = [(camera.hex(place), reach) for place in range(camera.topology.inner)]
+    harbour = max(_harbour_reach(scene) * unit, HARBOUR_SMALL * ui)
     spots += [
-        (camera.harbour(edge, land_of(scene, edge)), _harbour_reach(scene) * unit)
-        for edge, _ in scene.view.harbours
+        (camera.harbour(edge, land_of(scene, edge)), harbour) for edge, _ in scene.view.harbours
     ]
     return any(
         math.hypot(x - min(max(x, x1 * ui), x2 * ui), y - min(max(y, y1 * ui), y2 * ui)) < reach

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game import COLOURS, Action, Choice, Game, Seat, Seeded, View
+from game import COLOURS, Action, Choice, Game, Seat, Seeded, View, seats_for
 from game.core.part import Held
 from game.core.rows import Value
 from render.scene import Player
 
 NAMES = ("Álvaro", "Nuria Ñañez", "Zoë the Trader of Wool", "Íñigo", "Ana", "Bo")
+
+USUAL = 4
+"""So many sit down."""
 
 
 CAPTIONS = {
@@ -43,7 +46,7 @@ def players(seats: int = 4) -> tuple[Player, ...]:
 def game(
     seed: str = "sample",
     points: int = 20,
-    seats: int = 4,
+    seats: int = 0,
     boxes: str = "base",
     first: str = "Build",
     **settings: Value,
@@ -51,9 +54,11 @@ def game(
     """
     A game of *boxes* in which the seats together have *points*, played at random.
 
-    Whoever may do something whose name begins with *first* does it.
+    Whoever may do something whose name begins with *first* does it. Without a number of *seats*
+    there are four, or as near as these boxes can be played by.
     """
     chance = Seeded(seed.encode())
+    seats = seats or min(seats_for(boxes.split()), key=lambda number: abs(number - USUAL))
     one = Game.new(seats, chance, modules=boxes.split(), settings=dict(settings))
     while not one.state.winners and sum(seen.points for seen in one.view().seats) < points:
         seat, actions = next(

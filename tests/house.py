@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game import BOXES, maps_of, offered, seats_for
+from game.core.module import Module
 
 NAMES = frozenset(box.name for box in BOXES)
 
@@ -37,6 +40,6 @@ def sets(*found: str) -> tuple[str, ...]:
     return tuple(names for names in found if tuple(names.split()) in offered())
 
 
-def seats(names: tuple[str, ...] | list[str], usual: int = 4) -> int:
+def seats(names: Sequence[str], usual: int = 4, boxes: Sequence[Module] = BOXES) -> int:
     """How many sit down at boxes where *usual* many would: the nearest number that can play."""
-    return min(seats_for(names), key=lambda number: abs(number - usual))
+    return min(seats_for(names, boxes), key=lambda number: abs(number - usual))

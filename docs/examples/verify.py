@@ -30,6 +30,8 @@ DECK = {
     "year_of_plenty": 2,
     "monopoly": 2,
 }
+MORE = {"knight": 20, "road_building": 3, "year_of_plenty": 3, "monopoly": 3}
+"""What there is of these cards where five or six play."""
 MEANS = {"die": (1, 2, 3, 4, 5, 6), "theft": (0, 1, 2, 3, 4), "draw": tuple(DECK)}
 """What players are told of each outcome: pips, kinds of cards in their order, names."""
 
@@ -93,7 +95,9 @@ def check_fair(line, what, counts, deck):
 
 def check_chance(game, seed):
     """Fail at the first answer that is not the seed's, or not what was told; how many there are."""
-    numbers, deck, looked, count = answers(seed, game["words"]), list(DECK.values()), [], 0
+    is_large = "five_six" in game["lines"][0]["action"]["modules"]
+    deck = list({**DECK, **(MORE if is_large else {})}.values())
+    numbers, looked, count = answers(seed, game["words"]), [], 0
     for line in game["lines"]:
         heard = told(line["events"])
         for what, counts, index in line["chance"]:

@@ -14,7 +14,7 @@ from render.camera import Camera
 from render.layers.hexes import hex_sprite
 from render.layers.layer import dimmed
 from render.layers.sea import land_hexes
-from render.layers.spots import ROBBER, spots
+from render.layers.spots import ROBBER, robber_unit, spots
 from render.layers.standing import standing_on
 from render.layers.tokens import token_sprite
 from render.scene import Scene
@@ -38,7 +38,9 @@ def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """The robber."""
     place = _robbed(scene)
     if place is not None:
-        yield Sprite("robber", (), robber_spot(scene, camera, place), camera.unit)
+        yield Sprite(
+            "robber", (), robber_spot(scene, camera, place), robber_unit(scene, camera, place)
+        )
 
 
 def _robbed(scene: Scene) -> HexId | None:

@@ -19,6 +19,10 @@ ASIDE = 72
 LEAST, LEAST_BESIDE = 1.0, 0.875
 """Tokens of small boards are no smaller than this on the screen, so that their digits can be read;
 and where something stands beside them."""
+APART = 4
+"""Between such a token and the robber."""
+SLIM = 0.7
+"""The robber of small boards shrinks no further than this, beside such a token."""
 GAP = 8
 ROOM = 196
 """Between the roads left and right of a hex; where this is too little, neighbours overlap."""
@@ -34,9 +38,18 @@ def token_unit(camera: Camera, count: int) -> float:
     return max(camera.unit, (LEAST if count == 1 else LEAST_BESIDE) * camera.ui)
 
 
+def robber_unit(scene: Scene, camera: Camera, place: int) -> float:
+    """How large the robber is drawn: smaller where a token that shrinks no more leaves it less."""
+    if not scene.view.tokens[place]:
+        return camera.unit
+    room = ROOM - APART - WIDTHS[TOKEN] * token_unit(camera, 2) / camera.unit
+    return camera.unit * min(1, max(SLIM, room / WIDTHS[ROBBER]))
+
+
 def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[Hashable, Point]:
     """The middle of each thing that stands on a hex; the boxes' own stand by themselves."""
-    row: dict[Hashable, int] = {ROBBER: WIDTHS[ROBBER]} if is_robbed else {}
+    slim = robber_unit(scene, camera, place) / camera.unit
+    row: dict[Hashable, int] = {ROBBER: round(WIDTHS[ROBBER] * slim)} if is_robbed else {}
     if scene.view.tokens[place]:
         row[TOKEN] = WIDTHS[TOKEN]
     row |= {one: one.width for one in standings(scene) if place in one.places(scene)}

@@ -9,6 +9,7 @@ from random import Random
 
 from game import Action, Choice, Game, HandOver, Seat, Seeded, Undo
 from storage import GameRow, LineRow, Status
+from tests.house import seats
 
 SEED = bytes(range(32))
 WORDS = ("02bedb221023ef211d62ba7cc37ed89a", "4711 hola")
@@ -28,12 +29,12 @@ MOST = 1500
 @cache
 def honest(names: tuple[str, ...] = ("base",)) -> tuple[GameRow, tuple[LineRow, ...]]:
     """
-    A game of four with the boxes *names* to its end, and its log.
+    A game of four, or of five, with the boxes *names* to its end, and its log.
 
     A seat is handed over, one leaves, actions are taken back, and some are played by default.
     """
     chance, dealer = Seeded(SEED, WORDS), Random(7)
-    game = Game.new(4, chance, modules=names, settings={"points": 6})
+    game = Game.new(seats(names), chance, modules=names, settings={"points": 6})
     users: list[int | None] = [1]
     while not game.state.winners and len(game.lines) < MOST:
         users.append(_step(game, chance, dealer))

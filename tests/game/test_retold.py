@@ -15,8 +15,8 @@ from game.core.part import Part
 from tests.game.random_games import Playing
 from tests.game.strange import MODULE as STRANGE
 from tests.game.tales import is_retold
+from tests.house import seats
 
-SEATS = 4
 EVERY = (*BOXES, STRANGE)
 
 
@@ -24,7 +24,7 @@ def combinations() -> Iterator[tuple[str, ...]]:
     """Every set of boxes that can be played, with the strange box and without it."""
     for names in offered(EVERY):
         try:
-            compiled(names, {}, SEATS, EVERY)
+            compiled(names, {}, seats(names, boxes=EVERY), EVERY)
         except BadSetup:  # two of them would each have a usual map of their own
             assert STRANGE.name in names
         else:
@@ -45,7 +45,9 @@ def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leavi
     # Other boxes draw from the deck that a calm game does without.
     fixed = {"calm": False} if STRANGE.name in names and len(names) > 2 else {}
 
-    is_retold(Playing(names, EVERY, SEATS, 7, leaving=leaving, fixed=fixed), parts)
+    is_retold(
+        Playing(names, EVERY, seats(names, boxes=EVERY), 7, leaving=leaving, fixed=fixed), parts
+    )
 
 
 @pytest.mark.parametrize("box", EVERY, ids=lambda box: box.name)

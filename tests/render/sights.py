@@ -39,9 +39,10 @@ def seen(reader: int | None = None) -> View:
     return middle().view(None if reader is None else Seat(reader))
 
 
-def scene(view: View | None = None, people: tuple[Player, ...] = PEOPLE, **asked: object) -> Scene:
+def scene(view: View | None = None, people: tuple[Player, ...] = (), **asked: object) -> Scene:
     """A scene of the game in its middle, at full size."""
-    return Scene(view or seen(), people, **asked)  # type: ignore[arg-type]  # as the test asks
+    view = view or seen()
+    return Scene(view, people or players(len(view.seats)), **asked)  # type: ignore[arg-type]  # as the test asks
 
 
 def all_layers(asked: Scene) -> list[Draw]:

@@ -39,7 +39,8 @@ def artist() -> Iterator[Artist]:
 @pytest.mark.parametrize("boxes", offered(), ids=" ".join)
 def test_an_artist_draws_what_anybody_would_draw(artist: Artist, boxes: tuple[str, ...]) -> None:
     """A board of any set of boxes is byte for byte the one that is drawn here."""
-    drawing = partial(board_png, game(boxes=" ".join(boxes)).view(), players(), scale=0.25)
+    view = game(boxes=" ".join(boxes)).view()
+    drawing = partial(board_png, view, players(len(view.seats)), scale=0.25)
 
     assert artist.draw(drawing) == drawing()
 
@@ -64,7 +65,7 @@ def test_a_tale_travels_too(artist: Artist, boxes: tuple[str, ...]) -> None:
 def last(view: View, tale: Chronicle) -> bytes:
     """The table at its end, as its tale tells it."""
     *_, (_, table) = retold(view, tale)
-    return board_png(table, players(), scale=0.25)
+    return board_png(table, players(len(table.seats)), scale=0.25)
 
 
 def test_what_goes_wrong_is_told_and_the_next_picture_is_drawn(artist: Artist) -> None:

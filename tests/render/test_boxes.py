@@ -23,12 +23,12 @@ from render.layers.cards import cards, notes
 from render.layers.layer import Layers
 from render.lettering import ELLIPSIS, capital, width
 from render.notes import NOTE, Cards, Cell, Note, widths
-from render.samples import game
+from render.samples import game, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.table import still_layers
 from render.themes import THEMES
-from tests.render.sights import PEOPLE, sprites
+from tests.render.sights import sprites
 from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
 
@@ -48,9 +48,10 @@ def asked(names: tuple[str, ...]) -> list[Scene]:
     """The board, and prompts with letters and a ghost on hexes, in a game of these boxes."""
     view = played(names)
     letters = tuple(("hex", place) for place in range(view.topology.inner))
-    close = Scene(view, PEOPLE, letters=letters, is_close=True)
+    people = players(len(view.seats))
+    close = Scene(view, people, letters=letters, is_close=True)
     ghost = replace(close, letters=(), ghost=("hex", 3, "robber"))
-    return [Scene(view, PEOPLE), close, ghost]
+    return [Scene(view, people), close, ghost]
 
 
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
@@ -117,7 +118,8 @@ def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
     """On players' cards and in the bank nothing is cut, hangs over, or lies on anything else."""
-    scene = Scene(played(names), PEOPLE)
+    view = played(names)
+    scene = Scene(view, players(len(view.seats)))
     camera = camera_for(scene)
     for seat, (x, y) in zip(scene.view.seats, camera.desk.cards, strict=True):
         found = list(drawn(notes(scene, camera, seat, (x, y))))
@@ -150,11 +152,12 @@ def test_cells_give_of_what_they_can_spare() -> None:
 def test_every_award_is_seen(names: tuple[str, ...]) -> None:
     """Whoever holds an award has its sign on the card, though a card has two counters for them."""
     view = played(names)
-    held = Scene(replace(view, awards=tuple(Seat(0) for _ in view.awards)), PEOPLE)
+    people = players(len(view.seats))
+    held = Scene(replace(view, awards=tuple(Seat(0) for _ in view.awards)), people)
 
     shown = [s.args[0] for s in sprites(cards, held, "icon")]
     golden = [s for s in sprites(cards, held, "plate") if s.args[0] == "award"]
-    before = [s for s in sprites(cards, Scene(view, PEOPLE), "plate") if s.args[0] == "award"]
+    before = [s for s in sprites(cards, Scene(view, people), "plate") if s.args[0] == "award"]
 
     assert {award.name for award in view.rules.awards} <= set(shown)
     assert len(golden) - len(before) == sum(seat < 0 for seat in view.awards)
@@ -168,9 +171,10 @@ def test_the_end_has_room_for_what_boxes_add(names: tuple[str, ...]) -> None:
     end = replace(view, seats=seats, awards=tuple(Seat(0) for _ in view.awards))
     terms = {name: name for name, _ in view.seats[0].terms}
 
-    found = [*_players(end, [replace(p, name="Nuria") for p in PEOPLE], [()] * 4, terms, 1.0)]
+    people = [replace(one, name="Nuria") for one in players(len(seats))]
+    found = [*_players(end, people, [()] * len(seats), terms, 1.0)]
 
-    assert sum(isinstance(s, Text) and s.words == "Nuria" for s in found) == 4
+    assert sum(isinstance(s, Text) and s.words == "Nuria" for s in found) == len(seats)
     for y in {s.at[1] for s in found if isinstance(s, Sprite) and s.name == "medal"}:
         row = [s for s in found if isinstance(s, Sprite | Text) and s.at[1] == y]
         words = sorted(drawn(s for s in row if isinstance(s, Text)))

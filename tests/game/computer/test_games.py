@@ -12,6 +12,7 @@ from game.base import MODULE as BASE
 from game.base.parts import Robber
 from game.computer import choose
 from game.core import codec
+from tests import house
 from tests.game.computer.players import Evening
 from tests.game.random_games import Drawn, drawn_settings, exchanged
 from tests.game.strange import MODULE as STRANGE
@@ -29,7 +30,7 @@ def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
     """With any settings: everything they do is legal, no turn is endless, and somebody wins."""
     names, random = combination.split(), Random(f"{combination} {seats}")
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
-    chairs = max(seats, 3)
+    chairs = max(seats, house.seats(names, 3, boxes))
     settings = drawn_settings(codec.compiled(tuple(names), {}, chairs, boxes), random)
     settings["points"] = min(int(settings["points"]), 12)
     evening = Evening(names, boxes, chairs, seats, range(chairs), settings)
@@ -58,7 +59,8 @@ def test_hidden_cards_change_no_choice(combination: str) -> None:
     """What it cannot see is exchanged: in front of the same view it does the same."""
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
-    evening = Evening(names, boxes, 4, 1, range(4), {"points": 7})
+    chairs = house.seats(names, boxes=boxes)
+    evening = Evening(names, boxes, chairs, 1, range(chairs), {"points": 7})
     compared = 0
     while not evening.game.state.winners:
         state = evening.game.state

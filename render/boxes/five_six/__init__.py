@@ -1,0 +1,1 @@
+"""Five and six in pictures."""
