@@ -107,6 +107,15 @@ class Clicks(Ways):
 
         await self.until(is_past)
 
+    async def pass_building(self) -> None:
+        """Presses the button of the newest post that has it, and waits until the table says so."""
+        post = self.newest("pass")
+        if post is None or (name := button(post, "pass")) is None:
+            raise Gone
+        owed = self.owed
+        self.check(await self.person.click(post, name))
+        await self.until(lambda: self.is_over or self.owed != owed)
+
     async def undo(self) -> bool:
         """Presses the button below the newest own answer or, as well, that of the table."""
         (newest,), table = self.person.ephemerals[-1:] or (None,), self.table

@@ -116,6 +116,13 @@ class Commands(Ways):
         if answer.text.startswith(DONE):
             await self.until(lambda: self.is_over or self.duty != "turn")
 
+    async def pass_building(self) -> None:
+        """Passes, and waits until the table says so."""
+        owed = self.owed
+        answer = await self.use("pass")
+        if answer.text.startswith(DONE):
+            await self.until(lambda: self.is_over or self.owed != owed)
+
     async def undo(self) -> bool:
         """Takes the latest action back."""
         return (await self.use("undo")).text.startswith(DONE)

@@ -19,6 +19,7 @@ from players.haggling import CommandTrades
 from players.mind import Mind
 from players.player import Player
 from players.scribe import Scribe
+from players.ways import Ways
 from sandbox.person import Person
 from sandbox.server import Sandbox
 
@@ -39,6 +40,8 @@ class Plan:
     names: tuple[str, ...] = NAMES
     options: dict[str, Any] = field(default_factory=dict)
     """Of ``/game new``."""
+    chosen: dict[str, str] = field(default_factory=dict)
+    """In the lobby, by the labels of its menus: options with their values."""
     locale: str | None = None
     """What everybody's client speaks, if not their own language."""
     seed: int | None = None
@@ -87,6 +90,8 @@ class Evening:
     async def _play(self) -> None:
         host = self.players[0].ways
         await self._until(host.use("game new", **self.plan.options))
+        for option, value in self.plan.chosen.items():
+            await self._until(self._choose(host, option, value))
         for player in self.players[1:]:
             await self._until(player.ways.join())
         await host.until(
@@ -101,6 +106,24 @@ class Evening:
             for task in (*tasks, over):
                 task.cancel()
             await asyncio.gather(*tasks, over, return_exceptions=True)
+
+    async def _choose(self, host: Ways, option: str, value: str) -> None:
+        """Has the *host* set an option in the lobby."""
+        lobby = await host.until(lambda: host.newest("join"))
+        screen = await host.answered(await host.person.click(lobby, "Options"))
+        for wanted in (option, value):
+            part = screen.menus[0]
+            found = next(each["value"] for each in part["options"] if each["label"] == wanted)
+            before = screen.view
+            host.check(await host.person.choose(screen, part["placeholder"], [found]))
+            number = screen.id
+            shown = await host.until(
+                lambda number=number, before=before: (
+                    now if (now := host.person.post(number)) and now.view != before else None
+                )
+            )
+            assert shown
+            screen = shown
 
     async def _over(self, person: Person) -> None:
         """Waits until the winner is shown, and everything of the game is tidied up."""

@@ -15,6 +15,7 @@ from players.sight import Failure, Gone
 from players.vocabulary import button
 from players.ways import Ways
 from sandbox.payload import Payload
+from sandbox.post import Post
 
 MOVES = 60
 """More acts than this in one turn, or more looks at one moment, are a circle."""
@@ -25,11 +26,22 @@ MOMENT = 0.25
 EARLY = 0.3
 """How often a player looks before the roll whether something helps already."""
 
+BETWEEN = ("city", "settlement", "development", "road")
+"""What is built between two turns, the best first."""
+
+WAITS = 0.5
+"""How often who comes later in line waits for it."""
+
 FREE = (None, "roll", "turn")
 """Owing nothing, or one's turn, one may answer offers; all else is to be settled first."""
 
 OTHERS_FOLLOW = ("discard", "found", "first road", None)
 """After these it may be somebody else's move; who has to go on is notified."""
+
+
+def _is_new(now: Post | None, before: Post | None) -> bool:
+    """Whether the table shows something else than *before*."""
+    return now is None or before is None or now.attachments != before.attachments
 
 
 class Player:
@@ -81,6 +93,10 @@ class Player:
                     return
                 case "roll" | "turn":
                     await self._turn()
+                case "building" | "building later":
+                    if await self._between(duty):
+                        continue
+                    return
                 case vocabulary.OTHER:
                     await self.ways.settle(duty)
                     # Who has just acted is not called for what follows: the table tells it.
@@ -91,6 +107,24 @@ class Player:
                         await self._turn()
             if self.ways.duty != vocabulary.OTHER:
                 return
+
+    async def _between(self, duty: str) -> bool:
+        """
+        Builds between two turns, or passes; whether more may follow.
+
+        Who is not first in line may wait to be called.
+        """
+        ways, table = self.ways, self.ways.table
+        if duty == "building":
+            await ways.hand()
+            for what in BETWEEN:
+                if await ways.build(what):
+                    await ways.until(lambda: ways.is_over or _is_new(ways.table, table))
+                    return True
+        elif self.mind.chance.random() < WAITS:
+            return False
+        await ways.pass_building()
+        return True
 
     def _is_past(self, owed: list[str]) -> bool:
         """Whether the table no longer says that this is owed."""

@@ -25,6 +25,7 @@ BUTTONS = {
     "undo": ("Undo", "Deshacer"),
     "end the turn": ("End the turn", "Terminar el turno"),
     "roll the dice": ("Roll the dice", "Tirar los dados"),
+    "pass": ("Build nothing more", "No construir más"),
     "hand": ("My hand", "Mi mano"),
     "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Levantar"),
     "back": ("Back", "Volver"),
@@ -89,6 +90,8 @@ DUTIES = {
     "first road": ("beside the new settlement", "junto al poblado"),
     "roll": ("roll the dice", "tirar los dados"),
     "turn": ("trade, build or end the turn", "comerciar, construir o terminar el turno"),
+    "building": ("build, or pass", "construir o pasar"),
+    "building later": ("build later, or pass", "construir después o pasar"),
     "discard": ("discard", "descartar"),
     "robber": ("move the robber", "mover el ladrón"),
     "rob": ("choose whom to rob", "elegir a quién robar"),
@@ -141,7 +144,7 @@ def button(post: Post, meaning: str) -> str | None:
 
 def is_panel(post: Post) -> bool:
     """Whether a private screen is the one of a turn, from which everything else begins."""
-    return any(button(post, meaning) for meaning in ("end the turn", "roll the dice"))
+    return any(button(post, name) for name in ("end the turn", "roll the dice", "pass"))
 
 
 def menu(post: Post, meaning: str) -> Payload | None:

@@ -43,6 +43,10 @@ class Ways(Sight, ABC):
         """Pays what is owed and all that follows from it at once; what was paid last."""
 
     @abstractmethod
+    async def pass_building(self) -> None:
+        """Builds nothing more between two turns."""
+
+    @abstractmethod
     async def roll(self) -> bool:
         """Rolls, and settles what follows; whether the turn goes on at once."""
 

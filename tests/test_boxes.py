@@ -27,7 +27,7 @@ BEGUN = """
 import game
 for box in game.BOXES:
     names = [other.name for other in game.BOXES if other.name in {"base", *box.needs, box.name}]
-    game.Game.new(3, game.Seeded(b"any"), modules=names)
+    game.Game.new(min(game.seats_for(names)), game.Seeded(b"any"), modules=names)
 print(*(box.name for box in game.BOXES))
 """
 
@@ -36,13 +36,13 @@ print(*(box.name for box in game.BOXES))
 DRAWN = """
 import hashlib
 from game import Game, Seeded
-from game.table import offered
+from game.table import offered, seats_for
 from render import board_png, theme_of
 from render.samples import players
 for names in offered():
-    view = Game.new(3, Seeded(b"any"), modules=names).view()
+    view = Game.new(min(seats_for(names)), Seeded(b"any"), modules=names).view()
     theme = theme_of("", view.rules.edition)
-    png = board_png(view, players(3), scale=0.1, theme=theme)
+    png = board_png(view, players(len(view.seats)), scale=0.1, theme=theme)
     print(*names, hashlib.sha256(png).hexdigest())
 """
 

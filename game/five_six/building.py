@@ -17,7 +17,7 @@ from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.stack import Debt, Frame, Step
+from game.core.stack import Debt, Step
 from game.core.state import State
 from game.five_six.families import BUILDING, QUEUE
 from game.five_six.rows import are_many
@@ -60,13 +60,13 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Have the first in line build; after that the one behind."""
+    """Have the first in line build, who is called once more if they waited; then the one behind."""
     line = [debt for debt in state.beside if debt.duty == QUEUE]
     if line:
         now = line[0]
         state.beside = tuple(debt for debt in state.beside if debt is not now)
-        go = Frame((Debt(now.seat, BUILDING, since=now.since),))
-        coming.then(state, go, Step(NEXT, step.seat))
+        coming.then(state, Step(NEXT, step.seat))
+        coming.wait_for(state, now.seat, BUILDING)
     yield from ()
 
 

@@ -20,6 +20,8 @@ pytestmark = pytest.mark.e2e
 
 SETS = ("gods", "egypt gods pyramid")
 WAYS = {"clicks": (), "commands": NAMES}
+SIX = (*NAMES, "Eve", "Gus")
+SIX_WAYS = {"clicks": (), "commands": SIX}
 FULL = [
     pytest.param(boxes, way, id=f"{boxes}-{way}".replace(" ", "-"))
     for boxes in SETS
@@ -78,3 +80,49 @@ async def test_a_short_game_at_sea(
 
     check(played)
     assert played.deaths
+
+
+TURNS = {"pairs": "in pairs", "phases": "with a building phase"}
+
+
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@needs("five_six")
+@pytest.mark.parametrize(("way", "turns"), [("clicks", "pairs"), ("commands", "phases")])
+async def test_a_short_game_of_six(
+    database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Six sit down; after each turn the opposite seat acts, or everybody may build or pass."""
+    played = await whole(tmp_path, six(way, turns, 3, 4), monkeypatch, database, kills=25)
+
+    check(played)
+    assert played.deaths
+    assert len(played.seats) == 6
+    assert ("PassBuilding" in played.verbs) == (turns == "phases")
+
+
+@pytest.mark.soak
+@needs("five_six")
+@pytest.mark.parametrize("turns", TURNS)
+@pytest.mark.parametrize("way", SIX_WAYS)
+async def test_a_whole_game_of_six(
+    database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To ten points, both ways of turns, by clicks and by commands."""
+    seed = secrets.randbelow(10**6)
+
+    played = await whole(tmp_path, six(way, turns, 10, seed), monkeypatch, database, kills=120)
+
+    print(f"players' seed {seed}: {len(played.lines)} lines, {played.deaths} deaths")
+    check(played)
+    assert played.deaths
+
+
+def six(way: str, turns: str, points: int, seed: int) -> Plan:
+    """Six people who play by *way*, and take turns as they choose in the lobby."""
+    return Plan(
+        by_commands=frozenset(SIX_WAYS[way]),
+        names=SIX,
+        options={"points": points, "box": "base five_six"},
+        chosen={"Turns of five and six": TURNS[turns]},
+        seed=seed,
+    )
