@@ -11,6 +11,7 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from players.player import Player
 from players.scribe import Scribe
 from players.ways import Ways
 from sandbox.person import Person
+from sandbox.post import Post
 from sandbox.server import Sandbox
 
 NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
@@ -45,6 +47,12 @@ class Plan:
     locale: str | None = None
     """What everybody's client speaks, if not their own language."""
     seed: int | None = None
+
+
+def _has_changed(host: Ways, before: Post) -> bool:
+    """Whether a private screen shows something else than *before*."""
+    now = host.person.post(before.id)
+    return now is not None and now.view != before.view
 
 
 class Evening:
@@ -110,20 +118,14 @@ class Evening:
     async def _choose(self, host: Ways, option: str, value: str) -> None:
         """Has the *host* set an option in the lobby."""
         lobby = await host.until(lambda: host.newest("join"))
+        assert lobby
         screen = await host.answered(await host.person.click(lobby, "Options"))
         for wanted in (option, value):
             part = screen.menus[0]
             found = next(each["value"] for each in part["options"] if each["label"] == wanted)
-            before = screen.view
             host.check(await host.person.choose(screen, part["placeholder"], [found]))
-            number = screen.id
-            shown = await host.until(
-                lambda number=number, before=before: (
-                    now if (now := host.person.post(number)) and now.view != before else None
-                )
-            )
-            assert shown
-            screen = shown
+            await host.until(partial(_has_changed, host, screen))
+            screen = host.person.post(screen.id) or screen
 
     async def _over(self, person: Person) -> None:
         """Waits until the winner is shown, and everything of the game is tidied up."""

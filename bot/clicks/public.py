@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.address import Address, number, text
@@ -36,6 +37,12 @@ from words import slug
 if TYPE_CHECKING:
     from bot.services import Services
 
+
+def _tapped(action: type[Action], _: int) -> Action:
+    """The action of a button that a verb has for itself."""
+    return action()
+
+
 ACTIONS: dict[str, Callable[[int], Action]] = {
     "roll": lambda _: RollDice(),
     "end": lambda _: EndTurn(),
@@ -43,7 +50,7 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
     "accept": AcceptOffer,
     "decline": DeclineOffer,
     "undo": Undo,
-    **{shown.name: lambda _, shown=shown: shown.action() for shown in SHOWN if shown.is_tapped},
+    **{shown.name: partial(_tapped, shown.action) for shown in SHOWN if shown.is_tapped},
 }
 """Buttons that act at once; the number is an offer's, or that of an action."""
 
