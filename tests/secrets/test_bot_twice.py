@@ -7,7 +7,7 @@ What the bot sends to the channel and to those who cannot know is the same in bo
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.scenes import CHANNEL, PEOPLE
-from game import Seat
+from game import Action, Game, Seat, Seeded
 from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
 from game.base.families import ROB, ROLL, TURN
@@ -25,13 +25,16 @@ from game.base.parts import Turn
 from game.base.rob import Rob, victims
 from game.base.roll import RollDice
 from game.base.rows import DECK
+from game.core.rows import MAP, Value
 from sandbox.messages import EPHEMERAL, Message
 from sandbox.person import Person
 from sandbox.post import Post
+from storage import mixed
 from tests.bot.tables import Table
-from tests.crash.killing import table_at
+from tests.crash.killing import command, table_at
 from tests.crash.positions import Move, Playing, Position
 from tests.game.random_games import _shuffle_deck, _shuffle_piles
+from tests.house import needs
 from tests.patience import PATIENCE
 from tests.waiting import until
 
@@ -59,6 +62,18 @@ async def test_what_is_bought_and_held_changes_no_byte_for_the_others(tmp_path: 
 async def test_what_is_stolen_changes_no_byte_for_the_others(tmp_path: Path) -> None:
     """A theft out of another hand: the channel and who has no part in it see the same."""
     await _is_the_same_twice(tmp_path, _a_theft(0))
+
+
+@needs("discovery")
+async def test_a_card_that_was_found_changes_no_byte_for_the_others(tmp_path: Path) -> None:
+    """A treasure of another kind of card: the channel and Alba see that it is one, and no more."""
+    await _is_the_same_twice(tmp_path, _a_find(0))
+
+
+@needs("discovery")
+async def test_what_nobody_has_turned_up_changes_no_byte(tmp_path: Path) -> None:
+    """Other land in the fog, another treasure, another number: before they come nobody can tell."""
+    await _is_the_same_twice(tmp_path, _a_look_about(0))
 
 
 @pytest.mark.soak
@@ -99,7 +114,7 @@ async def _is_the_same_twice(folder: Path, script: Script) -> None:
     for number in range(2):
         if number:
             script.exchange(script.here, Random(number))
-        snapshots.append(script.here.game.snapshot())
+        snapshots.append((script.here.game.snapshot(), script.here.chance.counter))
         at = folder / str(number)
         at.mkdir()
         async with table_at(at, script.here) as t:
@@ -311,6 +326,98 @@ def _rob(thief: str, victim: str) -> Play:
         await _press(t, Seat(t.people.index(person)), ":end:")
 
     return play
+
+
+SEA = ("base", "seafarers", "discovery")
+SHIP, CARD = "BuildShip", "CardFound"
+LONGEST = 600
+TREASURES: dict[str, Value] = {MAP: "treasure_islands", "hand_limit": 15}
+
+
+def _a_find(seed: int) -> Script:
+    """Bruno's ship comes to a treasure that is a card."""
+    for playing in _voyages(seed):
+        for option in playing.game.options(BRUNO):
+            if (
+                isinstance(option, Action)
+                and type(option).__name__ == SHIP
+                and _finds_a_card(playing, option)
+            ):
+                here = playing.position(BRUNO, option)
+                return Script(here, _exchange_find, _find(*command(here.game, option)))
+    raise LookupError
+
+
+def _voyages(seed: int) -> Iterator[Playing]:
+    """Moments of games among the Treasure Islands where Bruno is on turn and others have cards."""
+    for number in range(100):
+        playing = Playing(f"treasure {seed} {number}".encode(), TREASURES, SEA)
+        while playing.game.state.number < LONGEST and not playing.game.state.winners:
+            state = playing.game.state
+            if state.debt(BRUNO, TURN) and all(sum(state.hands[seat]) > 1 for seat in (2, 3)):
+                yield playing
+            playing.play(*playing.next_move(saves=False))
+
+
+def _finds_a_card(playing: Playing, action: Action) -> bool:
+    tried = playing.copy()
+    tried.play(BRUNO, action)
+    return any(event["type"] == CARD for event in tried.game.lines[-1].events)
+
+
+def _exchange_find(here: Position, random: Random) -> None:
+    """Chance from here on is another one, and finds the same things and another card."""
+    before = _comes(here)
+    while _comes(here) == before or _public(_comes(here)) != _public(before):
+        here.chance.counter += random.randrange(1, 100)
+
+
+def _comes(here: Position) -> list[dict[str, Any]]:
+    """The events of what is played next."""
+    game = Game(here.game.state.copy())
+    words = [mixed(user) for user in PEOPLE.values()]
+    game.play(here.seat, here.action, Seeded(here.seed, words, here.chance.counter))
+    return list(game.lines[-1].events)
+
+
+def _public(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [event | {"card": None} if event["type"] == CARD else event for event in events]
+
+
+def _find(name: str, options: dict[str, Any]) -> Play:
+    async def play(t: Table) -> None:
+        alba, bruno, *_ = t.people
+        await _told(t, bruno.command(name, **options), bruno)
+        await _look_about(t, alba)
+        await _press(t, BRUNO, ":hand:")
+        await _press(t, BRUNO, ":end:")
+        await _look_about(t, alba)
+
+    return play
+
+
+def _a_look_about(seed: int) -> Script:
+    """Alba looks at the board, and Bruno at all that he might do."""
+    playing = next(_voyages(seed))
+
+    def exchange(here: Position, random: Random) -> None:
+        """Whatever chance decides from here on is decided otherwise."""
+        here.chance.counter += random.randrange(1000, 2000)
+
+    async def play(t: Table) -> None:
+        for op in (":build:", ":card:", ":trade:", ":hand:"):
+            await _press(t, BRUNO, op)
+        await _look_about(t, t.people[ALBA])
+        await _press(t, BRUNO, ":end:")
+        await _look_about(t, t.people[ALBA])
+
+    return Script(playing.position(BRUNO, EndTurn()), exchange, play)
+
+
+async def _look_about(t: Table, person: Person) -> None:
+    await _told(t, person.command("score"), person)
+    await _told(t, person.command("board", text=True), person)
+    await _told(t, person.command("dice"), person)
 
 
 async def _press(t: Table, seat: Seat, op: str) -> None:

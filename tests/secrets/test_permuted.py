@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from game import BOXES, Game
+from game import BOXES, Game, maps_of
 from game.core import codec
+from game.core.rows import MAP, Value
 from tests.game.random_games import Playing, exchanged, readers
-from tests.house import sets
+from tests.house import SCENARIOS, sets
 from tests.secrets.shown import Story, differences, private, public, table, told_to
 
 POINTS = 10
@@ -19,19 +20,34 @@ QUICK = {"base": 3}
 """Of how many games any run of the tests looks at; of other boxes at one."""
 
 GAMES = [
-    pytest.param(names, seed, marks=() if seed < QUICK.get(names, 1) else (pytest.mark.soak,))
+    pytest.param(names, "", seed, marks=() if seed < QUICK.get(names, 1) else (pytest.mark.soak,))
     for names in sets("base", "base gods", "base egypt gods pyramid")
     for seed in range(20)
 ]
+FIRST = (("fog_islands", 0), ("forgotten_tribe", 0), ("treasure_islands", 0))
+"""Maps of scenarios that any run looks at, and at which game."""
+
+SOAK = pytest.mark.soak
+
+VOYAGES = [
+    pytest.param(" ".join(boxes), name, seed, marks=() if (name, seed) in FIRST else SOAK)
+    for names in sets("base seafarers")
+    for name, boxes in maps_of(names.split()).items()
+    if boxes in SCENARIOS
+    for seed in range(6)
+]
+"""Maps of scenarios, each with all that is played on it."""
 LONGEST = 3000
 SOME = 40
 """A game is looked at about every so many actions."""
 
 
-@pytest.mark.parametrize(("names", "seed"), GAMES)
-def test_permuted_cards_change_no_byte_for_anybody_else(names: str, seed: int) -> None:
+@pytest.mark.parametrize(("names", "where", "seed"), [*GAMES, *VOYAGES])
+def test_permuted_cards_change_no_byte_for_anybody_else(names: str, where: str, seed: int) -> None:
     """Cards that a reader cannot know change neither the channel nor the reader's own screens."""
-    playing = Playing(names.split(), BOXES, 3 + seed % 2, f"secrets {seed}")
+    seats = 4 if where else 3 + seed % 2
+    fixed: dict[str, Value] = {MAP: where} if where else {}
+    playing = Playing(names.split(), BOXES, seats, f"secrets {seed}", fixed=fixed)
     random = Random(seed)
     acted = [0] * playing.state.seats
     story: Story = []
