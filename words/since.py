@@ -3,7 +3,8 @@ What has happened to one seat while others acted, in sentences short enough for 
 
 *Ada rolled 8: you got 2 wheat. Bruno robbed you of a card.* An event concerns a seat by the field
 that names it, and has a text ``since.NAME`` under its name; ``.own`` is for what comes to a seat by
-an event of its own, ``.bare`` says the same without a name. What matters most comes first.
+an event of its own, ``.all`` is what everybody else is to hear, too, and ``.bare`` says the same
+without a name. What matters most comes first.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ def since(
     telling = Telling(who, rules)
     found = [*_taken(w, events, seat, telling), *_own(w, events, seat, telling)]
     found += _harvest(w, events, seat, telling)
+    if found:
+        found += _heard(w, events, seat, telling)
     return found or latest(events, (seat,), who, rules, w)
 
 
@@ -114,6 +117,20 @@ def _latest_own(w: Words, many: Sequence[Event], telling: Telling) -> str:
         total = [sum(cards) for cards in zip(*(event.cards for event in many), strict=True)]  # type: ignore[attr-defined]
         values["cards"] = w.cards_long(total, telling.rules)
     return w.say(f"since.{type(last).__name__}.own", **values)
+
+
+def _heard(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
+    """What others have done that concerns nobody alone; the latest of each kind of thing."""
+    found: dict[str, Event] = {}
+    for event in events:
+        key = f"since.{type(event).__name__}.all"
+        if w.has(key) and getattr(event, "seat", seat) != seat:
+            found[key] = event
+    told = []
+    for key, event in found.items():
+        by: Seat = event.seat  # type: ignore[attr-defined]
+        told.append(_ways(w, key, by, values_of(w, event, telling) | {"player": telling.who(by)}))
+    return told
 
 
 def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:

@@ -1,0 +1,92 @@
+"""Discovery told to those who were away, and shown in the replay."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BOXES, Event, Game, Seat
+from game.base.production import Produced
+from game.base.roll import DiceRolled
+from game.board.places import CornerId
+from game.core.view import View
+from game.discovery.lift_fog import FogLifted
+from game.discovery.open_treasure import TreasureTaken
+from game.discovery.take_number import NumberDrawn, NumberTaken
+from render.replay import pictures
+from tests.game.asking import cards_of
+from tests.game.random_games import Playing
+from tests.words.tables import Dice, who
+from words import Words, since
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+NAMES = ("base", "seafarers", "discovery")
+RULES = Game.new(3, Dice(1), modules=NAMES, settings={"map": "treasure_islands"}).view().rules
+NONE = (0,) * len(RULES.cards)
+SEEDS = {"fog_islands": 1, "greater_catan": 0}
+ROLL = DiceRolled(seat=C, dice=(1, 5))
+HARVEST = Produced(got=(cards_of(RULES, wool=1), NONE, NONE), short=())
+
+
+def found(seat: Seat) -> TreasureTaken:
+    """A treasure that *seat* finds."""
+    return TreasureTaken(seat=seat, corner=CornerId(0), treasure="builder", cards=NONE, points=0)
+
+
+def told(*events: Event, language: str = "en") -> list[list[str]]:
+    """What a hears of it, each in all its ways."""
+    many = since(events, A, who, RULES, Words(language))
+    return [[way.text for way in ways] for ways in many]
+
+
+@pytest.mark.parametrize(
+    ("language", "ways"),
+    [
+        ("en", ["🔵 Inés found a treasure.", "Somebody found a treasure."]),
+        ("es", ["🔵 Inés encontró un tesoro.", "Alguien encontró un tesoro."]),
+    ],
+)
+def test_a_treasure_is_told_to_all_who_were_away(language: str, ways: list[str]) -> None:
+    """After what concerns them alone, and once."""
+    assert told(ROLL, HARVEST, found(B), found(B), language=language)[1:] == [ways]
+
+
+def test_who_found_it_is_told_so() -> None:
+    """Even if the clock has played for them."""
+    assert told(found(A)) == [["You found a treasure."]]
+
+
+def test_where_nothing_else_is_told_it_is_among_the_deeds() -> None:
+    """So nobody hears of it twice."""
+    assert told(ROLL, found(C)) == [["⚪ Carla: y rolled 6 and found a treasure."]]
+
+
+@pytest.mark.parametrize("where", SEEDS)
+def test_what_opens_is_seen_opening_in_the_replay(where: str) -> None:
+    """Each hex is as it was before, and from its moment on as it is; numbers come and go."""
+    playing = Playing(NAMES, BOXES, 4, SEEDS[where], fixed={"map": where, "points": 14})
+    while not playing.state.winners and playing.actions < 900:
+        playing.step()
+    tale = playing.game.chronicle(playing.game.lines)
+    shown = [picture.view for picture in pictures(playing.game.view(), tale)]
+    kinds = (FogLifted, NumberDrawn, NumberTaken)
+    opened = [e for line in playing.game.lines for e in playing.game.events(line)]
+    places = [_place(event) for event in opened if isinstance(event, kinds)]
+
+    assert len(places) > 3
+    for place in places:
+        assert len(_looks(shown, place)) > 1
+        assert _looks(shown, place)[-1] == _look(playing.game.view(), place)
+
+
+def _place(event: Event) -> int:
+    return event.to if isinstance(event, NumberTaken) else event.hex  # type: ignore[attr-defined]
+
+
+def _look(view: View, place: int) -> tuple[int, int]:
+    return view.terrain[place], view.tokens[place]
+
+
+def _looks(shown: list[View], place: int) -> list[tuple[int, int]]:
+    """What a hex was, in order."""
+    looks = [_look(view, place) for view in shown]
+    return [look for look, before in zip(looks, [None, *looks], strict=False) if look != before]
