@@ -59,6 +59,15 @@ How many points a settlement on a corner would bring a seat beside its own; answ
 No rule asks; whoever plans does, as the computer.
 """
 
+ROUTE_POINTS: Question[Callable[[State, Seat, CornerId, float], float]] = Question(
+    "route points", chain_of_four
+)
+"""
+How many points it is worth to a seat that a route of its own comes to a corner, or has come.
+
+Answered first with 0. No rule asks; whoever plans does, as the computer.
+"""
+
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain
 )

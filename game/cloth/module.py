@@ -6,6 +6,7 @@ Rules: seafarers.md 8.11.
 
 from __future__ import annotations
 
+from game.base.questions import ROUTE_POINTS
 from game.base.rounds import ROUNDS
 from game.cloth import ending, leave, maps, plunder, rows, trade, villages
 from game.cloth import families as f
@@ -47,6 +48,7 @@ MODULE = Module(
         Answer(ROUNDS, rows.rounds),
         Answer(TIDY, villages.tidy),
         Answer(MOORS, villages.moors),
+        Answer(ROUTE_POINTS, villages.draws),
         Answer(PLUNDER, plunder.plunder),
         Answer(LEFT, leave.left),
         Answer(LEFT, plunder.look_again),

@@ -17,7 +17,7 @@ from game.base.routes import JOINS, is_stopped
 from game.board.layout import Layout
 from game.board.places import CornerId, EdgeId
 from game.cloth.parts import Cloth, taken, trading
-from game.cloth.rows import EACH, STOCK, worth
+from game.cloth.rows import EACH, OF_A_POINT, STOCK, worth
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -160,6 +160,21 @@ def take(state: State, seat: Seat, at: int, *, from_stock: bool = False) -> Clot
     village = cloth.villages[at]
     state.put(taken(cloth, seat, village, from_stock=from_stock))
     return ClothTaken(seat=seat, village=village, from_stock=from_stock, held=cloth.held[seat] + 1)
+
+
+ROLLS = 20
+"""As if so many rolls were still to come."""
+
+
+def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
+    """The scenario's answer: what a village has for *seat*, at once and by the dice."""
+    cloth = state.part(Cloth)
+    if corner not in cloth.villages:
+        return found
+    at = cloth.villages.index(corner)
+    pips = 6 - abs(7 - cloth.numbers[at])
+    count = min(cloth.left[at], ROLLS * pips / 36) + (seat not in cloth.welcomed[at])
+    return found + count / OF_A_POINT
 
 
 def reached(state: State, seat: Seat) -> set[CornerId]:

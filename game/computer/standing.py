@@ -16,7 +16,7 @@ from game.base.bank_trade import PLAIN_RATE
 from game.base.harbours import rates_of
 from game.base.parts import Robber
 from game.base.places import keeps_distance, route_ends
-from game.base.questions import BARRED_EDGE, BARRED_SITE, SITE_POINTS
+from game.base.questions import BARRED_EDGE, BARRED_SITE, ROUTE_POINTS, SITE_POINTS
 from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
@@ -49,6 +49,8 @@ LURED_PIP = 0.1
 """and a pip there as such a part of one;"""
 LURED = 0.5
 """what is left of both for each road that is missing."""
+LED = 8.0
+"""A point that a route brings which comes somewhere: what is left of it with each road alike."""
 AWARD = 0.5
 """A step toward the least that a special card asks for."""
 BLOCKED = 5.0
@@ -65,7 +67,7 @@ def standing(state: State, seat: Seat) -> float:
         return WON if seat in state.winners else -WON
     incomes = income(state)
     value = POINT * points(state, seat) + HELD * len(state.held[seat])
-    value += earned(state, seat, incomes[seat]) + reach(state, seat)
+    value += earned(state, seat, incomes[seat]) + reach(state, seat) + POINT * led(state, seat)
     for award, owner in zip(state.rules.awards, state.awards, strict=True):
         if owner != seat:
             value += AWARD * min(award.measure(state, seat), award.minimum)
@@ -78,11 +80,18 @@ def standing(state: State, seat: Seat) -> float:
 
 
 def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[State, float]:
-    """What comes of *action*, and how much of its standing is only the luck of a draw."""
-    later, asked = state.copy(), Recorded(chance)
-    push(later, seat, action, asked)
-    luck = held_points(later, seat) - held_points(state, seat) if asked.asked else 0
-    return later, POINT * luck
+    """
+    What comes of *action*, and how much more its standing says than it is worth.
+
+    That is the luck of a draw, less the appeal of what has happened to *seat*.
+    """
+    later, asked, appeals = state.copy(), Recorded(chance), state.rules.appeals
+    events = push(later, seat, action, asked)
+    luck = POINT * (held_points(later, seat) - held_points(state, seat)) if asked.asked else 0.0
+    for event in events:
+        if appeal := appeals.get(type(event)):
+            luck -= appeal * (getattr(event, "seat", None) == seat)
+    return later, luck
 
 
 def income(state: State) -> list[list[int]]:
@@ -125,11 +134,20 @@ def earned(state: State, seat: Seat, by_card: list[int]) -> float:
 
 
 def reach(state: State, seat: Seat) -> float:
-    """What the best places for settlements are worth that own routes lead to, or might."""
-    if left(state, seat, SETTLEMENT) <= 0:
+    """What the best places are worth that own routes lead to, or might."""
+    if left(state, seat, SETTLEMENT) <= 0 and ROUTE_POINTS not in state.rules.answers:
         return 0.0
     found = [_reached(state, seat, piece) for piece in state.rules.routes]
     return max([site for site, _ in found]) + max([lure for _, lure in found])
+
+
+def led(state: State, seat: Seat) -> float:
+    """How many points the corners are worth to which routes of *seat* have come."""
+    if ROUTE_POINTS not in state.rules.answers:
+        return 0.0
+    worth, ends = state.rules.answer(ROUTE_POINTS), state.topology.edge_corners
+    corners = {corner for edge in state.edges_of(seat) for corner in ends[edge]}
+    return sum([worth(state, seat, corner, 0.0) for corner in corners])
 
 
 def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
@@ -140,14 +158,16 @@ def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
     """
     topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
     best, worth, near = 0.0, SITE, {*route_ends(state, seat, piece)}
-    most, lure = 0.0, LURE
-    closed = state.rules.answer(BARRED_SITE)
+    most, lure, led_to = 0.0, LURE, LED
+    closed, has_settlement = state.rules.answer(BARRED_SITE), left(state, seat, SETTLEMENT) > 0
     brings = state.rules.answer(SITE_POINTS) if SITE_POINTS in state.rules.answers else None
+    leads = state.rules.answer(ROUTE_POINTS) if ROUTE_POINTS in state.rules.answers else None
     seen = set(near)
-    for far in range((FARTHEST if brings else FAR) + 1):
+    for far in range((FARTHEST if brings or leads else FAR) + 1):
         if far:
             worth *= FARTHER
             lure *= LURED
+            led_to *= LURED
             near = {
                 end
                 for corner in near
@@ -158,16 +178,19 @@ def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
             }
             seen |= near
         for corner in near:
+            if far and leads and (points := leads(state, seat, corner, 0.0)):
+                best = max(best, led_to * points)
             if (
-                state.land_corners[corner]
+                has_settlement
+                and state.land_corners[corner]
                 and keeps_distance(state, corner)
                 and not closed(state, seat, corner)
             ):
                 pips = pips_at(state, corner)
                 if far <= FAR:
                     best = max(best, worth * pips)
-                if brings and (points := brings(state, seat, corner, 0)):
-                    most = max(most, lure * (points + LURED_PIP * pips))
+                if brings and (more := brings(state, seat, corner, 0)):
+                    most = max(most, lure * (more + LURED_PIP * pips))
     return best, most
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
+from game.core.action import Event
 from game.core.module import Module
 from game.core.rows import MAP, Options
 from game.errors import BadSetup
@@ -143,8 +144,8 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
         yield "a price", "verb", action.__name__
         for card in price:
             yield f"the price of {action.__name__}", "card", card
-    for action in module.appeals:
-        yield "an appeal", "verb", action.__name__
+    for kind in module.appeals:
+        yield "an appeal", "event" if issubclass(kind, Event) else "verb", kind.__name__
     for veto in module.vetoes:
         yield "a veto", "verb", veto.action.__name__
     for duty in module.duties:

@@ -83,7 +83,7 @@ class Module:
     yields: Mapping[tuple[str, str], Mapping[str, int]] = field(default_factory=dict)
     """By terrain and piece, the cards that come for it, if not as terrain and piece say."""
     prices: Mapping[type[Action], Mapping[str, int]] = field(default_factory=dict)
-    appeals: Mapping[type[Action], float] = field(default_factory=dict)
+    appeals: Mapping[type[Action | Event], float] = field(default_factory=dict)
     """What verbs are worth to a computer beyond what the table shows at once, a point being 10."""
     verbs: tuple[Verb[State], ...] = ()
     duties: tuple[Duty[State], ...] = ()

@@ -78,7 +78,7 @@ class Rules(Generic[S]):
     lasting: frozenset[str]
     plans: Mapping[str, tuple[str, ...]]
     prices: Mapping[type[Action], Cards]
-    appeals: Mapping[type[Action], float]
+    appeals: Mapping[type[Action | Event], float]
     vetoes: Mapping[type[Action], tuple[Veto[S], ...]]
     """By verb, the rules of others on it."""
     answers: Mapping[Question[Any], Sequence[Any]]

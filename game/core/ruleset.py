@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from game.core.action import Action
+from game.core.action import Action, Event
 from game.core.cards import Cards, covers
 from game.core.module import Module
 from game.core.question import Question
@@ -92,7 +92,10 @@ def ruleset(
         plans=_plans(modules),
         prices=prices,
         appeals={
-            action: value for m in modules for action, value in m.appeals.items() if action in verbs
+            kind: value
+            for m in modules
+            for kind, value in m.appeals.items()
+            if kind in verbs or issubclass(kind, Event)
         },
         vetoes={
             action: tuple(v for m in modules for v in m.vetoes if v.action is action)

@@ -115,6 +115,23 @@ def finds(state: State) -> Iterator[Step]:
                 yield Step("number island", seat, (place,))
 
 
+FOG_WORTH = 0.4
+"""Points that a hidden hex is worth to whoever turns it up,"""
+TREASURE_WORTH = 0.3
+"""and a treasure to whoever takes it."""
+
+
+def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
+    """The box's answer: what there is to find where a route comes to *corner*."""
+    kind, treasures = state.rules.terrain(HIDDEN), state.part(Treasures)
+    grounds = [state.terrain[place] for place in state.topology.corner_hexes[corner]]
+    found += FOG_WORTH * grounds.count(kind)
+    if corner in treasures.places:
+        taker = treasures.takers[treasures.places.index(corner)]
+        found += TREASURE_WORTH * (taker == NOBODY)
+    return found
+
+
 def unnumbered(state: State) -> list[HexId]:
     """The land of new islands that wants a number, if there is any for it."""
     numbers, barren = state.part(NumberSupply), state.rules.barren

@@ -8,6 +8,7 @@ Rules: seafarers.md 4, 7, 8.4, 8.6, 8.7, 8.9.
 from __future__ import annotations
 
 from game.base.found import LayFirstRoad
+from game.base.questions import ROUTE_POINTS
 from game.core.module import Answer, Module, Veto
 from game.core.questions import PREPARE, TIDY
 from game.core.verb import Duty
@@ -34,13 +35,18 @@ MODULE = Module(
         take_number.NumberDrawn,
         take_number.NumberTaken,
     ),
+    appeals={lift_fog.FogLifted: 2, open_treasure.TreasureTaken: 1},
     steps={
         finds.LOOK.name: finds.look,
         "lift fog": lift_fog.lift,
         "open treasure": open_treasure.open_treasure,
         "number island": take_number.ask,
     },
-    answers=(Answer(PREPARE, finds.prepare), Answer(TIDY, finds.tidy)),
+    answers=(
+        Answer(PREPARE, finds.prepare),
+        Answer(TIDY, finds.tidy),
+        Answer(ROUTE_POINTS, finds.draws),
+    ),
     vetoes=(Veto(LayFirstRoad, keep_off.refuse), Veto(LayFirstShip, keep_off.refuse)),
     terms=rows.TERMS,
     options=rows.OPTIONS,

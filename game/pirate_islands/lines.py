@@ -171,6 +171,25 @@ def _leads_on(state: State, seat: Seat, line: tuple[EdgeId, ...]) -> bool:
     return tip(state, seat, line) in steps_to(state, seat, to, line)
 
 
+STEP_WORTH = 0.3
+"""Points that each ship of the line is worth,"""
+STRONG = 3
+"""and the last one for each warship above so many; below, it is better not there."""
+
+
+def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
+    """The scenario's answer: each step of the own line, and to come to the fortress in force."""
+    raid = state.part(Raid)
+    if raid.lairs[seat] and any(
+        corner in state.topology.edge_corners[edge] for edge in raid.lines[seat]
+    ):
+        found += STEP_WORTH
+        if corner == raid.fortresses[seat]:
+            own = [edge for edge in raid.warships if state.edge_seat[edge] == seat]
+            found += STEP_WORTH * (len(own) - STRONG)
+    return found
+
+
 def has_arrived(state: State, seat: Seat) -> bool:
     """Whether the line of *seat* has come to its fortress."""
     raid = state.part(Raid)

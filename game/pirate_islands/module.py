@@ -7,7 +7,7 @@ Rules: seafarers.md 8.12.
 from __future__ import annotations
 
 from game.base.play_knight import PlayKnight
-from game.base.questions import BARRED_EDGE
+from game.base.questions import BARRED_EDGE, ROUTE_POINTS
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import LEFT, PREPARE, SUPPLY, TIDY, WINNERS
 from game.pirate_islands import (
@@ -67,6 +67,7 @@ MODULE = Module(
         Answer(BARRED_EDGE, lines.barred),
         Answer(OPENED, lines.opened),
         Answer(SUPPLY, start.manning),
+        Answer(ROUTE_POINTS, lines.draws),
         Answer(LEFT, fleet.left),
         Answer(WINNERS, ending.winners),
         Answer(BONUS, bonus_among(maps.SCENARIOS)),

@@ -11,7 +11,7 @@ from game import BadSetup, Game, Seeded
 from game.base import MODULE as BASE
 from game.base.build_road import BuildRoad
 from game.base.end_turn import EndTurn
-from game.core.action import Action
+from game.core.action import Action, Event
 from game.core.codec import compiled
 from game.core.module import Insert, Module, Veto
 from game.core.play import options
@@ -218,6 +218,10 @@ class Whittle(Action):
     """A verb that no box has."""
 
 
+class Whittled(Event):
+    """What no verb makes happen."""
+
+
 ABSENT: dict[str, tuple[Module, str]] = {
     "plan": (replace(STRANGE, plans={"fair": ("sing",)}), "the plan 'fair' names the step 'sing'"),
     "lasting": (replace(STRANGE, lasting=("sing",)), "lasting names the step 'sing'"),
@@ -248,6 +252,10 @@ ABSENT: dict[str, tuple[Module, str]] = {
         "the price of BuildRoad names the card 'wood'",
     ),
     "appeal": (replace(STRANGE, appeals={Whittle: 1}), "an appeal names the verb 'Whittle'"),
+    "appeal of an event": (
+        replace(STRANGE, appeals={Whittled: 1}),
+        "an appeal names the event 'Whittled'",
+    ),
     "veto": (
         replace(STRANGE, vetoes=(Veto(Whittle, lambda state, seat, action: None),)),
         "a veto names the verb 'Whittle'",
