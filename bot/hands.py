@@ -55,12 +55,12 @@ class Hands:
         self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """So that nobody gets two messages by pressing twice."""
 
-    async def open(self, game_id: str, seat: SeatRow, link: str, w: Words) -> bool:
-        """Make sure that who sits down has the message of the hand; whether they have."""
+    async def open(self, game_id: str, seat: SeatRow, channel: int, w: Words) -> bool:
+        """Make sure that who sits down in *channel* has the message of the hand; whether so."""
         if seat.dm_message_id is not None:
             return True
         self._closed.pop((game_id, seat.person), None)
-        return await self._lay(game_id, seat, soon(game_id, link, w), silent=False)
+        return await self._lay(game_id, seat, soon(game_id, channel, w), silent=False)
 
     def are_closed_to(self, game_id: str, user: int) -> bool:
         """Whether a person is known to take no direct messages."""

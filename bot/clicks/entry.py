@@ -41,7 +41,7 @@ async def open_hand(services: Services, caller: Caller, game: str) -> bool:
     """Make sure that the person has the message in which the hand will lie."""
     table = await services.tables.look(game)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
-    return await services.publisher.hands.open(game, own, await services.link(game), caller.w)
+    return await services.publisher.hands.open(game, own, table.row.channel_id, caller.w)
 
 
 def need_rights(lacking: Sequence[str]) -> None:

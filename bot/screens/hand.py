@@ -17,9 +17,9 @@ BOARD = "board"
 """The button below a hand's message: it shows the board, and the message is known by it."""
 
 
-def soon(game_id: str, link: str, w: Words) -> Screen:
-    """The hand's message before there are cards."""
-    return Screen(w.say("ui.hand.soon", link=link), None, _below(game_id, w))
+def soon(game_id: str, channel: int, w: Words) -> Screen:
+    """The hand's message before there are cards; a push shows the name of the *channel*."""
+    return Screen(w.say("ui.hand.soon", channel=f"<#{channel}>"), None, _below(game_id, w))
 
 
 def hand(context: ScreenContext, *, link: str = "") -> Screen:

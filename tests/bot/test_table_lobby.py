@@ -28,6 +28,9 @@ async def test_joining_takes_a_seat_and_opens_the_hand(tmp_path: Path) -> None:
         assert "Dámaso" in told
         assert t.people[3].direct
         assert "Dámaso" in t.public()[0].content
+        (push,) = [n["text"] for n in t.people[3].screen["notifications"]]
+        assert "#parlour" in push  # a name, where a link would be an address
+        assert "http" not in push
 
 
 async def test_closed_direct_messages_break_nothing(tmp_path: Path) -> None:
