@@ -65,7 +65,8 @@ def prompt_png(
     """
     What is around some places, enlarged, with *letters* on them in the order given.
 
-    *ghost* is a choice to be confirmed: kind of place, place, and the name of the piece.
+    *ghost* is a choice to be confirmed: kind of place, place, and the name of the piece, or
+    ``harbour:CARD``.
 
     :raises ValueError: if there are more places than letters.
     """

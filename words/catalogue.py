@@ -86,7 +86,9 @@ def texts(language: str, edition: str = CLASSIC, home: Path = HOME) -> Texts:
     """
     All texts of a language, the edition's names over the classic ones.
 
-    :raises ValueError: if a key stands in two files that hold at once.
+    Boxes that share a command say the same of it.
+
+    :raises ValueError: if a key has different texts in two files that hold at once.
     """
     own = files(language, home)
     found = _all(file for file in own if not file.stem.startswith(OVERLAY))
@@ -105,8 +107,8 @@ def _all(among: Iterable[Path]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for file in among:
         more = read(file)
-        if twice := found.keys() & more.keys():
-            message = f"{file} has again: {', '.join(sorted(twice))}"
+        if twice := {key for key in found.keys() & more.keys() if found[key] != more[key]}:
+            message = f"{file} has otherwise: {', '.join(sorted(twice))}"
             raise ValueError(message)
         found |= more
     return found

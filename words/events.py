@@ -65,10 +65,10 @@ def line(w: Speech, event: Event, telling: Telling) -> str | None:
     return _special().get(type(event), plain)(w, event, telling)
 
 
-def plain(w: Speech, event: Event, telling: Telling) -> str:
-    """The line of an event that its own fields fill."""
+def plain(w: Speech, event: Event, telling: Telling, **more: object) -> str:
+    """The line of an event that its own fields fill, and *more* if there is any."""
     key = f"event.{type(event).__name__}"
-    values = dict(values_of(w, event, telling))
+    values = values_of(w, event, telling) | more
     hidden = any(getattr(event, field) is None for field in event.secret)
     bare = telling.view is None and bool(_places(type(event)))
     is_own = telling.reader is not None and telling.reader == getattr(event, "seat", None)

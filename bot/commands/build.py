@@ -1,12 +1,17 @@
-"""Building, buying, and everything that is placed: in set-up and by a card as well."""
+"""
+Building, buying, and everything that is placed: in set-up and by a card as well.
+
+A piece has one command, made from the lines of the verbs that lay it; boxes may share one.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, context_of, glance, labels, place, verb
+from bot.commands.acting import HEXES, act, choose, context_of, glance, labels, place, verb
 from bot.commands.make import Completer, command, group
+from bot.screens.shown import SHOWN
 from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
 
@@ -44,22 +49,18 @@ async def at(services: Services, caller: Caller, path: str, spot: str | None) ->
         await act(services, caller, context, action)
 
 
-@command("build road", parent=GROUP, completes={"spot": spots("build road")})
-async def road(services: Services, caller: Caller, spot: str | None = None) -> None:
-    """Build a road, or lay one that is owed."""
-    await at(services, caller, "build road", spot)
+def laid(path: str) -> None:
+    """Make the command for all verbs, of whatever boxes, that lay something by *path*."""
+
+    @command(path, parent=GROUP, completes={"spot": spots(path)})
+    async def lay(services: Services, caller: Caller, spot: str | None = None) -> None:
+        await at(services, caller, path, spot)
 
 
-@command("build settlement", parent=GROUP, completes={"spot": spots("build settlement")})
-async def settlement(services: Services, caller: Caller, spot: str | None = None) -> None:
-    """Build a settlement, or set one up."""
-    await at(services, caller, "build settlement", spot)
-
-
-@command("build city", parent=GROUP, completes={"spot": spots("build city")})
-async def city(services: Services, caller: Caller, spot: str | None = None) -> None:
-    """Raise a settlement to a city."""
-    await at(services, caller, "build city", spot)
+for _path in dict.fromkeys(
+    shown.command for shown in SHOWN if shown.pick in HEXES and shown.command.startswith("build ")
+):
+    laid(_path)
 
 
 @command("buy")

@@ -7,7 +7,7 @@ the piece, with *Place* and *Back*.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from bot.address import Address
@@ -36,7 +36,7 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
     return lettered(
         context,
         shown,
-        context.w.say(f"ui.choose.{shown.name}"),
+        context.w.say(f"ui.choose.{shown.name}", **_also(context, shown)),
         shown.pick,
         places(context, shown),
         lambda value: context.to(op, shown.name, value),
@@ -112,7 +112,8 @@ def ghosted(  # each is a choice that its caller makes
     """The piece where it would stand, with *Place* and *Back*."""
     w = context.w
     where = w.place(context.view, kind, place)
-    text = w.say(f"ui.ghost.{shown.name}", place=where)
+    text = w.say(f"ui.ghost.{shown.name}", place=where, **_also(context, shown))
+    drawn = shown.ghost(context) if shown.ghost else shown.piece
     label = key if w.has(key := f"ui.button.place.{shown.name}") else "ui.button.place"
     return Screen(
         text,
@@ -122,7 +123,7 @@ def ghosted(  # each is a choice that its caller makes
                 context.view,
                 context.players,
                 [],
-                ghost=(kind, place, shown.piece),
+                ghost=(kind, place, drawn),
                 scale=context.scale,
                 theme=context.theme,
             ),
@@ -136,6 +137,12 @@ def ghosted(  # each is a choice that its caller makes
             ),
         ),
     )
+
+
+def _also(context: ScreenContext, shown: Shown) -> Mapping[str, object]:
+    """What is said of a verb whichever place is chosen."""
+    blank = shown.blank(len(context.view.rules.cards))
+    return shown.also(context, blank) if shown.also else {}
 
 
 def _hint(context: ScreenContext, shown: Shown, place: int) -> str | None:

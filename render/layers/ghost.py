@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from game.base.harbours import ANY
+from game.board.places import EdgeId
 from render.camera import Camera
 from render.layers.buildings import LOOKS
+from render.layers.harbours import harbours
 from render.layers.robber import robber_spot
 from render.scene import Scene
 from render.shapes import Shape, Sprite
+
+HARBOUR = "harbour:"
+"""How a ghost is called that is a harbour, with the card that it trades behind it."""
 
 
 def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -20,7 +27,12 @@ def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
     seat = view.turn if view.reader is None else view.reader
     colour = scene.colour(seat)
     x, y = camera.place(kind, place)
-    if kind == "edge":
+    if piece.startswith(HARBOUR):
+        card = piece.removeprefix(HARBOUR)
+        laid = (EdgeId(place), view.rules.card(card) if card else ANY)
+        yield Sprite("ring", (kind,), (x, y), camera.unit)
+        yield from harbours(replace(scene, view=replace(view, harbours=(laid,))), camera)
+    elif kind == "edge":
         yield Sprite("ring", (kind,), (x, y), camera.unit)
         yield Sprite("route", (piece, colour, camera.slope(place)), (x, y), camera.unit)
     elif kind == "corner":

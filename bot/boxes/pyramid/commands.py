@@ -18,12 +18,6 @@ COMMANDS: tuple[Command, ...] = ()
 """None of its own: all of them belong to groups of the base game."""
 
 
-@command("build boat", parent=build.GROUP, completes={"spot": build.spots("build boat")})
-async def boat(services: Services, caller: Caller, spot: str | None = None) -> None:
-    """Build a boat."""
-    await build.at(services, caller, "build boat", spot)
-
-
 @command("build block", parent=build.GROUP)
 async def block(services: Services, caller: Caller) -> None:
     """Lay a block on the pyramid."""

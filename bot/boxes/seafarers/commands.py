@@ -1,11 +1,10 @@
-"""Seafarers: its ship among what is built, what moves at sea, and gold."""
+"""Seafarers: what moves at sea, and gold."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands import build
 from bot.commands.acting import (
     act,
     choose,
@@ -39,12 +38,6 @@ async def moves(services: Services, caller: Caller, typed: str) -> list[tuple[st
 async def waters(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Where the pirate may go, for autocomplete."""
     return labels(await glance(services, caller), BY_NAME["MovePirate"])
-
-
-@command("build ship", parent=build.GROUP, completes={"spot": build.spots("build ship")})
-async def ship(services: Services, caller: Caller, spot: str | None = None) -> None:
-    """Build a ship, or lay one that is owed."""
-    await build.at(services, caller, "build ship", spot)
 
 
 @command("move ship", parent=GROUP, completes={"how": moves})

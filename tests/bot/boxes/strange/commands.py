@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.caller import Caller
-from bot.commands import build
 from bot.commands.acting import act, context_of, glance, way, ways
 from bot.commands.make import command
 from bot.screens import picks
@@ -22,12 +21,6 @@ async def found(services: Services, caller: Caller, typed: str) -> list[tuple[st
     """All that can be done now, for autocomplete."""
     context = await glance(services, caller)
     return [(label, value) for value, (label, _) in ways(context, "strange").items()]
-
-
-@command("build rope", parent=build.GROUP, completes={"spot": build.spots("build rope")})
-async def rope(services: Services, caller: Caller, spot: str | None = None) -> None:
-    """Hang a rope, or hang one again."""
-    await build.at(services, caller, "build rope", spot)
 
 
 @command("strange", completes={"how": found})

@@ -1,0 +1,1 @@
+"""The Forgotten Tribe in words."""

@@ -1,0 +1,44 @@
+"""Gifts of the tribe in board texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Seat, View
+from game.forgotten_tribe.parts import Gifts
+from words.board_parts import Lines
+from words.boxes.seafarers.quays import rate
+from words.voice import Words
+
+
+def lying(view: View, w: Words) -> Iterator[str]:
+    """Where gifts still lie, and what harbours trade."""
+    gifts = view.part(Gifts)
+    there, kinds = gifts.lying, dict(gifts.harbours)
+    for name, edges in (("points", gifts.points), ("cards", gifts.cards)):
+        places = [w.place(view, "edge", edge) for edge in edges if edge in there]
+        if places:
+            yield w.say(f"board.gifts.{name}", places="; ".join(places))
+    harbours = [
+        w.say("board.gift.harbour", rate=rate(w, kind), place=w.place(view, "edge", edge))
+        for edge, kind in kinds.items()
+        if edge in there
+    ]
+    if harbours:
+        yield w.say("board.gifts.harbours", harbours="; ".join(harbours))
+
+
+def kept(view: View, seat: Seat, w: Words) -> Iterator[str]:
+    """The harbours that a seat has found no place for."""
+    harbours = [rate(w, kind) for _, kind in view.part(Gifts).kept(seat)]
+    if harbours:
+        yield w.say("board.gifts.kept", harbours="; ".join(harbours))
+
+
+def glance(view: View, w: Words) -> Iterator[str]:
+    """How many gifts are left."""
+    if count := len(view.part(Gifts).lying):
+        yield w.say("alt.gifts", count=count)
+
+
+LINES = (Lines(Gifts, lying, kept, at_a_glance=glance),)
