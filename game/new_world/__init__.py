@@ -1,1 +1,5 @@
-"""New World: a board of chance, land and sea alike."""
+"""New World, a verb a file; `module.MODULE` is all of it."""
+
+from game.new_world.module import MODULE
+
+__all__ = ["MODULE"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game import Seat, View
 from game.forgotten_tribe.parts import Gifts
 from words.board_parts import Lines
-from words.boxes.seafarers.quays import rate
+from words.boxes.seafarers.quays import coast, rate
 from words.voice import Words
 
 
@@ -16,11 +16,11 @@ def lying(view: View, w: Words) -> Iterator[str]:
     gifts = view.part(Gifts)
     there, kinds = gifts.lying, dict(gifts.harbours)
     for name, edges in (("points", gifts.points), ("cards", gifts.cards)):
-        places = [w.place(view, "edge", edge) for edge in edges if edge in there]
+        places = [coast(w, view, edge) for edge in edges if edge in there]
         if places:
             yield w.say(f"board.gifts.{name}", places="; ".join(places))
     harbours = [
-        w.say("board.gift.harbour", rate=rate(w, kind), place=w.place(view, "edge", edge))
+        w.say("board.gift.harbour", rate=rate(w, kind), place=coast(w, view, edge))
         for edge, kind in kinds.items()
         if edge in there
     ]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game import EdgeId, View
 from game.seafarers.harbour_sites import ANY
 from words.edges import harbour
 from words.events import Telling, plain
+from words.ground import Ground
+from words.places import names_of
 from words.speech import Speech
 
 
@@ -15,6 +18,14 @@ def rate(w: Speech, kind: str) -> str:
     return harbour(w, None if kind == ANY else kind)
 
 
+def coast(w: Speech, view: View, edge: EdgeId) -> str:
+    """An edge by its side alone, for what lies there and leads nowhere."""
+    return names_of(w, Ground.of(view)).edges[edge]
+
+
 def quay(w: Speech, event: Any, telling: Telling) -> str:
-    """The line of an *event* that has a harbour's kind."""
-    return plain(w, event, telling, rate=rate(w, event.kind))
+    """The line of an *event* that has a harbour's kind; an edge is where it lies."""
+    more: dict[str, object] = {"rate": rate(w, event.kind)}
+    if telling.view is not None:
+        more["edge"] = coast(w, telling.view, event.edge)
+    return plain(w, event, telling, **more)
