@@ -7,7 +7,7 @@ from words.almanac_entries import Entry
 ENTRIES = (
     Entry(
         "forgotten_tribe.forgotten_tribe",
-        ("forgotten_tribe.gift", "seafarers.ship", "seafarers.island", "base.goal"),
+        ("forgotten_tribe.gift", "base.robber", "base.setup", "base.goal"),
     ),
     Entry(
         "forgotten_tribe.gift",

@@ -7,7 +7,7 @@ from words.almanac_entries import Entry
 ENTRIES = (
     Entry(
         "new_world.new_world",
-        ("seafarers.island", "seafarers.pirate", "base.harbour", "base.robber", "base.goal"),
+        ("base.harbour", "base.robber", "base.setup", "base.goal"),
         ("seafarers.harbour_sites",),
     ),
 )
