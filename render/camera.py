@@ -235,10 +235,10 @@ def _bounds(reaches: list[Reach]) -> Bounds:
 
 
 def _reaches(scene: Scene) -> list[Reach]:
-    """Every hex and harbour at unit 1 about the hex 0,0."""
+    """Every hex and harbour at unit 1 about the hex 0,0, one that is asked about among them."""
     unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
     inner = range(scene.view.topology.inner)
-    harbours = [unit.harbour(edge, land_of(scene, edge)) for edge, _ in scene.view.harbours]
+    harbours = [unit.harbour(edge, land_of(scene, edge)) for edge in scene.quays]
     return [
         *((*unit.hex(place), RADIUS) for place in inner),
         *((x, y, _harbour_reach(scene)) for x, y in harbours),

@@ -27,6 +27,9 @@ LETTERS = tuple(
 Place: TypeAlias = tuple[str, int]
 """A kind of place ("corner", "edge" or "hex") and its number in the topology."""
 
+HARBOUR = "harbour:"
+"""How a ghost is called that is a harbour, with the card that it trades behind it."""
+
 
 @dataclass(frozen=True)
 class Player:
@@ -52,7 +55,7 @@ class Scene:
     letters: Sequence[Place] = ()
     """Places with a letter each, in this order."""
     ghost: tuple[str, int, str] | None = None
-    """Kind of place, place and piece of a choice that waits to be confirmed."""
+    """Kind of place, place and piece, or harbour, of a choice that waits to be confirmed."""
     is_close: bool = False
     """Whether only what is around letters and ghost is shown, enlarged and without cards."""
     captions: Mapping[str, str] = field(default_factory=dict)
@@ -72,6 +75,12 @@ class Scene:
     def ghosted(self) -> int:
         """The hex with a ghost, or -1."""
         return self.ghost[1] if self.ghost and self.ghost[0] == "hex" else -1
+
+    @property
+    def quays(self) -> tuple[int, ...]:
+        """The edges with a harbour, and the one with the ghost of one."""
+        ghost = self.ghost[1:2] if self.ghost and self.ghost[2].startswith(HARBOUR) else ()
+        return (*(edge for edge, _ in self.view.harbours), *ghost)
 
     def colour(self, seat: int) -> str:
         """The colour of *seat*."""

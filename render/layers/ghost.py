@@ -11,11 +11,8 @@ from render.camera import Camera
 from render.layers.buildings import LOOKS
 from render.layers.harbours import harbours
 from render.layers.robber import robber_spot
-from render.scene import Scene
+from render.scene import HARBOUR, Scene
 from render.shapes import Shape, Sprite
-
-HARBOUR = "harbour:"
-"""How a ghost is called that is a harbour, with the card that it trades behind it."""
 
 
 def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:

@@ -246,7 +246,12 @@ def _seven(verb: str, playing: Playing) -> list[Move] | None:
 def _options(verb: str) -> dict[str, Value]:
     if verb == VICTORY:
         return {"points": 4}
-    return {"hand_limit": 5} if verb in (Discard.__name__, SEVEN) else {}
+    if verb in (Discard.__name__, SEVEN):
+        return {"hand_limit": 5}
+    # What a scenario leaves to its tables is on: some verbs are there for nothing else.
+    brings = (box for box in BOXES if verb in {each.action.__name__ for each in box.verbs})
+    rows = [row for box in brings if box.scenario_of for row in box.options]
+    return {row.name: True for row in rows if row.values == (False, True)}
 
 
 def modules_of(verb: str) -> tuple[str, ...]:

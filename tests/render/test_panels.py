@@ -86,6 +86,23 @@ def test_a_ghost_stands_in_a_ring(place: tuple[str, int], piece: str, name: str)
     assert found == ["ring", name]
 
 
+def test_a_ghost_may_be_a_harbour() -> None:
+    """It has its piers and what it trades, and none of it is cut off."""
+    view = seen(2)
+    edge = next(edge for edge, _ in view.harbours)
+    asked = scene(replace(view, harbours=()), ghost=("edge", edge, "harbour:ore"), is_close=True)
+    camera = camera_for(asked)
+
+    ring, *piers, harbour = (s for s in shapes(ghost, asked) if isinstance(s, Sprite))
+
+    assert (ring.name, [pier.name for pier in piers]) == ("ring", ["pier", "pier"])
+    assert (harbour.name, harbour.args) == ("harbour", ("ore",))
+    left, top, right, bottom = (side * camera.ui for side in camera.desk.room)
+    x, y = harbour.at
+    assert left + 40 * camera.unit < x < right - 40 * camera.unit
+    assert top + 40 * camera.unit < y < bottom - 40 * camera.unit
+
+
 def test_a_ghost_is_the_readers_own() -> None:
     """Whoever looks at a prompt sees the own colour."""
     asked = scene(seen(2), ghost=("corner", 5, "city"), is_close=True)

@@ -31,9 +31,11 @@ PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
 GAMES = range(4)
 SEATS = 4
 ACTIONS = 600
+LATE = 1200
 LOOKS = 30
 VALUES = 4
-"""So many games are played, of so many actions, looked at so often, and so many values tried."""
+"""So many games are played, of so many actions, on the map of a scenario of more; so often are they
+looked at, and so many values tried."""
 
 
 def lines_of(box: str) -> tuple[Lines, ...]:
@@ -54,11 +56,15 @@ def views(box: str) -> tuple[View, ...]:
     """Random games with a box, looked at from time to time."""
     names, seen = played_with(box), list[View]()
     # A scenario may bring a part for one of its maps alone.
-    maps = [name for own in BOXES if own.name == box and own.scenario_of for name in own.maps]
+    scenarios = [own for own in BOXES if own.name == box and own.scenario_of]
+    maps = [name for own in scenarios for name in own.maps]
     for seed, name in [*product(GAMES[:2], maps)] or [(seed, "") for seed in GAMES]:
-        playing = Playing(names, BOXES, seats(names), seed, fixed={MAP: name} if name else None)
+        rows = [row for own in scenarios for row in own.options if row.values]
+        fixed = {row.name: row.values[seed % len(row.values)] for row in rows}
+        fixed |= {MAP: name} if name else {}
+        playing = Playing(names, BOXES, seats(names), seed, fixed=fixed)
         seen.append(playing.game.view())
-        while not playing.state.winners and playing.actions < ACTIONS:
+        while not playing.state.winners and playing.actions < (LATE if name else ACTIONS):
             playing.step()
             if playing.actions % LOOKS == 0:
                 seen.append(playing.game.view())
