@@ -34,13 +34,14 @@ async def owing(folder: Path, verb: str) -> AsyncIterator[tuple[Table, Thumb]]:
 
 @pytest.mark.parametrize("verb", VERBS)
 async def test_a_harbour_is_placed_by_thumb(tmp_path: Path, verb: str) -> None:
-    """The button that everybody sees, and a letter; what it trades is said."""
+    """The button that everybody sees, and a letter, in a menu at most; what it trades is said."""
     async with owing(tmp_path, verb) as (t, thumb):
         lines = t.lines
         await thumb.public(await t.board(), "Place harbour")
         assert "(3:1) go?" in thumb.screen.content or "(2:1 " in thumb.screen.content
         await thumb.pick()
-        assert (thumb.taps, t.lines) == (2, lines + 1)
+        assert t.lines == lines + 1
+        assert thumb.taps <= 3
 
 
 @pytest.mark.parametrize("verb", VERBS)

@@ -1,0 +1,28 @@
+"""Samples of the Forgotten Tribe: gifts along its coasts, and a harbour that is placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from render import board_png, prompt_png, theme_of
+from render.boxes.seafarers.samples import coasts, sailed
+from render.samples import players
+
+NAME = "forgotten_tribe"
+
+
+def pictures(theme: str) -> dict[str, bytes]:
+    """Every sample in a theme, by the name of its file."""
+    view = sailed(NAME, NAME).view()
+    place = coasts(sailed(NAME, NAME), view.turn)[0]
+    return {
+        f"{NAME}.png": board_png(view, players(), theme=theme),
+        "ghost_harbour.png": prompt_png(
+            view, players(), [], ghost=(*place, "harbour:ore"), theme=theme
+        ),
+    }
+
+
+def showcase() -> dict[str, Callable[[], bytes]]:
+    """How each picture of docs/pictures is drawn, by the name of its file."""
+    return {f"sea_{NAME}.png": lambda: pictures(theme_of(""))[f"{NAME}.png"]}

@@ -1,0 +1,21 @@
+"""A sample of New World: land, sea and harbours by chance, and ships between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from render import board_png, theme_of
+from render.boxes.seafarers.samples import sailed
+from render.samples import players
+
+NAME = "new_world"
+
+
+def pictures(theme: str) -> dict[str, bytes]:
+    """Every sample in a theme, by the name of its file."""
+    return {f"{NAME}.png": board_png(sailed(NAME, NAME).view(), players(), theme=theme)}
+
+
+def showcase() -> dict[str, Callable[[], bytes]]:
+    """How each picture of docs/pictures is drawn, by the name of its file."""
+    return {f"sea_{NAME}.png": lambda: pictures(theme_of(""))[f"{NAME}.png"]}
