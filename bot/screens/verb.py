@@ -62,9 +62,9 @@ class Shown:
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None
-    """What its line in a menu, or the screens of its places, say besides the action's own fields."""
+    """What its line in a menu, or its choice of a place, says besides the action's own fields."""
     ghost: Callable[[Reader], str] | None = None
-    """What is drawn as its ghost where that is no piece: ``harbour:ore``, or ``harbour:`` at 3:1."""
+    """What is drawn where its ghost is no piece: ``harbour:ore``, or ``harbour:`` at 3:1."""
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen: what is asked why the verb cannot be played."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.forgotten_tribe.parts import Gifts
 from render import board_png, prompt_png, theme_of
-from render.boxes.seafarers.samples import coasts, sailed
+from render.boxes.seafarers.samples import sailed
 from render.samples import players
 
 NAME = "forgotten_tribe"
@@ -14,11 +15,11 @@ NAME = "forgotten_tribe"
 def pictures(theme: str) -> dict[str, bytes]:
     """Every sample in a theme, by the name of its file."""
     view = sailed(NAME, NAME).view()
-    place = coasts(sailed(NAME, NAME), view.turn)[0]
+    coast = view.part(Gifts).lying[-1]
     return {
         f"{NAME}.png": board_png(view, players(), theme=theme),
         "ghost_harbour.png": prompt_png(
-            view, players(), [], ghost=(*place, "harbour:ore"), theme=theme
+            view, players(), [], ghost=("edge", coast, "harbour:ore"), theme=theme
         ),
     }
 

@@ -1,4 +1,4 @@
-"""Harbours at a table on Discord: two boxes lay them, by one command and by as many taps as a road."""
+"""Harbours placed at a table on Discord, in two boxes: by one command, by as few taps as a road."""
 
 from __future__ import annotations
 
