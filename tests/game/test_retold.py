@@ -7,11 +7,13 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import pytest
+from _pytest.mark import ParameterSet
 
-from game import BOXES, BadSetup, offered
+from game import BOXES, BadSetup, maps_of, offered
 from game.core.codec import compiled
 from game.core.module import Module
 from game.core.part import Part
+from game.core.rows import MAP
 from tests.game.random_games import Playing
 from tests.game.strange import MODULE as STRANGE
 from tests.game.tales import is_retold
@@ -48,6 +50,25 @@ def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leavi
     is_retold(
         Playing(names, EVERY, seats(names, boxes=EVERY), 7, leaving=leaving, fixed=fixed), parts
     )
+
+
+def voyages() -> Iterator[ParameterSet]:
+    """Maps of scenarios; of each one by the largest set of boxes, and all others as soak."""
+    seen = set()
+    for names in reversed(offered()):
+        for where, played in maps_of(names).items():
+            if played != names:
+                marks = [pytest.mark.soak] if played[-1] in seen else []
+                yield pytest.param(played, where, marks=marks)
+                seen.add(played[-1])
+
+
+@pytest.mark.parametrize(("names", "where"), [*voyages()])
+def test_scenarios_are_told_whatever_is_played_there(names: tuple[str, ...], where: str) -> None:
+    """With gods and a Harbormaster among fog, cloth and pirates, too."""
+    parts = {part: fields for name in names for part, fields in retold(name).items()}
+
+    is_retold(Playing(names, BOXES, seats(names), 7, leaving=0.002, fixed={MAP: where}), parts)
 
 
 @pytest.mark.parametrize("box", EVERY, ids=lambda box: box.name)
