@@ -22,6 +22,11 @@ SETS = ("gods", "egypt gods pyramid")
 WAYS = {"clicks": (), "commands": NAMES}
 SIX = (*NAMES, "Eve", "Gus")
 SIX_WAYS = {"clicks": (), "commands": SIX}
+AT_SEA = (
+    pytest.param("new_shores", marks=needs("seafarers")),
+    pytest.param("wonders", marks=(needs("wonders"), pytest.mark.soak)),
+)
+"""Maps of short games; what takes long is played in a soak."""
 FULL = [
     pytest.param(boxes, way, id=f"{boxes}-{way}".replace(" ", "-"))
     for boxes in SETS
@@ -67,13 +72,13 @@ async def test_a_whole_game_of_boxes(
 
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
-@needs("seafarers")
+@pytest.mark.parametrize("where", AT_SEA)
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_at_sea(
-    database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, way: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All by clicks, all by commands: whatever is asked on New Shores is answered, to the end."""
-    options = {"points": 5, "box": "seafarers", "map": "new_shores"}
+    """All by clicks, all by commands: whatever is asked on a map is answered, to the end."""
+    options = {"points": 5, "box": "seafarers", "map": where}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
