@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot import scenes
 from bot.settings import Settings
-from game import offered
+from game import maps_of, offered
 
 SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
 PORT = 8017
@@ -33,6 +33,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", default="demo-game", help="where an autoplayed game is left")
     sets = [" ".join(names) for names in offered()]
     parser.add_argument("--box", choices=sets, help="the boxes of an autoplayed game")
+    maps = dict.fromkeys(name for names in offered() for name in maps_of(names))
+    parser.add_argument(
+        "--map", choices=list(maps), help="its map, with the scenario that it brings"
+    )
 
 
 def main(chosen: argparse.Namespace, settings: Settings) -> int:
@@ -59,6 +63,7 @@ def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
     command = [sys.executable, "-m", "players", "--autoplay", "--bot", bot]
     command += ["--out", chosen.out, "--data", str(data)]
     command += ["--box", chosen.box] if chosen.box else []
+    command += ["--map", chosen.map] if chosen.map else []
     # Hundreds of pictures are drawn: half the size will do, unless the host says otherwise.
     # They read words, as who plays with a screen reader does.
     environment = {"PICTURE_SCALE": "0.5", "EMOJI": "no", **FAST, **os.environ}

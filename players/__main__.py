@@ -39,6 +39,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="of the players' choices; the dice are the bot's")
     parser.add_argument("--points", type=int, default=10, help="so many win")
     parser.add_argument("--box", help="boxes besides the base game, as for /game new")
+    parser.add_argument("--map", help="where it is played, as for /game new")
     parser.add_argument("--language", choices=("en", "es"), help="of the table and everybody")
     return parser.parse_args()
 
@@ -49,6 +50,8 @@ def plan(given: argparse.Namespace) -> Plan:
     options = {"points": given.points}
     if given.box:
         options["box"] = given.box
+    if given.map:
+        options["map"] = given.map
     if given.language:
         options["language"] = given.language
     locale = {"es": "es-ES", "en": "en-GB"}.get(given.language or "")

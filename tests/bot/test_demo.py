@@ -10,7 +10,7 @@ import pytest
 
 from bot import demo
 from bot.settings import Settings
-from game import offered
+from game import maps_of, offered
 
 
 def parsed(*arguments: str) -> argparse.Namespace:
@@ -41,6 +41,16 @@ def test_a_game_of_any_boxes_plays_by_itself(
     command = started(monkeypatch, tmp_path, "--box", " ".join(names))
 
     assert command[command.index("--box") + 1] == " ".join(names)
+
+
+def test_a_game_on_any_map_plays_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The players are told the map, which may be that of a scenario."""
+    (names, *_) = offered()[-1:]
+    name = [*maps_of(names)][-1]
+
+    command = started(monkeypatch, tmp_path, "--box", " ".join(names), "--map", name)
+
+    assert command[command.index("--map") + 1] == name
 
 
 def test_without_boxes_the_base_game_is_played(
