@@ -23,12 +23,10 @@ from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
-from game.base.discard import Discard
 from game.base.end_turn import EndTurn
 from game.base.free_road import SkipFreeRoad
 from game.base.offer_trade import OfferTrade
 from game.base.play_monopoly import PlayMonopoly
-from game.base.play_plenty import PlayPlenty
 from game.base.propose_trade import ProposeTrade
 from game.base.rob import Rob
 from game.base.roll import RollDice
@@ -122,8 +120,6 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
     match action:
         case SkipFreeRoad():
             options: dict[str, Any] = {"spot": "skip"}
-        case Discard() | PlayPlenty():
-            options = {"cards": w.cards(action.cards, rules)}
         case PlayMonopoly():
             options = {"card": named(action.card)}
         case Rob():
@@ -134,6 +130,8 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"how": f"{shown.name}.{listed.packed(action)}"}
         case _ if shown.command == "god exchange":
             options = {"god": listed.packed(action)}
+        case _ if shown.pick == "cards":
+            options = {"cards": w.cards(getattr(action, shown.field), rules)}
         case _ if shown.pick == "exchange":
             options = {name: named(getattr(action, name)) for name in ("give", "get")}
         case OfferTrade() | ProposeTrade() | CounterOffer():

@@ -246,6 +246,8 @@ def _seven(verb: str, playing: Playing) -> list[Move] | None:
 def _options(verb: str) -> dict[str, Value]:
     if verb == VICTORY:
         return {"points": 4}
+    if verb == "TakeNumber":
+        return {"map": "greater_catan"}
     if verb in (Discard.__name__, SEVEN):
         return {"hand_limit": 5}
     # What a scenario leaves to its tables is on: some verbs are there for nothing else.
