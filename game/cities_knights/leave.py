@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.cities_knights.families import EXCHANGE, GIFT, SEARCH, SPY
 from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.state import State
 
-ABOUT: frozenset[str] = frozenset()
+ABOUT = frozenset({GIFT, EXCHANGE, SEARCH, SPY})
 """Duties whose first argument is a seat that must be there."""
 
 

@@ -8,14 +8,15 @@ Rules: cities_knights.md.
 from __future__ import annotations
 
 from game.base.build_city import BuildCity
-from game.base.families import TURN
+from game.base.families import ROLL, TURN
 from game.base.move_robber import MoveRobber
-from game.base.questions import LIMIT, RATE
+from game.base.questions import DICE, LIMIT, RATE
 from game.base.rounds import ROUNDS
 from game.cities_knights import (
     activate_knight,
     barbarians,
     build_wall,
+    cards,
     chase_robber,
     choose_deck,
     discard_progress,
@@ -29,8 +30,8 @@ from game.cities_knights import (
     maps,
     move_knight,
     place_metropolis,
-    play_crane,
-    progress,
+    play_alchemist,
+    play_medicine,
     promote_knight,
     rates,
     retreat,
@@ -61,6 +62,7 @@ MODULE = Module(
         hire_knight.HireKnight: {"wool": 1, "ore": 1},
         activate_knight.ActivateKnight: {"grain": 1},
         promote_knight.PromoteKnight: {"wool": 1, "ore": 1},
+        play_medicine.PlayMedicine: {"ore": 2, "grain": 1},
     },
     verbs=(
         improve_city.VERB,
@@ -79,7 +81,7 @@ MODULE = Module(
         lose_city.VERB,
         choose_deck.VERB,
         discard_progress.VERB,
-        play_crane.VERB,
+        *cards.VERBS,
     ),
     duties=(
         Duty(f.METROPOLIS, (f.METROPOLIS,), place_metropolis.default),
@@ -88,8 +90,9 @@ MODULE = Module(
         Duty(f.PILLAGE, (f.PILLAGE,), lose_city.default),
         Duty(f.CHOOSE_DECK, (f.CHOOSE_DECK,), choose_deck.default),
         Duty(f.PROGRESS_LIMIT, (f.PROGRESS_LIMIT,), discard_progress.default),
+        *cards.DUTIES,
     ),
-    admits={TURN: (f.KNIGHT_WORK, f.PROGRESS)},
+    admits={TURN: (f.KNIGHT_WORK, f.PROGRESS, f.HARBOR), ROLL: (f.ALCHEMIST,)},
     events=(
         improve_city.CityImproved,
         place_metropolis.MetropolisPlaced,
@@ -111,7 +114,7 @@ MODULE = Module(
         draw_progress.ProgressDrawn,
         draw_progress.PointCardShown,
         discard_progress.ProgressDiscarded,
-        progress.ProgressPlayed,
+        *cards.EVENTS,
     ),
     steps={
         "place metropolis": place_metropolis.ask,
@@ -124,6 +127,7 @@ MODULE = Module(
         "retreat": retreat.ask,
         "ask aqueducts": take_water.ask_all,
         "ask aqueduct": take_water.ask,
+        **cards.STEPS,
     },
     lasting=("progress limit", "retreat", "ask aqueducts"),
     inserts=(
@@ -134,6 +138,7 @@ MODULE = Module(
     answers=(
         Answer(PREPARE, setup.prepare),
         Answer(ROUNDS, setup.rounds),
+        Answer(DICE, play_alchemist.told),
         Answer(LIMIT, build_wall.longer_hand),
         Answer(RATE, rates.rate),
         Answer(LEFT, leave.left),

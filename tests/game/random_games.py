@@ -448,18 +448,17 @@ def exchanged(
 ) -> State:
     """*state* with everything that *reader* cannot know exchanged at random."""
     other = state.copy()
-    looks = [
-        debt.args[0]
-        for debt in state.debts()
-        if debt.seat == reader and state.rules.duties[debt.duty].sees == "hand"
-    ]
-    hidden = [seat for seat in range(state.seats) if seat != reader and seat not in looks]
+    own = [debt for debt in state.debts() if debt.seat == reader]
+    looks = {(state.rules.duties[debt.duty].sees, debt.args[0]) for debt in own if debt.args}
+    others = [seat for seat in range(state.seats) if seat != reader]
+    hidden = [seat for seat in others if ("hand", seat) not in looks]
+    held = [seat for seat in others if ("held", seat) not in looks]
     hands = [other.hands[seat] for seat in hidden]
     _shuffle_piles(hands, random)
     if state.rules.options["bank"] == "hidden":
         _through_the_bank(hands, other.bank)
     for deck in range(len(state.rules.decks)):
-        _shuffle_deck(other, deck, reader, random)
+        _shuffle_deck(other, deck, reader, random, held)
     for permute in permutes:
         permute(other, reader, random)
     return other
@@ -491,17 +490,27 @@ def _shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
             pile[cards.pop()] += 1
 
 
-def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) -> None:
-    """Exchange the cards of one deck that *reader* does not see: in it, held, looked at, put by."""
+def _shuffle_deck(
+    state: State,
+    deck: int,
+    reader: Seat | None,
+    random: Random,
+    hidden: Sequence[int] | None = None,
+) -> None:
+    """
+    Exchange the cards of one deck that *reader* does not see: in it, looked at, put by, and held.
+
+    *hidden* are the seats whose cards it does not see, all others if none are said.
+    """
     deck_of = state.rules.deck_of
+    if hidden is None:
+        hidden = [seat for seat in range(state.seats) if seat != reader]
 
     def is_hidden(seat: int, kind: int) -> bool:
         return seat != reader and deck_of[kind] == deck
 
     cards = [kind for kind, count in enumerate(state.decks[deck]) for _ in range(count)]
-    cards += [
-        c.card for seat, held in enumerate(state.held) for c in held if is_hidden(seat, c.card)
-    ]
+    cards += [c.card for seat in hidden for c in state.held[seat] if deck_of[c.card] == deck]
     cards += [c for debt in state.all_debts() for c in debt.secret if is_hidden(debt.seat, c)]
     boxed = [c for c, count in enumerate(state.boxed) for _ in range(count) if deck_of[c] == deck]
     cards += boxed
@@ -512,7 +521,9 @@ def _shuffle_deck(state: State, deck: int, reader: Seat | None, random: Random) 
         kind if known_to is None or reader in known_to else cards.pop() for kind, known_to in queue
     )
     state.held = [
-        tuple(Held(cards.pop(), c.stint) if is_hidden(seat, c.card) else c for c in held)
+        tuple(Held(cards.pop(), c.stint) if deck_of[c.card] == deck else c for c in held)
+        if seat in hidden
+        else held
         for seat, held in enumerate(state.held)
     ]
 

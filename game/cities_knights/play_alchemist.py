@@ -1,0 +1,83 @@
+"""
+Play an alchemist before the roll: both production dice fall as told; the event die is thrown.
+
+A seven may be told as well, and the red die lets draw as if it had been rolled.
+Rules: cities_knights.md 8.1 (Alchemist), 16.9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cities_knights.families import ALCHEMIST
+from game.cities_knights.parts import Effects
+from game.cities_knights.progress import cannot_play, holds_any, play_card
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.choice import Choice, Number
+from game.core.state import State
+from game.core.verb import Verb
+
+CARD = "alchemist"
+PIPS = 6
+
+
+class PlayAlchemist(Action):
+    """Have the dice of this roll show *red* and *yellow*."""
+
+    red: int
+    yellow: int
+
+
+class DiceTold(Event):
+    """*seat* has told how its dice will fall: red, then yellow."""
+
+    seat: Seat
+    dice: tuple[int, int]
+
+
+class No(Reason):
+    """Why the dice do not fall so."""
+
+    ONCE = "the dice of this roll are told already"
+    NO_DIE = "a die shows one to six"
+
+
+DESCRIBED = Choice(PlayAlchemist, (), numbers=(Number("red", 1, PIPS), Number("yellow", 1, PIPS)))
+"""Any two dice."""
+
+
+def cannot_tell(state: State, seat: Seat) -> Reason | None:
+    """Why *seat* tells no dice now."""
+    if reason := cannot_play(state, seat, CARD):
+        return reason
+    return No.ONCE if told(state, seat) else None
+
+
+def refuse(state: State, seat: Seat, action: PlayAlchemist) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_tell(state, seat):
+        return reason
+    return None if DESCRIBED.contains(action) else No.NO_DIE
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """A description of all dice."""
+    return () if cannot_tell(state, seat) else (DESCRIBED,)
+
+
+def apply(state: State, seat: Seat, action: PlayAlchemist, chance: Chance) -> Iterator[Event]:
+    """Remember them for the roll."""
+    yield play_card(state, seat, CARD)
+    state.change(Effects, alchemist=(state.stint, action.red, action.yellow))
+    yield DiceTold(seat=seat, dice=(action.red, action.yellow))
+
+
+def told(state: State, seat: Seat) -> tuple[int, int] | None:
+    """The box's answer to how the dice fall."""
+    stint, red, yellow = state.part(Effects).alchemist
+    return (red, yellow) if stint == state.stint else None
+
+
+VERB = Verb(PlayAlchemist, refuse, options, apply, family=ALCHEMIST, look=holds_any)

@@ -1,0 +1,65 @@
+"""
+Play an intrigue: an opponent's knight beside a route of yours is driven off, however strong.
+
+It retreats, or is gone, as if a knight had come; no knight of yours is needed.
+Rules: cities_knights.md 8.2 (Intrigue).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.refusals import No as Base
+from game.board.places import CornerId
+from game.cities_knights.families import PROGRESS
+from game.cities_knights.hire_knight import touches
+from game.cities_knights.progress import cannot_play, holds_any, play_card
+from game.cities_knights.retreat import drive_off
+from game.cities_knights.standing import level_at
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+CARD = "intrigue"
+
+
+class PlayIntrigue(Action):
+    """Drive the knight on *corner* off."""
+
+    corner: CornerId
+
+
+class No(Reason):
+    """Why no knight is driven off there."""
+
+    NO_KNIGHT = "no knight of an opponent stands there"
+    NO_ROUTE = "no route of yours touches the corner"
+
+
+def refuse(state: State, seat: Seat, action: PlayIntrigue) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    if reason := cannot_play(state, seat, CARD):
+        return reason
+    if not 0 <= action.corner < len(state.corner_piece):
+        return Base.NO_SUCH_PLACE
+    if not level_at(state, action.corner) or state.corner_seat[action.corner] == seat:
+        return No.NO_KNIGHT
+    return None if touches(state, seat, action.corner) else No.NO_ROUTE
+
+
+def options(state: State, seat: Seat) -> list[PlayIntrigue]:
+    """Every knight that could be driven off."""
+    ends = state.topology.edge_corners
+    near = sorted({corner for edge in state.edges_of(seat) for corner in ends[edge]})
+    return [one for one in map(PlayIntrigue, near) if not refuse(state, seat, one)]
+
+
+def apply(state: State, seat: Seat, action: PlayIntrigue, chance: Chance) -> Iterator[Event]:
+    """Drive it off."""
+    yield play_card(state, seat, CARD)
+    yield drive_off(state, seat, action.corner)
+
+
+VERB = Verb(PlayIntrigue, refuse, options, apply, family=PROGRESS, look=holds_any)

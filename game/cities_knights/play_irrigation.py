@@ -1,0 +1,70 @@
+"""
+Play irrigation or mining: two grain for each field, or two ore for each mountain, by a building.
+
+A hex counts once, whatever stands there, and whether the robber does. The bank gives what it has.
+Rules: cities_knights.md 8.1 (Irrigation, Mining).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.base.play_plenty import CardsTaken
+from game.base.rows import GRAIN, ORE
+from game.cities_knights.families import PROGRESS
+from game.cities_knights.progress import No as Progress
+from game.cities_knights.progress import cannot_play, holds_any, play_card, shows_none
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat, one
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.verb import Verb
+
+EACH = 2
+
+
+class PlayIrrigation(Action):
+    """Play irrigation."""
+
+
+class PlayMining(Action):
+    """Play mining."""
+
+
+def hexes(state: State, seat: Seat, card: int) -> int:
+    """How many hexes that yield *card* lie beside buildings of *seat*."""
+    harvest, buildings = state.rules.harvest, state.rules.buildings
+    return sum(
+        harvest[state.terrain[place]] == card
+        and any(
+            buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat
+            for corner in state.topology.hex_corners[place]
+        )
+        for place in state.land_hexes
+    )
+
+
+def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb[State]:
+    """The verb of a card that brings *card*: both are the same but for that."""
+
+    def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
+        if reason := cannot_play(state, seat, name):
+            return reason
+        is_idle = not hexes(state, seat, card) or shows_none(state, card)
+        return Progress.NO_EFFECT if is_idle else None
+
+    def options(state: State, seat: Seat) -> tuple[Action, ...]:
+        return () if refuse(state, seat, kind()) else (kind(),)
+
+    def apply(state: State, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        yield play_card(state, seat, name)
+        count = min(EACH * hexes(state, seat, card), state.bank[card])
+        cards = one(card, len(state.bank), count)
+        state.give(seat, cards)
+        yield CardsTaken(seat=seat, cards=cards)
+
+    return Verb(kind, refuse, options, apply, family=PROGRESS, look=holds_any)
+
+
+IRRIGATION: Verb[State] = _verb(PlayIrrigation, "irrigation", GRAIN)
+MINING: Verb[State] = _verb(PlayMining, "mining", ORE)

@@ -1,0 +1,103 @@
+"""
+Play a merchant: place him on a land hex beside a building of yours, for a point and a rate of 2:1.
+
+He is his who placed him last, whatever becomes of the building. The desert will do, for the point;
+where everybody chooses among resources he does not go.
+Rules: cities_knights.md 7, 8.3 (Merchant).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from game.base.refusals import No as Base
+from game.board.places import HexId
+from game.cities_knights.families import PROGRESS
+from game.cities_knights.parts import NOWHERE, Merchant
+from game.cities_knights.progress import No as Progress
+from game.cities_knights.progress import cannot_play, holds_any, play_card
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.record import changed
+from game.core.stack import NOBODY
+from game.core.state import State
+from game.core.trace import Altered, Scored, Trace
+from game.core.verb import Verb
+
+CARD = "merchant"
+
+
+class PlayMerchant(Action):
+    """Place the merchant on the hex *to*."""
+
+    to: HexId
+
+
+class MerchantPlaced(Event):
+    """The merchant of *seat* stands on *to*; *before* had him, or -1."""
+
+    seat: Seat
+    to: HexId
+    before: Seat
+
+    def traces(self) -> Iterable[Trace]:
+        """Where he stands, and his point."""
+        to = partial(changed, at=int(self.to), seat=self.seat)
+        yield Altered(Merchant, to, {"at": NOWHERE, "seat": NOBODY}, self.to)
+        if self.before != self.seat:
+            yield Scored(self.seat, 1)
+            if self.before != NOBODY:
+                yield Scored(self.before, -1)
+
+
+class No(Reason):
+    """Why he does not go there."""
+
+    NOT_ON_LAND = "the merchant stays on land"
+    NOT_BESIDE = "no building of yours stands beside the hex"
+    NO_TRADE = "there everybody chooses what to take, so there is nothing to trade"
+
+
+def refuse(state: State, seat: Seat, action: PlayMerchant) -> Reason | None:
+    """The first rule that *action* breaks, or None."""
+    return cannot_play(state, seat, CARD) or refuse_place(state, seat, action.to)
+
+
+def refuse_place(state: State, seat: Seat, place: HexId) -> Reason | None:
+    """Why the merchant of *seat* does not go to *place*."""
+    if not 0 <= place < state.topology.inner:
+        return Base.NO_SUCH_PLACE
+    if not state.land[place]:
+        return No.NOT_ON_LAND
+    if state.rules.chosen[state.terrain[place]]:
+        return No.NO_TRADE
+    buildings = state.rules.buildings
+    is_beside = any(
+        buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat
+        for corner in state.topology.hex_corners[place]
+    )
+    if not is_beside:
+        return No.NOT_BESIDE
+    merchant = state.part(Merchant)
+    return Progress.NO_EFFECT if (merchant.at, merchant.seat) == (place, seat) else None
+
+
+def options(state: State, seat: Seat) -> list[PlayMerchant]:
+    """Every hex where he may go."""
+    if cannot_play(state, seat, CARD):
+        return []
+    hexes = state.land_hexes
+    return [PlayMerchant(place) for place in hexes if not refuse_place(state, seat, place)]
+
+
+def apply(state: State, seat: Seat, action: PlayMerchant, chance: Chance) -> Iterator[Event]:
+    """Place him."""
+    yield play_card(state, seat, CARD)
+    before = state.part(Merchant).seat
+    state.put(Merchant(at=int(action.to), seat=seat))
+    yield MerchantPlaced(seat=seat, to=action.to, before=before)
+
+
+VERB = Verb(PlayMerchant, refuse, options, apply, family=PROGRESS, look=holds_any)

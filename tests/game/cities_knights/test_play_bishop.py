@@ -1,0 +1,84 @@
+"""The bishop."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.move_robber import No as Robber
+from game.base.move_robber import RobberMoved
+from game.base.rob import Robbed
+from game.cities_knights.barbarians import No as Locked
+from game.cities_knights.play_bishop import PlayBishop
+from tests.game.cities_knights.tables import Isle
+from tests.game.tables import A, B, C
+
+SHARED = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       a       .       .
+    |  F6   a  H8   |  M4   |
+    .       .       .       .
+  /   \   /   \   /   \   /   \
+.       .       B       .       .
+|  D*   |  P9   |  G5   b  F3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       b       .
+    |  M10  c  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""Beside the pasture b has two buildings, and c one."""
+
+CARD = {"a": "bishop"}
+
+
+def pasture(table: Isle) -> int:
+    """The hex with the nine."""
+    return next(at for at in table.state.land_hexes if table.state.tokens[at] == 9)
+
+
+@pytest.mark.rule("8.2 Bishop")
+def test_one_card_from_each_who_lives_there() -> None:
+    """Once from each, whatever stands there; clockwise."""
+    table = Isle(SHARED, b="ore", c="2 coin", held=CARD)
+    to = pasture(table)
+
+    events = table.play(PlayBishop(to), theft=[table.kind("ore"), table.kind("coin")])  # type: ignore[arg-type]
+
+    assert [type(event) for event in events[1:]] == [RobberMoved, Robbed, Robbed]
+    assert [event.victim for event in events if isinstance(event, Robbed)] == [B, C]
+    assert table.hand() == {"ore": 1, "coin": 1}
+    assert table.owes() == [("a", "turn")]
+
+
+@pytest.mark.rule("8.2 Bishop")
+def test_a_hex_where_nobody_lives_will_do() -> None:
+    """As any that the robber may go to; it has to move."""
+    table = Isle(SHARED, held=CARD)
+    empty = next(at for at in table.state.land_hexes if table.state.tokens[at] == 12)
+    desert = next(at for at in table.state.land_hexes if table.state.tokens[at] == 0)
+
+    assert table.why_not(PlayBishop(desert)) is Robber.MUST_MOVE
+    table.play(PlayBishop(empty))
+
+
+@pytest.mark.rule("8.2 Bishop")
+def test_nobody_without_cards_is_robbed_nor_who_plays_it() -> None:
+    """One's own building there is no trouble."""
+    table = Isle(SHARED.replace("B  ", "A  "), "ore", c="ore", held=CARD)
+
+    events = table.play(PlayBishop(pasture(table)), theft=[table.kind("ore")])  # type: ignore[arg-type]
+
+    assert [event.victim for event in events if isinstance(event, Robbed)] == [C]
+    assert all(event.seat == A for event in events if isinstance(event, Robbed))
+
+
+@pytest.mark.rule("8.2 Bishop", "2.4")
+def test_not_before_the_first_attack() -> None:
+    """The robber is locked for it, too."""
+    table = Isle(SHARED, held=CARD, attacks=0)
+
+    assert table.options(PlayBishop) == []
+    assert table.why_not(PlayBishop(pasture(table))) is Locked.LOCKED  # type: ignore[arg-type]

@@ -1,0 +1,114 @@
+"""The commercial harbor."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.refusals import No as Base
+from game.cities_knights.play_commercial_harbor import (
+    CommodityGiven,
+    GiveCommodity,
+    No,
+    OfferResource,
+    PlayCommercialHarbor,
+    ResourceOffered,
+)
+from game.cities_knights.progress import No as Progress
+from tests.game.cities_knights.tables import Isle
+from tests.game.cities_knights.test_harvest import ROUND
+from tests.game.tables import A, B, C
+
+CARD = {"a": "commercial_harbor"}
+
+
+def opened(*hands: str, **more: object) -> Isle:
+    """A table where the harbor is open."""
+    table = Isle(ROUND, *hands, held={"a": "2 commercial_harbor"}, **more)  # type: ignore[arg-type]
+    table.play(PlayCommercialHarbor())
+    return table
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+def test_a_resource_for_a_commodity_of_the_others_choice() -> None:
+    """Nobody may refuse."""
+    table = opened("2 ore", "2 coin paper")
+    ore, coin = table.kind("ore"), table.kind("coin")
+
+    events = table.play(OfferResource(B, ore))
+    assert events == [ResourceOffered(seat=A, victim=B, card=ore)]
+    assert table.owes() == [("b", "exchange")]
+    assert table.default("b") == GiveCommodity(coin)
+    assert table.why_not(GiveCommodity(ore), "b") is No.NO_COMMODITY
+    after = table.play(GiveCommodity(table.kind("paper")), "b")
+
+    assert after == [CommodityGiven(seat=A, victim=B, card=table.kind("paper"))]
+    assert (table.hand(), table.hand("b")) == ({"ore": 1, "paper": 1}, {"ore": 1, "coin": 2})
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+def test_who_has_one_kind_is_asked_as_well() -> None:
+    """Or the question alone would tell of the hand."""
+    table = opened("ore", "coin")
+    table.play(OfferResource(B, table.kind("ore")))
+
+    assert table.owes() == [("b", "exchange")]
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+def test_who_has_no_commodity_keeps_the_resource() -> None:
+    """And is not asked."""
+    table = opened("ore", "wool")
+
+    events = table.play(OfferResource(B, table.kind("ore")))
+
+    assert events[1:] == [CommodityGiven(seat=A, victim=B, card=-1)]
+    assert table.hand("b") == {"wool": 1, "ore": 1}
+    assert table.owes() == [("a", "turn")]
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+def test_each_opponent_once_in_a_turn() -> None:
+    """With two cards as well; whoever is left may still be offered one, and nobody must be."""
+    table = opened("3 ore", "wool", "wool")
+    ore = table.kind("ore")
+    assert table.why_not(PlayCommercialHarbor()) is No.IS_OPEN
+    table.play(OfferResource(B, ore))
+
+    assert table.why_not(OfferResource(B, ore)) is No.ONCE
+    assert table.options(OfferResource) == [OfferResource(C, ore)]
+    assert table.why_not(OfferResource(A, ore)) is Progress.NOT_OPPONENT
+    table.turn_to("a")
+    assert table.why_not(OfferResource(C, ore)) is No.NOT_OPEN
+    table.play(PlayCommercialHarbor())
+    assert OfferResource(B, ore) in table.options(OfferResource)
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+def test_only_resources_in_hand_are_offered() -> None:
+    """No commodity, and nothing that is not there."""
+    table = opened("ore coin", "coin")
+
+    assert [one.card for one in table.options(OfferResource) if one.victim == B] == [4]
+    assert table.why_not(OfferResource(B, table.kind("coin"))) is No.NOT_HELD
+    assert table.why_not(OfferResource(B, 0)) is No.NOT_HELD
+    assert table.why_not(OfferResource(B, 99)) is Base.NO_SUCH_KIND
+
+
+@pytest.mark.rule("8.3 Commercial Harbor", "2.5")
+def test_it_needs_a_resource_and_somebody_with_cards() -> None:
+    """What the others hold is not asked."""
+    assert Isle(ROUND, "coin", b="coin", held=CARD).why_not(PlayCommercialHarbor()) is No.NOT_HELD
+    alone = Isle(ROUND, "ore", held=CARD)
+    assert alone.why_not(PlayCommercialHarbor()) is Progress.NO_EFFECT
+    Isle(ROUND, "ore", b="wool", held=CARD).play(PlayCommercialHarbor())
+
+
+@pytest.mark.rule("8.3 Commercial Harbor", "16.2")
+def test_somebody_leaves_meanwhile() -> None:
+    """The resource stays where it is, and nothing is given to who is gone."""
+    table = opened("ore", "2 coin")
+    table.play(OfferResource(B, table.kind("ore")))
+    table.leave("a")
+
+    assert table.owes() == [("b", "roll")]
+    assert table.hand("b") == {"coin": 2, "ore": 1}

@@ -1,0 +1,92 @@
+"""Irrigation and mining."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.play_plenty import CardsTaken
+from game.cities_knights.play_irrigation import PlayIrrigation, PlayMining
+from game.cities_knights.progress import No
+from tests.game.cities_knights.tables import Isle
+from tests.game.tables import A
+
+BOTH = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       A       a       .
+    |  G6*  a  M8   |  G4   |
+    .       .       .       .
+  /   \   /   \   /   \   /   \
+.       .       a       .       .
+|  D    |  G9   |  M5   b  M3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       b       .
+    |  F10  c  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""a touches three fields, one twice and one with the robber, and two mountains."""
+
+CARDS = {"a": "irrigation mining", "b": "mining", "c": "irrigation"}
+
+
+@pytest.mark.rule("8.1 Irrigation")
+def test_two_grain_for_each_field() -> None:
+    """Cities do not double, nor do two buildings at one; the robber is no trouble."""
+    table = Isle(BOTH, held=CARDS)
+
+    events = table.play(PlayIrrigation())
+
+    assert events[1:] == [CardsTaken(seat=A, cards=table.cards("6 grain"))]
+
+
+@pytest.mark.rule("8.1 Mining")
+def test_two_ore_for_each_mountain() -> None:
+    """And no commodity."""
+    table = Isle(BOTH, held=CARDS)
+
+    events = table.play(PlayMining())
+
+    assert events[1:] == [CardsTaken(seat=A, cards=table.cards("4 ore"))]
+    assert table.hand() == {"ore": 4}
+
+
+@pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
+def test_the_bank_gives_what_it_has() -> None:
+    """And no more."""
+    table = Isle(BOTH, held=CARDS)
+    table.state.bank[3] = 5
+    table.state.bank[4] = 1
+
+    table.play(PlayIrrigation())
+    table.play(PlayMining())
+
+    assert table.hand() == {"grain": 5, "ore": 1}
+
+
+@pytest.mark.rule("8.1 Irrigation", "8.1 Mining", "2.5")
+def test_what_everybody_sees_is_for_nothing() -> None:
+    """Without such a hex, or with an open bank that has no card of the kind."""
+    drawing = BOTH.replace("G9 ", "H9 ").replace("b       .\n    |  F10", "b       .\n    |  F10")
+    table = Isle(drawing, held=CARDS, turn="c")
+    assert table.why_not(PlayIrrigation(), "c") is No.NO_EFFECT
+
+    empty = Isle(BOTH, held=CARDS)
+    empty.state.bank[4] = 0
+    assert empty.why_not(PlayMining()) is No.NO_EFFECT
+    hidden = Isle(BOTH, held=CARDS, options={"bank": "hidden"})
+    hidden.state.bank[4] = 0
+    hidden.play(PlayMining())
+    assert hidden.held() == ["irrigation"]
+
+
+@pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
+def test_each_is_a_card_of_its_own() -> None:
+    """One is not played for the other."""
+    table = Isle(BOTH, held={"a": "mining"})
+
+    assert table.why_not(PlayIrrigation()) is No.NO_SUCH_CARD
+    table.play(PlayMining())
+    assert table.why_not(PlayMining()) is No.NO_SUCH_CARD
