@@ -36,6 +36,7 @@ from sandbox.refusals import Refused
 from sandbox.rules.messages import Upload, Way, message
 from sandbox.rules.problems import Spot
 from storage import SeatRow, Store
+from tests.bot.crowd import CROWD, sitting
 
 BOT = 1000000000000000001
 ALBA = PEOPLE["Alba"]
@@ -260,7 +261,7 @@ def _error(status: int, code: int) -> discord.HTTPException:
 
 
 def _user(number: int) -> dict[str, Any]:
-    name = next((name for name, user in PEOPLE.items() if user == number), "Eve")
+    name = next((name for name, user in CROWD.items() if user == number), "Eve")
     return {"id": str(number), "username": name, "discriminator": "0", "avatar": None}
 
 
@@ -349,7 +350,8 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 async def seated(store: Store, modules: tuple[str, ...] = ("base",), **options: Any) -> Table:
     """A lobby of the people, who sit in the order of their names."""
     games = Games(store)
-    rows = [SeatRow(seat=0, user_id=user, name=name) for name, user in PEOPLE.items()]
+    people = sitting(modules)
+    rows = [SeatRow(seat=0, user_id=user, name=name) for name, user in people.items()]
     table = await lobby.open_lobby(
         games,
         channel_id=CHANNEL,

@@ -6,7 +6,7 @@ import asyncio
 import os
 import shlex
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -153,6 +153,7 @@ async def table(
     apart: bool = False,
     emoji: bool = False,
     before: Callable[[World], None] | None = None,
+    names: Sequence[str] = PEOPLE,
 ) -> AsyncIterator[Table]:
     """
     The bot at *scene*, or with what *database* has: a file in *folder*, if it is not given.
@@ -160,7 +161,8 @@ async def table(
     It has said all that it had to.
 
     The bot runs within the test, and so starts in no time; *apart* it is a program that can be
-    killed. *before* fills the sandbox first. It uploads no emoji, and waits for none with *emoji*.
+    killed. *before* fills the sandbox first; *names* are those who look. It uploads no emoji, and
+    waits for none with *emoji*.
     """
     database = database or File(folder / "games.db")
     if scene:
@@ -182,7 +184,7 @@ async def table(
                 )
             )
             client = None if apart else await stack.enter_async_context(inside(sandbox))
-            people = await sandbox.join(*PEOPLE)
+            people = await sandbox.join(*names)
             found = Table(sandbox, people, database, client)
             await found.rest()
             yield found

@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.scenes import PEOPLE
 from bot.tables import news
 from game import Game, Seat
 from game.base.parts import Offers
@@ -15,6 +14,7 @@ from game.core import log
 from sandbox.payload import Payload
 from sandbox.person import Person
 from sandbox.rules.components import walk
+from tests.bot.crowd import CROWD
 from tests.bot.tables import Table
 from tests.crash.killing import POSTS
 from words import Words, language_of
@@ -143,7 +143,7 @@ def shows_the_present(t: Table, stored: Stored) -> None:
 
 
 def _seats(t: Table, kind: str, number: int) -> list[int]:
-    people = list(PEOPLE)
+    people = list(CROWD)
     return [people.index(p.name) for p in t.people if called(t, p)[kind, number]]
 
 

@@ -33,6 +33,7 @@ from game.base.roll import RollDice
 from sandbox.faults import Fault, Misdeed
 from sandbox.person import Person
 from sandbox.post import Post
+from tests.bot.crowd import sitting
 from tests.bot.tables import Table, table
 from tests.crash.positions import Position, put
 from tests.databases import Database, File
@@ -62,7 +63,8 @@ async def table_at(
     """The bot at this position, when it has said everything; in a file, if nothing is given."""
     database = database or File(folder / "games.db")
     await put(database.url, here)
-    async with table(folder, database=database, apart=True) as t:
+    names = tuple(sitting(here.modules))
+    async with table(folder, database=database, apart=True, names=names) as t:
         yield t
 
 

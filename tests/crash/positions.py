@@ -36,6 +36,7 @@ from game.core.codec import compiled
 from game.core.rows import Value
 from storage import SeatRow, Store, mixed
 from storage.change import Change
+from tests.bot.crowd import sitting
 from tests.house import SCENARIOS, seats
 
 Move = tuple[Seat, Action]
@@ -71,7 +72,7 @@ class Position:
     @property
     def person(self) -> str:
         """The name of who acts."""
-        return list(PEOPLE)[self.seat]
+        return list(sitting(self.modules))[self.seat]
 
 
 class Playing:
@@ -81,12 +82,13 @@ class Playing:
         self, seed: bytes, options: dict[str, Value], modules: tuple[str, ...] = ("base",)
     ) -> None:
         self.seed, self.options, self.modules = seed, options, modules
-        self.chance = Seeded(seed, [mixed(user) for user in PEOPLE.values()])
-        colours = COLOURS[: len(PEOPLE)]
+        self.people = sitting(modules)
+        self.chance = Seeded(seed, [mixed(user) for user in self.people.values()])
+        colours = COLOURS[: len(self.people)]
         self.game = Game.new(
-            len(PEOPLE), self.chance, modules=modules, settings=options, colours=colours
+            len(self.people), self.chance, modules=modules, settings=options, colours=colours
         )
-        self.acted = [0] * len(PEOPLE)
+        self.acted = [0] * len(self.people)
         self.plans: dict[int, list[news.Plan]] = {}
         self.random = Random(seed)
 
@@ -103,9 +105,9 @@ class Playing:
     def copy(self) -> Playing:
         """A copy of the game, to try something."""
         new = object.__new__(Playing)
-        new.game = Game(self.game.state.copy())
+        new.game, new.people = Game(self.game.state.copy()), self.people
         new.chance = Seeded(
-            self.seed, [mixed(user) for user in PEOPLE.values()], self.chance.counter
+            self.seed, [mixed(user) for user in self.people.values()], self.chance.counter
         )
         new.acted, new.plans = self.acted[:], {}
         return new
@@ -248,6 +250,8 @@ def _options(verb: str) -> dict[str, Value]:
         return {"points": 4}
     if verb == "TakeNumber":
         return {"map": "greater_catan"}
+    if verb == "PassBuilding":
+        return {"turns": "building"}
     if verb in (Discard.__name__, SEVEN):
         return {"hand_limit": 5}
     # What a scenario leaves to its tables is on: some verbs are there for nothing else.
@@ -304,7 +308,7 @@ async def put(
         host = next(iter(PEOPLE.values()))
 
         def work(change: Change) -> None:
-            change.set_seats(_rows())
+            change.set_seats(_rows(sitting(here.modules)))
             here.game_id = change.game.id
 
         await store.create(
@@ -338,7 +342,7 @@ def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:
             change.plan(plan.kind, number=number, data=data)
 
 
-def _rows() -> list[SeatRow]:
+def _rows(people: dict[str, int]) -> list[SeatRow]:
     return [
         SeatRow(
             seat=seat,
@@ -348,5 +352,5 @@ def _rows() -> list[SeatRow]:
             colour=COLOURS[seat],
             dm_channel_id=user + TALK,
         )
-        for seat, (name, user) in enumerate(PEOPLE.items())
+        for seat, (name, user) in enumerate(people.items())
     ]

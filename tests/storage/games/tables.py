@@ -15,7 +15,7 @@ from bot.tables import lobby, moving, news, seats, takeback, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.transactions import chance
-from game import Action, Choice, Game, Seat, offered
+from game import Action, Choice, Game, Seat, offered, seats_for
 from game.base.families import DISCARD, TURN
 from game.base.parts import Offers
 from game.core.codec import compiled
@@ -27,7 +27,7 @@ from tests.game.random_games import Drawn
 from tests.storage.asked import newest_said, posts_of
 from tests.storage.builders import CHANNEL, HOST, Clock
 
-NAMES = ("Ada", "Blas", "Chloé", "Dámaso")
+NAMES = ("Ada", "Blas", "Chloé", "Dámaso", "Eva", "Fay")
 TRIES = 2000
 LONGEST = 140
 """A game that has not come to its moment after so many actions is begun anew."""
@@ -83,7 +83,7 @@ def moments() -> Iterator[tuple[tuple[str, ...], Moment]]:
     known: set[str] = set()
     for modules in offered():
         yield from ((modules, moment) for moment in MOMENTS)
-        duties = set(compiled(modules, {}, len(NAMES), BOXES).duties) - known
+        duties = set(compiled(modules, {}, max(seats_for(modules)), BOXES).duties) - known
         yield from ((modules, Moment(f"owes {kind}", owes(kind))) for kind in sorted(duties))
         known |= duties
 
@@ -111,11 +111,11 @@ class Tables:
             self.moments[table.id] = moment.name
 
     async def _open(self, modules: tuple[str, ...], moment: Moment) -> Table:
-        """A lobby with three or four people in it, in English or Spanish."""
+        """A lobby with three people or more in it, in English or Spanish."""
         place = len(self.moments)
         people = [
             SeatRow(seat=0, user_id=HOST + seat, name=name, locale=("en-US", "es-ES")[seat % 2])
-            for seat, name in enumerate(NAMES[: 3 + place % 2])
+            for seat, name in enumerate(NAMES[: max(3 + place % 2, min(seats_for(modules)))])
         ]
         table = await lobby.open_lobby(
             self.games,

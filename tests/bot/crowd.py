@@ -1,0 +1,15 @@
+"""Everybody of the sandbox who may sit at a table, as many as its boxes take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes import PEOPLE
+from tests.house import seats
+
+CROWD = PEOPLE | {"Eve": 1100000000000000005, "Gus": 1100000000000000006}
+
+
+def sitting(modules: Sequence[str]) -> dict[str, int]:
+    """Who sits down to play these boxes: four, or as near as can be."""
+    return dict([*CROWD.items()][: seats(modules)])
