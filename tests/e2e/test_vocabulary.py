@@ -17,6 +17,7 @@ KEYS = {
     "middle": "ui.band.middle",
     "south": "ui.band.south",
     "skip": "ui.verb.SkipFreeRoad",
+    "pass": "ui.verb.PassBuilding",
     "city": "ui.verb.BuildCity",
     "settlement": "ui.verb.BuildSettlement",
     "road": "ui.verb.BuildRoad",
