@@ -7,23 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.shown import shown_in
-from game import BOXES, offered
-from game.core.codec import compiled
+from bot.screens.shown import SHOWN
 from tests.bot.tables import Table
 from tests.crash import killing
 from tests.crash.holds import Key, called, check, is_whole, said, shows_the_present
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
 from tests.crash.positions import SEVEN, VICTORY, Position, position
 from tests.databases import Database
-from tests.house import SCENARIOS, seats
 from tests.waiting import until
 
-VERBS = dict.fromkeys(
-    shown.name
-    for names in (*offered(), *SCENARIOS)
-    for shown in shown_in(compiled(names, {}, seats(names), BOXES))
-)
+VERBS = tuple(shown.name for shown in SHOWN)
 MOMENTS = (*VERBS, SEVEN, VICTORY)
 """Every verb of every box, a seven that calls several people, and the end of the game."""
 
@@ -38,6 +31,7 @@ QUICK = {
     (UNSAID, "UseMaat"),
     (UNNOTED, "BuildBlock"),
     (UNSAID, "MoveShip"),
+    (UNSAID, "AttackFortress"),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 
