@@ -126,7 +126,7 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"card": named(action.card)}
         case Rob():
             options = {"victim": str(action.victim)}
-        case _ if shown.command in ("god use", "build wonder"):
+        case _ if shown.command in ("god use", "build wonder", "plunder"):
             options = {"how": f"{shown.name}.{listed.packed(action)}"}
         case _ if shown.pick == "move":
             options = {"how": f"{shown.name}.{listed.packed(action)}"}

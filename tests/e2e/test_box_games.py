@@ -24,7 +24,9 @@ SIX = (*NAMES, "Eve", "Gus")
 SIX_WAYS = {"clicks": (), "commands": SIX}
 AT_SEA = (
     pytest.param("new_shores", marks=needs("seafarers")),
+    pytest.param("cloth", marks=needs("cloth")),
     pytest.param("wonders", marks=(needs("wonders"), pytest.mark.soak)),
+    pytest.param("pirate_islands", marks=(needs("pirate_islands"), pytest.mark.soak)),
 )
 """Maps of short games; what takes long is played in a soak."""
 FULL = [
