@@ -25,6 +25,8 @@ STORIES = {
     "greater_catan": ("a", 30),
     "oasis": ("d", 20),
     "wonders": ("f", 30),
+    "cloth": ("b", 36),
+    "pirate_islands": ("a", 24),
 }
 """By map, a seed whose game has much to show, and the points of all seats together by then."""
 
