@@ -111,7 +111,7 @@ class Playing:
         new.acted, new.plans = self.acted[:], {}
         return new
 
-    def next_move(self, *, saves: bool, wishes: bool) -> Move:
+    def next_move(self, *, saves: bool, wishes: bool = True) -> Move:
         """What somebody does by chance who *wishes* for buildings and cards, or *saves* up."""
         state = self.game.state
         seat = state.debts()[0].seat
