@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
+from game.core.part import Part
 
-RETOLD = {
+RETOLD: dict[type[Part], tuple[str, ...]] = {
     Cities: ("levels", "walls", "metropolises", "defences"),
     Knights: ("active",),
     Barbarians: ("ship", "attacks", "face"),
