@@ -89,6 +89,28 @@ async def test_a_short_game_at_sea(
     assert played.deaths
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        pytest.param("forgotten_tribe", "commands", marks=needs("forgotten_tribe")),
+        pytest.param("new_world", "clicks", marks=needs("new_world")),
+    ],
+)
+async def test_a_short_game_of_a_scenario(
+    database: Database, name: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few points on a map with rules of its own, through kills, to the end."""
+    options = {"points": 5, "box": "seafarers", "map": name}
+    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
+
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+
+    check(played)
+    assert played.deaths
+
+
 TURNS = {"pairs": "in pairs", "phases": "with a building phase"}
 
 
