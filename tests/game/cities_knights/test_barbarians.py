@@ -11,6 +11,7 @@ from game.base.build_city import BuildCity, CityBuilt
 from game.base.discard import Discard
 from game.base.move_robber import MoveRobber
 from game.base.production import Produced
+from game.base.refusals import left
 from game.base.rows import CITY
 from game.cities_knights.activate_knight import ActivateKnight
 from game.cities_knights.barbarians import BarbariansAttacked, BarbariansSailed, DefenderThanked
@@ -377,3 +378,12 @@ def test_an_own_choice_comes_before_the_discards() -> None:
     assert table.owes() == [("a", "pillage")]
     table.play(LoseCity(table.options(LoseCity)[0].corner))
     assert table.owes() == [("a", "discard")]
+
+
+@pytest.mark.rule("3", "15.7", "16.5")
+def test_a_tipped_city_is_a_city_s_piece() -> None:
+    """It lies on the board, so there is one less to take."""
+    table = Isle(COAST, **NO_PIECE, **SEVENTH)
+    table.roll(1, 1)
+
+    assert (left(table.state, A, CITY), table.left("city")) == (3, 4)
