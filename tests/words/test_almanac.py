@@ -225,10 +225,13 @@ def test_near_words_are_offered(typed: str, key: str) -> None:
 
 def test_what_is_begun_is_offered_best_match_first() -> None:
     """A word called so goes before one begun so, and that before one that only holds it."""
-    begun, held = ALMANAC.near("harbour")[:3], ALMANAC.near("robber")[:2]
+    begun, held = (
+        [key for key in ALMANAC.near(typed) if home(key.partition(".")[0]) == ("base",)]
+        for typed in ("harbour", "robber")
+    )
 
-    assert begun == ["base.harbour", "base.harbour_generic", "base.harbour_special"]
-    assert held == ["base.robber", "base.friendly"]
+    assert begun[:3] == ["base.harbour", "base.harbour_generic", "base.harbour_special"]
+    assert held[:2] == ["base.robber", "base.friendly"]
 
 
 def test_who_types_nothing_sees_the_words_asked_most() -> None:
