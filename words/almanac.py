@@ -126,11 +126,10 @@ class Almanac:
         return [other for other in (*own.see, *others) if self.has(other)]
 
     def listed(self, language: str, played: Ruleset | None = None) -> dict[str, list[str]]:
-        """By title of the box, the titles of all its words in the order of the alphabet."""
+        """By box, the titles of all its words in the order of the alphabet."""
         found: dict[str, list[str]] = {}
         for entry in self.entries:
-            box = Words(language).say(f"box.{entry.box}")
-            found.setdefault(box, []).append(self.title(entry.key, language, played))
+            found.setdefault(entry.box, []).append(self.title(entry.key, language, played))
         return {box: sorted(titles, key=plain) for box, titles in found.items()}
 
     def _told(self, key: str, language: str, played: Ruleset | None) -> tuple[str, list[str]]:

@@ -18,9 +18,10 @@ def opens(caller: Caller, address: Address) -> bool:
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Show the word that was pressed or chosen; all words, if it is none or none any more."""
+    """Show the word that was pressed or chosen; all words, of a box if it is one, if it is none."""
     key = "".join(values or address.args)
     played = await services.rules_near(caller)
     has_word = screens.ALMANAC.has(key)
-    screen = screens.word(caller.w, key, played) if has_word else screens.every(caller.w, played)
+    w = caller.w
+    screen = screens.word(w, key, played) if has_word else screens.every(w, played, key)
     await caller.show(screen)

@@ -46,13 +46,24 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
     return Screen(text, None, (buttons,) if buttons else _asked(w, played))
 
 
-def every(w: Words, played: Ruleset | None) -> Screen:
-    """All words by box, and a menu of those that are asked most."""
+def every(w: Words, played: Ruleset | None, box: str = "") -> Screen:
+    """
+    All words of a box; without one, of the base game and what is played.
+
+    Below are menus of the words that are asked most, and of all other boxes.
+    """
+    listed = ALMANAC.listed(w.language, played)
+    here = {box} if box in listed else {"base", *(played.modules if played else ())}
+    titles = {name: w.say(f"box.{name}") for name in listed}
     lines = [
-        w.say("ui.almanac.list", box=box, words=" · ".join(titles))
-        for box, titles in ALMANAC.listed(w.language, played).items()
+        w.say("ui.almanac.list", box=titles[name], words=" · ".join(words))
+        for name, words in listed.items()
+        if name in here
     ]
-    return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, _asked(w, played))
+    others = tuple(Option(titles[name], name) for name in listed if name not in here)
+    boxes = (Menu(Address("", OP, ("boxes",)), w.say("ui.menu.boxes"), others[:MENU]),)
+    rows = (*_asked(w, played), *(boxes if others else ()))
+    return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, rows)
 
 
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:

@@ -8,12 +8,12 @@ from bot import faults
 from bot.screens import almanac
 from bot.screens.screen import Button, Menu, Screen
 from bot.tables.refusals import Refused, Stale
-from game import BOXES, EdgeId, Game, Illegal
+from game import BOXES, EdgeId, Game, Illegal, offered, seats_for
 from game.base.build_road import BuildRoad
 from game.base.refusals import No
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
-from tests.house import EVERYTHING, needs
+from tests.house import EVERYTHING, SCENARIOS, needs
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
 
@@ -57,15 +57,20 @@ def test_discord_takes_every_word(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_discord_takes_the_list_of_all_words(language: str) -> None:
-    """All words fit one message, and the menu below has those that are asked most."""
-    screen = almanac.every(Words(language), everything())
+@pytest.mark.parametrize("names", (*offered(), *SCENARIOS), ids="-".join)
+def test_discord_takes_the_list_of_all_words(names: tuple[str, ...], language: str) -> None:
+    """The words of what is played fit one message; those of all other boxes are one choice away."""
+    played = compiled(names, {}, max(seats_for(names)), BOXES)
+    w, entries = Words(language), almanac.ALMANAC.entries
+    here = almanac.every(w, played)
+    others = here.rows[1].options if len(here.rows) > 1 else ()  # type: ignore[union-attr]  # a menu
+    there = [almanac.every(w, played, option.value) for option in others]
 
-    check(screen)
-    assert all(
-        almanac.ALMANAC.title(entry.key, language, everything()) in screen.text
-        for entry in almanac.ALMANAC.entries
-    )
+    for screen in (here, *there):
+        check(screen)
+    text = "\n".join(screen.text for screen in (here, *there))
+    titles = [almanac.ALMANAC.title(entry.key, language, played) for entry in entries]
+    assert [title for title in titles if title not in text] == []
 
 
 @pytest.mark.parametrize("typed", ["", "a", "harbour", "puerto", "oxcarts", "z" * 300])
