@@ -57,7 +57,7 @@ def test_discord_takes_every_word(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", (*offered(), *SCENARIOS), ids="-".join)
+@pytest.mark.parametrize("names", [*offered(), *SCENARIOS], ids="-".join)
 def test_discord_takes_the_list_of_all_words(names: tuple[str, ...], language: str) -> None:
     """The words of what is played fit one message; those of all other boxes are one choice away."""
     played = compiled(names, {}, max(seats_for(names)), BOXES)

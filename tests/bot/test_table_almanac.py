@@ -66,13 +66,22 @@ async def test_an_unknown_word_offers_near_ones_to_press(tmp_path: Path) -> None
         assert word.content.startswith("**Robber**")
 
 
-async def test_all_words_have_a_menu_of_those_asked_most(tmp_path: Path) -> None:
-    """Asked for no word, the bot lists them all; one of the menu is told at once."""
+@needs("gods")
+async def test_all_words_have_a_menu_of_those_asked_most_and_one_of_other_boxes(
+    tmp_path: Path,
+) -> None:
+    """Asked for no word, the bot lists what is played; another box, or a word, is told at once."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "almanac")
         answer = await t.answer(alba)
-        (menu,) = answer.menus
+        menu, boxes = answer.menus
+
+        await alba.choose(answer, boxes["custom_id"], ["gods"])
+        answer = await _changed(t, alba, answer)
+        assert "Horus" in answer.content
+        menu, boxes = answer.menus
+        assert "base" in [option["value"] for option in boxes["options"]]
 
         await alba.choose(answer, menu["custom_id"], ["base.distance"])
         word = await _changed(t, alba, answer)
