@@ -24,7 +24,7 @@ SIX = (*NAMES, "Eve", "Gus")
 SIX_WAYS = {"clicks": (), "commands": SIX}
 AT_SEA = (
     pytest.param("new_shores", marks=needs("seafarers")),
-    pytest.param("cloth", marks=needs("cloth")),
+    pytest.param("cloth", marks=(needs("cloth"), pytest.mark.soak)),
     pytest.param("wonders", marks=(needs("wonders"), pytest.mark.soak)),
     pytest.param("pirate_islands", marks=(needs("pirate_islands"), pytest.mark.soak)),
 )
@@ -114,6 +114,7 @@ async def test_a_short_game_of_a_scenario(
 TURNS = {"pairs": "in pairs", "phases": "with a building phase"}
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("five_six")
 @pytest.mark.parametrize(("way", "turns"), [("clicks", "pairs"), ("commands", "phases")])
