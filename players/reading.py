@@ -8,7 +8,7 @@ from itertools import pairwise
 from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
 from sandbox.post import Post
 
-ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?: (\d+)| ?)")
+ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?:\s(\d+)|\s?)")
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
 NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
 HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
@@ -52,11 +52,13 @@ def kind(word: str) -> str | None:
 
 
 def spelled(text: str) -> str:
-    """
+    r"""
     A text with its icons in words: a card is called as its icon is.
 
     >>> spelled("<:hex_ore_0bcc31:7> 2 · 1 wood")
     '2 ore · 1 wood'
+    >>> spelled("<:hex_ore_0bcc31:7>\u00a02")
+    '2 ore'
     """
     return ICON.sub(lambda icon: f"{icon[2]} {icon[1]}" if icon[2] else "", text)
 

@@ -95,7 +95,7 @@ def check_fair(line, what, counts, deck):
 
 def check_chance(game, seed):
     """Fail at the first answer that is not the seed's, or not what was told; how many there are."""
-    is_large = "five_six" in game["lines"][0]["action"]["modules"]
+    is_large = any("five_six" in line["action"]["modules"] for line in game["lines"][:1])
     deck = list({**DECK, **(MORE if is_large else {})}.values())
     numbers, looked, count = answers(seed, game["words"]), [], 0
     for line in game["lines"]:

@@ -32,7 +32,7 @@ from storage import GameRow, SeatRow, Status
 from words import LANGUAGES, Words, board_text, score_text
 
 SCALE = 0.2
-NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
+NAMES = ("Alba", "Bruno", "Chloé", "Dámaso", "Iria", "Hugo")
 
 
 def table(state: State, story: Story, acted: Sequence[int], boxes: Sequence[Module]) -> Table:

@@ -23,6 +23,7 @@ READERS: dict[str, Callable[[str], Any]] = {
     "parse_cards": lambda text: words.parse_cards(text, RULES),
     "matches": lambda text: words.matches(text, text),
     "means": lambda text: words.means(text, "5 wood · 9 wheat"),
+    "meant": lambda text: words.meant(text, [text, "5 wood"]),
     "number": words.number,
     "quoted": words.quoted,
     "language_of": words.language_of,

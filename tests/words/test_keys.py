@@ -42,8 +42,8 @@ ASKED = {
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
 BROUGHT = {rf"thing\.harbour\.{GAP}", rf"thing\.coast\.{GAP}", rf"ui\.one\.{GAP}"}
-BROUGHT |= {rf"ui\.choose\.{GAP}\.{GAP}"}
-"""Keys that are asked for only where a box brings such a coast, a listed verb, or numbers."""
+BROUGHT |= {rf"ui\.choose\.{GAP}\.{GAP}", rf"since\.{GAP}\.all"}
+"""Keys asked for only where a box brings such a coast, a listed verb, numbers, or news for all."""
 
 
 def commands() -> list[app_commands.Command[Any, Any, Any]]:

@@ -66,7 +66,7 @@ def test_hidden_cards_change_no_choice(combination: str) -> None:
         state = evening.game.state
         seat = state.debts()[0].seat
         options = evening.game.options(seat)
-        if len(options) > 1 and random.random() < 0.2:
+        if len(options) > 1 and random.random() < 0.4:
             other = type(evening.game)(exchanged(state, seat, random), boxes=boxes)
             seed = random.random()
             one, two = (

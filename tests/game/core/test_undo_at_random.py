@@ -19,6 +19,7 @@ from game.core.trace import Altered, Trace
 from game.core.undo import Undo
 from game.core.view import view
 from game.table import offered
+from tests import house
 from tests.game.random_games import MOST, Playing, check, exchanged, folds
 from tests.game.strange import MODULE as STRANGE
 from tests.game.taking_back import still
@@ -87,11 +88,11 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
     ]
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("usual", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_what_is_taken_back_has_not_happened(combination: str, seats: int) -> None:
+def test_what_is_taken_back_has_not_happened(combination: str, usual: int) -> None:
     """However it is played."""
-    goes_back(Wavering(combination, seats, seed=seats))
+    goes_back(Wavering(combination, chairs(combination, usual), seed=usual))
 
 
 def goes_back(playing: Wavering) -> None:
@@ -118,6 +119,11 @@ def goes_back(playing: Wavering) -> None:
     assert board(last) == board(game.view())
 
 
+def chairs(combination: str, usual: int) -> int:
+    """How many sit down there."""
+    return house.seats(combination.split(), usual, HOUSE)
+
+
 def offers(state: State) -> tuple[Offer, ...]:
     """The open offers."""
     return state.part(Offers).open
@@ -126,7 +132,7 @@ def offers(state: State) -> tuple[Offer, ...]:
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_may_be_taken_back_has_shown_nothing(combination: str) -> None:
     """However it is played."""
-    shows_nothing(Wavering(combination, 4, seed=9))
+    shows_nothing(Wavering(combination, chairs(combination, 4), seed=9))
 
 
 def shows_nothing(playing: Wavering) -> None:

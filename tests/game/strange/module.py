@@ -51,6 +51,7 @@ MODULE = Module(
     seats=frozenset({3, 4, 5, 6}),
     opens={"base": frozenset({5, 6})},
     needs=("base",),
+    excludes=("five_six",),
     cards=rows.CARDS,
     terrains=rows.TERRAINS,
     pieces=rows.PIECES,
