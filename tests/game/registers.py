@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 RULES = Path(__file__).parents[3] / "shared" / "rules"
@@ -14,6 +14,12 @@ def carried(folder: Path) -> Iterator[str]:
     """The ids that the tests of *folder* carry, once for each time."""
     for file in folder.glob("test_*.py"):
         yield from _ids(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def stand_in(section: str, statements: Iterable[str]) -> bool:
+    """Whether *statements* are quoted from a *section* of a rules' page, in their order there."""
+    found = [section.find(statement) for statement in statements]
+    return min(found) > 0 and found == sorted(found)
 
 
 def shown_by(*folders: Path) -> dict[str, list[str]]:
