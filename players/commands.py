@@ -19,7 +19,7 @@ from players.vocabulary import (
     is_panel,
     menu,
 )
-from players.ways import Ways
+from players.walking import Walking
 from sandbox.person import Person
 from sandbox.post import Post, label
 
@@ -37,7 +37,7 @@ AT_ONCE = 0.3
 STEPS = 10
 
 
-class Commands(Ways):
+class Commands(Walking):
     """Whoever plays by slash commands, but for trades."""
 
     _hand: Hand | None = None
@@ -199,15 +199,18 @@ class Commands(Ways):
 
     async def _pay_somehow(self) -> Post:
         """
-        The answer to the first unknown command that pays what is owed.
+        The answer to the first unknown command that pays what is owed, or else to the button.
 
-        :raises: :exc:`Gone` if none does.
+        :raises: :exc:`Gone` if there is none either.
         """
         doors = self.doors()
         for name in self.mind.chance.sample(doors, len(doors)):
             if answer := await self._use_somehow(name):
                 return answer
-        raise Gone
+        await self.pay()
+        if self.seen is None:
+            raise Gone
+        return self.seen
 
     async def _see_end(self, answer: Post) -> None:
         """Looks at the channel if the answer says that somebody has won."""

@@ -23,12 +23,21 @@ WAYS = {"clicks": (), "commands": NAMES}
 SIX = (*NAMES, "Eve", "Gus")
 SIX_WAYS = {"clicks": (), "commands": SIX}
 AT_SEA = (
-    pytest.param("new_shores", marks=needs("seafarers")),
-    pytest.param("cloth", marks=(needs("cloth"), pytest.mark.soak)),
-    pytest.param("wonders", marks=(needs("wonders"), pytest.mark.soak)),
-    pytest.param("pirate_islands", marks=(needs("pirate_islands"), pytest.mark.soak)),
+    pytest.param("new_shores", 5, marks=needs("seafarers")),
+    *(
+        pytest.param(name, points, marks=(needs(box), pytest.mark.soak))
+        for box, name, points in (
+            ("cloth", "cloth", 5),
+            ("wonders", "wonders", 5),
+            ("pirate_islands", "pirate_islands", 5),
+            ("discovery", "fog_islands", 5),
+            ("discovery", "treasure_islands", 7),
+            ("discovery", "greater_catan", 7),
+            ("discovery", "oasis", 5),
+        )
+    ),
 )
-"""Maps of short games; what takes long is played in a soak."""
+"""Maps of short games, and their targets; what takes long is played in a soak."""
 FULL = [
     pytest.param(boxes, way, id=f"{boxes}-{way}".replace(" ", "-"))
     for boxes in SETS
@@ -74,13 +83,18 @@ async def test_a_whole_game_of_boxes(
 
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
-@pytest.mark.parametrize("where", AT_SEA)
+@pytest.mark.parametrize(("where", "points"), AT_SEA)
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_at_sea(
-    database: Database, way: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database,
+    way: str,
+    where: str,
+    points: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All by clicks, all by commands: whatever is asked on a map is answered, to the end."""
-    options = {"points": 5, "box": "seafarers", "map": where}
+    options = {"points": points, "box": "seafarers", "map": where}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)

@@ -1,0 +1,84 @@
+"""Walking from private screen to private screen, from the button of a post to where it leads."""
+
+from players import screens
+from players.sight import Gone
+from players.vocabulary import DONE, WON, asked, button, is_known
+from players.ways import Ways
+from sandbox.post import Post
+
+STEPS = 40
+"""More screens than this in a row are a circle."""
+
+
+class Walking(Ways):
+    """Whoever presses buttons and chooses in menus, be it only where they know no command."""
+
+    seen: Post | None = None
+    """The private screen at which the last walk has ended."""
+
+    async def pay(self) -> str | None:
+        """Presses the button for what is owed, and walks on from there; what was paid last."""
+        post, name = self._owed()
+        screen = await self.answered(await self.person.click(post, name))
+        if not screen.buttons and not screen.menus:
+            raise Gone  # the table has not told yet that it is settled
+        return await self.walk(screen)
+
+    def _owed(self) -> tuple[Post, str]:
+        """
+        A button for what is owed: blue on the table or in a call, or else whatever is unknown.
+
+        :raises: :exc:`Gone` if there is none.
+        """
+        if self.table is None:
+            raise Gone
+        mention = f"<@{self.person.id}>"
+        public = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
+        calls = [post for post in reversed(public) if mention in post.content]
+        for post in (self.table, *calls):
+            for name in screens.unknown(post):
+                return post, name
+        for name in self.table.buttons:
+            if not is_known(name):
+                return self.table, name
+        raise Gone
+
+    async def walk(self, post: Post, choices: list[str] | None = None) -> str | None:
+        """Answers screen after screen; what the last of them asked for."""
+        chosen = choices if choices is not None else []
+        last = None
+        for _ in range(STEPS):
+            what = screens.answer(post, self.mind, chosen)
+            if what is None:
+                break
+            last = asked(post.text) or last
+            name, values = what
+            after = await self.press(post, name, values)
+            if last == "found" and after.text.startswith(DONE):
+                self.mind.built("settlement", chosen[-1])
+            post = after
+        self.seen = post
+        if WON in post.text:
+            await self.until(lambda: self.is_over)
+        return last
+
+    async def open(self, post: Post | None, meaning: str) -> Post:
+        """Presses a button of a post for everybody; the private answer."""
+        if post is None or (name := button(post, meaning)) is None:
+            raise Gone
+        return await self.answered(await self.person.click(post, name))
+
+    async def press(self, post: Post, name: str, values: list[str] | None = None) -> Post:
+        """Presses or chooses on a private screen; what it shows then."""
+        if values is None:
+            self.check(await self.person.click(post, name))
+        else:
+            self.check(await self.person.choose(post, name, values))
+
+        def look() -> Post | None:
+            now = self.person.post(post.id)
+            return now if now and now.view != post.view else None
+
+        found = await self.until(look)
+        assert found
+        return found
