@@ -130,6 +130,10 @@ def _write(
         message.components = _resolved(deepcopy(body["components"] or []), links)
         for number, part in enumerate(walk(message.components), start=1):
             part["id"] = part.get("id") or number
+            for one in (part, *part.get("options", ())):
+                if one.get("emoji") and one["emoji"].get("id"):
+                    # Whoever asks may send a number; what is told is text, as all ids are.
+                    one["emoji"]["id"] = str(one["emoji"]["id"])
 
 
 def _files(

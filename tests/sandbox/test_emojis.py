@@ -1,8 +1,10 @@
 """The bot's own emojis: added, listed, taken away, and shown to people."""
 
+from sandbox.post import Post
+from sandbox.views import view
 from sandbox.world import BOT_ID
-from tests.sandbox.payloads import picture
-from tests.sandbox.wire import Wire
+from tests.sandbox.payloads import picture, rows_of
+from tests.sandbox.wire import Wire, button
 
 ALL = f"/applications/{BOT_ID}/emojis"
 
@@ -31,6 +33,17 @@ async def test_a_page_finds_the_picture_of_an_emoji(wire: Wire) -> None:
 
     assert shown == ("image/png", 9)
     assert after == 404
+
+
+async def test_the_id_of_an_emoji_on_a_button_is_told_as_text(wire: Wire) -> None:
+    """As a number no browser reads all of it: the library sends one, and Discord tells text."""
+    added = await wire.say("POST", ALL, {"name": "ore_1", "image": picture(9)})
+    emoji = {"name": "ore_1", "id": int(added.body["id"])}
+
+    await wire.post(rows_of(button("e", emoji=emoji)))
+
+    (shown,) = Post(view(wire.world, wire.last())).buttons.values()
+    assert shown["emoji"]["id"] == added.body["id"]
 
 
 async def test_a_name_is_given_once(wire: Wire) -> None:
