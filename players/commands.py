@@ -83,8 +83,8 @@ class Commands(Walking):
                 return await self._pay_somehow()
             case _:
                 answer, place = await self._place(PLACED[duty], duty)
-                if answer is None:
-                    raise Gone
+                if answer is None:  # something else may go there, as a ship in place of a road
+                    return await self._pay_somehow()
                 if duty == "found" and DONE in answer.text:
                     self.mind.built("settlement", place)
                 return answer
