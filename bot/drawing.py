@@ -11,7 +11,6 @@ import asyncio
 import atexit
 import io
 import os
-import pickle
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -25,7 +24,7 @@ from cachetools import LRUCache
 from bot.outgoing import alt
 from bot.screens.screen import Picture, Screen
 from bot.semaphore import PrioritySemaphore
-from render.artist import Artist
+from render.artist import Artist, order
 
 ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
 """So many processes draw at once: one core is left to those who answer."""
@@ -96,7 +95,7 @@ async def drawn(call: Callable[[], bytes]) -> bytes:
 
 def begin(picture: Picture) -> None:
     """Have a picture drawn that will be wanted in a moment, if the artists have nothing to do."""
-    if all(order.done() for order in _orders.values()):
+    if all(known.done() for known in _orders.values()):
         _ordered(picture.draw)
 
 
@@ -108,24 +107,24 @@ async def apart(call: Callable[[], bytes]) -> bytes:
 def warm() -> None:
     """Let the artists come, before anybody wants a picture."""
     for _ in range(ARTISTS):
-        _threads.submit(_drawn, bytes)
+        _threads.submit(_drawn, order(bytes))
 
 
 def _ordered(call: Callable[[], bytes]) -> Future[bytes]:
     """What *call* will have drawn; what has failed is drawn anew."""
-    key = pickle.dumps(call)
-    order = _orders.get(key)
-    if order is None or (order.done() and (order.cancelled() or order.exception())):
-        order = _orders[key] = _threads.submit(_drawn, call)
-    return order
+    key = order(call)
+    known = _orders.get(key)
+    if known is None or (known.done() and (known.cancelled() or known.exception())):
+        known = _orders[key] = _threads.submit(_drawn, key)
+    return known
 
 
-def _drawn(call: Callable[[], bytes]) -> bytes:
+def _drawn(order: bytes) -> bytes:
     artist: Artist | None = getattr(_own, "artist", None)
     if artist is None:
         artist = _own.artist = Artist()
         atexit.register(artist.close)
-    return artist.draw(call)
+    return artist.carry_out(order)
 
 
 def _apart(call: Callable[[], bytes]) -> bytes:

@@ -53,6 +53,11 @@ class CannotDraw(Exception):
     """What went wrong while something was drawn, as the traceback of the artist's process."""
 
 
+def order(call: Callable[[], bytes]) -> bytes:
+    """*call* as it travels to an artist; equal for what draws the same."""
+    return pickle.dumps(call)
+
+
 class Artist:
     """A process that draws, seen by the one that it draws for; for one thread at a time."""
 
@@ -61,15 +66,18 @@ class Artist:
         self._process = _started()
 
     def draw(self, call: Callable[[], bytes], within: float = PATIENCE) -> bytes:
+        """What *call* returns over there, as `carry_out` says."""
+        return self.carry_out(order(call), within)
+
+    def carry_out(self, order: bytes, within: float = PATIENCE) -> bytes:
         """
-        What *call* returns over there, *within* so many seconds.
+        What the call in an `order` returns over there, *within* so many seconds.
 
         A process that was killed meanwhile, for its memory perhaps, is replaced once.
 
-        :raises CannotDraw: if *call* raises anything, or takes longer.
+        :raises CannotDraw: if the call raises anything, or takes longer.
         :raises EOFError: if the process ends twice.
         """
-        order = pickle.dumps(call)
         given_up = Event()
 
         def give_up() -> None:

@@ -38,6 +38,11 @@ class Cache(Generic[T]):
                 self._things.setdefault(key, thing)
         return thing
 
+    def put(self, key: Hashable, thing: T) -> None:
+        """Keep *thing* in the place of what was there."""
+        with self._lock, suppress(ValueError):  # it is larger than all the room
+            self._things[key] = thing
+
     def kept(self, key: Hashable) -> T | None:
         """The thing of *key* if it is there."""
         with self._lock:

@@ -1,35 +1,22 @@
 """
 The painter: the one place where shapes become pixels.
 
-Sprites are drawn once for each theme and size and then only laid down.
+A shape becomes a mark, which knows where it lies; sprites are drawn once for each theme and size.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
 
-from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render.cache import Cache
-from render.camera import RADIUS, hexagon
 from render.lettering import capital, ink
 from render.pen import OVER, Stamp
-from render.shapes import Box, Curve, Point, Sea, Shape, Sprite, Text
+from render.shapes import Box, Curve, Point, Shape, Sprite, Text
 from render.themes import Theme
-
-SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
-"""How far each shade of water and sand reaches from the land, and how soft its bays are."""
-RIM = (22, 6)
-"""How much sand the desert leaves around the board, and how soft its corners are."""
-DUNES = (("dune.edge", -34, 1.5), ("dune", -38, 3.0))
-"""How far inland the desert begins, and how many times its rim is drawn fuller than it is."""
-COARSE = 32
-"""Between so many pixels the line where the desert meets the sea is drawn by eye."""
-
-MOST = 0.6
-"""If more of a picture than this has to be painted anew, all of it is."""
 
 Room: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom of a part of a picture, in pixels."""
@@ -38,179 +25,63 @@ SPRITES: Cache[Stamp] = Cache(48 << 20, lambda stamp: 4 * stamp.image.width * st
 """Sprites by theme, name, arguments and unit."""
 
 
-def paint(image: Image.Image, shapes: Iterable[Shape], theme: Theme) -> None:
-    """Paint *shapes* onto *image*, the first ones lowest."""
+class Mark(NamedTuple):
+    """A shape in pixels: a picture or a colour that is laid through a mask."""
+
+    ink: Image.Image | str
+    mask: Image.Image
+    left: int
+    top: int
+
+    @property
+    def room(self) -> Room:
+        """The part of the picture on which it lies."""
+        return self.left, self.top, self.left + self.mask.width, self.top + self.mask.height
+
+
+def paint(
+    image: Image.Image, shapes: Iterable[Shape], theme: Theme, at: tuple[int, int] = (0, 0)
+) -> None:
+    """Paint *shapes*, the first ones lowest, onto the part of a picture that begins *at*."""
+    lay(image, marks(shapes, theme), at)
+
+
+def lay(image: Image.Image, laid: Iterable[Mark], at: tuple[int, int] = (0, 0)) -> None:
+    """Lay marks, the first ones lowest, onto the part of a picture that begins *at*."""
+    for mark in laid:
+        image.paste(mark.ink, (mark.left - at[0], mark.top - at[1]), mark.mask)
+
+
+def marks(shapes: Iterable[Shape], theme: Theme) -> Iterator[Mark]:
+    """What *shapes* are in pixels; those too small for one are left out."""
     for shape in shapes:
         match shape:
             case Sprite():
-                _sprite(image, shape, theme)
+                yield _sprite(shape, theme)
             case Text():
-                _text(image, shape, theme)
-            case Sea():
-                _sea(image, shape, theme)
+                yield _text(shape, theme)
             case Box():
-                _box(image, shape, theme)
+                yield from _box(shape, theme)
             case Curve():
-                _curve(image, shape, theme)
+                yield _curve(shape, theme)
 
 
-def _sprite(image: Image.Image, sprite: Sprite, theme: Theme, left: int = 0, top: int = 0) -> None:
-    """Lay a sprite on an *image* that begins at *left* and *top* of its picture."""
+def _sprite(sprite: Sprite, theme: Theme) -> Mark:
     key = (theme.name, sprite.name, sprite.args, sprite.unit)
     stamp = SPRITES.get(key, lambda: theme.stamp(sprite.name, sprite.args, sprite.unit))
-    spot = (round(sprite.at[0]) + stamp.left - left, round(sprite.at[1]) + stamp.top - top)
-    image.paste(stamp.image, spot, stamp.image)
+    x, y = round(sprite.at[0]), round(sprite.at[1])
+    return Mark(stamp.image, stamp.image, x + stamp.left, y + stamp.top)
 
 
-def _text(image: Image.Image, text: Text, theme: Theme) -> None:
+def _text(text: Text, theme: Theme) -> Mark:
     drawn = ink(text.words, text.size)
     share = {"left": 0.0, "middle": 0.5, "right": 1.0}[text.anchor]
     baseline = round(text.at[1] + capital(text.size) / 2)
-    spot = (round(text.at[0] - drawn.mask.width * share), baseline - drawn.rise)
-    image.paste(theme.colours.get(text.colour, text.colour), spot, drawn.mask)
+    left = round(text.at[0] - drawn.mask.width * share)
+    return Mark(_colour(text, theme), drawn.mask, left, baseline - drawn.rise)
 
 
-def _sea(image: Image.Image, sea: Sea, theme: Theme) -> None:
-    """From the deep to the beach, each nearer to the land than the one before."""
-    _pour(image, sea, theme, image.size, (0, 0, *image.size))
-
-
-def repour(image: Image.Image, before: Sea, sea: Sea, theme: Theme) -> bool:
-    """
-    Make *sea* of an *image* that shows the sea *before*, and paint no more than has changed.
-
-    False, and nothing is done, where that would be little less than all of it.
-    """
-    wide, high = image.size
-    changed = {*sea.lands} ^ {*before.lands}
-    if sea.dry or before.dry or sea.unit != before.unit or not changed or wide % 2 or high % 2:
-        return False
-    far = max(
-        (RADIUS + reach) * sea.unit + 2 * _spread(sea, softness) for reach, softness in SHORES
-    )
-    left, top = (max(0, int(min(at[i] for at in changed) - far) // 2 * 2) for i in (0, 1))
-    right, bottom = (
-        min(size, -(-int(max(at[i] for at in changed) + far + 1) // 2) * 2)
-        for i, size in enumerate(image.size)
-    )
-    if (right - left) * (bottom - top) > MOST * wide * high:
-        return False
-    part = Image.new("RGB", (right - left, bottom - top))
-    _pour(part, sea, theme, image.size, (left, top, right, bottom))
-    image.paste(part, (left, top))
-    return True
-
-
-def _pour(image: Image.Image, sea: Sea, theme: Theme, size: tuple[int, int], box: Room) -> None:
-    """The part of the sea in *box*, of a picture of this *size*; with a desert, all of it."""
-    image.paste(theme.water[0], (0, 0, *image.size))
-    colours = (*theme.water[1:], theme.colours["sand.wet"], theme.colours["sand"])
-    coast = _coast(sea, size)
-    for colour, (reach, softness) in zip(colours, SHORES, strict=True):
-        mask = _around(sea, size, reach, softness, coast, box)
-        image.paste(ImageColor.getrgb(colour), (0, 0), mask)
-    if coast:
-        _desert(image, sea, theme, coast)
-    dunes = ((at, i % 3) for i, at in enumerate(sea.dunes))
-    for name, spots in (("wave", sea.waves), ("dune", dunes)):
-        for at, kind in spots:
-            _sprite(image, Sprite(name, (kind,), at, sea.unit), theme, *box[:2])
-
-
-def _desert(image: Image.Image, sea: Sea, theme: Theme, coast: Image.Image) -> None:
-    """What lies behind the beaches of sea and board."""
-    rim = _blurred(sea, image.size, *RIM, None)
-    for colour, inland, times in DUNES:
-        fuller = rim.point([min(255, round(times * value)) for value in range(256)])
-        desert = ImageChops.subtract(_beyond(coast, inland * sea.unit), fuller)
-        mask = desert.point([min(255, 4 * value) for value in range(256)])
-        image.paste(
-            ImageColor.getrgb(theme.colours[colour]),
-            (0, 0),
-            mask.resize(image.size, Image.Resampling.BILINEAR),
-        )
-
-
-def _coast(sea: Sea, size: tuple[int, int]) -> Image.Image | None:
-    """At each pixel of half the *size*, how far inside the desert it lies; None without one."""
-    if not sea.dry:
-        return None
-    wide, high = -(-size[0] // COARSE), -(-size[1] // COARSE)
-    found = Image.new("F", (wide, high))
-    spots = (((i + 0.5) * COARSE, (j + 0.5) * COARSE) for j in range(high) for i in range(wide))
-    found.putdata([_inside(sea, at) for at in spots])
-    large = found.resize((wide * COARSE // 2, high * COARSE // 2), Image.Resampling.BICUBIC)
-    return large.crop((0, 0, (size[0] + 1) // 2, (size[1] + 1) // 2))
-
-
-def _inside(sea: Sea, at: Point) -> float:
-    """How far inside the desert *at* lies; less than nothing at sea."""
-    x, y = at
-    if not sea.wet:
-        return RADIUS * sea.unit * len(sea.dry)
-    wet, a, b = min(((x - a) ** 2 + (y - b) ** 2, a, b) for a, b in sea.wet)
-    dry, c, d = min(((x - c) ** 2 + (y - d) ** 2, c, d) for c, d in sea.dry)
-    bay = 11 * math.sin(x / sea.unit / 47) + 8 * math.sin(y / sea.unit / 36 + 1)
-    return (wet - dry) / (2 * math.hypot(a - c, b - d)) + bay * sea.unit
-
-
-def _beyond(coast: Image.Image, reach: float) -> Image.Image:
-    """All within *reach* of the desert, as a mask."""
-    return coast.point(lambda far: far * 100 + (128 + reach * 100)).convert("L")
-
-
-def _around(
-    sea: Sea,
-    size: tuple[int, int],
-    reach: float,
-    softness: float,
-    coast: Image.Image | None,
-    box: Room,
-) -> Image.Image:
-    """All within *reach* of land or *coast*, as a mask whose corners are rounded by *softness*."""
-    # The edge of a blurred mask is where it is half full; half the size blurs as well.
-    half = _reached(sea, size, reach, coast)
-    left, top, right, bottom = box[0] // 2, box[1] // 2, -(-box[2] // 2), -(-box[3] // 2)
-    # What lies further away than the blur spreads changes nothing.
-    more = _spread(sea, softness) + 2
-    x, y = max(0, left - more), max(0, top - more)
-    half = half.crop((x, y, min(half.width, right + more), min(half.height, bottom + more)))
-    blurred = half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
-    near = (left - x, top - y, right - x, bottom - y)
-    steep = max(1.5, 1.3 * softness * sea.unit)
-    table = [max(0, min(255, round(128 + (value - 128) * steep))) for value in range(256)]
-    wide, high = box[2] - box[0], box[3] - box[1]
-    return blurred.resize((wide, high), Image.Resampling.BILINEAR, near).point(table)
-
-
-def _spread(sea: Sea, softness: float) -> int:
-    """How far at most a blur spreads, in half the size: three times by a box of its radius."""
-    return 3 * (int(softness * sea.unit / 2) + 2)
-
-
-def _blurred(
-    sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
-) -> Image.Image:
-    """How near the sea is to land, from black to white and blurred, in half the *size*."""
-    half = _reached(sea, size, reach, coast)
-    return half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
-
-
-def _reached(
-    sea: Sea, size: tuple[int, int], reach: float, coast: Image.Image | None
-) -> Image.Image:
-    """All within *reach* of land or *coast*, with sharp corners, in half the *size*."""
-    half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
-    pencil = ImageDraw.Draw(half)
-    outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]
-    for x, y in sea.lands:
-        pencil.polygon([(x / 2 + dx, y / 2 + dy) for dx, dy in outline], 255)
-    if coast:
-        half = ImageChops.lighter(half, _beyond(coast, reach * sea.unit))
-    return half
-
-
-def _box(image: Image.Image, box: Box, theme: Theme) -> None:
+def _box(box: Box, theme: Theme) -> Iterator[Mark]:
     radius = round(box.radius)
     left, top, right, bottom = (round(side) for side in (box.left, box.top, box.right, box.bottom))
     if right <= left or bottom <= top:
@@ -218,10 +89,10 @@ def _box(image: Image.Image, box: Box, theme: Theme) -> None:
     mask = Image.new("L", (OVER * (right - left), OVER * (bottom - top)))
     ends = (0, 0, mask.width - 1, mask.height - 1)
     ImageDraw.Draw(mask).rounded_rectangle(ends, OVER * radius, 255)
-    image.paste(theme.colours.get(box.colour, box.colour), (left, top), mask.reduce(OVER))
+    yield Mark(_colour(box, theme), mask.reduce(OVER), left, top)
 
 
-def _curve(image: Image.Image, curve: Curve, theme: Theme) -> None:
+def _curve(curve: Curve, theme: Theme) -> Mark:
     margin = math.ceil(curve.width)
     left = math.floor(min(x for x, _ in curve.points)) - margin
     top = math.floor(min(y for _, y in curve.points)) - margin
@@ -234,4 +105,8 @@ def _curve(image: Image.Image, curve: Curve, theme: Theme) -> None:
     mask = Image.new("L", (OVER * (right - left), OVER * (bottom - top)))
     width = max(OVER, round(OVER * curve.width))
     ImageDraw.Draw(mask).line([on(point) for point in curve.points], 255, width, joint="curve")
-    image.paste(theme.colours.get(curve.colour, curve.colour), (left, top), mask.reduce(OVER))
+    return Mark(_colour(curve, theme), mask.reduce(OVER), left, top)
+
+
+def _colour(shape: Text | Box | Curve, theme: Theme) -> str:
+    return theme.colours.get(shape.colour, shape.colour)

@@ -22,7 +22,12 @@ FILE = "{}.palette.txt"
 
 def png(image: Image.Image, theme: str) -> bytes:
     """*image* as a PNG in the palette of *theme*."""
-    return encode(image.quantize(palette=palette(theme), dither=Image.Dither.NONE))
+    return encode(flat(image, theme))
+
+
+def flat(image: Image.Image, theme: str) -> Image.Image:
+    """*image* in the palette of *theme*, each pixel by itself."""
+    return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=8)

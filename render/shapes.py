@@ -74,4 +74,4 @@ class Curve:
     colour: str
 
 
-Shape: TypeAlias = Sprite | Text | Sea | Box | Curve
+Shape: TypeAlias = Sprite | Text | Box | Curve

@@ -3,18 +3,21 @@ A picture of the table: which layers lie on which, and which of them are kept.
 
 Sea, hexes, numbers and harbours change once in a game or never; they are kept for each board and
 camera. The sea below them is the same at many tables, and is nearly all the work: it is kept apart.
-Everything else is laid on a copy of them for each picture.
+Everything else is laid over them for each picture; of a public board, what has changed since the
+last one.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Hashable, Iterator
 from itertools import chain
 
 from PIL import Image
 
 from render.cache import Cache
 from render.camera import Camera, camera_for
+from render.encode import encode
 from render.layers.bank import bank
 from render.layers.buildings import buildings
 from render.layers.cards import cards
@@ -34,10 +37,12 @@ from render.layers.sea import sea
 from render.layers.standing import standing
 from render.layers.tokens import tokens
 from render.layers.winner import winner
-from render.paint import paint, repour
+from render.paint import paint
 from render.palette import png
+from render.pour import poured, repour
+from render.redraw import redrawn
 from render.scene import Scene
-from render.shapes import Sea
+from render.shapes import Sea, Shape
 from render.themes import THEMES
 
 LAST: tuple[Draw, ...] = (frame,)
@@ -84,7 +89,12 @@ def live_layers(scene: Scene) -> tuple[Draw, ...]:
 
 def board(scene: Scene) -> bytes:
     """The picture that *scene* asks for, as a PNG."""
-    return png(compose(scene), scene.theme)
+    if scene.is_close:
+        return png(compose(scene), scene.theme)
+    camera = camera_for(scene)
+    key = _key(scene, camera)
+    shapes = tuple(_shapes(scene, camera, live_layers(scene)))
+    return encode(redrawn(_kept(scene, camera, key), key, shapes, scene.theme))
 
 
 def compose(scene: Scene) -> Image.Image:
@@ -99,13 +109,21 @@ def compose(scene: Scene) -> Image.Image:
 
 def still(scene: Scene, camera: Camera) -> Image.Image:
     """A copy of the layers that are kept, as long as all that they are drawn from is the same."""
-    key = (scene.theme, camera, *(layer.key(scene) for layer in still_layers(scene)))
+    return _kept(scene, camera, _key(scene, camera)).copy()
+
+
+def _key(scene: Scene, camera: Camera) -> Hashable:
+    """All that the still layers are drawn from."""
+    return (scene.theme, camera, *(layer.key(scene) for layer in still_layers(scene)))
+
+
+def _kept(scene: Scene, camera: Camera, key: Hashable) -> Image.Image:
     kept = PROMPTS if scene.is_close else BOARDS
-    return kept.get(key, lambda: _still(scene, camera)).copy()
+    return kept.get(key, lambda: _still(scene, camera))
 
 
 def _still(scene: Scene, camera: Camera) -> Image.Image:
-    (water,) = sea(scene, camera)
+    water = sea(scene, camera)
     # An enlarged picture is wanted a few times in a row: its sea is not worth the room.
     image = _poured(scene, camera, water) if scene.is_close else _water(scene, camera, water).copy()
     _lay(image, scene, camera, still_layers(scene))
@@ -113,9 +131,7 @@ def _still(scene: Scene, camera: Camera) -> Image.Image:
 
 
 def _poured(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
-    image = Image.new("RGB", (camera.width, camera.height))
-    paint(image, (water,), THEMES[scene.theme])
-    return image
+    return poured(water, (camera.width, camera.height), THEMES[scene.theme])
 
 
 def _water(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
@@ -137,5 +153,8 @@ def _water(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
 
 
 def _lay(image: Image.Image, scene: Scene, camera: Camera, layers: tuple[Draw, ...]) -> None:
-    shapes = chain.from_iterable(layer(scene, camera) for layer in layers)
-    paint(image, shapes, THEMES[scene.theme])
+    paint(image, _shapes(scene, camera, layers), THEMES[scene.theme])
+
+
+def _shapes(scene: Scene, camera: Camera, layers: tuple[Draw, ...]) -> Iterator[Shape]:
+    return chain.from_iterable(layer(scene, camera) for layer in layers)

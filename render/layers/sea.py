@@ -17,7 +17,7 @@ KINDS = 3
 """How many kinds of wave there are."""
 
 
-def sea(scene: Scene, camera: Camera) -> Iterator[Sea]:
+def sea(scene: Scene, camera: Camera) -> Sea:
     """All the water there is, and all the desert."""
     lands = tuple(camera.hex(place) for place in shores(scene))
     dry = tuple(place for place in frame_hexes(scene) if is_dry(scene, place))
@@ -31,7 +31,7 @@ def sea(scene: Scene, camera: Camera) -> Iterator[Sea]:
         for at, kind in spots.items()
         if at not in dunes
     ]
-    yield Sea(
+    return Sea(
         lands,
         tuple(waves),
         camera.unit,

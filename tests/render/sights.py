@@ -9,9 +9,10 @@ from game import Game, Layout, Seat, Seeded, View
 from game.base.maps import beginner
 from render.camera import camera_for
 from render.layers.layer import Draw
+from render.layers.sea import sea
 from render.samples import game, players
 from render.scene import Player, Scene
-from render.shapes import Shape, Sprite, Text
+from render.shapes import Sea, Shape, Sprite, Text
 from render.table import live_layers, still_layers
 
 PEOPLE = players()
@@ -53,6 +54,11 @@ def all_layers(asked: Scene) -> list[Draw]:
 def shapes(layer: Draw, asked: Scene) -> list[Shape]:
     """All that *layer* yields."""
     return list(layer(asked, camera_for(asked)))
+
+
+def water_of(asked: Scene) -> Sea:
+    """The sea of a scene."""
+    return sea(asked, camera_for(asked))
 
 
 def sprites(layer: Draw, asked: Scene, name: str) -> list[Sprite]:

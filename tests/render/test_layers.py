@@ -28,14 +28,13 @@ from render.layers.longest import longest
 from render.layers.ornaments import ornaments
 from render.layers.roads import roads
 from render.layers.robber import robber, shadow
-from render.layers.sea import sea
 from render.layers.tokens import tokens
 from render.scene import Scene
-from render.shapes import Sea, Sprite
+from render.shapes import Sprite
 from render.table import live_layers
 from render.themes import THEMES
 from tests.game.asking import robbed
-from tests.render.sights import PEOPLE, all_layers, scene, seen, shapes, sprites, start
+from tests.render.sights import PEOPLE, all_layers, scene, seen, shapes, sprites, start, water_of
 
 
 def test_every_sprite_is_in_every_theme() -> None:
@@ -54,9 +53,8 @@ def test_every_sprite_is_in_every_theme() -> None:
 
 def test_the_sea_goes_around_all_land() -> None:
     """There is one sea, and it knows the middle of each land hex."""
-    (found,) = shapes(sea, scene())
+    found = water_of(scene())
 
-    assert isinstance(found, Sea)
     assert len(found.lands) == 19
 
 
@@ -74,9 +72,8 @@ def test_a_dry_frame_is_desert_nobody_builds_on() -> None:
     asked = dry()
     camera, inner = camera_for(asked), asked.view.topology.inner
 
-    (water,) = shapes(sea, asked)
+    water = water_of(asked)
 
-    assert isinstance(water, Sea)
     frame = {camera.hex(place) for place in range(inner, len(asked.view.topology.hexes))}
     assert set(water.dry) == frame
     assert (water.wet, water.waves) == ((), ())
@@ -86,9 +83,8 @@ def test_a_dry_frame_is_desert_nobody_builds_on() -> None:
 
 def test_a_frame_of_water_is_no_desert() -> None:
     """Around the base board there is nothing but the sea."""
-    (water,) = shapes(sea, scene())
+    water = water_of(scene())
 
-    assert isinstance(water, Sea)
     assert (water.dry, water.dunes) == ((), ())
 
 
@@ -147,10 +143,9 @@ def test_a_hex_of_sea_is_sea() -> None:
     camera = camera_for(asked)
     middle = camera.hex(asked.view.topology.hexes.index(Hex(0, 0)))
 
-    (water,) = shapes(sea, asked)
+    water = water_of(asked)
     drawn = {s.at for layer in (hexes, tokens) for s in shapes(layer, asked)}  # type: ignore[union-attr]  # all of them are sprites
 
-    assert isinstance(water, Sea)
     assert water.dry == ()
     assert len(water.lands) == len(sprites(hexes, asked, "hex")) == 18
     assert middle not in {*water.lands, *drawn}

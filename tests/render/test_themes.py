@@ -9,11 +9,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import THEMES, board_png, theme_of
 from render.camera import camera_for
-from render.shapes import Sea, Sprite, Text
+from render.shapes import Sprite, Text
 from render.table import compose, still_layers
 from render.themes import Theme
 from tests.game.asking import robbed
-from tests.render.sights import PEOPLE, scene, seen, shapes
+from tests.render.sights import PEOPLE, scene, seen, shapes, water_of
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
@@ -111,11 +111,7 @@ def test_themes_share_all_places() -> None:
         asked = scene(theme=theme)
         found = [shape for layer in still_layers(asked) for shape in shapes(layer, asked)]
         places.append(
-            [
-                s.lands if isinstance(s, Sea) else s.at
-                for s in found
-                if isinstance(s, Sea | Sprite | Text)
-            ]
+            [water_of(asked).lands, *(s.at for s in found if isinstance(s, Sprite | Text))]
         )
 
     assert all(place == places[0] for place in places)

@@ -13,11 +13,9 @@ from render import table
 from render.boxes.discovery.layers import treasures
 from render.camera import camera_for
 from render.layers.hexes import hexes
-from render.layers.sea import sea
 from render.samples import players
 from render.scene import Scene
-from render.shapes import Sea
-from tests.render.sights import shapes, sprites
+from tests.render.sights import sprites, water_of
 
 BOXES = (BASE, SEAFARERS, DISCOVERY)
 NAMES = tuple(box.name for box in BOXES)
@@ -47,8 +45,7 @@ def test_fog_lies_on_the_water() -> None:
     """Each hidden hex is drawn as such, and has no beach that would tell of land."""
     asked = scene("fog_islands")
     camera = camera_for(asked)
-    (water,) = shapes(sea, asked)
-    assert isinstance(water, Sea)
+    water = water_of(asked)
 
     found = {s.at for s in sprites(hexes, asked, "hex") if s.args[0] == "hidden"}
 
@@ -64,7 +61,7 @@ def test_what_is_turned_up_moves_nothing() -> None:
     for place in hidden(asked):
         found = lifted(asked, place, "sea")
         assert camera_for(found) == camera_for(lifted(asked, place, "gold")) == camera
-        assert shapes(sea, found) == shapes(sea, asked)
+        assert water_of(found) == water_of(asked)
 
 
 def test_sea_that_comes_up_paints_no_sea() -> None:

@@ -11,14 +11,14 @@ from PIL import Image
 from game import Game, Seeded
 from render.camera import camera_for
 from render.layers.harbours import harbours
-from render.layers.sea import in_desert, sea
+from render.layers.sea import in_desert
 from render.samples import players
 from render.scene import Scene
-from render.shapes import Sea, Sprite
+from render.shapes import Sprite
 from render.themes import THEMES, theme_of
 from tests.game.egypt.golden import FOLDER, pictures
 from tests.render.golden import EPSILON, difference
-from tests.render.sights import shapes
+from tests.render.sights import shapes, water_of
 from tests.render.test_legibility import TERRAINS, contrast
 
 
@@ -70,9 +70,8 @@ def test_the_frame_is_half_sea_half_desert() -> None:
     asked = scene()
     camera = camera_for(asked)
 
-    (water,) = shapes(sea, asked)
+    water = water_of(asked)
 
-    assert isinstance(water, Sea)
     assert (len(water.dry), len(water.wet)) == (9, 9)
     assert water.waves
     assert all(in_desert(asked, camera, at) for at in water.dunes)

@@ -34,16 +34,15 @@ from render.layers.harbours import harbours
 from render.layers.letters import letters
 from render.layers.longest import longest
 from render.layers.roads import roads
-from render.layers.sea import sea, shores
+from render.layers.sea import shores
 from render.layers.standing import standing
 from render.layers.tokens import tokens
-from render.paint import paint, repour
+from render.pour import poured, repour
 from render.replay import _left
 from render.samples import players
 from render.scene import Scene
-from render.shapes import Sea
 from render.themes import Theme
-from tests.render.sights import shapes, sprites
+from tests.render.sights import sprites, water_of
 from tests.render.test_legibility import MACHADO, SHOWN, apart, lab
 
 SEATS = 4
@@ -82,13 +81,6 @@ def scene(view: View, **asked: object) -> Scene:
     return Scene(view, players(len(view.seats)), **asked)  # type: ignore[arg-type]  # as the test asks
 
 
-def water(asked: Scene) -> Sea:
-    """The sea of a scene."""
-    (found,) = shapes(sea, asked)
-    assert isinstance(found, Sea)
-    return found
-
-
 @EVERY_CHART
 def test_every_hex_of_land_has_a_beach(name: str) -> None:
     """And no hex of sea has one, be it between islands or at the end of the board."""
@@ -98,7 +90,7 @@ def test_every_hex_of_land_has_a_beach(name: str) -> None:
     land = {camera.hex(at) for at in range(camera.topology.inner)
             if kinds[asked.view.terrain[at]].is_land}  # fmt: skip
 
-    assert set(water(asked).lands) == land
+    assert set(water_of(asked).lands) == land
 
 
 @EVERY_CHART
@@ -324,15 +316,13 @@ def test_land_turned_up_repaints_what_is_around_it(scale: float) -> None:
     """The sea is what it would be if it had been painted whole, to the last pixel."""
     asked = scene(start("new_world"), scale=scale)
     theme, camera = THEMES["classic"], camera_for(asked)
-    before = water(asked)
-    image = Image.new("RGB", (camera.width, camera.height))
-    paint(image, (before,), theme)
+    before = water_of(asked)
+    image = poured(before, (camera.width, camera.height), theme)
     for at in (shores(asked)[0], shores(asked)[9]):
         terrain = list(asked.view.terrain)
         terrain[at] = asked.view.rules.terrain("sea")
-        after = water(replace(asked, view=replace(asked.view, terrain=tuple(terrain))))
-        whole, part = Image.new("RGB", image.size), image.copy()
-        paint(whole, (after,), theme)
+        after = water_of(replace(asked, view=replace(asked.view, terrain=tuple(terrain))))
+        whole, part = poured(after, image.size, theme), image.copy()
 
         assert repour(part, before, after, theme)
         assert ImageChops.difference(part, whole).getbbox() is None

@@ -1,0 +1,96 @@
+"""
+The latest picture of a board in its palette: where nothing has changed, nothing is painted anew.
+
+From one action to the next little changes: dice, a road, some numbers. So what is around them is
+painted and put into the palette, and the rest is taken over as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.cache import Cache
+from render.paint import Room, lay, marks
+from render.palette import flat
+from render.shapes import Shape
+from render.themes import THEMES
+
+MOST = 0.5
+"""If more of a picture than this has to be painted anew, all of it is."""
+
+
+class Latest(NamedTuple):
+    """What was laid over the still layers of a board, and the picture of it."""
+
+    shapes: tuple[Shape, ...]
+    image: Image.Image
+
+
+LATEST: Cache[Latest] = Cache(32 << 20, lambda latest: latest.image.width * latest.image.height)
+"""By the key of the still layers: the pictures of some fifteen games."""
+
+
+def redrawn(
+    still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme: str
+) -> Image.Image:
+    """
+    *shapes* over the *still* layers of a board, in the palette of *theme*.
+
+    *key* is what the still layers are known by: under it lies what was drawn over them before.
+    """
+    laid = tuple(marks(shapes, THEMES[theme]))
+
+    def painted(room: Room) -> Image.Image:
+        part = still.crop(room)
+        lay(part, (mark for mark in laid if _meet(mark.room, room)), room[:2])
+        return flat(part, theme)
+
+    before = LATEST.kept(key)
+    if before is None:
+        image = painted((0, 0, *still.size))
+    else:
+        image = before.image.copy()
+        for room in _changed(before.shapes, shapes, theme, still.size):
+            image.paste(painted(room), room)
+    LATEST.put(key, Latest(shapes, image))
+    return image
+
+
+def _changed(
+    before: tuple[Shape, ...], after: tuple[Shape, ...], theme: str, size: tuple[int, int]
+) -> list[Room]:
+    """What has to be painted anew in a picture of this *size*: all of it, or parts far apart."""
+    wide, high = size
+    gone, come = set(before) - set(after), set(after) - set(before)
+    # What stays must lie in the same order, or it covers something else.
+    if [s for s in before if s not in gone] == [s for s in after if s not in come]:
+        rooms = _apart(mark.room for mark in marks((*gone, *come), THEMES[theme]))
+        rooms = [
+            (max(0, left), max(0, top), min(wide, right), min(high, bottom))
+            for left, top, right, bottom in rooms
+        ]
+        if sum((right - left) * (bottom - top) for left, top, right, bottom in rooms) < (
+            MOST * wide * high
+        ):
+            return rooms
+    return [(0, 0, wide, high)]
+
+
+def _apart(rooms: Iterable[Room]) -> list[Room]:
+    """*rooms*, with one around all that overlap."""
+    found: list[Room] = []
+    for room in rooms:
+        around = room
+        while touched := [other for other in found if _meet(other, around)]:
+            found = [other for other in found if other not in touched]
+            sides = list(zip(around, *touched, strict=True))
+            around = (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3]))
+        found.append(around)
+    return found
+
+
+def _meet(one: Room, other: Room) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -1,0 +1,98 @@
+"""What is painted anew: the same pixels as a picture that is painted whole, and few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+from PIL import Image
+
+from game import Game, Seat, Seeded, offered
+from game.computer import choose
+from render import redraw, table
+from render.palette import flat, png
+from render.samples import players
+from render.scene import Scene
+from render.shapes import Shape, Sprite
+from render.themes import theme_of
+from tests.house import SCENARIOS, seats
+from tests.render.sights import PEOPLE, seen
+
+SCALE = 0.25
+MOVES = 20
+"""So many actions are drawn of each game, after as many without a picture."""
+
+
+def whole(scene: Scene) -> bytes:
+    """The board painted without a look at any other picture."""
+    return png(table.compose(scene), scene.theme)
+
+
+def scenes(names: tuple[str, ...], chance: Random) -> Iterator[Scene]:
+    """What the table shows of a game of computers, each time with another place as the latest."""
+    dice = Seeded(chance.randbytes(8))
+    game = Game.new(seats(names), dice, modules=names)
+    people = players(len(game.view().seats))
+    while not game.state.winners:
+        view = game.view()
+        latest = chance.choice([None, ("edge", chance.randrange(len(view.topology.edges)))])
+        yield Scene(view, people, theme_of("", view.rules.edition), SCALE, latest)
+        seat = game.state.debts()[0].seat
+        game.play(seat, choose(game.view(seat), game.options(seat), dice), dice)
+
+
+@pytest.mark.parametrize("names", [*offered(), *SCENARIOS], ids=" ".join)
+def test_what_is_painted_anew_is_what_would_be_painted(names: tuple[str, ...]) -> None:
+    """Picture after picture has the bytes that it has by itself, with every set of boxes."""
+    chance = Random()
+    redraw.LATEST.clear()
+
+    for scene in islice(scenes(names, chance), MOVES, 2 * MOVES):
+        assert table.board(scene) == whole(scene)
+
+
+def test_only_what_has_changed_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One card more in a hand is a small part of the picture."""
+    view, rooms = seen(), list[tuple[int, int]]()
+    table.board(Scene(view, PEOPLE, scale=SCALE))
+    first = view.seats[Seat(0)]
+    seats_then = (replace(first, hand_count=first.hand_count + 1), *view.seats[1:])
+
+    def counted(image: Image.Image, theme: str) -> Image.Image:
+        rooms.append(image.size)
+        return flat(image, theme)
+
+    monkeypatch.setattr(redraw, "flat", counted)
+    table.board(Scene(replace(view, seats=seats_then), PEOPLE, scale=SCALE))
+
+    (room,) = rooms
+    assert room[0] * room[1] < 0.01 * (1600 * 1280 * SCALE**2)
+
+
+def token(odds: int) -> Sprite:
+    """A number in the middle of a small picture."""
+    return Sprite("token", (odds, False), (60.0, 60.0), 0.5)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param((token(6), token(9)), (token(9), token(6)), id="another order"),
+        pytest.param((token(6),), (token(6), token(6)), id="once more"),
+        pytest.param((token(6), token(6)), (token(6),), id="once less"),
+        pytest.param((token(6),), (), id="gone"),
+        pytest.param((), (token(6),), id="come"),
+        pytest.param((token(6), token(9)), (token(6), token(8)), id="one of two"),
+    ],
+)
+def test_what_lies_over_what_counts(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> None:
+    """The same shapes in another order, or one of them twice, are another picture."""
+    still = Image.new("RGB", (400, 400), "#336699")
+    redraw.redrawn(still, "before and after", before, "classic")
+
+    found = redraw.redrawn(still, "before and after", after, "classic")
+
+    assert found.tobytes() == redraw.redrawn(still, repr(after), after, "classic").tobytes()
