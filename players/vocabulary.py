@@ -89,7 +89,10 @@ DUTIES = {
     "found": ("place a settlement", "colocar un poblado"),
     "first road": ("beside the new settlement", "junto al poblado"),
     "roll": ("roll the dice", "tirar los dados"),
-    "turn": ("trade, build or end the turn", "comerciar, construir o terminar el turno"),
+    "turn": (
+        *("trade, build or end the turn", "comerciar, construir o terminar el turno"),
+        *("or end this part", "o terminar esta parte"),
+    ),
     "building": ("build, or pass", "construir o pasar"),
     "building later": ("build later, or pass", "construir después o pasar"),
     "discard": ("discard", "descartar"),

@@ -12,6 +12,7 @@ from words.board_text import alt_text, bare, board_text, pages
 from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_of
 from words.commands import choice, command
 from words.deeds import past
+from words.duties import named as duty_named
 from words.icons import beside_icon, first_icon, marked, unmarked, with_icons
 from words.nouns import Noun
 from words.score_text import open_hand, score_text, sources
@@ -39,6 +40,7 @@ __all__ = [
     "command",
     "dice_alt",
     "dice_text",
+    "duty_named",
     "editions",
     "ending_alt",
     "first_icon",

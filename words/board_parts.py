@@ -13,13 +13,15 @@ from typing import TypeAlias
 from game import Seat, View
 from game.core.part import Part
 from words.boxes import brought
+from words.speech import Who
 from words.voice import Words
 
 OfTable: TypeAlias = Callable[[View, Words], Iterator[str]]
 OfSeat: TypeAlias = Callable[[View, Seat, Words], Iterator[str]]
+OfPeople: TypeAlias = Callable[[View, Who, Words], Iterator[str]]
 
 
-def _nothing(*of: View | Seat | Words) -> Iterator[str]:
+def _nothing(*of: View | Seat | Who | Words) -> Iterator[str]:
     """No line."""
     yield from ()
 
@@ -34,6 +36,8 @@ class Lines:
     before_seat: OfSeat = _nothing
     at_a_glance: OfTable = _nothing
     """In an alt text."""
+    whose_go: OfPeople = _nothing
+    """In an alt text, who acts now, where that is not simply whose turn it is."""
     why_over: OfTable = _nothing
     """At the end of a game, if the part has brought it about."""
     untold: tuple[str, ...] = ()
@@ -56,6 +60,12 @@ def at_a_glance(view: View, w: Words) -> Iterator[str]:
     """What parts add to an alt text."""
     for lines in _of(view):
         yield from lines.at_a_glance(view, w)
+
+
+def whose_go(view: View, who: Who, w: Words) -> Iterator[str]:
+    """Who acts now, where a part knows better than whose turn it is."""
+    for lines in _of(view):
+        yield from lines.whose_go(view, who, w)
 
 
 def why_over(view: View, w: Words) -> Iterator[str]:

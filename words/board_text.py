@@ -13,7 +13,7 @@ from typing import Final
 
 from game import EdgeId, Seat, SeatView, View
 from game.base.parts import Offer, Offers, Robber, Turn
-from words.board_parts import at_a_glance, before_seat, on_table
+from words.board_parts import at_a_glance, before_seat, on_table, whose_go
 from words.edges import harbour, side
 from words.ground import Ground
 from words.icons import unmarked
@@ -65,7 +65,8 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
     if view.is_over:
         head = [w.say("alt.over", players=w.join(names(seat) for seat in view.winners))]
     elif view.plan:
-        head = [w.say("alt.turn", player=names(view.turn))]
+        usual = w.say("alt.turn", player=names(view.turn))
+        head = list(whose_go(view, names, w)) or [usual]
     else:
         # Pieces are placed in an order of their own, not in anybody's turn.
         head = [w.say("alt.setup", player=names(debt.seat)) for debt in view.debts()]
@@ -200,7 +201,7 @@ def _moment(view: View, names: Called, w: Words) -> Iterator[str]:
     if view.turn >= 0:
         yield w.say("board.turn", player=names(view.turn))
     for debt in view.debts():
-        yield w.say("board.owed", player=names(debt.seat), duty=w.duty(debt))
+        yield w.say("board.owed", player=names(debt.seat), duty=w.duty(debt, view))
     for offer in view.part(Offers).open:
         yield from _offer(view, offer, names, w)
 

@@ -125,11 +125,6 @@ class Speech:
         """What is owed, as in "Alba must …": "discard 4 cards"."""
         return self.say(f"duty.{slug(debt.duty)}", count=debt.args[0] if debt.args else 1)
 
-    def ask(self, debt: Debt, player: str) -> str:
-        """The line that asks *player* to do what is owed."""
-        count = debt.args[0] if debt.args else 1
-        return self.say(f"ask.{slug(debt.duty)}", player=player, count=count)
-
     # Inside.
 
     def _told(self, noun: Noun, form: str) -> str:

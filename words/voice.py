@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from game import Action, Cards, Event, Illegal, Seat, View
 from game.core.ruleset import Ruleset
-from words import events, places, refusals, typed
+from game.core.stack import Debt
+from words import duties, events, places, refusals, typed
 from words.speech import Speech, Who
 
 
@@ -62,6 +63,18 @@ class Words(Speech):
         marked = (f"{key}.{name}" for name, value in values.items() if value is True)
         return self.say(next(filter(self.has, marked), key), **values)
 
+    # What is owed.
+
+    def duty(self, debt: Debt, view: View | None = None) -> str:
+        """What is owed, as in "Alba must …": "discard 4 cards"; as it is owed on *view*'s table."""
+        return self.say(f"duty.{duties.named(debt.duty, view)}", count=_count(debt))
+
+    def ask(self, debt: Debt, player: str, view: View | None = None) -> str:
+        """The line that asks *player* to do what is owed."""
+        return self.say(f"ask.{duties.named(debt.duty, view)}", player=player, count=_count(debt))
+
+    # Places.
+
     def place(self, view: View, kind: str, place: int, seat: Seat | None = None) -> str:
         """
         A hex, corner or edge as players call it; *seat* says from whose side, or else the reader.
@@ -69,3 +82,7 @@ class Words(Speech):
         *kind* is ``hex``, ``corner`` or ``edge``. No two places of a board are called the same.
         """
         return places.place(self, view, kind, place, seat)
+
+
+def _count(debt: Debt) -> int:
+    return debt.args[0] if debt.args else 1

@@ -32,7 +32,7 @@ from game.base.end_turn import EndTurn
 from game.base.families import BUILD
 from game.base.roll import RollDice
 from game.core.undo import Undo
-from words import slug
+from words import duty_named
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -152,7 +152,9 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
         return ()
     kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)
     to = Address(table.id, news.ASK, ("owed", "0"))
-    return ((Button(caller.w.say(f"ui.button.duty.{slug(kind)}"), to, "primary"),),)
+    return (
+        (Button(caller.w.say(f"ui.button.duty.{duty_named(kind, context.view)}"), to, "primary"),),
+    )
 
 
 def _has_a_go(context: ScreenContext) -> bool:

@@ -44,9 +44,9 @@ def ask(post: Post, link: str) -> Screen:
     first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
     owed = dict.fromkeys(debt.duty for debt in debts)
     rows = tapped(post, view, owed) or tuple(
-        Button(duty_label(kind, w), post.to("owed"), "primary") for kind in [*owed][:1]
+        Button(duty_label(kind, w, view), post.to("owed"), "primary") for kind in [*owed][:1]
     )
-    rest += [w.ask(debt, table.who(debt.seat)) for debt in debts if debt not in called]
+    rest += [w.ask(debt, table.who(debt.seat), view) for debt in debts if debt not in called]
     return Screen(
         "\n".join((*((first,) if first else ()), *rest, w.say("ui.ask.table", link=link))),
         None,

@@ -69,7 +69,7 @@ def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
     if mine := [debt for debt in due if debt.seat in own]:
         ways = (f"ui.help.do.{slug(debt.duty)}" for debt in mine)
         way = next(filter(w.has, ways), "ui.help.do.other")
-        duties = w.join(dict.fromkeys(w.duty(debt) for debt in mine))
+        duties = w.join(dict.fromkeys(w.duty(debt, table.view()) for debt in mine))
         return (w.say("ui.help.now.due", duties=duties), w.say(way))
     waits = w.join(dict.fromkeys(table.who(debt.seat) for debt in due))
     return (w.say("ui.help.now.wait", players=waits),)

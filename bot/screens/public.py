@@ -30,7 +30,7 @@ from game.base.turn import TurnBegan
 from game.core.chronicle import Chronicle
 from game.core.points import GameEnded
 from render import board_png
-from words import Words, alt_text, open_hand, slug, sources, why_over
+from words import Words, alt_text, duty_named, open_hand, sources, why_over
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
 """What places are called, by their types."""
@@ -213,7 +213,7 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
     """Whose turn it is and what is waited for, in *words* or in the table's own."""
     table, w = post.table, words or post.w
     parts = [
-        w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt))
+        w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt, view))
         for debt in view.debts()
     ]
     return " · ".join((*parts, *thrown(view, w)))
@@ -374,7 +374,8 @@ def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The button for what is owed, named after it."""
     kinds = dict.fromkeys(debt.duty for debt in view.debts())
     return tapped(post, view, kinds) or tuple(
-        Button(duty_label(kind, post.w), post.to("owed"), "primary") for kind in list(kinds)[:1]
+        Button(duty_label(kind, post.w, view), post.to("owed"), "primary")
+        for kind in list(kinds)[:1]
     )
 
 
@@ -393,7 +394,7 @@ def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
     return found
 
 
-def duty_label(duty: str, w: Words) -> str:
+def duty_label(duty: str, w: Words, view: View) -> str:
     """What the button for a duty says, with the piece that it is about."""
-    said = w.say(f"ui.button.duty.{slug(duty)}")
+    said = w.say(f"ui.button.duty.{duty_named(duty, view)}")
     return w.icon(ABOUT[duty], said) if duty in ABOUT else said

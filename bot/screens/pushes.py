@@ -84,11 +84,13 @@ def asked(table: Table, debts: Sequence[Debt], w: Words) -> list[str]:
     owing: dict[tuple[str, tuple[int, ...]], list[Debt]] = {}
     for debt in {debt.seat: debt for debt in reversed(debts)}.values():
         owing.setdefault((debt.duty, tuple(debt.args)), []).insert(0, debt)
-    said = []
+    said, view = [], table.view()
     for same in reversed(owing.values()):
-        together = w.ask(same[0], ", ".join(mention(table, debt.seat) for debt in same))
+        together = w.ask(same[0], ", ".join(mention(table, debt.seat) for debt in same), view)
         fits = length(table, together) <= MOST
-        said += [together] if fits else [w.ask(debt, mention(table, debt.seat)) for debt in same]
+        said += (
+            [together] if fits else [w.ask(debt, mention(table, debt.seat), view) for debt in same]
+        )
     return said
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import Game, Seat
+from game.base.families import FREE_ROAD, ROBBER
 from game.base.rob import Robbed
+from game.core.stack import Debt
 from game.seafarers.choose_gold import GoldChosen
 from tests.game.asking import cards_of
 from tests.words.tables import Dice, who
@@ -42,3 +44,17 @@ def test_a_theft_is_told_without_a_name_by_whichever_figure(language: str, line:
     (ways,) = since([Robbed(seat=B, victim=A, card=None)], A, who, rules, Words(language))
 
     assert [way.text for way in ways][-1] == line
+
+
+@pytest.mark.parametrize(
+    ("way", "robber"),
+    [("four_islands", "move the robber or the pirate"), ("ore_for_wool", "move the robber")],
+)
+def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str) -> None:
+    """A pirate only where there is one; a ship goes where no road does."""
+    table = Game.new(4, Dice(1), modules=("base", "seafarers"), settings={"map": way}).view()
+    w = Words("en")
+
+    assert w.duty(Debt(A, ROBBER), table) == robber
+    assert w.ask(Debt(A, FREE_ROAD), "Ada", table) == "Ada, place your free road or ship."
+    assert w.ask(Debt(A, FREE_ROAD), "Ada") == "Ada, place your free road."

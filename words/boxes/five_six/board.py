@@ -6,8 +6,12 @@ from collections.abc import Iterator
 
 from game import Seat, View
 from game.core.stack import NOBODY
+from game.five_six.building import PHASE
+from game.five_six.families import BUILDING, QUEUE
+from game.five_six.paired import PART
 from game.five_six.parts import Pair
 from words.board_parts import Lines
+from words.speech import Who
 from words.voice import Words
 
 
@@ -22,4 +26,18 @@ def pair(view: View, seat: Seat, w: Words) -> Iterator[str]:
         yield w.say("board.pair.second")
 
 
-LINES = (Lines(Pair, before_seat=pair),)
+def whose_go(view: View, who: Who, w: Words) -> Iterator[str]:
+    """The second of a pair in its own part; who may build between two turns, in their order."""
+    if view.plan == PART:
+        yield w.say("alt.part", player=who(view.turn), first=who(view.part(Pair).first))
+    if view.plan == PHASE:
+        asked = {duty: [who(d.seat) for d in view.debts() if d.duty == duty] for duty in GOES}
+        if asked[BUILDING]:
+            yield w.say("alt.phase", player=who(view.turn), now=w.join(asked[BUILDING]))
+        if asked[QUEUE]:
+            yield w.say("alt.phase.later", seats=w.join(asked[QUEUE]))
+
+
+GOES = (BUILDING, QUEUE)
+
+LINES = (Lines(Pair, before_seat=pair, whose_go=whose_go),)

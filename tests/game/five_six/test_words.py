@@ -1,0 +1,60 @@
+"""Five and six in words: who acts in a pair and between turns, and what they owe there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Seat
+from game.core.view import view
+from tests.game.five_six.tables import CARD, CITY, ROAD, Phase, Six
+from words import Words, alt_text
+
+
+def who(seat: Seat) -> str:
+    """A player's name."""
+    return "ABCDEF"[seat]
+
+
+@pytest.mark.parametrize(
+    ("language", "owed", "seen"),
+    [
+        ("en", "build, trade with the bank or end this part", "D’s part of A’s turn."),
+        ("es", "construir, cambiar con la banca o terminar esta parte", "Parte de D en el turno"),
+    ],
+)
+def test_the_second_of_a_pair_owes_less_than_a_turn(language: str, owed: str, seen: str) -> None:
+    """It makes no offers, and so is not told to trade as the first is."""
+    table, w = Six(a=ROAD, d=ROAD), Words(language)
+    whole = view(table.state, None)
+    assert w.duty(whole.debts()[0], whole) == w.duty(whole.debts()[0])
+    table.end()
+
+    part = view(table.state, None)
+
+    assert w.duty(part.debts()[0], part) == owed
+    assert w.ask(part.debts()[0], "D", part) != w.ask(part.debts()[0], "D")
+    assert alt_text(part, who, w).startswith(seen)
+    assert not alt_text(whole, who, w).startswith(seen)
+
+
+@pytest.mark.parametrize(
+    ("language", "now", "later", "last"),
+    [
+        ("en", "B may build now.", "After that may build: C and F.", "F may build now."),
+        ("es", "ahora puede construir B.", "Después pueden construir: C y F.", "construir F."),
+    ],
+)
+def test_an_alt_text_says_who_may_build(language: str, now: str, later: str, last: str) -> None:
+    """In the order of their goes; the turn before it is over, and is no longer said to be one."""
+    table, w = Phase(b=ROAD, c=CITY, f=CARD), Words(language)
+    table.end()
+
+    said = alt_text(view(table.state, None), who, w)
+    table.pass_on("b")
+    table.pass_on("c")
+
+    assert f"{now} {later}" in said
+    assert not said.startswith(w.say("alt.turn", player="A"))
+    at_last = alt_text(view(table.state, None), who, w)
+    assert last in at_last
+    assert later.partition(":")[0] not in at_last
