@@ -26,6 +26,7 @@ BUTTONS = {
     "end the turn": ("End the turn", "Terminar el turno"),
     "roll the dice": ("Roll the dice", "Tirar los dados"),
     "pass": ("Build nothing more", "No construir más"),
+    "prepare": ("Pass ahead", "Pasar ya"),
     "hand": ("My hand", "Mi mano"),
     "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Levantar"),
     "back": ("Back", "Volver"),

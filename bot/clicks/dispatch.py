@@ -17,12 +17,24 @@ import discord
 from bot import faults
 from bot.address import Address
 from bot.caller import Caller
-from bot.clicks import almanac, chronicle, lobby, privacy, private, public, seats, settings, votes
+from bot.clicks import (
+    almanac,
+    chronicle,
+    lobby,
+    prepare,
+    privacy,
+    private,
+    public,
+    seats,
+    settings,
+    votes,
+)
 from bot.clicks import help as help_clicks
 from bot.screens import almanac as almanac_screens
 from bot.screens import chronicle as chronicle_screens
 from bot.screens import hand, story
 from bot.screens import help as help_screens
+from bot.screens import prepare as prepare_screens
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.screens import settings as settings_screens
@@ -48,6 +60,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),
     settings_screens.OP: (lambda caller, address: False, settings.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),
+    prepare_screens.OP: (lambda caller, address: not caller.is_on_private, prepare.click),
     hand.BOARD: (lambda caller, address: True, public.board),
     **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
     news.VOTE: (votes.opens, votes.click),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from bot.address import Address, number, text
 from bot.caller import Caller
 from bot.clicks.private import after
-from bot.screens import panel, picks, trade
+from bot.screens import panel, picks, prepare, trade
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.screen import Button, Row, Screen
@@ -119,6 +119,8 @@ def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> S
         if screen is None:
             raise Refused("ui.error.nothing_owed")
         return screen
+    if op == prepare.OP:
+        return prepare.main(context)
     if op == "counter":
         return trade.counter(context, number(offer))
     if op == "answer":

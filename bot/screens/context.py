@@ -13,7 +13,9 @@ from bot import icons
 from bot.address import Address
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
+from bot.tables.memory import Used
 from bot.tables.names import plain
+from bot.tables.prepared import told
 from bot.tables.table import Table
 from game import Choice, Game, refuse
 from game.base.bank_trade import rate
@@ -48,6 +50,10 @@ class ScreenContext:
     """The theme of the reader's pictures."""
     previews: bool = False
     """Whether the reader looks at each choice once more before it counts."""
+    prepared: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The moments for which this seat has prepared an answer, and what was chosen for them."""
+    used: Sequence[Used] = ()
+    """What has become of such answers since its person acted last."""
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour, for texts."""
@@ -114,6 +120,8 @@ def context_of(  # what each reader has of their own
         scale=scale,
         theme=table.theme_for(look),
         previews=previews,
+        prepared=table.memory.prepared.get(seat, {}),
+        used=told(table, seat),
     )
 
 

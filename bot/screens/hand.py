@@ -6,6 +6,7 @@ import hashlib
 from functools import partial
 
 from bot.address import Address
+from bot.screens import prepare
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
 from bot.screens.menus import dev_lines, playable
@@ -31,6 +32,8 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
         hand_line(context),
         *dev_lines(context, w),
         w.say("ui.hand.total", total=own.total or 0, seen=own.points),
+        *prepare.prepared(context),
+        *prepare.news(context),
     )
     cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
@@ -53,7 +56,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
             bare(cards),
             can_wait=bool(link),
         ),
-        _below(context.game, w) if link else (),
+        _below(context.game, w) if link else _ahead(context),
     )
 
 
@@ -64,6 +67,12 @@ def farewell(link: str, w: Words) -> Screen:
 
 def _below(game_id: str, w: Words) -> tuple[Row, ...]:
     return ((Button(w.say("ui.button.board"), Address(game_id, BOARD)),),)
+
+
+def _ahead(context: ScreenContext) -> tuple[Row, ...]:
+    """The button that prepares answers, where there is something to prepare."""
+    found = prepare.opener(context)
+    return (found,) if found else ()
 
 
 def _captions(context: ScreenContext) -> dict[str, str]:

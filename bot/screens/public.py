@@ -15,12 +15,14 @@ from typing import Any, get_type_hints
 
 from bot.address import Address
 from bot.boxes import brought
+from bot.screens import prepare
 from bot.screens.chronicle import LOG, REPLAY, figures
 from bot.screens.pushes import News, asked, fitting, happened, line, mention
 from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked, newest
 from bot.tables import takeback
+from bot.tables.prepared import in_game
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
 from game.base.families import BUILD, DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
@@ -380,8 +382,12 @@ def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
 
 
 def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
-    """The buttons that act at once for one of *duties*, behind the one that builds where it may."""
-    w, rules = post.w, view.rules
+    """
+    The buttons that act at once for one of *duties*, behind the one that builds where it may.
+
+    Where an answer can be prepared the way to that stands last.
+    """
+    w, rules, duties = post.w, view.rules, tuple(duties)
     owed = [rules.duties[duty] for duty in duties]
     found = tuple(
         Button(w.say(f"ui.verb.{shown.name}"), post.to(shown.name), "success")
@@ -390,8 +396,13 @@ def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
     )
     if found and any(BUILD in duty.admits for duty in owed):
         build = Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary")
-        return (build, *found)
-    return found
+        found = (build, *found)
+    ahead = tuple(
+        Button(w.say(f"ui.button.prepare.{name}"), post.to(prepare.OP))
+        for name, moment in in_game(rules).items()
+        if moment.duties.intersection(duties)
+    )
+    return (*found, *ahead) if found else ()
 
 
 def duty_label(duty: str, w: Words, view: View) -> str:

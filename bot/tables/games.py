@@ -19,7 +19,7 @@ from typing import TypeVar
 from bot import answering
 from bot.coalescing import CoalescingQueue
 from bot.retries import Retries
-from bot.tables import absence, clocks, computers, news, votes
+from bot.tables import absence, clocks, computers, news, prepared, votes
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -177,16 +177,21 @@ class Games:
 
     async def go_on(self, table: Table) -> None:
         """
-        Play, on a table whose lock is held, what waits for nobody: see `computers`.
+        Play, on a table whose lock is held, what waits for nobody: see `prepared`, `computers`.
 
         What made it due is stored and answered, so a fault here is no fault of that: the table is
         read again, and it is tried again in a while.
         """
         try:
             row = 0
-            while move := computers.next_move(table, row):
-                stint = table.playing().state.stint
-                await carry_out(self.tables, table, *move, None)
+            while True:
+                stint = table.playing().state.stint if table.game else 0
+                if ready := prepared.next_move(table):
+                    await self._use(table, ready)
+                elif move := computers.next_move(table, row):
+                    await carry_out(self.tables, table, *move, None)
+                else:
+                    break
                 row = row + 1 if table.playing().state.stint == stint else 0
             self._retries.done(table.id)
         except Conflict:
@@ -194,6 +199,19 @@ class Games:
         except Exception as error:  # noqa: BLE001  # whoever has acted is told of that alone
             self.tables.forget(table.id)
             self._put_off(table.id, error)
+
+    async def _use(self, table: Table, ready: prepared.Move) -> None:
+        """Give a prepared answer, as its person would, and note for them alone that it was one."""
+        number = table.number + 1
+        await carry_out(
+            self.tables,
+            table,
+            table.user(ready.seat),
+            ready.seat,
+            ready.action,
+            None,
+            also=lambda change: prepared.use(change, ready, number),
+        )
 
     @property
     def busy(self) -> int:

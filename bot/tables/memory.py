@@ -96,6 +96,17 @@ class Takeback(msgspec.Struct, frozen=True, omit_defaults=True):
     heard: tuple[Heard, ...] = ()
 
 
+class Used(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A prepared answer that was given, or that no longer holds."""
+
+    name: str
+    """What it was for: see `prepared`."""
+    number: int
+    """The number of the action."""
+    is_dropped: bool = False
+    """Whether its person was asked in place of it."""
+
+
 class Memory(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="version", tag=1
 ):
@@ -119,6 +130,10 @@ class Memory(
     late: dict[Seat, int] = {}
     """By seat, how often in a row its time was up."""
     takeback: Takeback = Takeback()
+    prepared: dict[Seat, dict[str, tuple[str, ...]]] = {}
+    """By seat, the moments for which it has prepared an answer, and what was chosen for them."""
+    used: dict[Seat, tuple[Used, ...]] = {}
+    """By seat, what has become of prepared answers since its person acted last."""
     motions: dict[int, Motion] = {}
     """What is voted on, by number."""
     made: int = 0

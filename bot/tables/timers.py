@@ -1,4 +1,4 @@
-"""What falls due by itself: clocks, motions, answers to offers, lobbies that nobody touches."""
+"""What falls due by itself: clocks, motions, answers of all kinds, lobbies that nobody touches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import answers, clocks, idle, motions, voting
+from bot.tables import answers, clocks, idle, motions, prepared, voting
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
@@ -39,6 +39,8 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
         async with games.tables.at(game_id) as table:
             if not table.is_broken:
                 await games.changed(table, lambda change: answers.call(change, table))
+    if any(deadline.kind == prepared.DEADLINE for deadline in deadlines):
+        await games.look_again(game_id)
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
         await voting.lapse(games, game_id, over)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
-from bot.tables import answers, clocks, laid, news, peace, takeback
+from bot.tables import answers, clocks, laid, news, peace, prepared, takeback
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
@@ -163,6 +163,7 @@ def _store(
         takeback.revise(change, table, action.number)
     before = _wind(change, table, action)
     takeback.note(change, table, done.seat, action, number, before)
+    prepared.settle(change, table, done.seat, action, done.events)
     plan_all(change, table, done.plans, number)
     answers.gather(change, game.state, done.seat, done.events, done.plans, had=done.had_answer)
     if game.state.winners:
@@ -196,11 +197,12 @@ def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) 
     """
     Owe what is to be said of action *number*.
 
-    It pings nobody who was called for the same just now, or for another proposal, or whom offers
-    leave alone.
+    It pings nobody who was called for the same just now, or for another proposal, whom offers leave
+    alone, or whose answer is ready.
     """
+    ready = prepared.answered(table, memory_of(change.game).prepared)
     for plan in plans:
-        alone = peace.left_alone(change, table, plan)
+        alone = peace.left_alone(change, table, plan) | ready
         called = [int(seat) for seat in plan.seats if seat not in alone]
         data: Json = {"seats": called or [int(seat) for seat in plan.seats]}
         if plan.seats and not called:

@@ -19,6 +19,7 @@ from game import BOXES, COLOURS, Action, Choice, Game, Seat, Seeded, offered
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
+from game.base.build_road import BuildRoad
 from game.base.build_settlement import BuildSettlement
 from game.base.buy_card import BuyCard
 from game.base.close_offer import CancelOffer, ChooseTaker
@@ -244,12 +245,45 @@ def _seven(verb: str, playing: Playing) -> list[Move] | None:
     return [(state.turn, RollDice())] if plans else None
 
 
+PHASE_OPENS, IN_PHASE = "PhaseOpens", "InPhase"
+"""The end of a turn after which several may build, and what the first of them builds."""
+PART_BEGINS, IN_PART, PART_ENDS = "PartBegins", "InPart", "PartEnds"
+"""The end of a turn after which its second acts, what that one builds, and the end of its part."""
+
+SIX = (PHASE_OPENS, IN_PHASE, PART_BEGINS, IN_PART, PART_ENDS)
+"""Moments between the turns of five and six."""
+
+PLANS = {PHASE_OPENS: "building phase", IN_PHASE: "building phase", PART_BEGINS: "paired part"}
+PLANS |= dict.fromkeys((IN_PART, PART_ENDS), "paired part")
+BUILDS = (*WISHED, BuildRoad)
+
+
+def _between(moment: str, playing: Playing) -> list[Move] | None:
+    """What begins, continues or ends what lies between two turns."""
+    state = playing.game.state
+    if moment in (IN_PHASE, IN_PART, PART_ENDS):
+        if state.plan != PLANS[moment] or (moment == IN_PHASE and not state.beside):
+            return None
+        seat = state.debts()[0].seat
+        kinds = (EndTurn,) if moment == PART_ENDS else BUILDS
+        found = (one for one in playing.game.options(seat) if isinstance(one, kinds))
+        action = next(found, None)
+        return [(seat, action)] if action else None
+    if state.plan == PLANS[moment] or not state.debt(state.turn, TURN):
+        return None
+    tried = playing.copy()
+    tried.play(state.turn, EndTurn())
+    after = tried.game.state
+    is_there = after.plan == PLANS[moment] and (moment == PART_BEGINS or bool(after.beside))
+    return [(state.turn, EndTurn())] if is_there else None
+
+
 def _options(verb: str) -> dict[str, Value]:
     if verb == VICTORY:
         return {"points": 4}
     if verb == "TakeNumber":
         return {"map": "greater_catan"}
-    if verb == "PassBuilding":
+    if verb in ("PassBuilding", PHASE_OPENS, IN_PHASE):
         return {"turns": "building"}
     if verb in (Discard.__name__, SEVEN):
         return {"hand_limit": 5}
@@ -261,6 +295,8 @@ def _options(verb: str) -> dict[str, Value]:
 
 def modules_of(verb: str) -> tuple[str, ...]:
     """The fewest boxes, the first that are offered, in which there is this verb."""
+    if verb in SIX:
+        verb = "PassBuilding"
     for names in (*offered(), *SCENARIOS):
         if any(
             verb == one.action.__name__ for box in BOXES if box.name in names for one in box.verbs
@@ -280,6 +316,8 @@ def position(verb: str) -> Position:
         look = _trade
     elif verb in (VICTORY, SEVEN):
         look = _win if verb == VICTORY else _seven
+    elif verb in SIX:
+        look = _between
     for number, seed in enumerate(_seeds(verb)):
         playing = Playing(seed, _options(verb), modules_of(verb))
         while playing.game.state.number < LONGEST and not playing.game.state.winners:

@@ -12,13 +12,24 @@ from tests.bot.tables import Table
 from tests.crash import killing
 from tests.crash.holds import Key, called, check, is_whole, said, shows_the_present
 from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
-from tests.crash.positions import SEVEN, VICTORY, Position, position
+from tests.crash.positions import (
+    IN_PART,
+    IN_PHASE,
+    PART_BEGINS,
+    PHASE_OPENS,
+    SEVEN,
+    SIX,
+    VICTORY,
+    Position,
+    position,
+)
 from tests.databases import Database
+from tests.house import NAMES
 from tests.waiting import until
 
 VERBS = tuple(shown.name for shown in SHOWN)
-MOMENTS = (*VERBS, SEVEN, VICTORY)
-"""Every verb of every box, a seven that calls several people, and the end of the game."""
+MOMENTS = (*VERBS, SEVEN, VICTORY, *(SIX if "five_six" in NAMES else ()))
+"""Every verb, a seven that calls several people, the end, and what six do between turns."""
 
 QUICK = {
     (BEFORE, "BuyCard"),
@@ -32,6 +43,10 @@ QUICK = {
     (UNNOTED, "BuildBlock"),
     (UNSAID, "MoveShip"),
     (UNSAID, "AttackFortress"),
+    (UNSAID, PHASE_OPENS),
+    (BEFORE, IN_PHASE),
+    (UNNOTED, PART_BEGINS),
+    (UNSAID, IN_PART),
 }
 """The points that every run of the tests tries; the others are tried in a soak."""
 

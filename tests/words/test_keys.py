@@ -42,9 +42,17 @@ ASKED = {
 }
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
+PREPARED = (
+    *(("", rf"\.{end}") for end in ("none", "plain", "unless", "used", "dropped")),
+    *((r"button\.", end) for end in ("", r"\.plain", r"\.ask")),
+    (r"menu\.", ""),
+)
+"""How keys begin and end that tell of a moment for which an answer can be prepared."""
+
 BROUGHT = {rf"thing\.harbour\.{GAP}", rf"thing\.coast\.{GAP}", rf"ui\.one\.{GAP}"}
+BROUGHT |= {rf"ui\.{kind}prepare\.{GAP}{end}" for kind, end in PREPARED}
 BROUGHT |= {rf"ui\.choose\.{GAP}\.{GAP}", rf"since\.{GAP}\.all"}
-"""Keys asked for only where a box brings such a coast, a listed verb, numbers, or news for all."""
+"""Keys asked for only where a box brings such a coast, a verb, numbers, news for all, moments."""
 
 
 def commands() -> list[app_commands.Command[Any, Any, Any]]:

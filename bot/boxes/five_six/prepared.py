@@ -1,0 +1,31 @@
+"""Passing in building phases beforehand: until one can build what one waits for."""
+
+from __future__ import annotations
+
+from bot.tables.prepared import Chosen, Preparation
+from game import Action, Game, Seat
+from game.base.families import BUILD
+from game.core.ruleset import Ruleset
+from game.five_six.families import BUILDING, QUEUE
+from game.five_six.pass_building import PassBuilding
+from game.five_six.rows import has_building
+
+
+def choices(rules: Ruleset) -> Chosen:
+    """Whatever is built or bought, where there are building phases."""
+    if PassBuilding not in rules.verbs or not has_building(rules.options):
+        return ()
+    return tuple(action.__name__ for action, verb in rules.verbs.items() if verb.family == BUILD)
+
+
+def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
+    """To pass, unless what is *chosen* can be built now, be it one's go already or not yet."""
+    rules = game.state.rules
+    found = rules.listed(game.state, seat, (BUILD,))
+    names = {type(option).__name__ for option in found} if chosen else set()
+    return None if names & {*chosen} else PassBuilding()
+
+
+BEFOREHAND = Preparation("building", frozenset({BUILDING, QUEUE}), choices, answer)
+
+PREPARED = (BEFOREHAND,)

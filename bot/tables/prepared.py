@@ -1,0 +1,161 @@
+"""
+What people have said beforehand, for a moment that may come: it is answered for them then, at once.
+
+A box says in its file `prepared.py` which moments there are, ``PREPARED``. The table remembers by
+seat what was chosen, so no crash loses it, and nobody but its seat is shown any of it. What is
+answered looks like any answer of its person, who is told privately. It no longer holds when the
+moment comes and it says to ask, when its seat changes hands, when what was answered is taken back,
+and, if it has no condition, when its seat's next turn begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.boxes import brought
+from bot.tables.memory import Used, memory_of, remember
+from bot.tables.table import Table
+from game import Action, Event, Game, Seat
+from game.core.ruleset import Ruleset
+from game.core.trace import Began
+from game.core.undo import Undo
+from storage import Status
+from storage.change import Change
+
+DEADLINE: Final = "prepared"
+"""Due as long as an answer is ready that is not stored yet: whoever starts then gives it."""
+
+Chosen: TypeAlias = tuple[str, ...]
+"""What was chosen: those of `Preparation.choices` for which one wants to be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """A moment for which an answer can be prepared."""
+
+    name: str
+    duties: frozenset[str]
+    """What is owed then."""
+    choices: Callable[[Ruleset], Chosen]
+    """Names of actions, for which one may want to be asked; none where the moment never comes."""
+    answer: Callable[[Game, Seat, Chosen], Action | None]
+    """What is answered then; None for who is to be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An answer that is ready: whose seat, from which preparation, and what it is."""
+
+    seat: Seat
+    name: str
+    action: Action
+
+
+def preparations() -> dict[str, Preparation]:
+    """Every moment of every installed box, by name."""
+    return {each.name: each for box in brought("prepared") for each in box.PREPARED}
+
+
+def in_game(rules: Ruleset) -> dict[str, Preparation]:
+    """The moments that may come in a game."""
+    return {name: each for name, each in preparations().items() if each.choices(rules)}
+
+
+def next_move(table: Table) -> Move | None:
+    """The first answer that is ready, if the game goes on."""
+    if table.row.status is not Status.RUNNING or table.still:
+        return None
+    return next(_ready(table, table.memory.prepared), None)
+
+
+def answered(table: Table, chosen: dict[Seat, dict[str, Chosen]]) -> set[Seat]:
+    """The seats for which all that they owe is answered by what they have *chosen*."""
+    return {move.seat for move in _ready(table, chosen)}
+
+
+def choose(change: Change, table: Table, seat: Seat, name: str, chosen: Chosen | None) -> None:
+    """Let *chosen* hold for a seat from now on; None for nothing."""
+    old = memory_of(change.game).prepared
+    own = {other: said for other, said in old.get(seat, {}).items() if other != name}
+    _keep(change, seat, own if chosen is None else {**own, name: chosen})
+    _set_deadline(change, table)
+
+
+def use(change: Change, move: Move, number: int) -> None:
+    """Note that the seat of *move* was answered for by action *number*."""
+    _tell(change, move.seat, Used(move.name, number))
+
+
+def forget(change: Change, seat: Seat) -> None:
+    """Forget all that a seat has prepared: somebody else sits there."""
+    memory = memory_of(change.game)
+    _keep(change, seat, {})
+    if seat in memory.used:
+        remember(change, used={one: told for one, told in memory.used.items() if one != seat})
+
+
+def settle(change: Change, table: Table, actor: Seat, action: Action, events: list[Event]) -> None:
+    """Drop what no longer holds after an action, and say when an answer is ready."""
+    prepared = memory_of(change.game).prepared
+    if not prepared:
+        return
+    number = change.game.number
+    traces = (trace for event in events for trace in event.traces())
+    begun = {trace.seat for trace in traces if isinstance(trace, Began)}
+    debts = [debt for debt in table.playing().state.debts() if debt.since == number]
+    ready = {(move.seat, move.name) for move in _ready(table, prepared)}
+    for seat, own in prepared.items():
+        kept = dict(own)
+        for name, chosen in own.items():
+            moment = preparations().get(name)
+            due = moment and any(d.seat == seat and d.duty in moment.duties for d in debts)
+            if due and (seat, name) not in ready:
+                del kept[name]
+                _tell(change, seat, Used(name, number, is_dropped=True))
+            elif (isinstance(action, Undo) and actor == seat) or (seat in begun and not chosen):
+                del kept[name]
+        if kept != own:
+            _keep(change, seat, kept)
+    _set_deadline(change, table)
+
+
+def told(table: Table, seat: Seat) -> Sequence[Used]:
+    """What was answered for a seat since its person acted last."""
+    present = table.present[seat]
+    return [used for used in table.memory.used.get(seat, ()) if used.number > present]
+
+
+def _ready(table: Table, prepared: dict[Seat, dict[str, Chosen]]) -> Iterator[Move]:
+    game = table.game
+    if game is None or game.state.winners:
+        return
+    for debt in game.state.debts():
+        for name, chosen in prepared.get(debt.seat, {}).items():
+            moment = preparations().get(name)
+            if moment and debt.duty in moment.duties:
+                action = moment.answer(game, debt.seat, chosen)
+                if action is not None and not game.refuse(debt.seat, action):
+                    yield Move(debt.seat, name, action)
+
+
+def _keep(change: Change, seat: Seat, own: dict[str, Chosen]) -> None:
+    old = memory_of(change.game).prepared
+    others = {other: said for other, said in old.items() if other != seat}
+    if own or seat in old:
+        remember(change, prepared={**others, seat: own} if own else others)
+
+
+def _tell(change: Change, seat: Seat, used: Used) -> None:
+    memory = memory_of(change.game)
+    present = memory.present[seat] if memory.present else 0
+    news = [one for one in memory.used.get(seat, ()) if one.number > present]
+    remember(change, used={**memory.used, seat: (*news, used)})
+
+
+def _set_deadline(change: Change, table: Table) -> None:
+    if any(_ready(table, memory_of(change.game).prepared)):
+        change.set_deadline(DEADLINE, change.now)
+    else:
+        change.clear_deadlines(DEADLINE)

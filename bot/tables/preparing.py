@@ -1,0 +1,33 @@
+"""Preparing an answer: what somebody says beforehand for a moment that may come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import prepared
+from bot.tables.games import Games
+from bot.tables.moment import check_moment
+from bot.tables.refusals import Stale
+from bot.tables.table import Table
+from game import Seat
+
+
+async def prepare(
+    games: Games, game_id: str, user: int, seat: Seat, name: str, chosen: Sequence[str] | None
+) -> Table:
+    """
+    Let *chosen* hold for a seat from now on, None for nothing; if the moment is there, it is used.
+
+    :raises Stale: if there is no such moment, or no such choice.
+    :raises Refused: if the person does not hold the seat, or the game does not run.
+    """
+    async with games.tables.at(game_id) as table:
+        check_moment(table, user, seat)
+        moment = prepared.in_game(table.playing().state.rules).get(name)
+        if moment is None or not {*(chosen or ())} <= {
+            *moment.choices(table.playing().state.rules)
+        }:
+            raise Stale
+        said = None if chosen is None else tuple(chosen)
+        await games.changed(table, lambda change: prepared.choose(change, table, seat, name, said))
+        return table

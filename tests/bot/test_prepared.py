@@ -1,0 +1,277 @@
+"""Answers that were prepared: used at once, shown to nobody, dropped, and kept through a crash."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from bot.screens import prepare, public
+from bot.screens.context import ScreenContext, context_of
+from bot.screens.hand import hand
+from bot.screens.screen import Screen
+from bot.tables import news, prepared, preparing, seats, timers
+from bot.tables.games import Games
+from bot.tables.memory import memory_of
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game import Seat
+from game.base.end_turn import EndTurn
+from game.core.undo import Undo
+from storage import Store
+from tests.bot.acting import Watch
+from tests.crash.positions import PHASE_OPENS, position, put
+from tests.house import needs
+from words import LANGUAGES, Words
+
+pytestmark = needs("five_six")
+
+PASS = "PassBuilding"
+NAME = "building"
+
+
+@dataclass
+class Six:
+    """A table of five or six, just before the end of a turn after which several could build."""
+
+    store: Store
+    games: Games
+    table: Table
+    turn: Seat
+    builders: tuple[Seat, ...]
+
+    def user(self, seat: Seat) -> int:
+        """The person of a seat."""
+        return self.table.seats[seat].person
+
+    async def prepare(self, seat: Seat, chosen: list[str] | None) -> None:
+        """Let *chosen* hold for *seat*."""
+        await preparing.prepare(self.games, self.table.id, self.user(seat), seat, NAME, chosen)
+
+    async def end(self) -> list[str]:
+        """The turn ends; what has been played since, with whose seat it was."""
+        before = self.table.number
+        await self.games.play(self.table.id, self.user(self.turn), self.turn, EndTurn())
+        return await self.since(before)
+
+    async def since(self, number: int) -> list[str]:
+        """What has been played after an action."""
+        rows = await self.store.readings.lines(self.table.id, number + 1)
+        assert all(row.user_id == self.user(Seat(row.line.seat)) for row in rows)
+        return [f"{row.line.seat} {row.line.action['type']}" for row in rows]
+
+    def context(self, seat: Seat, language: str = "en") -> ScreenContext:
+        """What screens for *seat* are made from."""
+        return context_of(self.table, seat, Words(language), 0.2)
+
+    def board(self) -> Screen:
+        """The table's post."""
+        return public.turn(public.Post(self.table, news.TURN, 0, self.builders, 0.2))
+
+    def waited_for(self) -> list[Seat]:
+        """Who is asked to build now or later."""
+        return [debt.seat for debt in self.table.playing().state.debts()]
+
+
+@pytest.fixture
+async def six(tmp_path: Path, watch: Watch) -> AsyncIterator[Six]:
+    """The table, on a disk of its own."""
+    here, url = position(PHASE_OPENS), f"sqlite:///{tmp_path / 'games.db'}"
+    await put(url, here)
+    async with Store.open(url, clock=watch) as store:
+        games = Games(store)
+        table = await games.tables.look(here.game_id)
+        for post in await store.readings.pending(table.id):
+            await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
+        tried = table.playing().state.copy()
+        game = type(table.playing())(tried)
+        game.play(here.seat, EndTurn(), here.chance)
+        yield Six(store, games, table, here.seat, tuple(d.seat for d in tried.debts()))
+
+
+async def test_a_prepared_pass_is_used_at_once_and_calls_nobody(six: Six) -> None:
+    """All who could build have passed beforehand: the next turn begins, and nobody was called."""
+    for seat in six.builders:
+        await six.prepare(seat, [])
+
+    played = await six.end()
+
+    assert played[1:] == [f"{seat} {PASS}" for seat in six.builders]
+    state = six.table.playing().state
+    assert state.turn == (six.turn + 1) % len(six.table.seats)
+    asks = [p for p in await six.store.readings.pending(six.table.id) if p.key.kind == news.ASK]
+    assert all(post.data.get("silent") for post in asks)
+
+
+async def test_one_of_several_is_not_called_and_the_others_are(six: Six) -> None:
+    """The one behind, whose go it is not yet, has passed before they are called."""
+    first, *others = six.builders
+    await six.prepare(others[0], [])
+
+    assert (await six.end())[1:] == [f"{others[0]} {PASS}"]
+
+    assert six.waited_for() == [first, *others[1:]]
+    (ask,) = [p for p in await six.store.readings.pending(six.table.id) if p.key.kind == news.ASK]
+    assert ask.data["seats"] == [first, *others[1:]]
+    assert "silent" not in ask.data
+
+
+async def test_who_can_build_what_they_wait_for_is_asked(six: Six) -> None:
+    """The condition has come true: they are called as ever, are told, and it holds no more."""
+    seat = six.builders[0]
+    options = {type(o).__name__ for o in _builds(six, seat)}
+    await six.prepare(seat, sorted(options))
+
+    assert await six.end() == [f"{six.turn} EndTurn"]
+
+    assert six.waited_for()[0] == seat
+    assert six.table.memory.prepared == {}
+    (told,) = prepared.told(six.table, seat)
+    assert told.is_dropped
+    assert "so I ask you again" in hand(six.context(seat)).text
+
+
+async def test_whoever_waits_for_something_else_passes_and_goes_on_waiting(six: Six) -> None:
+    """What they can build is none of it."""
+    seat = six.builders[0]
+    all_choices = prepared.in_game(six.table.playing().state.rules)[NAME].choices
+    options = {type(o).__name__ for o in _builds(six, seat)}
+    others = [c for c in all_choices(six.table.playing().state.rules) if c not in options]
+    await six.prepare(seat, others)
+
+    assert f"{seat} {PASS}" in await six.end()
+
+    assert six.table.memory.prepared[seat] == {NAME: tuple(others)}
+
+
+async def test_it_is_used_in_the_middle_of_the_phase_too(six: Six) -> None:
+    """Who prepares while they are waited for passes at that moment."""
+    await six.end()
+    number, seat = six.table.number, six.waited_for()[-1]
+
+    await six.prepare(seat, [])
+
+    assert await six.since(number) == [f"{seat} {PASS}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_is_told_to_its_seat_and_shown_to_nobody_else(six: Six, language: str) -> None:
+    """Texts, buttons and pictures of everybody else are the same with it and without."""
+    seat, *others = six.builders
+
+    def seen() -> list[object]:
+        rest = [s for s in range(len(six.table.seats)) if s != seat]
+        hands = [hand(six.context(Seat(s), language)) for s in rest]
+        screens = [prepare.main(six.context(Seat(s), language)) for s in rest]
+        shown = [(s.text, s.rows, s.picture and s.picture.alt) for s in (*hands, *screens)]
+        board = six.board()
+        return [*shown, (board.text, board.rows)]
+
+    before = seen()
+    own = hand(six.context(seat, language)).text
+    await six.prepare(seat, [])
+    assert seen() == before
+    assert hand(six.context(seat, language)).text != own
+
+    await six.end()
+
+    w = Words(language)
+    said = w.say("ui.prepare.building.used", count=1)
+    assert said in hand(six.context(seat, language)).text
+    assert said in prepare.main(six.context(seat, language)).text
+    assert not any(said in hand(six.context(Seat(o), language)).text for o in others)
+
+
+async def test_without_a_condition_it_holds_until_the_own_turn(six: Six) -> None:
+    """With one it stays."""
+    after = Seat((six.turn + 1) % len(six.table.seats))
+    later = Seat((six.turn + 2) % len(six.table.seats))
+    await six.prepare(after, [])
+    await six.prepare(later, [])
+    for seat in set(six.builders) - {after, later}:
+        await six.prepare(seat, [])
+
+    await six.end()
+
+    assert six.table.playing().state.turn == after
+    assert after not in six.table.memory.prepared
+    assert six.table.memory.prepared[later] == {NAME: ()}
+
+
+async def test_it_can_be_taken_back(six: Six) -> None:
+    """Who wants to be asked again is."""
+    seat = six.builders[0]
+    await six.prepare(seat, [])
+    await six.prepare(seat, None)
+
+    assert await six.end() == [f"{six.turn} EndTurn"]
+
+
+async def test_who_takes_the_pass_back_is_asked(six: Six) -> None:
+    """It isn't given once more, and the seat may build."""
+    seat = six.builders[0]
+    await six.prepare(seat, [])
+    await six.end()
+    number = six.table.number
+
+    await six.games.play(six.table.id, six.user(seat), seat, Undo(number))
+
+    assert seat in six.waited_for()
+    assert six.table.memory.prepared == {}
+
+
+async def test_a_crash_between_the_turn_and_the_pass_loses_nothing(
+    six: Six, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who starts then gives the answer, once; whoever has prepared it is not called before."""
+    seat = six.builders[0]
+    await six.prepare(seat, [])
+
+    async def dies(table: Table) -> None:
+        """The process is gone."""
+
+    with monkeypatch.context() as patch:
+        patch.setattr(six.games, "go_on", dies)
+        assert await six.end() == [f"{six.turn} EndTurn"]
+    asks = [p for p in await six.store.readings.pending(six.table.id) if p.key.kind == news.ASK]
+    assert [seat in post.data["seats"] for post in asks] == [False]
+    number = six.table.number
+
+    again = replace(six, games=Games(six.store))
+    await timers.look(again.games, watch.now)
+    await timers.look(again.games, watch.now)
+
+    again.table = await again.games.tables.look(six.table.id)
+    assert await again.since(number) == [f"{seat} {PASS}"]
+    assert [used.name for used in prepared.told(again.table, seat)] == [NAME]
+    assert await six.store.readings.due(watch.now) == ()
+
+
+async def test_whoever_sits_down_in_its_place_has_prepared_nothing(six: Six) -> None:
+    """Nor are they told what was answered for the other."""
+    seat = six.builders[0]
+    await six.prepare(seat, [])
+    await seats.ask(six.games, six.table.id, six.user(seat), seat, manages=False)
+
+    await seats.stand_in(six.games, six.table.id, six.user(seat), seat, manages=False)
+
+    assert memory_of(six.table.row).prepared == {}
+
+
+async def test_what_there_is_not_is_not_prepared(six: Six) -> None:
+    """No other moment, no other choice, no other person's seat."""
+    seat, other = six.builders[0], six.turn
+    with pytest.raises(Stale):
+        await six.prepare(seat, ["RollDice"])
+    with pytest.raises(Stale):
+        await preparing.prepare(six.games, six.table.id, six.user(seat), seat, "seven", [])
+    with pytest.raises(Refused):
+        await preparing.prepare(six.games, six.table.id, six.user(other), seat, NAME, [])
+
+
+def _builds(six: Six, seat: Seat) -> list[object]:
+    """What a seat could build now."""
+    state = six.table.playing().state
+    return [*state.rules.listed(state, seat, ("build",))]
