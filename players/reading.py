@@ -15,6 +15,9 @@ HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
 HELD = re.compile(r"(\d+)× \*\*(.+?)\*\*")
 OFFER = re.compile(r"\*\*\D+(\d+)\*\* · (.*)")
 EXCHANGE = re.compile(r"(?: gives | da |: )(.+?) (?:for|por) (.+)")
+ALONE = re.compile(r"-# \D+(\d+) · ")
+"""Of a single offer the line above says what is offered."""
+OFFERED = re.compile(r"(?: offers you | offer with | te da )(.+?) (?:for|por) (.+)\. ")
 COUNTERS = (" answers ", " responde ")
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 SMALL_HARBOUR = 2
@@ -118,17 +121,19 @@ def offers(ask: Post, names: list[str]) -> list[Offer]:
     found = []
     lines = spelled(ask.content).split("\n")
     for line, marks in pairwise(lines):
-        if not (begun := OFFER.match(line)):
+        alone, begun = ALONE.match(marks), OFFER.match(line)
+        if not begun and not alone:
             continue
-        exchange = EXCHANGE.search(begun[2])
-        giver = min((n for n in names if n in begun[2]), key=begun[2].index, default="")
+        number, text = (begun[1], begun[2]) if begun else (alone[1] if alone else "", line)
+        exchange = (EXCHANGE if begun else OFFERED).search(text)
+        giver = min((n for n in names if n in text), key=text.index, default="")
         if not exchange:
             continue
         found.append(
             Offer(
-                begun[1],
+                number,
                 giver,
-                any(word in begun[2] for word in COUNTERS),
+                any(word in text for word in COUNTERS),
                 cards(exchange[1]),
                 cards(exchange[2]),
                 _marked(marks, "✓", names),

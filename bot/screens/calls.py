@@ -60,13 +60,12 @@ def offers(post: Post, link: str) -> Screen:
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
     pings = table.people_in(post.seats)
-    text = "\n".join(
-        (
-            *_offered(post, open_now),
-            *(_line(post, offer) for offer in open_now),
-            w.say("ui.ask.table", link=link),
-        )
-    )
+    head, is_whole = _offered(post, open_now)
+    if is_whole and len(open_now) == 1:  # what is offered is said once
+        lines = [_answers(post, open_now[0], w.say("ui.offer.number", offer=open_now[0].id))]
+    else:
+        lines = [f"{_line(post, offer)}\n{_answers(post, offer)}" for offer in open_now]
+    text = "\n".join((*head, *lines, w.say("ui.ask.table", link=link)))
     # Who is on turn hears what is offered to them in any case; the others' no is asked for.
     asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
     may_hush = bool(asked - {view.turn})
@@ -126,8 +125,12 @@ def reminder(post: Post, link: str) -> Screen:
     return Screen(text, None, ((button,),), table.people_in(post.seats))
 
 
-def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
-    """Who is asked about which offer: in a line, or where names are long in two."""
+def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
+    """
+    Who is asked about which offer, in a line, or where names are long in two.
+
+    And whether that says all that is offered.
+    """
     table, w, rules = post.table, post.w, post.view.rules
     called = list(dict.fromkeys(mention(table, seat) for seat in post.seats))
     # Whose offer it is reads like one more of several who are called, with only a comma between.
@@ -135,15 +138,16 @@ def _offered(post: Post, offers: Sequence[Offer]) -> list[str]:
     waiting = post.view.part(Offers)
     new = [o for o in offers if set(news.unanswered(waiting, o)) & set(post.seats)] or offers
     if not new:
-        return [players]
+        return [players], False
     offer = new[-1]
     key, player = "ui.call.counter" if offer.counters else "ui.call.offer", name(table, offer.seat)
     give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)
     said = (w.say(key, player=player, give=give, get=get), w.say("ui.call.offers", player=player))
     for text in said:
         if length(table, f"{players}{then}{text}") <= MOST:
-            return [f"{players}{then}{text}"]
-    return [next((text for text in said if length(table, text) <= MOST), said[-1]), players]
+            return [f"{players}{then}{text}"], text == said[0]
+    text = next((text for text in said if length(table, text) <= MOST), said[-1])
+    return [text, players], False
 
 
 def _counter(post: Post, offer: Offer) -> Button:
@@ -151,9 +155,10 @@ def _counter(post: Post, offer: Offer) -> Button:
 
 
 def _line(post: Post, offer: Offer) -> str:
+    """What is offered."""
     table, w, rules = post.table, post.w, post.view.rules
     key = "ui.offer.counter" if offer.counters else "ui.offer.line"
-    line = w.say(
+    return w.say(
         key,
         offer=offer.id,
         player=table.who(offer.seat),
@@ -161,12 +166,17 @@ def _line(post: Post, offer: Offer) -> str:
         get=w.cards(offer.get, rules),
         to=w.join([table.who(seat) for seat in offer.to]),
     )
-    offers = post.view.part(Offers)
-    marks = [f"✓ {table.who(seat)}" for seat in offer.accepted]
+
+
+def _answers(post: Post, offer: Offer, before: str = "") -> str:
+    """Who has answered an offer and how, in small print, behind what is said *before*."""
+    table, offers = post.table, post.view.part(Offers)
+    marks = [before] if before else []
+    marks += [f"✓ {table.who(seat)}" for seat in offer.accepted]
     marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
     marks += [f"⇄ {table.who(o.seat)}" for o in offers.open if o.counters == offer.id]
     marks += [f"… {table.who(seat)}" for seat in news.unanswered(offers, offer)]
-    return f"{line}\n-# {'  '.join(marks)}"
+    return f"-# {'  '.join(marks)}"
 
 
 def _bare(post: Post, offer: Offer) -> str:

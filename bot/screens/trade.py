@@ -75,7 +75,12 @@ def main(context: ScreenContext) -> Screen:
                 for seat in offer.accepted
             ]
         rows.append(Menu(context.to("mine"), w.say("ui.trade.mine"), tuple(options)))
-    if waiting := [offer for offer in open_now if context.seat in offer.to]:
+    waiting = [offer for offer in open_now if context.seat in offer.to]
+    if len(waiting) == 1 and not own:
+        alone = answer(context, waiting[0])
+        lines.append(alone.text)
+        rows += alone.rows
+    elif waiting:
         options = [Option(_from(context, offer), str(offer.id)) for offer in waiting]
         rows.append(Menu(context.to("answer"), w.say("ui.menu.offer"), tuple(options)))
     return Screen("\n".join(lines), None, tuple(rows))

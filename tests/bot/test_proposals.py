@@ -128,15 +128,21 @@ async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -
     number = market.state.part(Offers).made
     context, own = market.context(market.turn), market.context(market.first)
 
-    answer = opened(context, _opened("trade", context, "", []), 0, str(number))
+    below, answer = (
+        _opened("trade", context, "", []),
+        _opened("answer", context, "", [str(number)]),
+    )
     mine = _opened("trade", own, "", [])
 
     assert labels(answer) == ["Accept", "Decline", "Counter"]
-    assert made(context, answer, "Accept") == AcceptOffer(number)
+    assert labels(below)[-3:] == labels(answer)
+    assert answer.text in below.text
+    for screen in (below, answer):
+        assert made(context, screen, "Accept") == AcceptOffer(number)
     assert made(own, mine, 0, f"x{number}") == CancelOffer(number)
     await market.play(market.first, CancelOffer(number))
     with pytest.raises(Stale):
-        opened(market.context(market.turn), _opened("trade", context, "", []), 0, str(number))
+        OPENS["answer"](market.context(market.turn), (), [str(number)])
 
 
 @pytest.mark.parametrize("op", ["build", "card"])

@@ -247,6 +247,8 @@ async def test_offers(tmp_path: Path) -> None:
         assert thumb.pings == 3
 
         call = next(p for p in t.public() if "Counter" in p.buttons)
+        assert call.content.count("1 wool") == 1  # what is offered is said once
+        assert "\n-# Offer 1 ·  … " in call.content
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await other.public(call, "Counter")
         await other.press("Make offer")
