@@ -80,13 +80,23 @@ class Clicks(Walking):
         await self.until(is_past)
 
     async def pass_building(self) -> None:
-        """Presses the button of the newest post that has it, and waits until the table says so."""
-        post = self.newest("pass")
+        """
+        Presses the button of the newest post that has it, and waits until the table says so.
+
+        What was built just now may have ended it already: then a private answer says that.
+        """
+        post, owed = self.newest("pass"), self.owed
         if post is None or (name := button(post, "pass")) is None:
             raise Gone
-        owed = self.owed
+        before = [each.view for each in self.person.ephemerals]
         self.check(await self.person.click(post, name))
-        await self.until(lambda: self.is_over or self.owed != owed)
+        await self.until(
+            lambda: (
+                self.is_over
+                or self.owed != owed
+                or [each.view for each in self.person.ephemerals] != before
+            )
+        )
 
     async def undo(self) -> bool:
         """Presses the button below the newest own answer or, as well, that of the table."""

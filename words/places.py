@@ -42,6 +42,8 @@ PAIR = 2
 class Names:
     """Every place's name; no two hexes, corners or edges share one."""
 
+    plain: tuple[str, ...]
+    """Hexes as they are called where it does not matter which of several alike is meant."""
     hexes: tuple[Name, ...]
     corners: tuple[Name, ...]
     edges: tuple[str, ...]
@@ -60,10 +62,14 @@ def place(w: Speech, view: View, kind: str, number: int, seat: Seat | None = Non
         return names.hexes[number]
     if kind == "corner":
         return names.corners[number]
-    edge, own = EdgeId(number), view.reader if seat is None else seat
+    return names.ways[number][leads_back(view, EdgeId(number), seat)]
+
+
+def leads_back(view: View, edge: EdgeId, seat: Seat | None = None) -> bool:
+    """Whether an edge is told toward its first end: *seat*, or the reader, has the second."""
+    own = view.reader if seat is None else seat
     one, two = view.topology.edge_corners[edge]
-    is_back = _is_own(view, two, edge, own) and not _is_own(view, one, edge, own)
-    return names.ways[edge][is_back]
+    return _is_own(view, two, edge, own) and not _is_own(view, one, edge, own)
 
 
 @lru_cache(maxsize=64)
@@ -77,6 +83,7 @@ def names_of(w: Speech, ground: Ground) -> Names:
     edges = edges_of(w, ground, plain, hexes)
     runs = runs_of(w, ground, plain, longer)
     return Names(
+        tuple(plain),
         _known_as(hexes, longer),
         _known_as(corners, others),
         edges,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game import Action, Cards, Event, Illegal, Seat, View
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt
-from words import duties, events, places, refusals, typed
+from words import duties, events, labels, places, refusals, typed
 from words.speech import Speech, Who
 
 
@@ -82,6 +82,10 @@ class Words(Speech):
         *kind* is ``hex``, ``corner`` or ``edge``. No two places of a board are called the same.
         """
         return places.place(self, view, kind, place, seat)
+
+    def label(self, view: View, kind: str, place: int) -> str:
+        """The same in few letters, for a button; no two places of a board have the same."""
+        return labels.label(self, view, kind, place)
 
 
 def _count(debt: Debt) -> int:

@@ -63,9 +63,13 @@ def lettered(  # each is a choice that its caller makes
     if not legal:
         raise Stale
     marks = [(kind, place) for place in legal]
+    told = [
+        f"{letter} · {w.place(context.view, kind, place)}"
+        for letter, place in zip(LETTERS, legal, strict=False)
+    ]
     options = [
         Option(
-            f"{letter} · {w.place(context.view, kind, place)}",
+            f"{letter} · {w.label(context.view, kind, place)}",
             value(place),
             _hint(context, shown, place),
         )
@@ -88,7 +92,7 @@ def lettered(  # each is a choice that its caller makes
         ),
         f"choose-{context.view.number}.png",
         # The options name the places: on a phone a list here would push the picture away.
-        "\n".join((text, *(option.label for option in options))),
+        "\n".join((text, *told)),
     )
     return Screen(text, picture, (*found, *back(context, shown)))
 

@@ -13,6 +13,8 @@ from tests.words.tables import Dice, played
 from words import CLASSIC, LANGUAGES, Words, matches, means, meant
 from words.edges import LONGEST
 from words.ground import Ground
+from words.labels import LONGEST as LABEL
+from words.labels import labels_of
 from words.places import frame_of, names_of
 
 BEGINNER = Game.new(4, Dice(1), settings={"map": "beginner"}).view()
@@ -314,3 +316,34 @@ def test_the_sea_is_called_after_the_nearest_land() -> None:
         "at sea, south-east of 8 wood (1 of 8), heading east",
     }
     assert max(len(name) for pair in names.ways for name in pair) <= LONGEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
+def test_no_two_ways_have_the_same_label(language: str, modules: str, way: Value) -> None:
+    """On a button, too, each tells where it leads; nearly all in one line of a phone."""
+    for seed in range(4):
+        view = dealt(seed, modules, way)
+        found = [
+            name for pair in labels_of(words(view, language), Ground.of(view)) for name in pair
+        ]
+
+        assert len({*found}) == len(found)
+        assert sum(len(name) <= LABEL for name in found) >= 0.97 * len(found)
+
+
+def test_a_label_is_short_and_says_where_a_way_leads() -> None:
+    """An edge inland, one that leads to the coast, one on it, and one to a harbour."""
+    inland, coast, shore = (
+        TOP.edge((0, -1), (-1, -1)),
+        TOP.edge((0, -2), (1, -2)),
+        TOP.edge((0, -2), (0, -3)),
+    )
+
+    assert EN.label(BEGINNER, "edge", inland) == "12 wheat / 6 brick → 11 wood"
+    assert ES.label(BEGINNER, "edge", inland) == "12 cereales / 6 arcilla → 11 madera"
+    labels = labels_of(EN, Ground.of(BEGINNER))
+    assert {*labels[coast]} == {"10 ore / 2 wool → coast", "10 ore / 2 wool → 6 brick"}
+    assert {*labels[shore]} == {"10 ore NW side → W", "10 ore NW side → E"}
+    assert "9 wheat / 8 wood → 2:1 brick" in {name for pair in labels for name in pair}
+    assert EN.label(BEGINNER, "hex", TOP.hex((0, 0))) == "desert"
