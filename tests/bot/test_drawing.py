@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -26,6 +27,12 @@ def _nothing_is_drawn() -> Iterator[None]:
     drawing._orders.clear()
     yield
     drawing._orders.clear()
+
+
+def ordered(order: bytes) -> Call:
+    """The call that travels to an artist as *order*."""
+    call: Call = pickle.loads(order)  # noqa: S301  # made a moment ago
+    return call
 
 
 def noted(monkeypatch: pytest.MonkeyPatch, name: str, does: Callable[[Any], Any]) -> list[Any]:
@@ -69,7 +76,7 @@ async def test_who_wants_many_pictures_lets_others_go_before(
 
 async def test_what_is_begun_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who wants the same picture a moment later waits for that one; who wants another does not."""
-    asked = noted(monkeypatch, "_drawn", lambda call: call())
+    asked = noted(monkeypatch, "_drawn", lambda order: ordered(order)())
 
     drawing.begin(Picture(partial(bytes, 3), "board-1.png", "a board"))
     same, another = await drawing.drawn(partial(bytes, 3)), await drawing.drawn(partial(bytes, 4))
@@ -80,12 +87,12 @@ async def test_what_is_begun_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> N
 
 async def test_nothing_is_begun_while_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """What may never be wanted keeps nobody waiting."""
-    free, asked = Event(), list[Call]()
+    free, asked = Event(), list[bytes]()
 
-    def slow(call: Call) -> bytes:
-        asked.append(call)
+    def slow(order: bytes) -> bytes:
+        asked.append(order)
         free.wait()
-        return call()
+        return ordered(order)()
 
     monkeypatch.setattr(drawing, "_drawn", slow)
     waits = asyncio.create_task(drawing.drawn(partial(bytes, 1)))
@@ -101,7 +108,7 @@ async def test_what_has_failed_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) ->
     """A picture that could not be drawn is not kept."""
     outcomes = iter((ValueError("no ink"), b"PNG"))
 
-    def drawn(call: Call) -> bytes:
+    def drawn(_: bytes) -> bytes:
         outcome = next(outcomes)
         if isinstance(outcome, Exception):
             raise outcome
@@ -127,5 +134,6 @@ async def test_a_board_is_begun_while_its_action_is_stored(
         await t.on_turn(board).click(board, "End turn")
         await t.rest()
 
-        boards = [call for call in asked if getattr(call, "func", None) is board_png]
+        calls = [ordered(order) for order in asked]
+        boards = [call for call in calls if getattr(call, "func", None) is board_png]
         assert len(begun) == len(boards) == 1

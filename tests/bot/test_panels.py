@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game import Game
 from sandbox.post import Post
 from tests.bot.tables import table
 from tests.bot.test_taps import at, holds
@@ -16,7 +17,12 @@ def labels(post: Post) -> set[str]:
 
 async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None:
     """With its part open, in the place of the panel that stood before."""
-    async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
+
+    def poor(game: Game) -> None:
+        holds(lumber=1, brick=1)(game)
+        game.state.held[game.state.turn] = ()
+
+    async with at(tmp_path, "midgame", poor) as (_, thumb, board):
         stood = {post.id for post in thumb.person.ephemerals}
 
         def panel() -> Post:

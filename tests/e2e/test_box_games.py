@@ -47,7 +47,7 @@ FULL = [
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("pyramid", "egypt")
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
 async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from players.evening import NAMES, Plan
-from tests.databases import ONE_QUICK, Database
+from tests.databases import ONE_QUICK, POSTGRESQL, SQLITE, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import ROOT, whole
 
@@ -19,7 +19,20 @@ HOLE = re.compile(r"\\\{[^}]*\\\}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 
-@pytest.mark.parametrize("names", [(), NAMES], ids=["clicks", "commands"])
+SOAKED = pytest.mark.soak
+"""Each way and each database is played on anyway: what is left of their pairs takes longer."""
+
+
+@pytest.mark.parametrize(
+    ("database", "names"),
+    [
+        pytest.param(SQLITE, NAMES, id="sqlite-commands"),
+        pytest.param(POSTGRESQL, (), id="postgresql-clicks"),
+        pytest.param(SQLITE, (), id="sqlite-clicks", marks=SOAKED),
+        pytest.param(POSTGRESQL, NAMES, id="postgresql-commands", marks=SOAKED),
+    ],
+    indirect=["database"],
+)
 async def test_a_game_to_five(
     database: Database, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 import game.base
 import game.core
+from bot.tables.prepared import preparations
 from game import BOXES, COLOURS, Event, Reason
 from game.base import MODULE as BASE
 from game.core.module import Module
@@ -156,7 +157,10 @@ def test_every_text_that_is_asked_for_is_there() -> None:
     unknown = [
         (where, key)
         for where, key, _ in calls()
-        if key not in texts("en") and not any(k.startswith(key) for k in texts("en"))
+        if key not in texts("en")
+        and not any(k.startswith(key) for k in texts("en"))
+        # Of a house in which no box brings a moment to prepare for, nothing is said about one.
+        and (preparations() or not key.endswith(".prepare."))
     ]
 
     assert unknown == []
