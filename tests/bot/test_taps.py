@@ -8,7 +8,7 @@ more closes it. The counts of before stand beside the aims in the changelog.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -16,14 +16,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.scenes import CHANNEL, GUILD, TALK, Scene, now, play
+from bot.tables import lobby
+from bot.tables.games import Games
 from game import Game, State
 from game.core.chance import Chance, dice
 from game.core.part import Held
 from game.core.stack import Frame
 from sandbox.person import Person
 from sandbox.post import Post
-from tests.bot.tables import Table, put_scene, table
-from tests.databases import File
+from storage import SeatRow, Store
+from tests.bot.crowd import CROWD
+from tests.bot.tables import PEOPLE, Table, put_scene, table
+from tests.databases import Database, File
+from tests.house import needs
 
 
 class Thumb:
@@ -86,13 +92,25 @@ async def at(
     """A table at *scene* after a *change*; the thumb of who is on turn, and the board."""
     database = File(folder / "games.db")
     await put_scene(database, scene)
+    async with changed(folder, database, change) as found:
+        yield found
+
+
+@asynccontextmanager
+async def changed(
+    folder: Path,
+    database: Database,
+    change: Callable[[Game], None],
+    names: Sequence[str] = PEOPLE,
+) -> AsyncIterator[tuple[Table, Thumb, Post]]:
+    """The table of a database, whose game is as *change* has left it."""
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         ((snapshot,),) = connection.execute("SELECT snapshot FROM games")
         game = Game.restored(snapshot)
         change(game)
         connection.execute("UPDATE games SET snapshot = ?", (game.snapshot(),))
         connection.commit()
-    async with table(folder, database=database) as t:
+    async with table(folder, database=database, names=names) as t:
         board = await t.board()
         person = t.on_turn(board)
         await t.command(person, "language", language="en")
@@ -131,6 +149,50 @@ def earning(state: State, seat: int) -> set[int]:
         if state.corner_piece[corner] and state.corner_seat[corner] == seat
         for place in hexes
     }
+
+
+async def put_six(database: Database, turns: str) -> None:
+    """Six people in the middle of a game, with these turns."""
+    async with Store.open(database.url) as store:
+        games = Games(store)
+        rows = [
+            SeatRow(seat=0, user_id=user, name=name, locale="en-US", dm_channel_id=user + TALK)
+            for name, user in CROWD.items()
+        ]
+        found = await lobby.open_lobby(
+            games,
+            channel_id=CHANNEL,
+            guild_id=GUILD,
+            host=rows[0],
+            language="en",
+            options={"turns": turns},
+            modules=("base", "five_six"),
+        )
+        for row in rows[1:]:
+            await lobby.join(games, found.id, row)
+        await lobby.start(games, found.id, rows[0].person, now())
+        await play(store, games, found.id, SIX_TURNS)
+
+
+SIX_TURNS = Scene(
+    lambda game: (
+        game.state.stint >= 20
+        and game.state.plan == "turn"
+        and any(debt.duty == "turn" for debt in game.state.debts())
+        and all(any(hand) for hand in game.state.hands)
+    )
+)
+
+
+@asynccontextmanager
+async def at_six(
+    folder: Path, change: Callable[[Game], None], turns: str = "paired"
+) -> AsyncIterator[tuple[Table, Thumb, Post]]:
+    """A table of six after a *change*; the thumb of who is on turn, and the board."""
+    database = File(folder / "games.db")
+    await put_six(database, turns)
+    async with changed(folder, database, change, tuple(CROWD)) as found:
+        yield found
 
 
 async def test_set_up(tmp_path: Path) -> None:
@@ -264,6 +326,62 @@ async def test_offers(tmp_path: Path) -> None:
         assert other.taps <= 3
         assert thumb.taps == 1
         assert offer + other.taps + thumb.taps <= 9
+
+
+@needs("five_six")
+async def test_offers_among_six(tmp_path: Path) -> None:
+    """To all five, and its acceptance, as with three others; to one of them two taps more."""
+    async with at_six(tmp_path, holds(wool=3, ore=1)) as (t, thumb, board):
+        lines, others = t.lines, [p for p in t.people if p is not thumb.person]
+        await thumb.public(board, "Trade")
+        await thumb.press("Make offer")
+        await thumb.press("− Wool")
+        await thumb.press("+ Wheat")
+        await thumb.press("Offer everyone")
+        assert t.lines == lines + 1
+        assert thumb.taps <= 5
+        assert thumb.pings == len(others) == 5
+
+        call = next(p for p in t.public() if "Accept" in p.buttons)
+        assert call.content.count("1 wool") == 1
+        other = Thumb(t, others[3])
+        await other.public(call, "Accept")
+        assert t.lines == lines + 2
+        assert other.taps == 1
+        assert other.pings == 1  # whoever has made it
+
+        again = Thumb(t, thumb.person)
+        await again.public(await t.board(), "Trade")
+        await again.press("Make offer")
+        await again.press("− Wool")
+        await again.press("+ Ore")
+        await again.press("Only to …")
+        assert len(again.screen.menus[0]["options"]) == 5
+        await again.choose(4)
+        assert t.lines == lines + 3
+        assert again.taps <= 8
+        assert again.pings == 0  # they were called in this turn
+
+
+@needs("five_six")
+async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
+    """The hand, *Pass ahead*, and until when; the phase that follows asks them nothing."""
+    async with at_six(tmp_path, holds(), "building") as (t, thumb, board):
+        other = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await t.command(other.person, "language", language="en")
+        await other.public(board, "My hand")
+        await other.press("Pass ahead")
+        await other.press("Pass until my turn")
+        assert other.taps <= 3
+        assert "I pass for you" in other.screen.content
+        called = other.pings
+        await thumb.public(board, "End turn")
+        (call,) = [p for p in t.public() if "pass" in p.content and not p.attachments]
+        calls = [p.id for p in t.people if f"<@{p.id}>" in call.content]
+        assert len(calls) == other.pings - called > 1
+        assert other.person.id not in calls
+        ((line,),) = t.asked("SELECT line FROM lines ORDER BY number DESC LIMIT 1")
+        assert "PassBuilding" in str(line)
 
 
 async def test_a_suggested_offer(tmp_path: Path) -> None:
