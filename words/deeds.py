@@ -67,6 +67,8 @@ def past(
         if seat == seats[1]:
             values["other"] = values["player"]
         count = values.pop("count", 1)
+        if type(event) in _single():
+            count = 1
         once = w.say(key, **values, count=1)
         found.setdefault(once, (key, values))
         counts[once] = counts.get(once, 0) + count
@@ -88,6 +90,13 @@ def _built() -> frozenset[type[Event]]:
     """Every event by which something is built, those of boxes too."""
     boxes = (getattr(box, "BUILT", ()) for box in brought("events").values())
     return frozenset(BUILT).union(*boxes)
+
+
+@cache
+def _single() -> frozenset[type[Event]]:
+    """Every event of a box that is one deed, whatever else its ``count`` tells."""
+    boxes = (getattr(box, "SINGLE", ()) for box in brought("events").values())
+    return frozenset[type[Event]]().union(*boxes)
 
 
 @cache

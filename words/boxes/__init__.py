@@ -3,7 +3,8 @@ What boxes bring to the words: a folder a box, called as in the rules. Nothing o
 
 A box brings any of these. `board.py`: what board texts say of its parts, ``LINES``. `events.py`:
 events that are no deeds, ``NO_DEEDS``, and if there are any, lines of events that their own fields
-do not fill, ``SPECIAL``, and fields that name a thing, ``NAMED``. `duties.py`: what is owed in
+do not fill, ``SPECIAL``, fields that name a thing, ``NAMED``, and events whose ``count`` is not how
+often they happened, ``SINGLE``. `duties.py`: what is owed in
 another way, ``OTHERWISE``. `almanac.py`: its entries, ``ENTRIES``, and boxes in whose names they
 are told besides those it needs, ``WITH``. `locale/`: its catalogues.
 """

@@ -7,7 +7,7 @@ import pytest
 from game import BOXES, Event, Game, Seat
 from game.base.production import Produced
 from game.base.roll import DiceRolled
-from game.board.places import CornerId
+from game.board.places import CornerId, HexId
 from game.core.view import View
 from game.discovery.lift_fog import FogLifted
 from game.discovery.open_treasure import TreasureTaken
@@ -53,6 +53,22 @@ def test_a_treasure_is_told_to_all_who_were_away(language: str, ways: list[str])
 def test_who_found_it_is_told_so() -> None:
     """Even if the clock has played for them."""
     assert told(found(A)) == [["You found a treasure."]]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "discovered 2 hexes."), ("es", "descubrió 2 hexágonos.")],
+)
+def test_each_hex_counts_whether_it_brings_a_card_or_not(language: str, said: str) -> None:
+    """The event counts cards; what one did is to discover."""
+    lifted = [
+        FogLifted(seat=C, hex=HexId(n), terrain=terrain, token=token, count=count)
+        for n, (terrain, token, count) in enumerate((("sea", 0, 0), ("forest", 5, 1)))
+    ]
+
+    ((way,),) = told(ROLL, *lifted, language=language)
+
+    assert way.endswith(said)
 
 
 def test_where_nothing_else_is_told_it_is_among_the_deeds() -> None:

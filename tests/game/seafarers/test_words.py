@@ -9,6 +9,7 @@ from game.base.families import FREE_ROAD, ROBBER
 from game.base.rob import Robbed
 from game.core.stack import Debt
 from game.seafarers.choose_gold import GoldChosen
+from game.seafarers.families import GOLD
 from tests.game.asking import cards_of
 from tests.words.tables import Dice, who
 from words import Words, since
@@ -58,3 +59,18 @@ def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str)
     assert w.duty(Debt(A, ROBBER), table) == robber
     assert w.ask(Debt(A, FREE_ROAD), "Ada", table) == "Ada, place your free road or ship."
     assert w.ask(Debt(A, FREE_ROAD), "Ada") == "Ada, place your free road."
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "Ada, choose 1 card from the bank.", "Ada, choose 3 cards from the bank."),
+        ("es", "Ada, elige 1 carta de la banca.", "Ada, elige 3 cartas de la banca."),
+    ],
+)
+def test_a_call_for_gold_says_how_many_cards(language: str, one: str, many: str) -> None:
+    """Whoever reads nothing but the push knows what it brings."""
+    w = Words(language)
+
+    assert w.ask(Debt(A, GOLD, (1, 0)), "Ada") == one
+    assert w.ask(Debt(A, GOLD, (3, 0)), "Ada") == many

@@ -30,5 +30,8 @@ SPECIAL = {FogLifted: fog_lifted, TreasureTaken: treasure_taken}
 
 NAMED = {"terrain": "terrain"}
 
+SINGLE = (FogLifted,)
+"""One hex each; what they count is cards."""
+
 NO_DEEDS = (CardFound,)
 """The treasure is the deed."""
