@@ -1,0 +1,155 @@
+"""
+The rows of the table of taps as a phone of 390 pixels shows them.
+
+``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`
+and keeps what its person looks at before the last tap of each step that is named here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from tests.bot import tables, test_taps
+from tests.bot.test_taps import Thumb
+from tests.browser import Browser, Page
+
+PHONE = (390, 844)
+SCALE = "0.5"
+COLOURS = 128
+MOST = 60 * 1024
+"""So many bytes a picture may have."""
+
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+PLAIN = "document.documentElement.style.setProperty('-webkit-tap-highlight-color', 'transparent')"
+"""Where it was touched is not shown."""
+
+ROWS: dict[str, dict[int, str]] = {
+    "test_set_up": {3: "settlement", 4: "first_road"},
+    "test_a_road_in_a_turn": {2: "road"},
+    "test_a_trade_with_the_bank": {1: "bank"},
+    "test_a_knight_with_a_choice_of_victims": {2: "knight", 3: "victim"},
+    "test_five_cards_to_discard": {1: "discard"},
+    "test_offers": {4: "offer", 5: "offer_call", 6: "counter", 7: "accept"},
+    "test_offers_among_six": {4: "offer_of_six", 5: "offer_call_of_six", 11: "only_to"},
+    "test_a_pass_prepared_by_one_who_waits": {1: "hand_of_six", 2: "pass_ahead"},
+    "test_a_suggested_offer": {1: "suggested"},
+    "test_a_turn": {2: "turn"},
+    "test_a_robber_with_a_choice_of_victims": {2: "robber"},
+    "test_who_wants_to_look_first_is_asked": {3: "preview"},
+    "test_a_card_is_bought_after_a_yes": {2: "card"},
+}
+"""By row, after how many taps a picture is kept, and what it is called."""
+
+
+class Camera:
+    """Pages of phones, each somebody's, and what is kept of them."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        self._browser = browser
+        self._folder = folder
+        self._pages: dict[str, Page] = {}
+        self._taps = 0
+        self._wanted: dict[int, str] = {}
+
+    def begin(self, wanted: dict[int, str]) -> None:
+        """Another row."""
+        self._taps, self._wanted = 0, wanted
+
+    async def page(self, thumb: Thumb) -> Page:
+        """The page of a thumb's person, which must be open before anything private is shown."""
+        name = thumb.person.name
+        if name not in self._pages:
+            page = self._pages[name] = await self._browser.page(*PHONE)
+            await page.goto(f"{thumb.t.sandbox.url}/?as={name}")
+            await page.evaluate(PLAIN)
+        return self._pages[name]
+
+    async def look(self, thumb: Thumb, menu: str = "") -> None:
+        """Keep what stands there before a tap, if it is wanted; a *menu* is opened for it."""
+        page = await self.page(thumb)
+        if name := self._wanted.get(self._taps):
+            await page.send("Page.bringToFront")
+            await page.wait("document.querySelector('#messages .message')")
+            await page.wait("[...document.images].every((one) => one.complete)")
+            await page.evaluate(PAINTED)
+            if menu:
+                await page.click(menu)
+                await page.wait("document.querySelector('[role=option]')")
+                await page.evaluate(PAINTED)
+            path = self._folder / f"{name}.png"
+            await page.screenshot(path)
+            path.write_bytes(small(path.read_bytes()))
+            if menu:
+                await page.press("Escape")
+        self._taps += 1
+
+    async def close(self) -> None:
+        """The row is over."""
+        for page in self._pages.values():
+            await page.close()
+        self._pages.clear()
+
+
+def small(png: bytes) -> bytes:
+    """A screenshot in the size of the phone's own pixels, with a palette; as few colours as fit."""
+    image = Image.open(BytesIO(png)).convert("RGB")
+    image = image.resize(PHONE, Image.Resampling.LANCZOS)
+    colours = COLOURS
+    while True:
+        out = BytesIO()
+        image.quantize(colours, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+        if out.tell() <= MOST or colours <= 16:  # nothing could be told any more
+            return out.getvalue()
+        colours -= 16
+
+
+def watch(camera: Camera, patch: pytest.MonkeyPatch) -> None:
+    """Have every tap of a thumb looked at by the camera."""
+    public, choose = Thumb.public, Thumb.choose
+
+    async def pressed(self: Thumb, post: Any, label: str) -> None:
+        await camera.look(self)
+        await public(self, post, label)
+
+    async def chosen(self: Thumb, *rows: int, menu: int = 0) -> None:
+        part = self.screen.menus[menu]
+        await camera.look(self, str(part.get("placeholder", "")))
+        await choose(self, *rows, menu=menu)
+
+    patch.setattr(Thumb, "public", pressed)
+    patch.setattr(Thumb, "choose", chosen)
+    settings = tables.settings
+    patch.setattr(tables, "settings", lambda base: {**settings(base), "PICTURE_SCALE": SCALE})
+
+
+async def main(folder: Path) -> None:
+    """Play each row, and keep its pictures in *folder*."""
+    wanted = sys.argv[2:] or list(ROWS)
+    async with Browser.launch() as browser:
+        for name in wanted:
+            camera = Camera(browser, folder)
+            with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as home:
+                watch(camera, patch)
+                camera.begin(ROWS[name])
+                row: Callable[..., Awaitable[None]] = getattr(test_taps, name)
+                given = {"tmp_path": Path(home), "monkeypatch": patch}
+                await row(**{key: given[key] for key in inspect.signature(row).parameters})
+            await camera.close()
+            print(name, *ROWS[name].values(), flush=True)  # for who waits
+
+
+if __name__ == "__main__":
+    FOLDER = Path(sys.argv[1])
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(FOLDER))
