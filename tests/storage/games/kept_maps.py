@@ -18,12 +18,12 @@ from random import Random
 
 from game import BOXES, Game, Line, maps_of, offered
 from game.core import log
+from tests.house import seats
 from tests.storage.games.known import Known
 from tests.storage.games.tables import move
 from tests.words.tables import Dice
 
 HERE = Path(__file__).parent / "maps"
-SEATS = 4
 ACTIONS = 250
 """So many actions has a game that is kept, unless it ends before."""
 
@@ -49,7 +49,8 @@ def keep(name: str) -> None:
     """Play on a map by chance and write the game down."""
     random, chance = Random(name), Dice(ACTIONS)
     settings = {"map": name}
-    game = Game.new(SEATS, chance, modules=played_on(name), settings=settings)
+    names = played_on(name)
+    game = Game.new(seats(names), chance, modules=names, settings=settings)
     while not game.state.winners and game.state.number < ACTIONS:
         game.play(*move(game, random), chance)
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
