@@ -36,6 +36,11 @@ TERMS = ("wood.light", "gold", "ok", "steel", "lilac", "warn")
 ROW = 270
 """The height of a player's row as it was designed."""
 
+TIGHT = 0.75
+"""In rows lower than this share of that, what they are remembered for has more of the room."""
+FEW = 4
+"""With so many players the colours of points stand one below another, with more in two columns."""
+
 NOTE = 72
 """How wide a note of a box is beside its number."""
 NAME = 150
@@ -117,28 +122,33 @@ def _players(
     left, top, right, bottom = LEFT
     names = [name for name, _ in view.seats[0].terms]
     scored = [n for i, n in enumerate(names) if any(seat.terms[i][1] for seat in view.seats)]
-    foot = bottom - 56 * len(scored)
+    columns = 1 if len(players) <= FEW else 2
+    lines = -(-len(scored) // columns)
+    foot = bottom - 56 * lines
     high = min(ROW, (foot - top) / len(players))
-    unit = high / ROW
+    # Where a row begins: the banner's foot, both ends of the bar, then lines of a height.
+    parts = (84, 98, 152, 182, 46, 44) if high > TIGHT * ROW else (84, 88, 152, 178, 54, 52)
+    banner, begins, ends, first, step, letters = (part * high / ROW for part in parts)
     most = max(sum(max(0, count) for _, count in seat.terms) for seat in view.seats) or 1
     ranked = sorted(view.seats, key=lambda seat: -_total(seat))
     scene = Scene(view, players)
     for i, seat in enumerate(ranked):
         y = top + i * high
-        yield from _banner(scene, seat, (left, y, right, y + 84 * unit), scale)
-        yield from _points(seat, names, most, (left, y + 98 * unit, right, y + 152 * unit), scale)
+        yield from _banner(scene, seat, (left, y, right, y + banner), scale)
+        yield from _points(seat, names, most, (left, y + begins, right, y + ends), scale)
         for j, words in enumerate(honours[seat.seat]):
-            middle = y + (182 + 46 * j) * unit
-            said, size = fitted(words, right - left - 52, round(44 * unit), 30)
-            yield Sprite("star", (), ((left + 20) * scale, middle * scale), 0.62 * unit * scale)
+            middle = y + first + j * step
+            said, size = fitted(words, right - left - 52, round(letters), 28)
+            yield Sprite("star", (), ((left + 20) * scale, middle * scale), letters / 71 * scale)
             spot = ((left + 52) * scale, middle * scale)
             yield Text(said, spot, round(size * scale), "ink", "left")
     for i, name in enumerate(scored):
-        y = foot + 28 + 56 * i
-        yield _box((left, y - 18, left + 36, y + 18), "ink", scale, 8)
-        yield _box((left + 3, y - 15, left + 33, y + 15), _colour(names, name), scale, 6)
-        said, size = fitted(captions[name], right - left - 56, 42, 34)
-        yield Text(said, ((left + 54) * scale, y * scale), round(size * scale), "ink", "left")
+        wide = (right - left) / columns
+        x, y = left + i // lines * wide, foot + 28 + 56 * (i % lines)
+        yield _box((x, y - 18, x + 36, y + 18), "ink", scale, 8)
+        yield _box((x + 3, y - 15, x + 33, y + 15), _colour(names, name), scale, 6)
+        said, size = fitted(captions[name], wide - 56, 42, 34 if columns == 1 else 30)
+        yield Text(said, ((x + 54) * scale, y * scale), round(size * scale), "ink", "left")
 
 
 def _total(seat: SeatView) -> int:

@@ -89,7 +89,7 @@ def legible(name: str, instead: str) -> str:
 @lru_cache(maxsize=1024)
 def fitted(words: str, room: float, largest: int, least: int) -> tuple[str, int]:
     """*words* and their size so that they fit in *room*: smaller first, then cut."""
-    for size in range(largest, least - 1, -1):
+    for size in range(max(largest, least), least - 1, -1):
         if width(words, size) <= room:
             return words, size
     while words and width(words.rstrip() + ELLIPSIS, least) > room:

@@ -11,11 +11,14 @@ from render.scene import Place
 
 
 def played(
-    seed: str, boxes: str = "base", is_enough: Callable[[View], bool] = lambda view: view.is_over
+    seed: str,
+    boxes: str = "base",
+    is_enough: Callable[[View], bool] = lambda view: view.is_over,
+    seats: int = 4,
 ) -> tuple[View, Place | None, Game]:
-    """A game of four until it *is_enough*: what the table sees, the latest piece, the game."""
+    """A game of *seats* until it *is_enough*: what the table sees, the latest piece, the game."""
     chance = Seeded(seed.encode())
-    one = Game.new(4, chance, modules=boxes.split())
+    one = Game.new(seats, chance, modules=boxes.split())
     latest: Place | None = None
     while not one.state.winners:
         before = one.view()

@@ -19,9 +19,10 @@ from render import dice_png, ending_png, replay_gif
 from render.charts import LABEL, histogram, race, spread
 from render.ending import DICE, UPPER, _players
 from render.gif import gif
-from render.lettering import capital
+from render.lettering import ELLIPSIS, capital
 from render.palette import palette
 from render.replay import MOST, pictures
+from render.samples import players, six
 from render.shapes import Box, Curve, Shape, Sprite, Text
 from tests.render.sights import PEOPLE
 from tests.words.tables import played
@@ -157,6 +158,25 @@ def test_figures_can_be_read_on_a_phone() -> None:
 
     assert min(shape.size for shape in shapes if isinstance(shape, Text)) * SHOWN >= 10
     assert LABEL * SHOWN >= 11
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_the_end_of_five_and_six_is_whole(seats: int) -> None:
+    """Nothing is cut that has room, rows lie clear of one another, and a phone can show it."""
+    view = six(ended().view())
+    view = replace(view, seats=view.seats[:seats])
+    honours = [["Friend of the bank: 10 trades", "Longest drought: 12 rolls"]] * seats
+    shapes = list(_players(view, players(seats), honours, CAPTIONS, 1.0))
+    told = [shape for shape in shapes if isinstance(shape, Text)]
+
+    assert not any(ELLIPSIS in text.words for text in told)
+    assert min(text.size for text in told) * SHOWN >= 8
+    tops = [box.top for box in shapes if isinstance(box, Box) and box.colour == "ink"]
+    lines = [text for text in told if text.words == honours[0][1]]
+    for text in lines[:-1]:
+        below = min(top for top in tops if top > text.at[1])
+        assert text.at[1] + text.size / 2 < below
+    assert len(lines) == seats
 
 
 @pytest.mark.parametrize("theme", ["classic", "contrast"])
