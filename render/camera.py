@@ -150,7 +150,7 @@ def camera_for(scene: Scene) -> Camera:
     rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(list(in_bank(scene)))
     tab = TAB * len(note_rows(scene))
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
-    key = (*board, len(scene.players), rows, tab, scene.scale)
+    key = (*board, len(scene.players), rows, tab, scene.scale, _has_ribbon(scene))
     return CAMERAS.get(key, lambda: _public(scene, rows, tab))
 
 
@@ -167,8 +167,15 @@ def _public(scene: Scene, rows: int, tab: int) -> Camera:
     middle = ((left + right) / 2, (top + bottom) / 2)
     desks = desk.desks(len(scene.players), rows, tab)
     desks = [each for each in desks if each.bank_unit == 1] or desks
+    if _has_ribbon(scene):
+        desks = [each.above_ribbon() for each in desks]
     cameras = [_clear(scene, each, bounds, middle) for each in desks]
     return max(cameras, key=lambda camera: camera.unit)
+
+
+def _has_ribbon(scene: Scene) -> bool:
+    """Whether the winner's ribbon needs room of its own: cards in the corners leave it some."""
+    return scene.view.is_over and len(scene.players) > desk.CORNERS
 
 
 def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:

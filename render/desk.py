@@ -30,6 +30,8 @@ CORNERS = 4
 MARGIN = 26
 RIBBON = 92
 """How far above the lower end of the picture the winner's ribbon has its middle."""
+OVER = 70
+"""How far above its middle the ribbon reaches, with its wreath."""
 RIM = FRAME + 8
 """How far the board stays away from the picture's edge."""
 LEAST = (1100, 860)
@@ -62,6 +64,11 @@ class Desk:
     """Where the winner's ribbon lies once the game is over: at the lower end of the board."""
     ornaments: tuple[tuple[str, Point, float], ...] = ()
     """Art that may lie in free water: its name, its middle and how far it reaches."""
+
+    def above_ribbon(self) -> Desk:
+        """The same with the board above the winner's ribbon."""
+        left, top, right, bottom = self.room
+        return replace(self, room=(left, top, right, min(bottom, self.ribbon[1] - OVER)))
 
     @property
     def panels(self) -> list[tuple[float, float, float, float]]:

@@ -6,14 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from game import Seat, View
-from render.camera import camera_for
+from game import Game, Seat, Seeded, View
+from render.camera import camera_for, land_of
 from render.layers.cards import cards
 from render.layers.winner import winner
 from render.replay import pictures
+from render.samples import players
 from render.scene import Scene
 from render.shapes import Sprite, Text
 from render.table import live_layers
+from tests.house import needs
 from tests.render.sights import PEOPLE, scene, seen, shapes, words
 from tests.render.test_charts import ended, tale
 
@@ -86,3 +88,25 @@ def test_a_replay_ends_with_the_winner() -> None:
     ]
 
     assert shown == [False] * (len(shown) - 1) + [True]
+
+
+@pytest.mark.parametrize("boxes", ["base five_six", "base five_six seafarers"])
+@pytest.mark.parametrize("seats", [5, 6])
+@needs("five_six", "seafarers")
+def test_among_five_and_six_the_ribbon_covers_no_land_and_no_harbour(
+    boxes: str, seats: int
+) -> None:
+    """Their cards leave it no corner, so the board of the last picture stands above it."""
+    view = Game.new(seats, Seeded(b"ribbon"), modules=boxes.split()).view()
+    told = tuple(replace(seat, total=seat.points) for seat in view.seats)
+    asked = Scene(replace(view, seats=told, winners=(Seat(2),)), players(seats))
+    camera = camera_for(asked)
+
+    ribbon = next(s for s in winner(asked, camera) if isinstance(s, Sprite) and s.name == "ribbon")
+    land = [
+        at for at in range(view.topology.inner) if view.rules.terrains[view.terrain[at]].is_land
+    ]
+    lowest = max(camera.corner(c)[1] for at in land for c in view.topology.hex_corners[at])
+    harbours = [camera.harbour(edge, land_of(asked, edge))[1] for edge, _ in view.harbours]
+
+    assert max(lowest, *harbours) < ribbon.at[1] - 66 * camera.ui
