@@ -49,7 +49,7 @@ def standing(context: ScreenContext, name: str) -> str:
         return context.w.say(f"ui.prepare.{name}.none")
     if not chosen:
         return context.w.say(f"ui.prepare.{name}.plain")
-    things = context.w.join(labels(context.w, chosen))
+    things = ", ".join(labels(context.w, chosen))
     return context.w.say(f"ui.prepare.{name}.unless", things=things)
 
 

@@ -384,6 +384,25 @@ async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
         assert "PassBuilding" in str(line)
 
 
+@needs("five_six")
+async def test_a_pass_is_prepared_by_its_command(tmp_path: Path) -> None:
+    """What one waits for is typed or proposed, several with commas; *ask* takes it back."""
+    async with at_six(tmp_path, holds(), "building") as (t, thumb, _):
+        other = next(p for p in t.people if p is not thumb.person)
+        await t.command(other, "language", language="en")
+        proposed = [str(c["name"]) for c in await other.autocomplete("pass", "unless", unless="")]
+        assert {"City", "Settlement", "Road", "Development card", "always", "ask"} == {*proposed}
+
+        until = await t.command(other, "pass", unless="city, development")
+        assert "ask as soon as you can build: City, Development card." in until
+        hand = await t.command(other, "hand")
+        assert "ask as soon as you can build" in hand
+        assert "until your next turn" in await t.command(other, "pass", unless="always")
+        assert "whenever you could" not in await t.command(other, "pass", unless="castle")
+        assert "I ask you whenever" in await t.command(other, "pass", unless="ask")
+        assert await t.command(other, "pass") == "It’s not your turn yet."
+
+
 async def test_a_suggested_offer(tmp_path: Path) -> None:
     """What the next thing to build lacks, for what there is most of, is a button."""
     async with at(tmp_path, "midgame", holds(wool=3, lumber=1)) as (t, thumb, board):
