@@ -174,8 +174,17 @@ def _public(scene: Scene, rows: int, tab: int) -> Camera:
 
 
 def _has_ribbon(scene: Scene) -> bool:
-    """Whether the winner's ribbon needs room of its own: cards in the corners leave it some."""
-    return scene.view.is_over and len(scene.players) > desk.CORNERS
+    """
+    Whether the winner's ribbon needs room of its own.
+
+    Cards in the corners leave it some where all of the board is land; sea within makes it wide.
+    """
+    view = scene.view
+    if not view.is_over:
+        return False
+    inner = view.terrain[: view.topology.inner]
+    is_sea = not all(view.rules.terrains[ground].is_land for ground in inner)
+    return is_sea or len(scene.players) > desk.CORNERS
 
 
 def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:

@@ -90,14 +90,28 @@ def test_a_replay_ends_with_the_winner() -> None:
     assert shown == [False] * (len(shown) - 1) + [True]
 
 
-@pytest.mark.parametrize("boxes", ["base five_six", "base five_six seafarers"])
-@pytest.mark.parametrize("seats", [5, 6])
-@needs("five_six", "seafarers")
-def test_among_five_and_six_the_ribbon_covers_no_land_and_no_harbour(
-    boxes: str, seats: int
+SEAS = (("", "new_shores"), ("", "four_islands"), (" wonders", "wonders"), (" discovery", "oasis"))
+"""Boxes with maps on whose lower coasts somebody builds."""
+
+
+@pytest.mark.parametrize(
+    ("boxes", "seats", "where"),
+    [
+        *(
+            (boxes, seats, "")
+            for boxes in ("base five_six", "base five_six seafarers")
+            for seats in (5, 6)
+        ),
+        *((f"base seafarers{box}", 4, where) for box, where in SEAS),
+    ],
+)
+@needs("five_six", "seafarers", "wonders", "discovery")
+def test_the_ribbon_covers_no_land_and_no_harbour_where_no_corner_is_left(
+    boxes: str, seats: int, where: str
 ) -> None:
-    """Their cards leave it no corner, so the board of the last picture stands above it."""
-    view = Game.new(seats, Seeded(b"ribbon"), modules=boxes.split()).view()
+    """Many cards or much sea leave it none: the board of the last picture stands above it."""
+    settings = {"map": where} if where else {}
+    view = Game.new(seats, Seeded(b"ribbon"), modules=boxes.split(), settings=settings).view()
     told = tuple(replace(seat, total=seat.points) for seat in view.seats)
     asked = Scene(replace(view, seats=told, winners=(Seat(2),)), players(seats))
     camera = camera_for(asked)
