@@ -378,7 +378,8 @@ async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
         await thumb.public(board, "End turn")
         (call,) = [p for p in t.public() if "pass" in p.content and not p.attachments]
         calls = [p.id for p in t.people if f"<@{p.id}>" in call.content]
-        assert len(calls) == other.pings - called > 1
+        # Who else can build is a matter of the board.
+        assert len(calls) == other.pings - called > 0
         assert other.person.id not in calls
         ((line,),) = t.asked("SELECT line FROM lines ORDER BY number DESC LIMIT 1")
         assert "PassBuilding" in str(line)

@@ -69,6 +69,7 @@ def test_a_second_picture_builds_nothing_still() -> None:
 
 def test_tables_of_a_kind_share_the_sea() -> None:
     """The sea is painted once for all boards of one shape, whatever lies on their land."""
+    table.BOARDS.clear()  # of a board that is kept the sea may be forgotten
     board_png(seen(), PEOPLE, scale=SMALL)
     seas, boards = table.SEAS.made, table.BOARDS.made
 
