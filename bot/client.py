@@ -16,6 +16,7 @@ from bot.clicks import dispatch
 from bot.coalescing import CoalescingQueue
 from bot.commands import TREE
 from bot.commands.make import Catalogue
+from bot.invitation import invitation
 from bot.outgoing import known_as
 from bot.services import Services
 from bot.settings import Settings
@@ -24,17 +25,6 @@ from bot.tree import Tree
 from storage import Store, StoreError
 
 LOG = logging.getLogger(__name__)
-
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    embed_links=True,
-    read_message_history=True,
-)
-"""What the invitation asks for."""
 
 STOP = 8.0
 """So many seconds a stop may take; supervisors kill after ten."""
@@ -85,20 +75,13 @@ class Client(discord.AutoShardedClient):
         await self.services.publisher.catch_up()
         await self.services.games.wake()
         self._clock = asyncio.create_task(self._watch(), name="timers")
-        print(f"Invite the bot: {self.invitation()}", flush=True)  # noqa: T201  # for the host
+        link = invitation(self.application_id or 0)
+        print(f"Invite the bot: {link}", flush=True)  # noqa: T201  # for the host
 
     def hear(self, game_id: str) -> None:
         """Another process has changed a game of ours; what comes before the start is caught up."""
         if self._has_begun:
             self._calls.ask(game_id)
-
-    def invitation(self) -> str:
-        """The link with which a server's manager invites the bot."""
-        return discord.utils.oauth_url(
-            self.application_id or 0,
-            permissions=PERMISSIONS,
-            scopes=("bot", "applications.commands"),
-        )
 
     async def on_ready(self) -> None:
         """Connected."""

@@ -13,6 +13,7 @@ from bot.commands import (
     card,
     chronicle,
     game,
+    invite,
     look,
     owed,
     privacy,
@@ -39,6 +40,7 @@ TREE = (
     *chronicle.COMMANDS,
     *admin.COMMANDS,
     *privacy.COMMANDS,
+    *invite.COMMANDS,
 )
 """Every command and group, in the order in which they are listed."""
 

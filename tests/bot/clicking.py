@@ -23,9 +23,10 @@ from discord import app_commands
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot import drawing, scenes
-from bot.client import PERMISSIONS, Client
+from bot.client import Client
 from bot.commands import TREE
 from bot.commands.make import Command
+from bot.invitation import PERMISSIONS
 from bot.scenes import CHANNEL, GUILD, PEOPLE, Scene
 from bot.settings import Settings
 from bot.tables import games as halls
