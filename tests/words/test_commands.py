@@ -30,7 +30,7 @@ PATHS = [
         "mine",
     ),
     *("quiet", "quiet.zone", "away", "away.days", "game.new.pace"),
-    *("dice", "replay"),
+    *("dice", "replay", "invite"),
     *("game.resign", "game.substitute", "game.substitute.player", "game.host", "game.host.player"),
     *("game.kick", "game.kick.player"),
     *("trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter"),
