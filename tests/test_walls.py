@@ -67,7 +67,7 @@ TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
 HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
 
 # Boxes that have maps and no manifest yet: these name the box whose charts they are drawn as.
-COMING = ("cities_knights",)
+COMING: tuple[str, ...] = ()
 
 # What the sandbox may not name: what is played on it.
 ROWS = {card.name for box in BOXES for card in box.cards}

@@ -1,1 +1,5 @@
 """Cities & Knights: commodities, improvements, knights, barbarians, and 54 progress cards."""
+
+from game.cities_knights.module import MODULE
+
+__all__ = ["MODULE"]
