@@ -15,8 +15,8 @@ from typing import TypeAlias
 from game.board.topology import Topology
 from render import desk
 from render.cache import Cache
-from render.desk import TAB, Desk
-from render.notes import in_bank
+from render.desk import TAB, Desk, Wants
+from render.notes import can_stack, die, in_bank, panel
 from render.notes import rows as note_rows
 from render.scene import Scene
 from render.shapes import Point
@@ -148,13 +148,21 @@ def camera_for(scene: Scene) -> Camera:
         return _close(scene)
     view = scene.view
     rows = len(view.decks) + (len(view.bank) if view.bank else 0) + len(list(in_bank(scene)))
-    tab = TAB * len(note_rows(scene))
+    beside = panel(scene)
+    wants = Wants(
+        len(scene.players),
+        rows,
+        TAB * len(note_rows(scene)),
+        can_stack(scene),
+        3 if die(scene) else 2,
+        beside.size if beside else (0, 0),
+    )
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
-    key = (*board, len(scene.players), rows, tab, scene.scale, _has_ribbon(scene))
-    return CAMERAS.get(key, lambda: _public(scene, rows, tab))
+    key = (*board, wants, scene.scale, _has_ribbon(scene))
+    return CAMERAS.get(key, lambda: _public(scene, wants))
 
 
-def _public(scene: Scene, rows: int, tab: int) -> Camera:
+def _public(scene: Scene, wants: Wants) -> Camera:
     """
     All of the board, with the cards where they leave it largest and cover nothing of it.
 
@@ -165,7 +173,7 @@ def _public(scene: Scene, rows: int, tab: int) -> Camera:
     # The middle hexes stand in the middle, wherever harbours reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
-    desks = desk.desks(len(scene.players), rows, tab)
+    desks = desk.shared(wants)
     desks = [each for each in desks if each.bank_unit == 1] or desks
     if _has_ribbon(scene):
         desks = [each.above_ribbon() for each in desks]

@@ -20,11 +20,17 @@ NARROW = 382
 """How wide a card is where four lie in one row."""
 TAB = 62
 """How much longer a card is for each row of what boxes add to it."""
+SIDE = 118
+"""How much wider it is instead, where those rows lie beside it."""
 DIE = 88
+APART = 14
+"""Between two dice."""
 DICE = 24 + DIE + 26
 """How high the dice are with the room above and below them."""
 BANK = (160, 64)
 """The bank's width, and the height of each of its rows."""
+LONG = 8
+"""A bank with more rows than these has two boards."""
 CORNERS = 4
 """For so many players a picture has corners."""
 MARGIN = 26
@@ -54,6 +60,16 @@ class Desk:
     """The width and height of the picture."""
     tab: int = 0
     """How far cards reach further down for the rows of what boxes add."""
+    side: int = 0
+    """How far they reach further to the right instead."""
+    more: Point = (0, 0)
+    """Where the second board of a long bank lies,"""
+    more_rows: int = 0
+    """and how many of its rows stand there."""
+    panel: Point = (0, 0)
+    """Where lies what a box has beside the board,"""
+    panel_size: tuple[int, int] = (0, 0)
+    """and how large that is."""
     is_bank_wide: bool = False
     """Whether the bank's rows lie side by side."""
     card: int = CARD[0]
@@ -71,43 +87,103 @@ class Desk:
         return replace(self, room=(left, top, right, min(bottom, self.ribbon[1] - OVER)))
 
     @property
+    def boards(self) -> tuple[tuple[Point, int], ...]:
+        """The boards of the bank, each with how many rows stand there."""
+        boards = ((self.bank, self.bank_rows), (self.more, self.more_rows))
+        return tuple([board for board in boards if board[1]])
+
+    @property
     def panels(self) -> list[tuple[float, float, float, float]]:
         """Left, top, right and bottom of everything that may cover no land."""
         sizes: list[tuple[Point, float, float]]
-        sizes = [((x, y + self.tab / 2), self.card, CARD[1] + self.tab) for x, y in self.cards]
+        wide, high = self.card + self.side, CARD[1] + self.tab
+        sizes = [((x + self.side / 2, y + self.tab / 2), wide, high) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
-        across, down = (self.bank_rows, 1) if self.is_bank_wide else (1, self.bank_rows)
-        wide, high = BANK[0] * self.bank_unit * across, BANK[1] * self.bank_unit * down
-        sizes += [(self.bank, wide, high)] if self.bank_rows else []
+        for at, rows in self.boards:
+            across, down = (rows, 1) if self.is_bank_wide else (1, rows)
+            sizes.append((at, BANK[0] * self.bank_unit * across, BANK[1] * self.bank_unit * down))
+        sizes += [(self.panel, *self.panel_size)] if self.panel_size[0] else []
         return [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), w, h in sizes]
 
 
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """What has to lie on a desk."""
+
+    players: int
+    bank_rows: int
+    tab: int = 0
+    """How much longer cards are for what boxes add."""
+    can_stack: bool = False
+    """Whether that has room beside a card, too."""
+    dice: int = 2
+    panel: tuple[int, int] = (0, 0)
+    """The width and height of what a box has beside the board."""
+
+    @property
+    def rows(self) -> tuple[int, int]:
+        """How many rows of the bank stand on its first board, and on its second one."""
+        more = -(-self.bank_rows // 2) if self.bank_rows > LONG else 0
+        return self.bank_rows - more, more
+
+    @property
+    def is_flanked(self) -> bool:
+        """Whether so much lies beside the board that it is on both sides."""
+        return bool(self.rows[1] or self.panel[0])
+
+    @property
+    def dice_high(self) -> float:
+        """How high the dice are with the room around them where only two lie side by side."""
+        return DICE + (DIE + APART) * (self.dice > 2)
+
+
 def desks(players: int, bank_rows: int, tab: int = 0) -> list[Desk]:
+    """Every way to share the room for no more than this."""
+    return shared(Wants(players, bank_rows, tab))
+
+
+def shared(wants: Wants) -> list[Desk]:
     """Every way to share the room in which no card covers another, the better ones first."""
-    found = [strip(players, bank_rows, tab), ledge(players, bank_rows, tab)]
-    if players * (CARD[1] + tab) <= HEIGHT - 2 * MARGIN - DIE - 28:
-        found.insert(0, column(players, bank_rows, tab))
-    if players <= CORNERS:
-        found.insert(0, corners(players, bank_rows, tab))
+    aside = replace(wants, tab=0)
+    is_aside = wants.can_stack and wants.players > CORNERS
+    found = [strip(aside, SIDE)] if is_aside else []
+    found.append(strip(wants))
+    if not wants.is_flanked:
+        found += [ledge(aside, SIDE)] if is_aside else []
+        found.append(ledge(wants))
+    below = HEIGHT - 2 * MARGIN - DIE - 28
+    if is_aside and wants.players * CARD[1] <= below:
+        found.insert(0, column(aside, SIDE))
+    if wants.players * (CARD[1] + wants.tab) <= below:
+        found.insert(0, column(wants))
+    if wants.players <= CORNERS:
+        found.insert(0, corners(wants))
     return found
 
 
-def corners(players: int, bank_rows: int, tab: int = 0) -> Desk:
+def corners(wants: Wants) -> Desk:
     """Cards in the four corners, clockwise from the top left."""
+    tab, (rows, more) = wants.tab, wants.rows
     left, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
     right, bottom = WIDTH - left, HEIGHT - top - tab
     spots = ((left, top), (right, top), (right, bottom), (left, bottom))
     ceiling, floor = MARGIN + CARD[1] + tab, HEIGHT - MARGIN - CARD[1] - tab - 24
-    unit = _bank_unit(bank_rows, floor - ceiling - DICE)
-    return Desk(
-        spots[:players],
-        _dice(ceiling),
-        (MARGIN + 6 + BANK[0] / 2, floor - unit * bank_rows * BANK[1] / 2),
-        bank_rows,
+    used = max(wants.dice_high, wants.panel[1] + 44 if more else 0)
+    unit = _bank_unit(max(rows, more), floor - ceiling - used)
+    desk = Desk(
+        spots[: wants.players],
+        _dice(ceiling, wants.dice),
+        (MARGIN + 6 + BANK[0] / 2, floor - unit * rows * BANK[1] / 2),
+        rows,
         (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
         tab=tab,
         bank_unit=unit,
         ribbon=(WIDTH / 2, HEIGHT - RIBBON),
+    )
+    if wants.is_flanked:
+        return _flanked(desk, wants, ceiling + 24, floor)
+    return replace(
+        desk,
         ornaments=(
             ("compass", (right + 40, top + tab + 210), 90),
             ("whale", (right + 60, 985 - tab), 75),
@@ -115,64 +191,99 @@ def corners(players: int, bank_rows: int, tab: int = 0) -> Desk:
     )
 
 
-def column(players: int, bank_rows: int, tab: int = 0) -> Desk:
+def column(wants: Wants, side: int = 0) -> Desk:
     """Cards below one another on the left, the dice under them, the bank in the lower right."""
+    players, tab, (rows, more) = wants.players, wants.tab, wants.rows
     step = min(CARD[1] + tab + 14, (HEIGHT - 2 * MARGIN - DIE - 28) / players)
     x, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
     right = WIDTH - MARGIN - 6
-    return Desk(
+    left = MARGIN + CARD[0] + side + 16
+    desk = Desk(
         tuple((x, top + i * step) for i in range(players)),
-        _dice(MARGIN + players * step - 14),
-        (right - BANK[0] / 2, HEIGHT - MARGIN - 10 - bank_rows * BANK[1] / 2),
-        bank_rows,
-        (MARGIN + CARD[0] + 16, RIM, WIDTH - RIM, HEIGHT - RIM),
+        _dice(MARGIN + players * step - 14, wants.dice, across=wants.dice),
+        (right - BANK[0] / 2, HEIGHT - MARGIN - 10 - rows * BANK[1] / 2),
+        rows,
+        (left, RIM, WIDTH - RIM, HEIGHT - RIM),
         tab=tab,
-        ribbon=((WIDTH + MARGIN + CARD[0]) / 2, HEIGHT - RIBBON),
-        ornaments=(("compass", (right - 80, MARGIN + 110), 90),),
+        side=side,
+        ribbon=((WIDTH + left - 16) / 2, HEIGHT - RIBBON),
     )
+    if wants.is_flanked:
+        wide, high = wants.panel
+        return replace(
+            desk,
+            more=(right - BANK[0] / 2, MARGIN + 10 + more * BANK[1] / 2),
+            more_rows=more,
+            panel=(left + wide / 2, HEIGHT - MARGIN - high / 2),
+            panel_size=wants.panel,
+        )
+    return replace(desk, ornaments=(("compass", (right - 80, MARGIN + 110), 90),))
 
 
-def strip(players: int, bank_rows: int, tab: int = 0) -> Desk:
+def strip(wants: Wants, side: int = 0) -> Desk:
     """Cards in one row of four or two of three below the board, dice and bank left of it."""
+    players, tab, (rows, more) = wants.players, wants.tab, wants.rows
     columns = players if players <= 4 else 3
-    rows = -(-players // columns)
+    lines = -(-players // columns)
     step_x, step_y = (WIDTH - 2 * FRAME - 8) / columns, CARD[1] + tab + 8
-    top = HEIGHT - MARGIN - rows * step_y + (step_y - tab) / 2
+    top = HEIGHT - MARGIN - lines * step_y + (step_y - tab) / 2
     spots = tuple(
-        (WIDTH / 2 + (i % columns - (columns - 1) / 2) * step_x, top + i // columns * step_y)
+        (
+            (WIDTH - side) / 2 + (i % columns - (columns - 1) / 2) * step_x,
+            top + i // columns * step_y,
+        )
         for i in range(players)
     )
     floor = top - (step_y - tab) / 2
-    unit = _bank_unit(bank_rows, floor - 20 - MARGIN - DICE)
-    bank = unit * bank_rows * BANK[1]
-    return Desk(
+    unit = _bank_unit(max(rows, more), floor - 20 - MARGIN - wants.dice_high)
+    bank = unit * rows * BANK[1]
+    desk = Desk(
         spots,
-        _dice(MARGIN - 18),
-        (MARGIN + 6 + BANK[0] / 2, min(floor - 20, 200 + bank) - bank / 2),
-        bank_rows,
+        _dice(MARGIN - 18, wants.dice),
+        (MARGIN + 6 + BANK[0] / 2, min(floor - 20, MARGIN + 36 + wants.dice_high + bank) - bank / 2),
+        rows,
         (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
         tab=tab,
+        side=side,
         card=NARROW if columns == CORNERS else CARD[0],
         bank_unit=unit,
         ribbon=(WIDTH / 2, floor - 70),
     )
+    if not wants.is_flanked:
+        return desk
+    below = MARGIN + wants.panel[1] + 24 + unit * more * BANK[1]
+    room = (desk.room[0], RIM, WIDTH - desk.room[0], floor)
+    return _flanked(replace(desk, room=room), wants, MARGIN, below)
 
 
-def ledge(players: int, bank_rows: int, tab: int = 0) -> Desk:
+def ledge(wants: Wants, side: int = 0) -> Desk:
     """The cards as in a strip, and dice and bank in a row above them: for boards that are wide."""
-    below = strip(players, bank_rows, tab)
+    below = strip(wants, side)
     left, top, right, bottom = RIM, RIM, WIDTH - RIM, below.room[3]
-    dice = _dice(bottom - DIE - 24)
+    dice = _dice(bottom - DIE - 24, wants.dice, across=wants.dice)
     start = dice[-1][0] + DIE / 2 + 30
-    unit = min(1.0, (right - start) / (bank_rows * BANK[0])) if bank_rows else 1.0
+    rows = wants.bank_rows
+    unit = min(1.0, (right - start) / (rows * BANK[0])) if rows else 1.0
     return replace(
         below,
         dice=dice,
-        bank=(start + unit * bank_rows * BANK[0] / 2, dice[0][1]),
+        bank=(start + unit * rows * BANK[0] / 2, dice[0][1]),
         is_bank_wide=True,
         bank_unit=unit,
         room=(left, top, right, bottom - DIE - 10),
         ribbon=(WIDTH / 2, bottom - DIE - 80),
+    )
+
+
+def _flanked(desk: Desk, wants: Wants, ceiling: float, floor: float) -> Desk:
+    """*desk* with a box's panel on the right below *ceiling*, and more of the bank over *floor*."""
+    x = WIDTH - MARGIN - 6 - BANK[0] / 2
+    return replace(
+        desk,
+        more=(x, floor - desk.bank_unit * wants.rows[1] * BANK[1] / 2),
+        more_rows=wants.rows[1],
+        panel=(x, ceiling + wants.panel[1] / 2),
+        panel_size=wants.panel,
     )
 
 
@@ -193,6 +304,7 @@ def _bank_unit(rows: int, room: float) -> float:
     return min(1.0, room / (rows * BANK[1])) if rows else 1.0
 
 
-def _dice(top: float) -> tuple[Point, ...]:
-    x, y = MARGIN + 8 + DIE / 2, top + 24 + DIE / 2
-    return ((x, y), (x + DIE + 14, y))
+def _dice(top: float, count: int = 2, across: int = 2) -> tuple[Point, ...]:
+    """So many dice, of which so many lie side by side."""
+    x, y, step = MARGIN + 8 + DIE / 2, top + 24 + DIE / 2, DIE + APART
+    return tuple((x + i % across * step, y + i // across * step) for i in range(count))

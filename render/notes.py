@@ -4,7 +4,9 @@ Notes: what boxes add to the players' cards and to the bank, a sign with a few w
 On the cards they lie in cells, as wide as their boxes want them. Where that is too much for a row,
 each is as wide as its words need; where that is too much, as narrow as it may be; and what has no
 room even so lies in a row more. How many rows there are hangs on the boxes alone, so that the board
-keeps its size while a game goes on.
+keeps its size while a game goes on. Rows lie under a card, or, shorter ones, beside it.
+
+A box may also throw a third die, and have a panel of its own beside the board.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ from render.shapes import Value
 
 ROOM = 372
 """How wide a row on a card is."""
+ASIDE, STACKED = 112, 3
+"""How wide a row beside a card is, and how many have room there."""
 NOTE = (44, 34)
 """The largest and the least size of a note's words."""
 COUNT = 53
@@ -91,11 +95,34 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Die:
+    """A third die."""
+
+    note: Callable[[Scene, bool], Note | None]
+    """What it shows, told whether it was thrown in an earlier turn; nothing before the first."""
+    parts: tuple[type[Part], ...]
+    red: int = 1
+    """Which of the other two is the red one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a box shows beside the board, the same for everybody."""
+
+    note: Callable[[Scene], Note]
+    parts: tuple[type[Part], ...]
+    size: tuple[int, int]
+    """The width and height that its art takes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
-    """What a box adds to the players' cards and to the bank."""
+    """What a box adds to the players' cards, to the bank, to the dice, and beside the board."""
 
     cells: tuple[Cell, ...] = ()
     bank: tuple[Row, ...] = ()
+    die: Die | None = None
+    panel: Panel | None = None
 
 
 def added(view: View) -> tuple[Cards, ...]:
@@ -103,15 +130,15 @@ def added(view: View) -> tuple[Cards, ...]:
     return tuple([file.CARDS for file in brought("cards", view.rules)])
 
 
-def rows(scene: Scene) -> list[list[Cell]]:
-    """The cells of each card in their rows, be there anything in them or not."""
+def rows(scene: Scene, room: int = ROOM) -> list[list[Cell]]:
+    """The cells of each card in rows with so much *room*, be there anything in them or not."""
     found: list[list[Cell]] = []
     left = 0
     for cell in chain(*(more.cells for more in added(scene.view)), awards(scene.view)):
         if scene.has(cell.parts):
             if left < cell.least:
                 found.append([])
-                left = ROOM
+                left = room
             found[-1].append(cell)
             left -= cell.least
     return found
@@ -130,24 +157,24 @@ def _held(number: int, scene: Scene, seat: SeatView) -> Note | None:
     return Note("icon", (scene.view.rules.awards[number].name,), plate="award")
 
 
-def on_card(scene: Scene, seat: SeatView) -> list[Laid]:
+def on_card(scene: Scene, seat: SeatView, room: int = ROOM) -> list[Laid]:
     """What lies before a seat, as far as everybody may see it, and where."""
     found = []
-    for number, row in enumerate(rows(scene)):
+    for number, row in enumerate(rows(scene, room)):
         told = [(cell, note) for cell in row if (note := cell.note(scene, seat))]
         left = 0.0
-        for (cell, note), wide in zip(told, widths(told), strict=True):
+        for (cell, note), wide in zip(told, widths(told, room), strict=True):
             found.append(Laid(note, cell.sign, number, left, wide))
             left += wide
     return found
 
 
-def widths(row: Sequence[tuple[Cell, Note]]) -> list[float]:
+def widths(row: Sequence[tuple[Cell, Note]], room: int = ROOM) -> list[float]:
     """How wide each cell of a row is: those that have room to spare give of it alike."""
     found = [float(cell.width) for cell, _ in row]
     for least in ([cell.need(note) for cell, note in row], [float(cell.least) for cell, _ in row]):
         spare = [one - other for one, other in zip(found, least, strict=True)]
-        over = min(sum(found) - ROOM, sum(spare))
+        over = min(sum(found) - room, sum(spare))
         if over > 0:
             share = over / sum(spare)
             found = [one - share * more for one, more in zip(found, spare, strict=True)]
@@ -160,3 +187,22 @@ def in_bank(scene: Scene) -> Iterator[Note]:
         for row in more.bank:
             if scene.has(row.parts):
                 yield row.note(scene)
+
+
+def can_stack(scene: Scene) -> bool:
+    """Whether what boxes add has room beside a card."""
+    found = rows(scene, ASIDE)
+    widest = max((cell.least for row in found for cell in row), default=0)
+    return 0 < len(found) <= STACKED and widest <= ASIDE
+
+
+def die(scene: Scene) -> Die | None:
+    """The third die, if a box throws one."""
+    dice = (more.die for more in added(scene.view) if more.die and scene.has(more.die.parts))
+    return next(dice, None)
+
+
+def panel(scene: Scene) -> Panel | None:
+    """What lies beside the board, if a box has anything there."""
+    found = (more.panel for more in added(scene.view) if more.panel)
+    return next((one for one in found if scene.has(one.parts)), None)

@@ -13,7 +13,6 @@ from itertools import chain
 from PIL import Image
 
 from game import Seat, View
-from game.base.parts import Turn
 from game.core.chronicle import Chronicle, Moment
 from game.core.retold import retold
 from game.core.trace import Altered, Began, Grounded, Laid, Lifted, Rolled
@@ -22,7 +21,7 @@ from render.camera import Camera, camera_for
 from render.gif import Frame, gif
 from render.layers.bank import bank
 from render.layers.cards import COUNTERS, cards, head, notes, tab
-from render.layers.dice import dice
+from render.layers.dice import dice, thrown
 from render.layers.longest import longest
 from render.layers.standing import standing_at
 from render.lettering import fitted
@@ -152,21 +151,11 @@ def _drawn(scene: Scene, picture: Picture, turns: int) -> Image.Image:
     shapes = (
         chain.from_iterable(layer(scene, camera) for layer in board),
         _cards(scene, camera, picture),
-        _dice(scene, camera, picture),
+        thrown(scene, camera, is_old=not picture.has_rolled),
         _counter(camera, f"{picture.turn}/{turns}"),
     )
     paint(image, chain.from_iterable(shapes), THEMES[scene.theme])
     return image
-
-
-def _dice(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
-    """The latest roll; pale until the seat on turn has rolled."""
-    turn = scene.find(Turn)
-    if turn is None or turn.dice is None:
-        return
-    for i, (pips, at) in enumerate(zip(turn.dice, camera.desk.dice, strict=False)):
-        args = (pips, i == 1, not picture.has_rolled)
-        yield Sprite("die", args, camera.panel(at), camera.ui)
 
 
 def _counter(camera: Camera, words: str) -> Iterator[Shape]:

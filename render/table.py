@@ -31,6 +31,7 @@ from render.layers.layer import GROUND, HARBOURS, NUMBERS, Draw, Layer, added, w
 from render.layers.letters import letters, stubs
 from render.layers.longest import longest
 from render.layers.ornaments import ornaments
+from render.layers.panel import panel
 from render.layers.roads import roads
 from render.layers.robber import robber, shadow
 from render.layers.sea import sea
@@ -83,7 +84,9 @@ def live_layers(scene: Scene) -> tuple[Draw, ...]:
     return (
         *(standing, shadow, stubs, halo, robber, longest, roads),
         *(layer for more in added(scene.view) for layer in more.live),
-        *(ghost, buildings, letters, cards, dice, bank, winner, circle),
+        *(ghost, buildings),
+        *(layer for more in added(scene.view) for layer in more.over),
+        *(letters, cards, dice, bank, panel, winner, circle),
     )
 
 

@@ -20,16 +20,21 @@ def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
         Note("small card", (kind.name,), str(count))
         for kind, count in zip(view.rules.cards, view.bank or (), strict=False)
     ]
-    rows += [Note("small card", ("deck",), str(count)) for count in view.decks]
+    rows += [
+        Note("small card", (name,), str(count))
+        for name, count in zip(view.rules.decks, view.decks, strict=True)
+    ]
     rows += in_bank(scene)
-    (x, y), unit = camera.desk.bank, camera.desk.bank_unit
+    unit = camera.desk.bank_unit
     name = "shelf" if camera.desk.is_bank_wide else "board"
-    yield Sprite(name, (len(rows),), camera.panel((x, y)), ui * unit)
     step = (BANK[0] * unit, 0) if camera.desk.is_bank_wide else (0, BANK[1] * unit)
-    for i, note in enumerate(rows):
-        far = i - (len(rows) - 1) / 2
-        left, row = x + far * step[0], y + far * step[1]
-        yield Sprite(note.art, note.args, camera.panel((left - 39 * unit, row)), ui * unit)
-        colour = "warn.pale" if note.words == "0" else "pale"
-        spot = camera.panel((left + 37 * unit, row))
-        yield Text(note.words, spot, round(COUNT * ui * unit), colour)
+    for (x, y), count in camera.desk.boards:
+        yield Sprite(name, (count,), camera.panel((x, y)), ui * unit)
+        here, rows = rows[:count], rows[count:]
+        for i, note in enumerate(here):
+            far = i - (count - 1) / 2
+            left, row = x + far * step[0], y + far * step[1]
+            yield Sprite(note.art, note.args, camera.panel((left - 39 * unit, row)), ui * unit)
+            colour = "warn.pale" if note.words == "0" else "pale"
+            spot = camera.panel((left + 37 * unit, row))
+            yield Text(note.words, spot, round(COUNT * ui * unit), colour)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from render.camera import Camera
+from render.layers.layer import told_looks
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
@@ -15,11 +16,12 @@ LOOKS = 4
 
 def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """Each piece on a corner, upper ones first, so that lower ones stand before them."""
-    look = looks(scene)
+    look, told = looks(scene), told_looks(scene.view)
     for corner, piece, seat in scene.pieces("corner"):
         if scene.ghost and scene.ghost[:2] == ("corner", corner):
             continue
-        args = (piece.name, scene.colour(seat), look[corner])
+        how = told[piece.name](scene, corner) if piece.name in told else look[corner]
+        args = (piece.name, scene.colour(seat), how)
         yield Sprite("building", args, camera.corner(corner), camera.unit)
 
 

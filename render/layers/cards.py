@@ -13,7 +13,7 @@ from game.core.view import SeatView
 from render.camera import Camera
 from render.desk import CARD, TAB
 from render.lettering import fitted, legible, named, width
-from render.notes import AIR, COUNT, COUNTED, NOTE, ROOM, on_card
+from render.notes import AIR, ASIDE, COUNT, COUNTED, NOTE, ROOM, on_card, rows
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
@@ -36,6 +36,8 @@ APART = 12
 """Between two counters."""
 BELOW = (CARD[1] + TAB) / 2 - 5
 """How far below a card lies the first row of what boxes add to it."""
+STEP = 52
+"""How far apart rows beside a card are."""
 
 Counter: TypeAlias = tuple[str, int, str]
 """The sign of a counter, its number, and the plate under it, if any."""
@@ -111,7 +113,10 @@ def _counters(camera: Camera, counters: list[Counter], at: Point) -> Iterator[Sh
 
 
 def tab(camera: Camera, at: Point) -> Iterator[Shape]:
-    """What the card at *at* is longer by where boxes add to it; it lies under the card."""
+    """What the card at *at* is larger by where boxes add to it; it lies under the card."""
+    if camera.desk.side:
+        spot = camera.panel((at[0] + (camera.desk.card + camera.desk.side) / 2, at[1]))
+        yield Sprite("flap", (), spot, camera.ui)
     for row in reversed(range(camera.desk.tab // TAB)):
         spot = camera.panel((at[0], at[1] + BELOW + row * TAB))
         yield Sprite("tab", (camera.desk.card,), spot, camera.ui)
@@ -119,22 +124,29 @@ def tab(camera: Camera, at: Point) -> Iterator[Shape]:
 
 def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
     """What boxes add, in rows of cells under the counters; nothing without such a box."""
-    ui, narrower = camera.ui, camera.desk.card / CARD[0]
-    for laid in on_card(scene, seat):
-        note, left = laid.note, at[0] + (laid.left - ROOM / 2) * narrower
+    desk, ui = camera.desk, camera.ui
+    narrower = 1.0 if desk.side else desk.card / CARD[0]
+    room = ASIDE if desk.side else ROOM
+    middle, first, step = at[0], at[1] + BELOW, TAB
+    if desk.side:
+        step = STEP
+        middle += (desk.card + desk.side) / 2 - 3
+        first = at[1] - (len(rows(scene, ASIDE)) - 1) / 2 * step
+    for laid in on_card(scene, seat, room):
+        note, left = laid.note, middle + (laid.left - room / 2) * narrower
         wide = laid.width * narrower
-        y = at[1] + BELOW + laid.row * TAB
+        y = first + laid.row * step
         sign = left + (laid.sign if note.words else wide) / 2
         if note.plate:
-            middle = camera.panel((left + wide / 2, y))
-            yield Sprite("plate", (note.plate, round(wide) - 6), middle, 0.97 * ui)
+            spot = camera.panel((left + wide / 2, y))
+            yield Sprite("plate", (note.plate, round(wide) - 6), spot, 0.97 * ui)
         yield Sprite(note.art, note.args, camera.panel((sign, y)), ui)
         if note.words:
-            room = wide - laid.sign - AIR
+            space = wide - laid.sign - AIR
             words, size = note.words, note.size
             if not words.isdigit():
-                words, size = fitted(words, room, *NOTE)
+                words, size = fitted(words, space, *NOTE)
             # Names stand side by side with their signs, counts in the middle of their room.
             share = 0.5 if words.isdigit() else 0.0
-            start = left + laid.sign + share * (room - width(words, size))
+            start = left + laid.sign + share * (space - width(words, size))
             yield Text(words, camera.panel((start, y)), round(size * ui), "ink", "left")

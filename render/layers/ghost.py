@@ -10,6 +10,7 @@ from game.board.places import EdgeId
 from render.camera import Camera
 from render.layers.buildings import LOOKS
 from render.layers.harbours import harbours
+from render.layers.layer import told_looks
 from render.layers.robber import robber_spot
 from render.scene import HARBOUR, Scene
 from render.shapes import Shape, Sprite
@@ -35,7 +36,7 @@ def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
     elif kind == "corner":
         yield Sprite("ring", (kind,), (x, y), camera.unit)
         like = [at for at, one, own in scene.pieces(kind) if (one.name, own) == (piece, seat)]
-        args = (piece, colour, len(like) % LOOKS)
+        args = (piece, colour, 0 if piece in told_looks(view) else len(like) % LOOKS)
         yield Sprite("building", args, (x, y), camera.unit)
     else:
         spot = robber_spot(scene, camera, place)

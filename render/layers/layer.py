@@ -73,6 +73,10 @@ class Layers:
     """Layers that are kept: over the hexes, and under their numbers."""
     live: tuple[Layer, ...] = ()
     """Layers of each picture: over what lies on edges, and under what stands on corners."""
+    over: tuple[Layer, ...] = ()
+    """Layers over what stands on corners."""
+    looks: Mapping[str, Callable[[Scene, int], int]] = field(default_factory=dict)
+    """By piece on corners, how it looks there, where the box tells; else like ones differ."""
     standing: tuple[Standing, ...] = ()
     dim: Mapping[type[Part], Callable[[Scene, Camera, int], Iterator[Sprite]]] = field(
         default_factory=dict
@@ -87,6 +91,11 @@ class Layers:
 def added(view: View) -> tuple[Layers, ...]:
     """What each box of a game adds to the board."""
     return tuple([file.LAYERS for file in brought("layers", view.rules)])
+
+
+def told_looks(view: View) -> Mapping[str, Callable[[Scene, int], int]]:
+    """By piece, who tells how one looks."""
+    return {piece: look for more in added(view) for piece, look in more.looks.items()}
 
 
 def standings(scene: Scene) -> tuple[Standing, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.desk import BANK, CARD, TAB
+from render.desk import BANK, CARD, SIDE, TAB
 from render.pen import Pen
 from render.themes.classic.marks import mark
 
@@ -53,6 +53,14 @@ def tab(pen: Pen, wide: int = CARD[0]) -> None:
     pen.box(-w + 1, -h - 16, w + 1, h + 4, 14, "shade")
     pen.box(-w, -h - 16, w, h, 14, "ink")
     pen.box(-w + 4, -h - 12, w - 4, h - 4, 11, "paper.dark")
+
+
+def flap(pen: Pen) -> None:
+    """What a card is wider by where that lies beside it."""
+    w, h = SIDE / 2, CARD[1] / 2 - 8
+    pen.box(-w - 20 + 1, -h + 4, w - 2, h + 4, 14, "shade")
+    pen.box(-w - 20, -h, w - 3, h, 14, "ink")
+    pen.box(-w - 16, -h + 4, w - 7, h - 4, 11, "paper.dark")
 
 
 def medal(pen: Pen, seat: str) -> None:
