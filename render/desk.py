@@ -20,7 +20,7 @@ NARROW = 382
 """How wide a card is where four lie in one row."""
 TAB = 62
 """How much longer a card is for each row of what boxes add to it."""
-SIDE = 118
+SIDE = 122
 """How much wider it is instead, where those rows lie beside it."""
 DIE = 88
 APART = 14
@@ -181,7 +181,7 @@ def corners(wants: Wants) -> Desk:
         ribbon=(WIDTH / 2, HEIGHT - RIBBON),
     )
     if wants.is_flanked:
-        return _flanked(desk, wants, ceiling + 24, floor)
+        return _flanked(desk, wants, ceiling + 24, floor + 12, floor + 12)
     return replace(
         desk,
         ornaments=(
@@ -240,7 +240,10 @@ def strip(wants: Wants, side: int = 0) -> Desk:
     desk = Desk(
         spots,
         _dice(MARGIN - 18, wants.dice),
-        (MARGIN + 6 + BANK[0] / 2, min(floor - 20, MARGIN + 36 + wants.dice_high + bank) - bank / 2),
+        (
+            MARGIN + 6 + BANK[0] / 2,
+            min(floor - 20, MARGIN + 36 + wants.dice_high + bank) - bank / 2,
+        ),
         rows,
         (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
         tab=tab,
@@ -251,9 +254,10 @@ def strip(wants: Wants, side: int = 0) -> Desk:
     )
     if not wants.is_flanked:
         return desk
-    below = MARGIN + wants.panel[1] + 24 + unit * more * BANK[1]
     room = (desk.room[0], RIM, WIDTH - desk.room[0], floor)
-    return _flanked(replace(desk, room=room), wants, MARGIN, below)
+    left = min(floor - 20, MARGIN + 36 + wants.dice_high + unit * more * BANK[1])
+    right = MARGIN + wants.panel[1] + 24 + bank
+    return _flanked(replace(desk, room=room), wants, MARGIN, left, right)
 
 
 def ledge(wants: Wants, side: int = 0) -> Desk:
@@ -275,13 +279,20 @@ def ledge(wants: Wants, side: int = 0) -> Desk:
     )
 
 
-def _flanked(desk: Desk, wants: Wants, ceiling: float, floor: float) -> Desk:
-    """*desk* with a box's panel on the right below *ceiling*, and more of the bank over *floor*."""
+def _flanked(desk: Desk, wants: Wants, ceiling: float, left: float, right: float) -> Desk:
+    """
+    *desk* with a box's panel on the right below *ceiling*, and a board of the bank on both sides.
+
+    The boards end at *left* and at *right*; the longer one lies where there is no panel above it.
+    """
     x = WIDTH - MARGIN - 6 - BANK[0] / 2
+    rows, more = wants.rows
+    high = desk.bank_unit * BANK[1] / 2
     return replace(
         desk,
-        more=(x, floor - desk.bank_unit * wants.rows[1] * BANK[1] / 2),
-        more_rows=wants.rows[1],
+        bank=(x, right - rows * high),
+        more=(desk.bank[0], left - more * high),
+        more_rows=more,
         panel=(x, ceiling + wants.panel[1] / 2),
         panel_size=wants.panel,
     )

@@ -15,6 +15,7 @@ from game import View
 from game.core.rows import DeckCard
 from game.core.view import SeatView
 from render.lettering import fitted, legible, lines, width
+from render.notes import limit
 from render.paint import paint
 from render.palette import png
 from render.scene import Player
@@ -84,7 +85,7 @@ def header(view: View, seat: SeatView, player: Player, scale: float) -> Iterator
     x -= width(str(seat.points), 84) + 56
     yield Sprite("star", (), at(x), 1.5 * scale)
     x -= 84
-    is_over = seat.hand_count > int(view.rules.options.get("hand_limit", 7))
+    is_over = seat.hand_count > limit(view, seat.seat)
     long = width(str(seat.hand_count), 76)
     # The plate is as wide as a number of two digits wants it.
     yield Sprite("plate", ("over" if is_over else "", 98), at(x - 78), 1.62 * scale)

@@ -17,7 +17,7 @@ from functools import partial
 from itertools import chain
 from typing import Literal
 
-from game import View
+from game import Seat, View
 from game.core.part import Part
 from game.core.view import SeatView
 from render.boxes import brought
@@ -27,7 +27,7 @@ from render.shapes import Value
 
 ROOM = 372
 """How wide a row on a card is."""
-ASIDE, STACKED = 112, 3
+ASIDE, STACKED = 116, 3
 """How wide a row beside a card is, and how many have room there."""
 NOTE = (44, 34)
 """The largest and the least size of a note's words."""
@@ -121,6 +121,8 @@ class Cards:
 
     cells: tuple[Cell, ...] = ()
     bank: tuple[Row, ...] = ()
+    more: Callable[[View, Seat], int] | None = None
+    """How many more cards a seat may hold when a seven is rolled, if a box lets it."""
     die: Die | None = None
     panel: Panel | None = None
 
@@ -194,6 +196,12 @@ def can_stack(scene: Scene) -> bool:
     found = rows(scene, ASIDE)
     widest = max((cell.least for row in found for cell in row), default=0)
     return 0 < len(found) <= STACKED and widest <= ASIDE
+
+
+def limit(view: View, seat: Seat) -> int:
+    """How many cards *seat* may hold when a seven is rolled, as far as pictures know."""
+    found = (more.more(view, seat) for more in added(view) if more.more)
+    return int(view.rules.options.get("hand_limit", 7)) + sum(found)
 
 
 def die(scene: Scene) -> Die | None:

@@ -13,7 +13,7 @@ from game.core.view import SeatView
 from render.camera import Camera
 from render.desk import CARD, TAB
 from render.lettering import fitted, legible, named, width
-from render.notes import AIR, ASIDE, COUNT, COUNTED, NOTE, ROOM, on_card, rows
+from render.notes import AIR, ASIDE, COUNT, COUNTED, NOTE, ROOM, limit, on_card, rows
 from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
@@ -62,9 +62,8 @@ def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
     # Once the game is over everybody may count everything.
     points = seat.total if view.is_over and seat.total is not None else seat.points
     yield from head(scene, camera, seat.seat, points, at)
-    limit = int(view.rules.options.get("hand_limit", 7))
     counters = [
-        ("hand", seat.hand_count, "over" if seat.hand_count > limit else ""),
+        ("hand", seat.hand_count, "over" if seat.hand_count > limit(view, seat.seat) else ""),
         ("deck", seat.held_count, ""),
     ]
     for number, award in reversed(list(enumerate(view.rules.awards))[:COUNTED]):

@@ -85,7 +85,9 @@ def shown_and_silent(box: Module) -> tuple[list[type[Part]], list[type[Part]]]:
     )
     board = layers[0] if layers else Layers()
     notes = cards[0] if cards else Cards()
-    hooks = (*board.still, *board.live, *board.standing, *notes.cells, *notes.bank)
+    beside = (one for one in (notes.die, notes.panel) if one)
+    hooks = (*board.still, *board.live, *board.over, *board.standing)
+    hooks += (*notes.cells, *notes.bank, *beside)
     shown = {*chain.from_iterable(hook.parts for hook in hooks), *board.dim, *board.shown}
     return sorted(shown, key=repr), sorted(board.silent, key=repr)
 
@@ -128,9 +130,13 @@ def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
             assert y + CARD[1] / 2 - 8 <= top < bottom <= y + CARD[1] / 2 + camera.desk.tab + 2
         for one, other in pairwise(found):
             assert one[2] <= other[0] + 2 or one[3] <= other[1]
-    board, *rows = drawn(bank(scene, camera))
-    assert all(board[0] <= row[0] < row[2] <= board[2] for row in rows)
-    assert all(board[1] <= row[1] < row[3] <= board[3] for row in rows)
+    boards: list[Edges] = []
+    rows: list[Edges] = []
+    for shape in bank(scene, camera):
+        is_board = isinstance(shape, Sprite) and shape.name in {"board", "shelf"}
+        (boards if is_board else rows).extend(drawn([shape]))
+    for left, top, right, bottom in rows:
+        assert any(b[0] <= left < right <= b[2] and b[1] <= top < bottom <= b[3] for b in boards)
     assert covered(replace(scene, scale=0.5)) <= SPECKS
 
 

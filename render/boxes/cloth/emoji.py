@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from render.emoji import Drawing
 
-EMOJI: dict[str, Drawing] = {"cloth": ("cloth", ())}
+EMOJI: dict[str, Drawing] = {"village_cloth": ("cloth", ())}

@@ -14,6 +14,8 @@ W, H = 142, 196
 """Half of a card's width and height."""
 TILE_W, TILE_H = 760, 266
 """The width and height of a tile."""
+GROUNDS = {"points": "honey", "now": "lilac", "later": "lilac.wait"}
+"""What lies behind the picture of a development card."""
 EMBLEM = 76
 """Half the height of an emblem on a card."""
 
@@ -51,14 +53,19 @@ def big_card(emblems: Mapping[str, Emblem], pen: Pen, name: str, is_none: bool) 
         emblem(pen, (0, -37), EMBLEM)
 
 
-def tile(pictures: Mapping[str, Picture], pen: Pen, name: str, state: str) -> None:
+def tile(
+    pictures: Mapping[str, Picture],
+    pen: Pen,
+    name: str,
+    state: str,
+    grounds: Mapping[str, str] = GROUNDS,
+) -> None:
     """A development card beside room for words; pale if it must wait."""
     w, h = TILE_W / 2, TILE_H / 2
     pen.box(-w, -h, w, h, 26, "ink")
     pen.box(-w + 5, -h + 5, w - 5, h - 5, 22, "ivory.wait" if state == "later" else "ivory")
-    ground = {"points": "honey", "now": "lilac", "later": "lilac.wait"}[state]
     with pen.moved((18 + 116 - w, 0), 0.87):
-        pen.box(-136, -136, 136, 136, 16, ground, "violet.dark", 5)
+        pen.box(-136, -136, 136, 136, 16, grounds[state], "violet.dark", 5)
         with pen.moved((0, 50)):
             pictures.get(name, _unknown)(pen)
 

@@ -26,10 +26,12 @@ def card(emblems: Mapping[str, Emblem], pen: Pen, name: str) -> None:
         pen.text((0, 0), "?", 80, "ink")
 
 
-def development(pictures: Mapping[str, Picture], pen: Pen, name: str) -> None:
+def development(
+    pictures: Mapping[str, Picture], pen: Pen, name: str, ground: str = "lilac"
+) -> None:
     """A development card with what it shows."""
     pen.box(-58, -58, 58, 58, 20, "ink")
-    pen.box(-53, -53, 53, 53, 16, "lilac")
+    pen.box(-53, -53, 53, 53, 16, ground)
     picture = pictures.get(name)
     if picture is None:
         pen.text((0, 0), "?", 80, "violet")

@@ -1,0 +1,24 @@
+"""Progress cards from behind: the colour of their deck with its sign."""
+
+from __future__ import annotations
+
+from render.boxes.cities_knights.art import tracks
+from render.pen import Pen
+
+
+def back(pen: Pen, track: str, w: float, h: float, round_: float) -> None:
+    """A card's back, so many pixels wide and high from its middle."""
+    pen.box(-w, -h, w, h, round_, "ink")
+    pen.box(-w + 3.4, -h + 3.4, w - 3.4, h - 3.4, round_ * 0.7, "ivory")
+    with pen.moved((0, 0), w / 30):
+        tracks.sign(pen, track)
+
+
+def row(pen: Pen, track: str) -> None:
+    """A deck in the bank."""
+    back(pen, track, 23, 27, 8)
+
+
+def small(pen: Pen, track: str) -> None:
+    """A deck within texts."""
+    back(pen, track, 46, 58, 18)

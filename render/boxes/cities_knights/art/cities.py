@@ -1,0 +1,82 @@
+"""What stands on cities, and beside them: walls, metropolises, a city on its side, the merchant."""
+
+from __future__ import annotations
+
+from render.boxes.cities_knights.art import tracks
+from render.pen import Pen
+from render.shapes import Point
+from render.themes.classic.marks import mark
+
+WALL: tuple[Point, ...] = (
+    (-60, 10), (-44, 10), (-44, 24), (-30, 24), (-30, 31), (-15, 31), (-15, 24), (0, 24), (0, 31),
+    (15, 31), (15, 24), (30, 24), (30, 31), (44, 31), (44, 10), (60, 10), (60, 48), (-60, 48),
+)  # fmt: skip
+"""A wall with a tower at each end."""
+
+
+def wall(pen: Pen) -> None:
+    """A wall before its city."""
+    for colour, wide in (("pale", 12), ("ink", 7)):
+        pen.polygon(WALL, colour, colour, wide)
+    pen.polygon(WALL, "wall")
+    pen.polygon([(-60, 41), (60, 41), (60, 48), (-60, 48)], "wall.dark")
+    for x in (-60, 44):
+        pen.polygon([(x, 10), (x + 16, 10), (x + 16, 16), (x, 16)], "ivory")
+    for x in (-52, 52):
+        pen.line([(x, 24), (x, 32)], "ink", 4)
+
+
+def metropolis(pen: Pen, track: str) -> None:
+    """The sign of its track on a golden tower, over its city."""
+    tower: list[Point] = [
+        (-25, 26), (-25, -22), (-33, -22), (-33, -44), (-20, -44), (-20, -35), (-8, -35),
+        (-8, -44), (8, -44), (8, -35), (20, -35), (20, -44), (33, -44), (33, -22), (25, -22),
+        (25, 26),
+    ]  # fmt: skip
+    for colour, wide in (("pale", 9), ("ink", 6)):
+        pen.polygon(tower, colour, colour, wide)
+    pen.polygon(tower, "gold")
+    pen.polygon([(8, -35), *tower[10:], (10, 26)], "gold.dark")
+    with pen.moved((0, 2), 0.82):
+        tracks.sign(pen, track)
+
+
+def tipped(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
+    """A city that lies on its side."""
+    pen.oval((0, 30), 42, 8, "shade")
+    outline: list[Point] = [
+        (-30, 27), (-30, -38), (-8, -38), (8, -38), (8, -6), (14, -6), (17, -2), (46, 12),
+        (16, 32), (16, 27),
+    ]  # fmt: skip
+    for colour, wide in (("pale", 12), ("ink", 7)):
+        pen.polygon(outline, colour, colour, wide)
+    pen.polygon([(-30, 27), (-30, -2), (16, -2), (16, 27)], seat)
+    pen.polygon([(16, -5), (46, 12), (16, 32)], f"{seat}.light")
+    pen.polygon([(-30, -2), (-30, -38), (-12, -38), (-12, -2)], f"{seat}.dark")
+    pen.polygon([(-12, -2), (-12, -38), (8, -38), (8, -2)], f"{seat}.light")
+    mark(pen, seat, (-6, 12), 10, f"{seat}.on", seat)
+
+
+def merchant(pen: Pen, seat: str) -> None:
+    """A merchant under a broad hat, in the colours of who placed him, with a purse of gold."""
+    pen.oval((3, 40), 30, 8, "shade")
+    cloak: list[Point] = [(-12, -12), (12, -12), (26, 38), (-26, 38)]
+    brim: list[Point] = [(-31, -20), (31, -20), (24, -29), (-24, -29)]
+    top: list[Point] = [(-15, -26), (-10, -50), (12, -50), (16, -26)]
+    for colour, wide in (("pale", 13), ("ink", 7)):
+        for part in (cloak, brim, top):
+            pen.polygon(part, colour, colour, wide)
+        pen.disc((0, -14), 14 + wide / 2, colour)
+        pen.disc((24, 26), 13 + wide / 2, colour)
+    pen.disc((0, -14), 14, "#e8b98a")
+    pen.polygon(cloak, seat)
+    pen.polygon([(2, -4), (12, -12), (26, 38), (8, 38)], f"{seat}.dark")
+    pen.disc((0, -13), 12, "#e8b98a")
+    for x in (-5, 5):
+        pen.disc((x, -14), 2.2, "ink")
+    pen.polygon(brim, "violet", "ink", 3)
+    pen.polygon(top, "violet")
+    pen.line([(-13, -31), (14, -31)], "gold", 6)
+    mark(pen, seat, (-3, 18), 11, f"{seat}.on", seat)
+    pen.disc((24, 26), 13, "gold", "ink", 3)
+    pen.line([(19, 15), (29, 15)], "ink", 5)

@@ -1,0 +1,100 @@
+"""
+Knights: a helmet in the seat's colour with its mark, and a shield with the level.
+
+An active knight has a golden shield and a drawn sword, one that rests a grey shield and none, so
+that nobody needs colours to tell them apart. The stronger, the more there is on the helmet.
+"""
+
+from __future__ import annotations
+
+from game.cities_knights.rows import KNIGHTS
+from render.pen import Pen
+from render.shapes import Point
+from render.themes.classic.icons import star_points
+from render.themes.classic.marks import mark
+
+SHIELD: tuple[Point, ...] = (
+    (-27, -7), (0, -12), (27, -7), (27, 14), (18, 32), (0, 43), (-18, 32), (-27, 14),
+)  # fmt: skip
+HELMET: tuple[Point, ...] = (
+    (-20, -6), (-22, -24), (-16, -39), (0, -46), (16, -39), (22, -24), (20, -6),
+)  # fmt: skip
+CROWN: tuple[Point, ...] = (
+    (-20, -36), (-24, -60), (-11, -49), (0, -64), (11, -49), (24, -60), (20, -36),
+)  # fmt: skip
+BLADE: tuple[Point, Point] = ((30, 10), (38, -54))
+
+
+def knight(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
+    """A knight of its level; *look* is 1 for an active one."""
+    level = KNIGHTS.index(piece) + 1
+    pen.oval((3, 40), 30, 8, "shade")
+    for colour, wide in (("pale", 12), ("ink", 7)):
+        pen.polygon(SHIELD, colour, colour, wide)
+        pen.polygon(HELMET, colour, colour, wide)
+        _crest(pen, level, colour, wide, "")
+        if look:
+            _sword(pen, colour, wide)
+    if look:
+        _sword(pen, "", 0)
+    _crest(pen, level, "", 0, seat)
+    pen.polygon(HELMET, seat)
+    pen.polygon([(-18, -24), (-13, -37), (0, -44), (-2, -30), (-10, -20)], f"{seat}.light")
+    mark(pen, seat, (1, -24), 10, f"{seat}.on", seat)
+    pen.polygon(SHIELD, "gold" if look else "steel", "ink", 4)
+    if not look:
+        pen.polygon([(0, -10), (25, -5), (25, 14), (17, 30), (0, 40)], "ivory.dim")
+    pen.text((0, 15), str(level), 50, "ink")
+
+
+def _crest(pen: Pen, level: int, colour: str, wide: float, seat: str) -> None:
+    """What a helmet carries: nothing, a plume, a crown."""
+    if level == 2:
+        if colour:
+            pen.disc((0, -54), 10 + wide / 2, colour)
+        else:
+            pen.disc((0, -54), 10, "hot")
+    elif level == 3:
+        pen.polygon(CROWN, colour or "gold", colour or "gold", wide)
+
+
+def _sword(pen: Pen, colour: str, wide: float) -> None:
+    pen.line(BLADE, colour or "pale", 10 + wide)
+    pen.line([(20, -8), (45, -4)], colour or "gold", 8 + wide)
+
+
+def sign(pen: Pen) -> None:
+    """A helmet over crossed swords: the strength of knights."""
+    for side in (-1, 1):
+        pen.line([(-20 * side, 24), (18 * side, -22)], "ink", 11)
+        pen.line([(-17 * side, 20), (17 * side, -20)], "ivory", 5.5)
+        pen.line([(-21 * side, 10), (-9 * side, 22)], "ink", 8)
+        pen.line([(-20 * side, 11), (-10 * side, 21)], "gold", 4)
+
+
+def strength(pen: Pen, active: int, every: int) -> None:
+    """How strong the active knights of a seat are together, of all that it has."""
+    with pen.moved((-36, 0), 0.88):
+        sign(pen)
+    if active > 9 or every > 9:
+        pen.text((2, -1), str(active), 46, "ink")
+        pen.text((37, 6), f"/{every}", 32, "state.later")
+        return
+    pen.text((5, 0), str(active), 53, "ink")
+    pen.text((37, 6), f"/{every}", 38, "state.later")
+
+
+def defender(pen: Pen, count: int) -> None:
+    """How often a seat alone has defended the island best: a point each."""
+    with pen.moved((0, -12), 0.9):
+        pen.polygon(SHIELD, "ink", "ink", 7)
+        pen.polygon(SHIELD, "violet")
+    pen.text((0, -1), str(count), 53, "gold")
+
+
+def defender_sign(pen: Pen) -> None:
+    """The shield of who has defended the island best, within texts."""
+    with pen.moved((0, -34), 2.0):
+        pen.polygon(SHIELD, "ink", "ink", 6)
+        pen.polygon(SHIELD, "violet")
+    pen.polygon(star_points(42), "gold")

@@ -1,0 +1,86 @@
+"""
+The three tracks: a sign each, and the level that a seat has reached.
+
+They differ by shape as well as by colour: a bale of cloth, a coin, a sheet of paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from render.pen import Pen
+from render.shapes import Point
+
+BALE: tuple[Point, ...] = (
+    (-24, -17), (-16, -25), (16, -25), (24, -17), (24, 17), (16, 25), (-16, 25), (-24, 17),
+)  # fmt: skip
+ON = {"trade": "ink", "politics": "pale", "science": "pale"}
+"""What is written on each."""
+SHEET: tuple[Point, ...] = ((-22, -27), (9, -27), (22, -14), (22, 27), (-22, 27))
+
+
+def shape(pen: Pen, track: str, fill: str, line: str, wide: float, rim: str = "") -> None:
+    """The outline of a *track*, filled; *rim* is what lies around it, if anything does."""
+    for colour, more in ((rim, 9.0), (line, 0.0)):
+        if not colour:
+            continue
+        if track == "politics":
+            pen.disc((0, 0), 26.5 + wide / 2 + more / 2, colour)
+        else:
+            outline = BALE if track == "trade" else SHEET
+            pen.polygon(outline, colour, colour, wide + more)
+    if track == "politics":
+        pen.disc((0, 0), 26.5 - wide / 2, fill)
+    else:
+        pen.polygon(BALE if track == "trade" else SHEET, fill)
+    if track == "science":
+        pen.polygon([(9, -27), (22, -14), (9, -14)], line)
+
+
+def level(pen: Pen, track: str, reached: int, is_crowned: bool) -> None:
+    """The level on its sign, pale at none; golden around it for who has the metropolis."""
+    fill = f"track.{track}" if reached else "paper"
+    rim = "gold" if is_crowned else ""
+    with pen.moved((0, 0), 0.9 if is_crowned else 1.0):
+        if is_crowned:
+            shape(pen, track, fill, "gold.dark", 11)
+        shape(pen, track, fill, "ink", 4, rim)
+    pen.text((0, 0), str(reached), 53, ON[track] if reached else "grey")
+
+
+def pips(pen: Pen, track: str, reached: int) -> None:
+    """Five steps side by side, those that are reached filled."""
+    for i in range(5):
+        x = (i - 2) * 58
+        is_there = i < reached
+        pen.box(x - 25, -25, x + 25, 25, 10, "ink")
+        fill = f"track.{track}" if is_there else "paper.dark"
+        pen.box(x - 21, -21, x + 21, 21, 7, fill)
+        colour = ON[track] if is_there else "grey"
+        pen.text((x, 0), str(i + 1), 40, colour)
+
+
+def sign(pen: Pen, track: str) -> None:
+    """A track's sign with what it is made of: a thread, a crown, a line of writing."""
+    shape(pen, track, f"track.{track}", "ink", 4)
+    FILLS[track](pen, ON[track])
+
+
+def _thread(pen: Pen, colour: str) -> None:
+    for y in (-11, 0, 11):
+        pen.line([(-14, y), (14, y)], colour, 5)
+
+
+def _crown(pen: Pen, colour: str) -> None:
+    pen.polygon([(-14, 10), (-15, -8), (-7, 0), (0, -13), (7, 0), (15, -8), (14, 10)], colour)
+
+
+def _flask(pen: Pen, colour: str) -> None:
+    pen.polygon([(-5, -12), (5, -12), (5, -2), (14, 16), (-14, 16), (-5, -2)], colour)
+
+
+FILLS: dict[str, Callable[[Pen, str], None]] = {
+    "trade": _thread,
+    "politics": _crown,
+    "science": _flask,
+}

@@ -1,0 +1,57 @@
+"""Cities & Knights on the board: knights that are active or rest, walls, metropolises, merchant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cities_knights.parts import Cities, Effects, Knights, Merchant
+from game.cities_knights.rows import KNIGHTS, TRACKS
+from render.camera import Camera
+from render.layers.layer import Layer, Layers, Standing
+from render.scene import Scene
+from render.shapes import Shape, Sprite, Value
+
+OVER = (17, -36)
+"""Where over its city a metropolis stands, at unit 1."""
+SMALLER = 0.86
+"""How large it is drawn."""
+
+
+def is_active(scene: Scene, corner: int) -> int:
+    """The look of the knight on *corner*: 1 if it is active."""
+    return int(corner in scene.view.part(Knights).active)
+
+
+def walls(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """A wall before each city that has one."""
+    for corner in scene.view.part(Cities).walls:
+        yield Sprite("wall", (), camera.corner(corner), camera.unit)
+
+
+def metropolises(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """A tower with the sign of its track over each metropolis."""
+    for track, corner in zip(TRACKS, scene.view.part(Cities).metropolises, strict=True):
+        if corner >= 0:
+            x, y = camera.corner(corner)
+            at = (x + OVER[0] * camera.unit, y + OVER[1] * camera.unit)
+            yield Sprite("metropolis", (track,), at, SMALLER * camera.unit)
+
+
+def merchant_at(scene: Scene) -> tuple[int, ...]:
+    """The hex where the merchant stands, once he does."""
+    at = scene.view.part(Merchant).at
+    return () if at < 0 else (at,)
+
+
+def merchant(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
+    """The merchant in the colours of who placed him."""
+    return "merchant", (scene.colour(scene.view.part(Merchant).seat),)
+
+
+LAYERS = Layers(
+    over=(Layer(metropolises, (), (Cities,)), Layer(walls, (), (Cities,))),
+    looks=dict.fromkeys(KNIGHTS, is_active),
+    standing=(Standing((Merchant,), merchant_at, merchant, width=66, least=54),),
+    shown=(Knights,),
+    silent=(Effects,),
+)
