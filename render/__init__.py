@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from game import View
 from game.core.chronicle import Chronicle
 from render import ending, hand, replay, table
+from render.hand import drawn_from
 from render.scene import LETTERS, MARKS, Place, Player, Scene
 from render.themes import LOOKS, THEMES, theme_of
 
@@ -25,6 +26,7 @@ __all__ = [
     "Player",
     "board_png",
     "dice_png",
+    "drawn_from",
     "ending_png",
     "hand_png",
     "prompt_png",

@@ -1,20 +1,23 @@
 """
 A hand: its owner's cards with counts, and what development cards do and whether they may be played.
 
-It is drawn from the owner's own view and shows nobody else.
+It is drawn from the owner's own view and shows nobody else. A box may add rows of its own, in which
+it shows some kinds of card itself (`More`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass
 
 from PIL import Image
 
 from game import View
 from game.core.rows import DeckCard
 from game.core.view import SeatView
-from render.lettering import fitted, legible, lines, width
+from render.boxes import brought
+from render.lettering import ELLIPSIS, fitted, legible, lines, width
 from render.notes import limit
 from render.paint import paint
 from render.palette import png
@@ -39,7 +42,32 @@ WRITING = (-112, 474)
 """Where the words of a tile begin, from its middle, and how much room they have."""
 TITLE = (52, 34)
 EFFECT = (40, 34)
+LONGER = (35, 34)
+"""The size of an effect in two lines, and in three."""
 STATE = (40, 34)
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """What a box adds to a hand, between its cards and those of decks."""
+
+    kinds: tuple[str, ...]
+    """The kinds of card that it shows itself."""
+    height: int
+    draw: Callable[[View, SeatView, Mapping[str, str], float, float], Iterator[Shape]]
+    """Told view, seat, captions, where it begins, and the scale."""
+    reads: Callable[[View], Hashable]
+    """What else it is drawn from beside the cards."""
+
+
+def added(view: View) -> tuple[More, ...]:
+    """What each box of a game adds."""
+    return tuple([file.HAND for file in brought("hand", view.rules)])
+
+
+def drawn_from(view: View) -> Hashable:
+    """What boxes draw on a hand from beside its cards; where it is equal, so is what they draw."""
+    return tuple([more.reads(view) for more in added(view)])
 
 
 def picture(
@@ -54,13 +82,19 @@ def picture(
     assert view.reader is not None
     seat = view.seats[view.reader]
     tiles = len({one.card for one in seat.held or ()})
-    height = HEADER + ROW + -(-tiles // 2) * TILE[1] + 24
+    rows = added(view)
+    floor = HEADER + ROW + sum(more.height for more in rows)
+    height = floor + -(-tiles // 2) * TILE[1] + 24
     image = Image.new("RGB", (round(WIDTH * scale), round(height * scale)), THEMES[theme].water[0])
     shapes = [
         *header(view, seat, player, scale),
         *resources(view, seat, captions, scale),
-        *developments(view, seat, playable, captions, scale),
+        *developments(view, seat, playable, captions, scale, floor),
     ]
+    top = HEADER + ROW
+    for more in rows:
+        shapes += more.draw(view, seat, captions, top, scale)
+        top += more.height
     paint(image, shapes, THEMES[theme])
     return png(image, theme)
 
@@ -87,25 +121,28 @@ def header(view: View, seat: SeatView, player: Player, scale: float) -> Iterator
     x -= 84
     is_over = seat.hand_count > limit(view, seat.seat)
     long = width(str(seat.hand_count), 76)
-    # The plate is as wide as a number of two digits wants it.
-    yield Sprite("plate", ("over" if is_over else "", 98), at(x - 78), 1.62 * scale)
-    yield Text(
-        str(seat.hand_count), at(x - 14 - (98 - long) / 4), round(76 * scale), "ink", "right"
-    )
-    yield Sprite("icon", ("hand",), at(x - 118), 1.3 * scale)
+    # The plate is as wide as a number of one digit wants it, or of two.
+    more = 36 if seat.hand_count > 9 else 0
+    wide = 98 + round(more / 1.62)
+    yield Sprite("plate", ("over" if is_over else "", wide), at(x - 78 - more / 2), 1.62 * scale)
+    spot = at(x - 14 - (98 - long + more) / 4)
+    yield Text(str(seat.hand_count), spot, round(76 * scale), "ink", "right")
+    yield Sprite("icon", ("hand",), at(x - 118 - more), 1.3 * scale)
     name = legible(player.name, f"P{seat.seat + 1}")
-    words, size = fitted(name, x - 190 - 150, 72, 44)
+    words, size = fitted(name, x - 190 - more - 150, 72, 44)
     yield Text(words, at(150), round(size * scale), on, "left")
 
 
 def resources(
     view: View, seat: SeatView, captions: Mapping[str, str], scale: float
 ) -> Iterator[Shape]:
-    """A stack of each kind of card; a pale one where there is none."""
-    counts = seat.hand or view.rules.no_cards
-    unit = min(1, 5 / len(counts))
-    for i, (kind, count) in enumerate(zip(view.rules.cards, counts, strict=True)):
-        x = WIDTH / 2 + (i - (len(counts) - 1) / 2) * STEP * unit
+    """A stack of each kind of card but those in a box's rows; a pale one where there is none."""
+    apart = {name for more in added(view) for name in more.kinds}
+    every = zip(view.rules.cards, seat.hand or view.rules.no_cards, strict=True)
+    found = [(kind, count) for kind, count in every if kind.name not in apart]
+    unit = min(1, 5 / len(found))
+    for i, (kind, count) in enumerate(found):
+        x = WIDTH / 2 + (i - (len(found) - 1) / 2) * STEP * unit
         y = HEADER + ROW / 2
         for back in range(min(count, SHOWN) - 1, 0, -1):
             spot = ((x + 7 * back) * scale, (y - 9 * back) * scale)
@@ -114,7 +151,7 @@ def resources(
         caption = captions.get(kind.name, "")
         colour = "ink" if count else "pale"
         yield from _caption(caption, x, y + 148 * unit, CARD * unit, scale, colour)
-        yield from _count(count, x - 96 * unit, y - 148 * unit, unit, scale)
+        yield from counted(count, x - 96 * unit, y - 148 * unit, unit, scale)
 
 
 def developments(
@@ -123,18 +160,19 @@ def developments(
     playable: frozenset[str],
     captions: Mapping[str, str],
     scale: float,
+    floor: float = HEADER + ROW,
 ) -> Iterator[Shape]:
     """A tile for each kind held: what it does, and whether it may be played now."""
     held = Counter(one.card for one in seat.held or ())
     for i, (number, count) in enumerate(sorted(held.items())):
         kind = view.rules.deck_cards[number]
         x = WIDTH / 2 + (i % 2 - 0.5) * (TILE[0] + 8)
-        y = HEADER + ROW + (i // 2 + 0.5) * TILE[1]
+        y = floor + (i // 2 + 0.5) * TILE[1]
         state = "points" if kind.points else "now" if kind.name in playable else "later"
         yield Sprite("tile", (kind.name, state), (x * scale, y * scale), scale)
         yield from _words(kind, state, x, y, captions, scale)
         if count > 1:
-            yield from _count(count, x - 342, y - 92, 0.8, scale)
+            yield from counted(count, x - 342, y - 92, 0.8, scale)
 
 
 def _words(
@@ -144,9 +182,13 @@ def _words(
     left, room = WRITING
     title, size = fitted(captions.get(kind.name, ""), room, *TITLE)
     yield Text(title, ((x + left) * scale, (y - 90) * scale), round(size * scale), "ink", "left")
-    effect, size = lines(captions.get(f"{kind.name}.does", ""), room, 2, *EFFECT)
+    does = captions.get(f"{kind.name}.does", "")
+    effect, size = lines(does, room, 2, *EFFECT)
+    if effect and effect[-1].endswith(ELLIPSIS):
+        effect, size = lines(does, room, 3, *LONGER)
+    apart = 6 if len(effect) < 3 else 2
     for i, line in enumerate(effect):
-        spot = ((x + left) * scale, (y - 6 + (i - (len(effect) - 1) / 2) * (size + 6)) * scale)
+        spot = ((x + left) * scale, (y - 6 + (i - (len(effect) - 1) / 2) * (size + apart)) * scale)
         yield Text(line, spot, round(size * scale), "ink", "left")
     yield Sprite("badge", (state,), ((x + left + 28) * scale, (y + 88) * scale), 0.62 * scale)
     words, size = fitted(captions.get(state, ""), room - 68, *STATE)
@@ -154,7 +196,8 @@ def _words(
     yield Text(words, spot, round(size * scale), f"state.{state}", "left")
 
 
-def _count(count: int, x: float, y: float, unit: float, scale: float) -> Iterator[Shape]:
+def counted(count: int, x: float, y: float, unit: float, scale: float) -> Iterator[Shape]:
+    """How many cards there are of a kind, on a disc."""
     yield Sprite("count", (not count,), (x * scale, y * scale), unit * scale)
     colour = "ink" if count else "pale"
     yield Text(str(count), (x * scale, y * scale), round(72 * unit * scale), colour)

@@ -2,7 +2,7 @@
 What boxes bring to Discord: a folder a box, called as in the rules. Nothing outside names one.
 
 A box brings any of these files. `shown.py`: its verbs, ``SHOWN``. `screens.py`: a screen for each
-group of verbs of its own, ``SCREENS``, and what it writes on the board, ``captions(view, words)``.
+group of verbs of its own, ``SCREENS``, and ``captions(view, words)``, what it writes on pictures.
 `prepared.py`: moments for which an answer can be prepared, ``PREPARED``.
 `commands.py`: its commands, ``COMMANDS``; what it adds to a group of others hangs itself in there.
 """

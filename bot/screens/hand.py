@@ -10,8 +10,9 @@ from bot.screens import prepare
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
 from bot.screens.menus import dev_lines, playable
+from bot.screens.public import captions as boxed
 from bot.screens.screen import Button, Picture, Row, Screen
-from render import hand_png
+from render import drawn_from, hand_png
 from words import Words, bare
 
 BOARD = "board"
@@ -38,7 +39,10 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
     cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
     shown = repr(
-        (own.hand, own.held, own.played, sorted(playable(context)), context.theme)
+        (
+            *(own.hand, own.held, own.played, sorted(playable(context)), context.theme),
+            drawn_from(context.view),
+        )
     ).encode()
     return Screen(
         f"{title}\n{cards}",
@@ -83,4 +87,5 @@ def _captions(context: ScreenContext) -> dict[str, str]:
         captions[card.name] = w.dev_card(card.name)
         captions[f"{card.name}.does"] = w.say(w.of(f"dev_card.{card.name}.does", rules))
     captions |= {state: w.say(f"ui.hand.{state}") for state in ("now", "later", "points")}
+    captions |= boxed(context.view, w)
     return {name: words[:1].upper() + words[1:] for name, words in captions.items()}

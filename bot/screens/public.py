@@ -265,8 +265,8 @@ def aside(post: Post) -> list[str]:
 
 
 def captions(view: View, w: Words) -> dict[str, str]:
-    """What boxes write on a picture of the board, by the names that the pictures know."""
-    found = (box.captions(view, w) for box in brought("screens"))
+    """What boxes write on pictures of the board and of hands, by the names that these know."""
+    found = (box.captions(view, w) for box in brought("screens") if hasattr(box, "captions"))
     return {key: text for more in found for key, text in more.items()}
 
 

@@ -2,7 +2,8 @@
 What boxes bring to pictures: a folder a box, called as in the rules. Nothing outside names one.
 
 A box brings any of these files. `layers.py`: what it adds to the board, ``LAYERS``. `cards.py`:
-what it adds to the players' cards and to the bank, ``CARDS``. `art.py`: art and colours for every
+what it adds to the players' cards, to the bank and the dice, ``CARDS``. `hand.py`: rows of a hand,
+``HAND``. `art.py`: art and colours for every
 theme, ``ADDITIONS``. `themes.py`: themes of its own edition, ``THEMES``. `emoji.py`: what texts
 show of it beside cards and pieces, ``EMOJI``. `samples.py`: samples of all that,
 ``pictures(theme)``, and those that docs/pictures has, ``showcase()``.

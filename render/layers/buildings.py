@@ -12,6 +12,8 @@ from render.shapes import Shape, Sprite
 
 LOOKS = 4
 """How many looks a kind of piece may have: so many of a seat differ, and each keeps its own."""
+LEAST = 0.84
+"""Pieces whose looks say something shrink no further than this, on the screen."""
 
 
 def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -20,9 +22,11 @@ def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for corner, piece, seat in scene.pieces("corner"):
         if scene.ghost and scene.ghost[:2] == ("corner", corner):
             continue
-        how = told[piece.name](scene, corner) if piece.name in told else look[corner]
+        how, unit = look[corner], camera.unit
+        if piece.name in told:
+            how, unit = told[piece.name](scene, corner), max(unit, LEAST * camera.ui)
         args = (piece.name, scene.colour(seat), how)
-        yield Sprite("building", args, camera.corner(corner), camera.unit)
+        yield Sprite("building", args, camera.corner(corner), unit)
 
 
 def looks(scene: Scene) -> dict[int, int]:

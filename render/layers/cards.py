@@ -36,7 +36,7 @@ APART = 12
 """Between two counters."""
 BELOW = (CARD[1] + TAB) / 2 - 5
 """How far below a card lies the first row of what boxes add to it."""
-STEP = 52
+STEP = 56
 """How far apart rows beside a card are."""
 
 Counter: TypeAlias = tuple[str, int, str]

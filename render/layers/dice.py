@@ -27,5 +27,5 @@ def thrown(scene: Scene, camera: Camera, *, is_old: bool) -> Iterator[Shape]:
     for i, (pips, at) in enumerate(zip(turn.dice, camera.desk.dice, strict=False)):
         yield Sprite("die", (pips, i == red, is_old), camera.panel(at), camera.ui)
     note = third.note(scene, is_old) if third else None
-    if note:
+    if note and not scene.is_close:
         yield Sprite(note.art, note.args, camera.panel(camera.desk.dice[2]), camera.ui)

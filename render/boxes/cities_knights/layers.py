@@ -13,8 +13,8 @@ from render.shapes import Shape, Sprite, Value
 
 OVER = (17, -36)
 """Where over its city a metropolis stands, at unit 1."""
-SMALLER = 0.86
-"""How large it is drawn."""
+SMALLER, LEAST = 0.86, 0.7
+"""How large it is drawn, and on small boards on the screen at least."""
 
 
 def is_active(scene: Scene, corner: int) -> int:
@@ -34,7 +34,8 @@ def metropolises(scene: Scene, camera: Camera) -> Iterator[Shape]:
         if corner >= 0:
             x, y = camera.corner(corner)
             at = (x + OVER[0] * camera.unit, y + OVER[1] * camera.unit)
-            yield Sprite("metropolis", (track,), at, SMALLER * camera.unit)
+            unit = max(SMALLER * camera.unit, LEAST * camera.ui)
+            yield Sprite("metropolis", (track,), at, unit)
 
 
 def merchant_at(scene: Scene) -> tuple[int, ...]:

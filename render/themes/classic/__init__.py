@@ -81,7 +81,7 @@ def art_of(figures: Figures) -> dict[str, Art]:
         "wreath": Art(190, 190, honours.wreath),
         "card": Art(CARD[0] + 24, CARD[1] + 26, panel.card),
         "tab": Art(CARD[0] + 10, TAB + 40, panel.tab),
-        "flap": Art(SIDE + 50, CARD[1] + 10, panel.flap),
+        "flap": Art(SIDE + 50, CARD[1] + 20, panel.flap),
         "medal": Art(70, 70, panel.medal),
         "plate": Art(190, 66, panel.plate),
         "star": Art(70, 70, icons.star),

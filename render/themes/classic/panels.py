@@ -57,7 +57,7 @@ def tab(pen: Pen, wide: int = CARD[0]) -> None:
 
 def flap(pen: Pen) -> None:
     """What a card is wider by where that lies beside it."""
-    w, h = SIDE / 2, CARD[1] / 2 - 8
+    w, h = SIDE / 2, CARD[1] / 2 + 1
     pen.box(-w - 20 + 1, -h + 4, w - 2, h + 4, 14, "shade")
     pen.box(-w - 20, -h, w - 3, h, 14, "ink")
     pen.box(-w - 16, -h + 4, w - 7, h - 4, 11, "paper.dark")

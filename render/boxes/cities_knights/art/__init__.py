@@ -20,6 +20,7 @@ ADDITIONS = Additions(
         "merchant": Art(96, 130, cities.merchant),
         "strength": Art(120, 64, knights.strength),
         "level": Art(76, 76, tracks.level),
+        "track row": Art(1600, 170, tracks.row),
         "pips": Art(300, 60, tracks.pips),
         "track sign": Art(70, 70, tracks.sign),
         "defender": Art(70, 72, knights.defender),

@@ -8,8 +8,8 @@ from render.shapes import Point
 from render.themes.classic.marks import mark
 
 WALL: tuple[Point, ...] = (
-    (-60, 10), (-44, 10), (-44, 24), (-30, 24), (-30, 31), (-15, 31), (-15, 24), (0, 24), (0, 31),
-    (15, 31), (15, 24), (30, 24), (30, 31), (44, 31), (44, 10), (60, 10), (60, 48), (-60, 48),
+    (-54, 12), (-40, 12), (-40, 24), (-27, 24), (-27, 31), (-14, 31), (-14, 24), (0, 24), (0, 31),
+    (14, 31), (14, 24), (27, 24), (27, 31), (40, 31), (40, 12), (54, 12), (54, 47), (-54, 47),
 )  # fmt: skip
 """A wall with a tower at each end."""
 
@@ -19,11 +19,11 @@ def wall(pen: Pen) -> None:
     for colour, wide in (("pale", 12), ("ink", 7)):
         pen.polygon(WALL, colour, colour, wide)
     pen.polygon(WALL, "wall")
-    pen.polygon([(-60, 41), (60, 41), (60, 48), (-60, 48)], "wall.dark")
-    for x in (-60, 44):
-        pen.polygon([(x, 10), (x + 16, 10), (x + 16, 16), (x, 16)], "ivory")
-    for x in (-52, 52):
-        pen.line([(x, 24), (x, 32)], "ink", 4)
+    pen.polygon([(-54, 40), (54, 40), (54, 47), (-54, 47)], "wall.dark")
+    for x in (-54, 40):
+        pen.polygon([(x, 12), (x + 14, 12), (x + 14, 18), (x, 18)], "ivory")
+    for x in (-47, 47):
+        pen.line([(x, 25), (x, 32)], "ink", 4)
 
 
 def metropolis(pen: Pen, track: str) -> None:

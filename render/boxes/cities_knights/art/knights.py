@@ -22,6 +22,8 @@ HELMET: tuple[Point, ...] = (
 CROWN: tuple[Point, ...] = (
     (-20, -36), (-24, -60), (-11, -49), (0, -64), (11, -49), (24, -60), (20, -36),
 )  # fmt: skip
+REST = "#aab4be"
+"""The shaded half of a shield that rests."""
 BLADE: tuple[Point, Point] = ((30, 10), (38, -54))
 
 
@@ -43,7 +45,7 @@ def knight(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
     mark(pen, seat, (1, -24), 10, f"{seat}.on", seat)
     pen.polygon(SHIELD, "gold" if look else "steel", "ink", 4)
     if not look:
-        pen.polygon([(0, -10), (25, -5), (25, 14), (17, 30), (0, 40)], "ivory.dim")
+        pen.polygon([(0, -10), (25, -5), (25, 14), (17, 30), (0, 40)], REST)
     pen.text((0, 15), str(level), 50, "ink")
 
 

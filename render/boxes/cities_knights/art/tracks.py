@@ -12,11 +12,11 @@ from render.pen import Pen
 from render.shapes import Point
 
 BALE: tuple[Point, ...] = (
-    (-24, -17), (-16, -25), (16, -25), (24, -17), (24, 17), (16, 25), (-16, 25), (-24, 17),
+    (-24, -16), (-16, -24), (16, -24), (24, -16), (24, 16), (16, 24), (-16, 24), (-24, 16),
 )  # fmt: skip
 ON = {"trade": "ink", "politics": "pale", "science": "pale"}
 """What is written on each."""
-SHEET: tuple[Point, ...] = ((-22, -27), (9, -27), (22, -14), (22, 27), (-22, 27))
+SHEET: tuple[Point, ...] = ((-22, -24), (10, -24), (22, -12), (22, 24), (-22, 24))
 
 
 def shape(pen: Pen, track: str, fill: str, line: str, wide: float, rim: str = "") -> None:
@@ -25,16 +25,16 @@ def shape(pen: Pen, track: str, fill: str, line: str, wide: float, rim: str = ""
         if not colour:
             continue
         if track == "politics":
-            pen.disc((0, 0), 26.5 + wide / 2 + more / 2, colour)
+            pen.disc((0, 0), 25 + wide / 2 + more / 2, colour)
         else:
             outline = BALE if track == "trade" else SHEET
             pen.polygon(outline, colour, colour, wide + more)
     if track == "politics":
-        pen.disc((0, 0), 26.5 - wide / 2, fill)
+        pen.disc((0, 0), 25 - wide / 2, fill)
     else:
         pen.polygon(BALE if track == "trade" else SHEET, fill)
     if track == "science":
-        pen.polygon([(9, -27), (22, -14), (9, -14)], line)
+        pen.polygon([(10, -24), (22, -12), (10, -12)], line)
 
 
 def level(pen: Pen, track: str, reached: int, is_crowned: bool) -> None:
@@ -58,6 +58,13 @@ def pips(pen: Pen, track: str, reached: int) -> None:
         pen.box(x - 21, -21, x + 21, 21, 7, fill)
         colour = ON[track] if is_there else "grey"
         pen.text((x, 0), str(i + 1), 40, colour)
+
+
+def row(pen: Pen, track: str) -> None:
+    """What a track's row in a hand stands on."""
+    pen.box(-784, -76, 784, 76, 22, "ink")
+    pen.box(-779, -71, 779, 71, 18, "ivory")
+    pen.box(-779, -71, -764, 71, 6, f"track.{track}")
 
 
 def sign(pen: Pen, track: str) -> None:

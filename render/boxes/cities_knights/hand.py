@@ -1,0 +1,124 @@
+"""
+A hand of Cities & Knights: commodities, their tracks, what the next level costs and what it brings.
+
+A row for each track: how many of its commodity there are, the level that is reached, and beside it
+what the next one costs and gives, in words of the captions "track.trade" and "track.trade.4.does".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game import View
+from game.cities_knights.parts import Cities, Effects
+from game.cities_knights.rows import COMMODITIES, TOP, TRACKS
+from game.core.view import SeatView
+from render.hand import WIDTH, More, counted
+from render.lettering import fitted, lines
+from render.shapes import Shape, Sprite, Text
+
+ROW = 166
+"""The height of a track's row."""
+TITLE = (46, 34)
+EFFECT = (42, 36)
+"""The largest and the least size of words."""
+PRICE = 66
+BEYOND = 548
+"""Where in a row the price begins, and what the next level brings behind it."""
+
+
+def tracks(
+    view: View, seat: SeatView, captions: Mapping[str, str], top: float, scale: float
+) -> Iterator[Shape]:
+    """The three rows."""
+    hand = seat.hand or view.rules.no_cards
+    levels = view.part(Cities).levels[seat.seat]
+    for i, (track, card) in enumerate(zip(TRACKS, COMMODITIES, strict=True)):
+        is_crowned = _crowned(view, seat.seat)[i]
+        count = hand[view.rules.card(card)]
+        y = top + (i + 0.5) * ROW
+        yield from _row(track, card, count, levels[i], is_crowned, captions, y, scale)
+        yield from _next(track, card, count, levels[i], price(view, levels[i]), captions, y, scale)
+
+
+def price(view: View, level: int) -> int:
+    """What the level after *level* costs now."""
+    is_cheaper = view.stint > 0 and view.part(Effects).crane == view.stint
+    return level + 1 - (is_cheaper and view.reader == view.turn)
+
+
+def _crowned(view: View, seat: int) -> tuple[bool, ...]:
+    """By track, whether *seat* has its metropolis."""
+    corners = view.part(Cities).metropolises
+    return tuple([corner >= 0 and view.corner_seat[corner] == seat for corner in corners])
+
+
+def _row(
+    track: str,
+    card: str,
+    count: int,
+    level: int,
+    is_crowned: bool,
+    captions: Mapping[str, str],
+    y: float,
+    scale: float,
+) -> Iterator[Shape]:
+    """The commodity, and how far the track has come."""
+
+    def at(x: float, down: float = 0) -> tuple[float, float]:
+        return x * scale, (y + down) * scale
+
+    yield Sprite("track row", (track,), at(WIDTH / 2), scale)
+    yield Sprite("small resource", (card,), at(110), scale)
+    yield from counted(count, 48, y - 44, 0.8, scale)
+    both = (captions.get(track_key(track), ""), captions.get(card, ""))
+    name, size = fitted(" · ".join(filter(None, both)), 260 if is_crowned else 336, *TITLE)
+    yield Text(name, at(196, -38), round(size * scale), "ink", "left")
+    if is_crowned:
+        yield Sprite("metropolis", (track,), at(496, -40), 0.74 * scale)
+    yield Sprite("pips", (track, level), at(344, 32), scale)
+
+
+def _next(
+    track: str,
+    card: str,
+    count: int,
+    level: int,
+    cost: int,
+    captions: Mapping[str, str],
+    y: float,
+    scale: float,
+) -> Iterator[Shape]:
+    """What the next level costs, and what it gives; at the top what it has given."""
+
+    def at(x: float, down: float = 0) -> tuple[float, float]:
+        return x * scale, (y + down) * scale
+
+    left = BEYOND
+    if level < TOP:
+        plate = "points" if count >= cost else ""
+        yield Sprite("plate", (plate, 144), at(left + 72), scale)
+        yield Text(str(cost), at(left + 40), round(PRICE * scale), "ink")
+        yield Sprite("small resource", (card,), at(left + 100), 0.46 * scale)
+        left += 166
+    room = WIDTH - 36 - left
+    said = captions.get(f"{track_key(track)}.{min(level + 1, TOP)}.does", "")
+    found, size = lines(said, room, 3, *EFFECT)
+    for i, line in enumerate(found):
+        spot = at(left, (i - (len(found) - 1) / 2) * (size + 5))
+        yield Text(line, spot, round(size * scale), "ink", "left")
+
+
+def track_key(track: str) -> str:
+    """The caption with the name of a *track*; those of its levels begin like it."""
+    return f"track.{track}"
+
+
+def reads(view: View) -> tuple[object, ...]:
+    """The reader's levels and metropolises, and whether one level is cheaper."""
+    assert view.reader is not None
+    cities = view.part(Cities)
+    return cities.levels[view.reader], _crowned(view, view.reader), price(view, 0)
+
+
+HAND = More(COMMODITIES, 3 * ROW + 10, tracks, reads)

@@ -1,0 +1,121 @@
+"""Samples of Cities & Knights: games in which cities grow and knights stand, on land and at sea."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+
+from game import Action, Choice, Game, Seat, Seeded, View
+from game.cities_knights.parts import Barbarians
+from game.cities_knights.rows import COMMODITIES, KNIGHTS, TRACKS
+from game.computer import choose
+from render import board_png, hand_png, prompt_png, theme_of
+from render.played import has_rolled
+from render.samples import CAPTIONS, dealt, players
+
+FIRST = (
+    "PlaceMetropolis",
+    "ImproveCity",
+    "BuildWall",
+    "HireKnight",
+    "PromoteKnight",
+    "ActivateKnight",
+    "PlayMerchant",
+    "BuildCity",
+    "BuildSettlement",
+)
+"""What is mostly done as soon as it may be, the first before all others."""
+NEAR = 4
+"""How far the barbarians have come."""
+LEVELS = {
+    **{f"track.{track}": track.capitalize() for track in TRACKS},
+    **{f"track.{track}.{n}.does": f"You draw at a red 1 to {n + 1}" for track in TRACKS
+       for n in range(1, 6)},
+}  # fmt: skip
+"""Words as a caller would give them."""
+
+
+@lru_cache(maxsize=4)
+def grown(seed: str, points: int, *boxes: str, seats: int = 4, **settings: str) -> Game:
+    """A game with these *boxes*, played until its seats have *points*, and danger is near."""
+    chance = Seeded(seed.encode())
+    modules = ("base", *boxes, "cities_knights")
+    one = Game.new(seats, chance, modules=modules, settings=dict(settings))
+    while not one.state.winners:
+        view = one.view()
+        is_far = sum(seat.points for seat in view.seats) >= points
+        if is_far and has_rolled(view) and view.part(Barbarians).ship >= NEAR:
+            break
+        seat = one.state.debts()[0].seat
+        options = one.options(seat)
+        found = _first([option for option in options if not isinstance(option, Choice)], chance)
+        one.play(seat, found or choose(one.view(seat), options, chance), chance)
+    return one
+
+
+def _first(actions: list[Action], chance: Seeded) -> Action | None:
+    """What is done three times of four that it may be; None for what a computer would do."""
+    names = [name for name in FIRST if any(type(one).__name__ == name for one in actions)]
+    if not names or not chance.ask("first", (1, 3)):
+        return None
+    found = [one for one in actions if type(one).__name__ == names[0]]
+    return found[chance.ask("which", (1,) * len(found))]
+
+
+def on_land() -> View:
+    """A game of four on the island."""
+    return grown("knights", 28).view()
+
+
+def at_sea() -> View:
+    """A game of four at sea."""
+    return grown("sea", 30, "seafarers", map="new_shores").view()
+
+
+def own(one: Game, seat: Seat) -> View:
+    """What a seat sees, with commodities and some progress cards in its hand."""
+    view = one.view(seat)
+    cards = ("spy", "merchant", "alchemist", "smith")
+    view = dealt(view, tuple(view.rules.deck_card(name) for name in cards))
+    goods = [view.rules.card(name) for name in COMMODITIES]
+    hand = tuple(2 if card in goods else n for card, n in enumerate(view.seats[seat].hand or ()))
+    held = replace(view.seats[seat], hand=hand, hand_count=sum(hand))
+    return replace(view, seats=tuple(held if s.seat == seat else s for s in view.seats))
+
+
+def homes(view: View) -> list[tuple[str, int]]:
+    """Where knights stand."""
+    kinds = [view.rules.piece(name) for name in KNIGHTS]
+    return [("corner", at) for at, kind in enumerate(view.corner_piece) if kind in kinds]
+
+
+def pictures(theme: str) -> dict[str, bytes]:
+    """Every sample in a theme, by the name of its file."""
+    land = on_land()
+    hand = own(grown("knights", 28), Seat(0))
+    return {
+        "knights.png": board_png(land, players(), theme=theme),
+        "knights_at_sea.png": board_png(at_sea(), players(), theme=theme),
+        "knights_asked.png": prompt_png(land, players(), homes(land), theme=theme),
+        "ghost_knight.png": prompt_png(
+            land, players(), [], ghost=(*homes(land)[0], "basic_knight"), theme=theme
+        ),
+        "knights_hand.png": hand_png(
+            hand,
+            players()[0],
+            playable=frozenset({"spy", "merchant"}),
+            captions=CAPTIONS | LEVELS,
+            theme=theme,
+        ),
+    }
+
+
+def showcase() -> dict[str, Callable[[], bytes]]:
+    """How each picture of docs/pictures is drawn, by the name of its file."""
+    theme = theme_of("")
+    return {
+        "knights.png": lambda: board_png(on_land(), players(), theme=theme),
+        "knights_contrast.png": lambda: board_png(on_land(), players(), theme="contrast"),
+        "knights_at_sea.png": lambda: board_png(at_sea(), players(), theme=theme),
+    }
