@@ -31,7 +31,7 @@ LOWER: Room = (846, 670, 1556, 1240)
 """What the dice brought."""
 DICE = (1200, 760)
 """The width and height of the dice alone."""
-TERMS = ("wood.light", "gold", "ok", "steel", "lilac", "warn")
+TERMS = ("wood.light", "gold", "ok", "steel", "lilac", "warn", "panel.line", "ground.brick")
 """The colours of the sources of points, in their order."""
 ROW = 270
 """The height of a player's row as it was designed."""
@@ -181,7 +181,7 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     star = right - 24 - width(total, size) - 44
     yield Sprite("star", (), (star * scale, middle * scale), unit * scale)
     end = star - 40
-    notes = [laid.note for laid in reversed(on_card(scene, seat))]
+    notes = [laid.note for laid in reversed(on_card(scene, seat)) if not laid.note.is_passing]
     sizes = [NOTE * unit + _digits(note, round(44 * unit)) for note in notes]
     # Notes stand smaller where they would leave no room for the name.
     small = unit * min(1.0, (end - left - 92 - NAME * unit) / max(1.0, sum(sizes)))

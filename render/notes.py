@@ -48,6 +48,8 @@ class Note:
     words: str = ""
     plate: Literal["", "award"] = ""
     """What lies under it, if it wants to be seen."""
+    is_passing: bool = False
+    """Whether it says nothing any more when the game is over."""
 
     @property
     def size(self) -> int:

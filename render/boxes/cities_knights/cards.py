@@ -32,7 +32,7 @@ def levels(scene: Scene, seat: int) -> tuple[int, int]:
 
 def knights(scene: Scene, seat: SeatView) -> Note:
     """The strength of a seat's active knights, of all that it has."""
-    return Note("strength", levels(scene, seat.seat))
+    return Note("strength", levels(scene, seat.seat), is_passing=True)
 
 
 def track(number: int, scene: Scene, seat: SeatView) -> Note:
