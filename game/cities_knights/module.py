@@ -51,6 +51,8 @@ MODULE = Module(
     name="cities_knights",
     seats=frozenset({3, 4}),
     needs=("base",),
+    # Decks of development cards, or other names for its cards; at sea it comes later.
+    excludes=("egypt", "gods", "pyramid", "seafarers"),
     cards=rows.CARDS,
     pieces=rows.PIECES,
     deck_cards=rows.DECK_CARDS,
