@@ -29,6 +29,8 @@ DICE = 24 + DIE + 26
 """How high the dice are with the room above and below them."""
 BANK = (160, 64)
 """The bank's width, and the height of each of its rows."""
+BRIM = 12
+"""How much higher its board is than its rows."""
 LONG = 8
 """A bank with more rows than these has two boards."""
 CORNERS = 4
@@ -101,7 +103,9 @@ class Desk:
         sizes += [(at, DIE, DIE) for at in self.dice]
         for at, rows in self.boards:
             across, down = (rows, 1) if self.is_bank_wide else (1, rows)
-            sizes.append((at, BANK[0] * self.bank_unit * across, BANK[1] * self.bank_unit * down))
+            brim = BRIM if self.more_rows else 0
+            size = BANK[0] * self.bank_unit * across, BANK[1] * self.bank_unit * down + brim
+            sizes.append((at, *size))
         sizes += [(self.panel, *self.panel_size)] if self.panel_size[0] else []
         return [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), w, h in sizes]
 

@@ -125,9 +125,13 @@ def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
     camera = camera_for(scene)
     for seat, (x, y) in zip(scene.view.seats, camera.desk.cards, strict=True):
         found = list(drawn(notes(scene, camera, seat, (x, y))))
+        room = (x - CARD[0] / 2 + 12, y + CARD[1] / 2 - 8, x + CARD[0] / 2 - 12)
+        floor = y + CARD[1] / 2 + camera.desk.tab + 2
+        if side := camera.desk.side:
+            room = (x + CARD[0] / 2 - 4, y - CARD[1] / 2 - 2, x + CARD[0] / 2 + side)
         for left, top, right, bottom in found:
-            assert x - CARD[0] / 2 + 12 <= left < right <= x + CARD[0] / 2 - 12
-            assert y + CARD[1] / 2 - 8 <= top < bottom <= y + CARD[1] / 2 + camera.desk.tab + 2
+            assert room[0] <= left < right <= room[2]
+            assert room[1] <= top < bottom <= floor
         for one, other in pairwise(found):
             assert one[2] <= other[0] + 2 or one[3] <= other[1]
     boards: list[Edges] = []

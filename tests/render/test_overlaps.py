@@ -19,7 +19,7 @@ from render.themes import THEMES
 from tests.game.asking import robbed
 from tests.render.sights import all_layers, middle, scene, start
 
-READ = {"token", "robber", "harbour", "letter", "die", "card", "board"}
+READ = {"token", "robber", "harbour", "letter", "die", "card", "board", "barbarians", "event die"}
 """Art that shows what must be read."""
 SCALE = 0.5
 SPECKS = 12

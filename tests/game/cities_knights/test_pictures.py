@@ -1,0 +1,428 @@
+"""Cities & Knights in pictures: what stands on the board, beside it, on cards, and in a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from game import COLOURS, Game, Seat, Seeded, View, view
+from game.base import MODULE as BASE
+from game.base.parts import Turn
+from game.cities_knights.event_die import FACES
+from game.cities_knights.module import MODULE
+from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
+from game.cities_knights.rows import COMMODITIES, DECK_CARDS, KNIGHTS, TRACKS
+from game.core.part import Part
+from game.core.record import changed
+from game.core.sample import sample
+from render import board_png, drawn_from, hand_png
+from render.boxes.cities_knights.art.barbarians import SIZE
+from render.boxes.cities_knights.art.progress import SHOWN
+from render.boxes.cities_knights.hand import HAND, tracks
+from render.boxes.cities_knights.layers import metropolises, walls
+from render.boxes.cities_knights.samples import LEVELS, grown
+from render.camera import camera_for
+from render.desk import Wants, desks, shared
+from render.layers.buildings import LEAST, buildings
+from render.layers.cards import cards
+from render.layers.dice import dice
+from render.layers.ghost import ghost
+from render.layers.letters import letters
+from render.layers.panel import panel
+from render.layers.standing import standing
+from render.lettering import capital, width
+from render.replay import pictures
+from render.samples import CAPTIONS, players
+from render.scene import Scene
+from render.shapes import Shape, Sprite, Text
+from render.themes import THEMES
+from tests.render.sights import shapes, sprites
+
+BOXES = (BASE, MODULE)
+PEOPLE = players()
+SHOWN_AT = 431 / 1600
+"""How much a chat makes of a picture."""
+MIGHTY, STRONG, OTHER, HOME, TOWN = 10, 20, 30, 40, 45
+"""Corners on which something stands."""
+
+
+@cache
+def fresh() -> View:
+    """The table before anybody has built."""
+    names = tuple(box.name for box in BOXES)
+    return Game.new(4, Seeded(b"knights"), modules=names, boxes=BOXES).view()
+
+
+def with_parts(at: View, *parts: Part) -> View:
+    """*at* with other parts in place of its own."""
+    return replace(at, parts=at.parts | {type(part).__name__: part for part in parts})
+
+
+def built(at: View, pieces: Mapping[int, tuple[str, int]]) -> View:
+    """*at* with pieces on corners, each with its seat."""
+    kinds, seats = bytearray(at.corner_piece), bytearray(at.corner_seat)
+    for corner, (name, seat) in pieces.items():
+        kinds[corner], seats[corner] = at.rules.piece(name), seat
+    return replace(at, corner_piece=bytes(kinds), corner_seat=bytes(seats))
+
+
+def seen(**more: object) -> Scene:
+    """Two seats with knights and cities, a wall and a metropolis; b's strong knight rests."""
+    at = built(
+        fresh(),
+        {
+            MIGHTY: ("mighty_knight", 0),
+            STRONG: ("strong_knight", 1),
+            OTHER: ("basic_knight", 1),
+            HOME: ("city", 0),
+            TOWN: ("city", 1),
+        },
+    )
+    cities = Cities(
+        levels=((2, 4, 0), (0, 0, 5), (0, 0, 0), (0, 0, 0)),
+        walls=(HOME,),
+        metropolises=(-1, HOME, TOWN),
+        defences=(0, 2, 0, 0),
+    )
+    at = with_parts(
+        at, cities, Knights(active=(MIGHTY, OTHER)), Barbarians(ship=3, attacks=1, face="politics")
+    )
+    return Scene(at, PEOPLE, **more)  # type: ignore[arg-type]  # as the test asks
+
+
+def test_knights_show_level_seat_and_whether_they_are_active() -> None:
+    """A piece for each level, in its seat's colour, with the look 1 if it is active."""
+    found = {s.args for s in sprites(buildings, seen(), "building")}
+
+    assert {
+        ("mighty_knight", "red", 1),
+        ("strong_knight", "blue", 0),
+        ("basic_knight", "blue", 1),
+    } <= found
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_knights_differ_without_colour(theme: str) -> None:
+    """At 431 pixels, grey, any two of a seat differ: by level, and active from resting."""
+    small = []
+    for name in KNIGHTS:
+        for look in (0, 1):
+            stamp = THEMES[theme].stamp("building", (name, "white", look), SHOWN_AT)
+            image = Image.new("L", (40, 48), 128)
+            image.paste(stamp.image.convert("L"), (20 + stamp.left, 24 + stamp.top), stamp.image)
+            small.append(image)
+
+    for one, other in combinations(small, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[48:]) >= 8
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("look", [0, 1])
+def test_a_knights_shield_says_its_level(look: int, theme: str) -> None:
+    """Whatever it wears on its head, the number on its shield is another for each level."""
+    shields = []
+    for name in KNIGHTS:
+        stamp = THEMES[theme].stamp("building", (name, "white", look), SHOWN_AT)
+        image = Image.new("L", (40, 48), 128)
+        image.paste(stamp.image.convert("L"), (20 + stamp.left, 24 + stamp.top), stamp.image)
+        shields.append(image.crop((0, 24, 40, 48)))
+
+    for one, other in combinations(shields, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[60:]) >= 8
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", KNIGHTS)
+def test_knights_of_seats_differ_without_colour(name: str, theme: str) -> None:
+    """Each bears the mark of its seat."""
+    shown = []
+    for seat in COLOURS:
+        image = THEMES[theme].stamp("building", (name, seat, 1), 1.0).image
+        ink = Image.new("RGB", image.size, THEMES[theme].colours[f"{seat}.on"])
+        near = ImageChops.difference(image.convert("RGB"), ink).convert("L")
+        shown.append(near.point(lambda v: 255 * (v < 40)))
+
+    for one, other in combinations(shown, 2):
+        assert ImageChops.difference(one, other).histogram()[255] > 40
+
+
+def test_knights_of_large_boards_stay_readable() -> None:
+    """Where hexes are small they are no smaller than so much of their size on the screen."""
+    at = built(grown("large", 14, "seafarers", map="new_shores").view(), {})
+    one = Scene(at, PEOPLE)
+    camera = camera_for(one)
+
+    units = {s.unit for s in sprites(buildings, one, "building") if s.args[0] in KNIGHTS}
+
+    assert camera.unit < LEAST * camera.ui
+    assert units == {LEAST * camera.ui}
+
+
+def test_walls_and_metropolises_stand_on_their_cities() -> None:
+    """A wall before its city, and a tower with the sign of its track above."""
+    asked = seen()
+    camera = camera_for(asked)
+
+    (wall,) = sprites(walls, asked, "wall")
+    found = sprites(metropolises, asked, "metropolis")
+
+    assert wall.at == camera.corner(HOME)
+    assert [s.args for s in found] == [("politics",), ("science",)]
+    for tower, corner in zip(found, (HOME, TOWN), strict=True):
+        x, y = camera.corner(corner)
+        assert abs(tower.at[0] - x) < 40 * camera.unit
+        assert y - 60 * camera.unit < tower.at[1] < y
+
+
+def test_the_merchant_stands_on_his_hex() -> None:
+    """In the colour of who placed him, and nowhere before."""
+    asked = replace(seen(), view=with_parts(seen().view, Merchant(at=4, seat=Seat(1))))
+
+    (found,) = sprites(standing, asked, "merchant")
+
+    assert found.args == ("blue",)
+    assert sprites(standing, seen(), "merchant") == []
+
+
+def test_the_barbarians_way_shows_both_strengths() -> None:
+    """How far the ship is, the cities it is after, and the levels of all active knights."""
+    (found,) = sprites(panel, seen(), "barbarians")
+
+    assert found.args == (3, 2, 4)
+
+
+def test_who_has_left_neither_defends_nor_is_attacked() -> None:
+    """Cities and knights of a seat that has left do not count."""
+    at = seen().view
+    gone = tuple(replace(seat, is_gone=seat.seat == 1) for seat in at.seats)
+
+    (found,) = sprites(panel, replace(seen(), view=replace(at, seats=gone)), "barbarians")
+
+    assert found.args == (3, 1, 3)
+
+
+@pytest.mark.parametrize("is_old", [False, True])
+def test_the_event_die_lies_beside_the_others(is_old: bool) -> None:
+    """Of these the first one is red, as the rules count; all are pale until a seat has rolled."""
+    at = seen().view
+    turn = changed(at.part(Turn), dice=(2, 6), rolled=at.stint - is_old)
+
+    found = shapes(dice, replace(seen(), view=with_parts(at, turn)))
+
+    told = [(s.name, s.args) for s in found if isinstance(s, Sprite)]
+    assert told == [
+        ("die", (2, True, is_old)),
+        ("die", (6, False, is_old)),
+        ("event die", ("politics", is_old)),
+    ]
+
+
+def test_faces_of_the_event_die_differ_without_colour() -> None:
+    """Grey and as small as a chat shows it, no face looks like another."""
+    drawn = [
+        THEMES["classic"].stamp("event die", (face, False), SHOWN_AT).image.convert("L")
+        for face in FACES
+    ]
+
+    for one, other in combinations(drawn, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[40:]) >= 8
+
+
+def test_cards_show_knights_tracks_and_defences() -> None:
+    """Active strength of all, three levels, golden with a metropolis, and thanks of the island."""
+    names = ("strength", "level", "defender")
+    found = [s for s in shapes(cards, seen()) if isinstance(s, Sprite) and s.name in names]
+
+    told = [s.args for s in found]
+    assert told[:4] == [(3, 3), ("trade", 2, False), ("politics", 4, True), ("science", 0, False)]
+    assert told[4:9] == [
+        (1, 3), ("trade", 0, False), ("politics", 0, False), ("science", 5, True), (2,),
+    ]  # fmt: skip
+    assert len(told) == 4 + 5 + 4 + 4
+
+
+@pytest.mark.parametrize(("hand", "marked"), [((9, 7, 7, 7), 0), ((10, 8, 0, 7), 2)])
+def test_walls_raise_the_limit_of_a_hand(hand: tuple[int, ...], marked: int) -> None:
+    """A city with a wall lets two more cards be held before a hand is marked."""
+    at = seen().view
+    seats = tuple(replace(s, hand_count=n) for s, n in zip(at.seats, hand, strict=True))
+
+    found = sprites(cards, replace(seen(), view=replace(at, seats=seats)), "plate")
+
+    assert [s.args[0] for s in found].count("over") == marked
+
+
+def test_six_have_panels_as_large_as_four() -> None:
+    """What a box adds lies beside the cards, which are as wide, and the board is larger for it."""
+    found = shared(Wants(6, 11, 62, can_stack=True, dice=3, panel=SIZE))
+    four = desks(4, 11, 62)[0]
+
+    aside = [desk for desk in found if desk.side]
+    assert {desk.card for desk in aside} == {four.card}
+    assert {desk.bank_unit for desk in aside} == {1.0}
+    highest = max(desk.room[3] - desk.room[1] for desk in found if not desk.side)
+    assert all(desk.room[3] - desk.room[1] > highest for desk in aside)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("tab", [62, 124])
+def test_nothing_beside_the_board_lies_on_anything_else(seats: int, tab: int) -> None:
+    """Cards with what lies beside them, three dice, two boards of the bank and the panel."""
+    for found in shared(Wants(seats, 11, tab, can_stack=True, dice=3, panel=SIZE)):
+        assert len(found.dice) == 3
+        assert sum(rows for _, rows in found.boards) == 11
+        for left, top, right, bottom in found.panels:
+            assert left >= 0 <= top
+            assert (right <= 1600, bottom <= 1280) == (True, True)
+        for (x1, y1, x2, y2), (a1, b1, a2, b2) in combinations(found.panels, 2):
+            assert x2 - 12 <= a1 or a2 - 12 <= x1 or y2 <= b1 or b2 <= y1
+
+
+@pytest.mark.parametrize("art", ["strength", "level", "defender", "barbarians"])
+def test_digits_that_are_painted_are_high_enough(art: str) -> None:
+    """At 431 pixels a number on a panel is at least ten pixels high."""
+    told = {
+        "strength": (3, 5), "level": ("trade", 3, False), "defender": (2,),
+        "barbarians": (3, 7, 9),
+    }[art]  # fmt: skip
+    other = {
+        "strength": (8, 5), "level": ("trade", 8, False), "defender": (8,),
+        "barbarians": (3, 7, 8),
+    }[art]  # fmt: skip
+    one, two = (
+        THEMES["classic"].stamp(art, args, 1.0).image.convert("RGB") for args in (told, other)
+    )
+    changed_ = ImageChops.difference(one, two).getbbox()
+
+    # Between a 3 and an 8 nearly all of the digit's height differs.
+    assert changed_ is not None
+    assert (changed_[3] - changed_[1]) * SHOWN_AT >= 7
+
+
+def test_a_letter_leaves_its_knight_to_be_read() -> None:
+    """It stands beside the knight, and on any other corner as ever."""
+    asked = seen(letters=(("corner", STRONG), ("corner", HOME)), is_close=True)
+    camera = camera_for(asked)
+
+    knight, city = sprites(letters, asked, "letter")
+
+    assert abs(knight.at[0] - camera.corner(STRONG)[0]) > 40 * camera.unit
+    assert city.at == camera.corner(HOME)
+
+
+def test_a_ghost_of_a_knight_rests() -> None:
+    """Whoever is hired is not active yet."""
+    asked = replace(seen(ghost=("corner", 5, "basic_knight"), is_close=True))
+
+    (found,) = sprites(ghost, asked, "building")
+
+    assert (found.args[0], found.args[2]) == ("basic_knight", 0)
+
+
+def test_replays_show_knights_and_the_barbarians_coming() -> None:
+    """In a whole game knights are seen active and resting, and the ship is seen at every step."""
+    one = grown("replay", 99)
+    tale = one.chronicle(one.lines)
+
+    views = [picture.view for picture in pictures(one.view(), tale)]
+
+    assert {at.part(Barbarians).ship for at in views} >= set(range(7))
+    assert {bool(at.part(Knights).active) for at in views} == {False, True}
+    assert views[0].part(Cities).levels == ((0, 0, 0),) * 4
+
+
+# A hand.
+
+
+def own(hand: tuple[int, ...] = (1, 0, 2, 0, 0, 3, 2, 5), *parts: Part) -> View:
+    """What a sees, with a *hand* and these *parts*."""
+    at = with_parts(seen().view, *parts)
+    seats = tuple(replace(s, hand=hand if s.seat == 0 else None) for s in at.seats)
+    return replace(at, reader=Seat(0), seats=seats)
+
+
+def rows(at: View) -> list[Shape]:
+    """The rows of tracks in its picture."""
+    return list(tracks(at, at.seats[0], LEVELS | CAPTIONS, 0, 1.0))
+
+
+def test_a_hand_shows_commodities_with_their_tracks() -> None:
+    """How many of each there are, the level, and what the next costs: gold if it can be paid."""
+    found = rows(own())
+
+    numbers = [s.words for s in found if isinstance(s, Text) and s.words.isdigit()]
+    assert numbers == ["3", "3", "2", "5", "5", "1"]
+    told = [s.args for s in found if isinstance(s, Sprite) and s.name == "pips"]
+    assert told == [("trade", 2), ("politics", 4), ("science", 0)]
+    plates = [s.args[0] for s in found if isinstance(s, Sprite) and s.name == "plate"]
+    assert plates == ["points", "", "points"]
+    towers = [s.args for s in found if isinstance(s, Sprite) and s.name == "metropolis"]
+    assert towers == [("politics",)]
+    assert HAND.kinds == COMMODITIES
+
+
+def test_a_crane_makes_the_next_level_cheaper() -> None:
+    """On one's own turn it is a commodity less on every track."""
+    at = own((1, 0, 2, 0, 0, 3, 2, 5), Effects(crane=7))
+    at = replace(at, stint=7, turn=Seat(0))
+
+    found = [s.words for s in rows(at) if isinstance(s, Text) and s.words.isdigit()]
+
+    assert found == ["3", "2", "2", "4", "5", "0"]
+
+
+def test_a_finished_track_costs_nothing() -> None:
+    """At the top there is no price any more."""
+    at = own((0,) * 8, changed(seen().view.part(Cities), levels=((5, 5, 5), *((0, 0, 0),) * 3)))
+
+    assert not [s for s in rows(at) if isinstance(s, Sprite) and s.name == "plate"]
+
+
+def test_words_of_tracks_stay_in_their_rows() -> None:
+    """Whatever captions say ends within its row, and is high enough in 400 pixels."""
+    long = dict.fromkeys(LEVELS, "Desmesuradamente largo " * 6) | CAPTIONS
+
+    for shape in tracks(own(), own().seats[0], long, 0, 1.0):
+        if isinstance(shape, Text):
+            end = {"left": 1.0, "middle": 0.5, "right": 0.0}[shape.anchor]
+            assert shape.at[0] + end * width(shape.words, shape.size) <= 1580
+            assert capital(shape.size) * 400 / 1600 >= (10 if shape.words.isdigit() else 5.9)
+
+
+def test_a_hand_is_drawn_anew_when_a_level_is_reached() -> None:
+    """What boxes draw it from tells one hand from another."""
+    later = changed(seen().view.part(Cities), levels=((3, 4, 0), *((0, 0, 0),) * 3))
+
+    assert drawn_from(own()) == drawn_from(own())
+    assert drawn_from(own()) != drawn_from(own((1, 0, 2, 0, 0, 3, 2, 5), later))
+
+
+def test_every_progress_card_has_a_picture() -> None:
+    """One of its own, on the ground of its deck."""
+    wanted = {deck: {card.name for card in DECK_CARDS if card.deck == deck} for deck in TRACKS}
+
+    assert {deck: set(found) for deck, found in SHOWN.items()} == wanted
+
+
+# Secrets.
+
+
+def test_pictures_know_no_hidden_card() -> None:
+    """With all that nobody may see dealt anew, board and hand stay the same to the byte."""
+    one = grown("secret", 18)
+    public, private = one.view(), one.view(Seat(1))
+    said = CAPTIONS | LEVELS
+    wanted = board_png(public, PEOPLE, scale=0.25)
+    hand = hand_png(private, PEOPLE[1], captions=said, scale=0.25)
+    assert any(seat.held_count for seat in public.seats)
+
+    for seed in (b"a", b"b"):
+        other = view(sample(public, Seeded(seed)), None)
+        mine = view(sample(private, Seeded(seed)), Seat(1))
+        assert board_png(other, PEOPLE, scale=0.25) == wanted
+        assert hand_png(mine, PEOPLE[1], captions=said, scale=0.25) == hand
