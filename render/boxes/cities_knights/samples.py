@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from game import Action, Choice, Game, Seat, Seeded, View
+from game import Action, Choice, Game, Seat, Seeded, View, seats_for
 from game.cities_knights.parts import Barbarians
 from game.cities_knights.rows import COMMODITIES, KNIGHTS, TRACKS
 from game.computer import choose
+from game.table import offered
 from render import board_png, hand_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.samples import CAPTIONS, dealt, players
@@ -65,12 +66,7 @@ def _first(actions: list[Action], chance: Seeded) -> Action | None:
 
 def on_land() -> View:
     """A game of four on the island."""
-    return grown("knights", 28).view()
-
-
-def at_sea() -> View:
-    """A game of four at sea."""
-    return grown("sea", 30, "seafarers", map="new_shores").view()
+    return grown("k8", 31).view()
 
 
 def own(one: Game, seat: Seat) -> View:
@@ -90,13 +86,38 @@ def homes(view: View) -> list[tuple[str, int]]:
     return [("corner", at) for at, kind in enumerate(view.corner_piece) if kind in kinds]
 
 
+def more(theme: str) -> dict[str, Callable[[], bytes]]:
+    """The boards of six, and those at sea, as far as they are offered."""
+    found: dict[str, Callable[[], bytes]] = {}
+    draw = partial(board_png, theme=theme)
+    for names in offered():
+        rest = {*names} - {"base", "cities_knights"}
+        seats = 6 if "five_six" in rest else 4
+        if "cities_knights" not in names or not rest <= {"seafarers", "five_six"}:
+            continue
+        if not rest or seats not in seats_for(names):
+            continue
+        where = {"map": "new_shores"} if "seafarers" in rest else {}
+        name = "knights" + "_six" * (seats == 6) + "_at_sea" * ("seafarers" in rest) + ".png"
+        boxes = [box for box in names if box in rest]
+        found[name] = partial(_drawn, draw, tuple(boxes), seats, where)
+    return found
+
+
+def _drawn(
+    draw: Callable[..., bytes], boxes: tuple[str, ...], seats: int, where: dict[str, str]
+) -> bytes:
+    view = grown("more", 7 * seats, *boxes, seats=seats, **where).view()
+    return draw(view, players(seats))
+
+
 def pictures(theme: str) -> dict[str, bytes]:
     """Every sample in a theme, by the name of its file."""
     land = on_land()
-    hand = own(grown("knights", 28), Seat(0))
+    hand = own(grown("k8", 31), Seat(0))
     return {
         "knights.png": board_png(land, players(), theme=theme),
-        "knights_at_sea.png": board_png(at_sea(), players(), theme=theme),
+        **{name: draw() for name, draw in more(theme).items()},
         "knights_asked.png": prompt_png(land, players(), homes(land), theme=theme),
         "ghost_knight.png": prompt_png(
             land, players(), [], ghost=(*homes(land)[0], "basic_knight"), theme=theme
@@ -117,5 +138,5 @@ def showcase() -> dict[str, Callable[[], bytes]]:
     return {
         "knights.png": lambda: board_png(on_land(), players(), theme=theme),
         "knights_contrast.png": lambda: board_png(on_land(), players(), theme="contrast"),
-        "knights_at_sea.png": lambda: board_png(at_sea(), players(), theme=theme),
+        **more(theme),
     }

@@ -153,14 +153,13 @@ def test_knights_of_seats_differ_without_colour(name: str, theme: str) -> None:
 
 def test_knights_of_large_boards_stay_readable() -> None:
     """Where hexes are small they are no smaller than so much of their size on the screen."""
-    at = built(grown("large", 14, "seafarers", map="new_shores").view(), {})
-    one = Scene(at, PEOPLE)
-    camera = camera_for(one)
+    camera = replace(camera_for(seen()), unit=0.5)
 
-    units = {s.unit for s in sprites(buildings, one, "building") if s.args[0] in KNIGHTS}
+    drawn = [s for s in buildings(seen(), camera) if isinstance(s, Sprite)]
 
-    assert camera.unit < LEAST * camera.ui
-    assert units == {LEAST * camera.ui}
+    units = {str(s.args[0]): s.unit for s in drawn}
+    assert {units[name] for name in KNIGHTS} == {LEAST * camera.ui}
+    assert units["city"] == 0.5
 
 
 def test_walls_and_metropolises_stand_on_their_cities() -> None:

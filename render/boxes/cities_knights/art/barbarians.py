@@ -16,6 +16,8 @@ WAY = -41
 """How far left of the middle it runs."""
 NEAR = 5
 """From this step on they are close."""
+SHADED = "#b07a00"
+"""Gold and wood in shadow, whatever the theme."""
 HULL: tuple[Point, ...] = (
     (-46, -4), (-38, 6), (38, 6), (46, -4), (44, 14), (30, 26), (-30, 26), (-44, 14),
 )  # fmt: skip
@@ -28,8 +30,8 @@ def ship(pen: Pen, size: float, at: Point = (0, 0)) -> None:
         for colour, wide in (("pale", 13), ("ink", 7)):
             pen.polygon(HULL, colour, colour, wide)
             pen.polygon(SAIL, colour, colour, wide)
-        pen.polygon(HULL, "wood")
-        pen.line([(-38, 13), (38, 13)], "wood.dark", 5)
+        pen.polygon(HULL, "wood.light")
+        pen.line([(-38, 13), (38, 13)], SHADED, 5)
         pen.polygon(SAIL, "pale")
         for x in (-20, 0, 20):
             wide = 10 if x else 12
@@ -52,7 +54,7 @@ def shield(pen: Pen) -> None:
     outline = [(-20, -20), (0, -26), (20, -20), (19, 4), (0, 26), (-19, 4)]
     pen.polygon(outline, "ink", "ink", 7)
     pen.polygon(outline, "gold")
-    pen.polygon([(0, -26), (20, -20), (19, 4), (0, 26)], "gold.dark")
+    pen.polygon([(0, -26), (20, -20), (19, 4), (0, 26)], SHADED)
     pen.line([(0, 16), (0, -14)], "ink", 9)
     pen.line([(0, 14), (0, -14)], "pale", 5)
     pen.line([(-9, 6), (9, 6)], "ink", 5)

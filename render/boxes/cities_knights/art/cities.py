@@ -7,6 +7,8 @@ from render.pen import Pen
 from render.shapes import Point
 from render.themes.classic.marks import mark
 
+SHADED = "#b07a00"
+"""Gold in shadow, whatever the theme."""
 WALL: tuple[Point, ...] = (
     (-54, 12), (-40, 12), (-40, 24), (-27, 24), (-27, 31), (-14, 31), (-14, 24), (0, 24), (0, 31),
     (14, 31), (14, 24), (27, 24), (27, 31), (40, 31), (40, 12), (54, 12), (54, 47), (-54, 47),
@@ -36,7 +38,7 @@ def metropolis(pen: Pen, track: str) -> None:
     for colour, wide in (("pale", 9), ("ink", 6)):
         pen.polygon(tower, colour, colour, wide)
     pen.polygon(tower, "gold")
-    pen.polygon([(8, -35), *tower[10:], (10, 26)], "gold.dark")
+    pen.polygon([(8, -35), *tower[10:], (10, 26)], SHADED)
     with pen.moved((0, 2), 0.82):
         tracks.sign(pen, track)
 
