@@ -56,12 +56,12 @@ def choice(context: ScreenContext, verb: Shown, part: str) -> int:
     topology = context.view.topology
     ranges = {
         "edge": range(len(topology.edges)),
-        "move": range(len(topology.edges)),
         "corner": range(len(topology.corners)),
         "hex": range(topology.inner),
         "seat": range(len(context.view.seats)),
     }
-    return nth(ranges.get(verb.pick, range(len(context.view.rules.cards))), part)
+    pick = verb.place if verb.pick == "move" else verb.pick
+    return nth(ranges.get(pick, range(len(context.view.rules.cards))), part)
 
 
 def kind(context: ScreenContext, part: str) -> int:

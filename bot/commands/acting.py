@@ -102,7 +102,7 @@ def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
         if shown.command != path:
             continue
         actions = context.listed(shown.action)
-        for choice in context.described(shown.action):
+        for choice in context.described(shown.action) if shown.pick == "cards" else ():
             actions += [shown.action(**{shown.field: cards}) for cards in singles(choice)]
         for action in actions:
             label = f"{context.w.say(f'ui.verb.{shown.name}')}: {_said(context, shown, action)}"
@@ -116,6 +116,8 @@ def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
     match shown.pick:
         case "edge" | "corner" | "hex":
             return context.w.place(context.view, shown.pick, getattr(action, shown.field))
+        case "kind" | "seat":
+            return bare(picks.plain(context, shown, getattr(action, shown.field)))
         case "cards":
             return context.w.cards(getattr(action, shown.field), context.view.rules)
         case "nothing":

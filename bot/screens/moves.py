@@ -1,7 +1,9 @@
 """
-Moving a piece from one edge to another: which one, then where to, with letters for both.
+Moving a piece from one place to another: which one, then where to, with letters for both.
 
-An address of a move has the edge that the piece leaves before the one where it goes.
+Where only one may go, it is not asked for. So two hexes are chosen, too.
+
+An address of a move has the place that the piece leaves before the one where it goes.
 """
 
 from __future__ import annotations
@@ -11,18 +13,29 @@ from bot.screens.context import ScreenContext
 from bot.screens.screen import Screen
 from bot.screens.verb import Shown
 
-ORIGIN = "origin"
-"""The field of an action of this kind that is picked first."""
+
+def pairs(context: ScreenContext, shown: Shown) -> list[tuple[int, int, str]]:
+    """From where to where it may go, and the action as it stands in an address."""
+    found = []
+    for action in context.listed(shown.action):
+        one, two = getattr(action, shown.origin), getattr(action, shown.field)
+        packed = listed.packed(action)
+        found.append((one, two, packed))
+        if shown.either:
+            found.append((two, one, packed))
+    return found
 
 
 def choose(context: ScreenContext, shown: Shown) -> Screen:
-    """The pieces that may go."""
-    legal = sorted({getattr(action, ORIGIN) for action in context.listed(shown.action)})
+    """The pieces that may go; if there is one, where it may go."""
+    legal = sorted({one for one, _, _ in pairs(context, shown)})
+    if len(legal) == 1:
+        return onward(context, shown, legal[0])
     return places.lettered(
         context,
         shown,
         context.w.say(f"ui.choose.{shown.name}"),
-        "edge",
+        shown.place,
         legal,
         lambda value: context.to("onward", shown.name, value),
     )
@@ -35,16 +48,12 @@ def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
     :raises Stale: if it may go nowhere any more.
     """
     op = "arrive" if context.previews else "take"
-    found = {
-        getattr(action, shown.field): listed.packed(action)
-        for action in context.listed(shown.action)
-        if getattr(action, ORIGIN) == origin
-    }
+    found = {two: packed for one, two, packed in pairs(context, shown) if one == origin}
     return places.lettered(
         context,
         shown,
         context.w.say(f"ui.choose.{shown.name}.{shown.field}"),
-        "edge",
+        shown.place,
         sorted(found),
         lambda value: context.to(op, shown.name, value),
         found.__getitem__,
@@ -55,5 +64,5 @@ def ghost(context: ScreenContext, shown: Shown, value: str) -> Screen:
     """The piece where it would be, with *Move* and *Back*."""
     action = listed.found(context, shown, value)
     yes = context.to("take", shown.name, value)
-    back = context.to("onward", shown.name, getattr(action, ORIGIN))
-    return places.ghosted(context, shown, "edge", getattr(action, shown.field), yes, back)
+    back = context.to("onward", shown.name, getattr(action, shown.origin))
+    return places.ghosted(context, shown, shown.place, getattr(action, shown.field), yes, back)

@@ -81,7 +81,7 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
     w = context.w
     values = [getattr(action, shown.field) for action in context.listed(shown.action)]
     options = [
-        Option(_plain(context, shown, value), str(value), _extra(context, shown, value))
+        Option(plain(context, shown, value), str(value), _extra(context, shown, value))
         for value in values
     ]
     op = "value" if context.previews else "place"
@@ -99,7 +99,7 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
     return Screen(text, None, (*found, *places.back(context, shown)))
 
 
-def _plain(context: ScreenContext, shown: Shown, value: int) -> str:
+def plain(context: ScreenContext, shown: Shown, value: int) -> str:
     """A menu shows no markdown, so names stand as they are."""
     if shown.pick == "seat":
         return context.label(Seat(value))

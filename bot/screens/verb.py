@@ -19,7 +19,7 @@ Pick: TypeAlias = Way | Place
 """
 What has to be chosen before the verb can be played; numbers without room need its command.
 
-A move goes from one edge, the action's field ``origin``, to another.
+A move goes from one place, the action's first field, to another of its kind.
 """
 
 
@@ -63,8 +63,21 @@ class Shown:
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None
     """What its line in a menu, or its choice of a place, says besides the action's own fields."""
+    either: bool = False
+    """Whether the two places of a move may be picked in either order."""
     ghost: Callable[[Reader], str] | None = None
     """What is drawn where its ghost is no piece: ``harbour:ore``, or ``harbour:`` at 3:1."""
+
+    @property
+    def origin(self) -> str:
+        """The action's field that a move picks first."""
+        return str(self.action.__struct_fields__[0])
+
+    @property
+    def place(self) -> Place:
+        """The kind of places that a move goes between."""
+        kinds: dict[str, Place] = {"EdgeId": "edge", "CornerId": "corner", "HexId": "hex"}
+        return kinds[get_type_hints(self.action)[self.field].__name__]
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen: what is asked why the verb cannot be played."""

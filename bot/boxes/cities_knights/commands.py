@@ -1,0 +1,153 @@
+"""Cities & Knights: knights, improvements, progress cards and what they ask for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.boxes.cities_knights.shown import ANSWER, PLAY
+from bot.caller import Caller
+from bot.clicks.private import need_option
+from bot.commands import build, card
+from bot.commands.acting import (
+    act,
+    choose,
+    context_of,
+    glance,
+    labels,
+    place,
+    verb,
+    way,
+    ways,
+)
+from bot.commands.acting import cards as read_cards
+from bot.commands.make import Completer, command, group
+from bot.screens import panel, picks
+from bot.screens.shown import BY_NAME, SHOWN
+from bot.tables.refusals import Refused
+from game.cities_knights.parts import Cities
+from game.cities_knights.play_alchemist import PlayAlchemist
+
+if TYPE_CHECKING:
+    from bot.screens.context import ScreenContext
+    from bot.services import Services
+
+GROUP = group("knights")
+COMMANDS = (GROUP,)
+
+
+def _need(context: ScreenContext) -> ScreenContext:
+    """
+    *context* as it came, if its game is one of Cities & Knights.
+
+    :raises Refused: if it is not.
+    """
+    if Cities.__name__ not in context.view.parts:
+        raise Refused("ui.error.no_knights")
+    return context
+
+
+def all_of(path: str) -> Completer:
+    """Everything that a command can play now, for autocomplete."""
+
+    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        context = await glance(services, caller)
+        return [(label, value) for value, (label, _) in ways(context, path).items()]
+
+    return complete
+
+
+def spots(path: str) -> Completer:
+    """Where a command can be played now, for autocomplete."""
+
+    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        context = await glance(services, caller)
+        return labels(context, verb(context, path))
+
+    return complete
+
+
+def works(path: str) -> None:
+    """Make a command for what one knight does where it stands."""
+
+    @command(path, parent=GROUP, completes={"spot": spots(path)})
+    async def work(services: Services, caller: Caller, spot: str | None = None) -> None:
+        context = _need(await context_of(services, caller))
+        shown = verb(context, path)
+        if spot is None:
+            await choose(caller, context, shown)
+            return
+        need_option(context, shown)
+        action = shown.action(**{shown.field: place(context, shown, spot)})
+        await act(services, caller, context, action)
+
+
+for _path in ("knights hire", "knights activate", "knights promote", "knights chase"):
+    works(_path)
+
+
+@command("knights move", parent=GROUP, completes={"how": all_of("knights move")})
+async def move(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Move a knight, or displace another with it."""
+    context = _need(await context_of(services, caller))
+    shown = verb(context, "knights move")
+    if how is None:
+        await choose(caller, context, shown)
+        return
+    need_option(context, shown)
+    await act(services, caller, context, way(context, "knights move", how))
+
+
+@command("build improvement", parent=build.GROUP, completes={"how": all_of("build improvement")})
+async def improve(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Improve the cities on a track."""
+    context = _need(await context_of(services, caller))
+    shown = BY_NAME["ImproveCity"]
+    if how is None:
+        await choose(caller, context, shown)
+        return
+    need_option(context, shown)
+    await act(services, caller, context, way(context, "build improvement", how))
+
+
+@command(PLAY, parent=card.GROUP, completes={"how": all_of(PLAY)})
+async def play(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Play a progress card."""
+    context = _need(await context_of(services, caller))
+    if how is None:
+        await caller.show(picks.owed(context) or panel.at(context, "card"))
+        return
+    await act(services, caller, context, way(context, PLAY, how))
+
+
+@command("card alchemist", parent=card.GROUP)
+async def alchemist(
+    services: Services,
+    caller: Caller,
+    red: app_commands.Range[int, 1, 6] | None = None,
+    yellow: app_commands.Range[int, 1, 6] | None = None,
+) -> None:
+    """Say what the dice of this roll show."""
+    context = _need(await context_of(services, caller))
+    shown = BY_NAME["PlayAlchemist"]
+    if red is None or yellow is None:
+        await choose(caller, context, shown)
+        return
+    need_option(context, shown)
+    await act(services, caller, context, PlayAlchemist(red, yellow))
+
+
+@command(ANSWER, parent=card.GROUP, completes={"how": all_of(ANSWER)})
+async def answer(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Answer what the box asks for: one of what autocomplete lists, or cards in words."""
+    context = _need(await context_of(services, caller))
+    if how is None:
+        await caller.show(picks.owed(context) or panel.main(context))
+        return
+    asked = [s for s in SHOWN if s.command == ANSWER and context.described(s.action)]
+    if asked and how not in ways(context, ANSWER):
+        (shown,) = asked
+        await act(services, caller, context, shown.action(read_cards(context, how)))
+        return
+    await act(services, caller, context, way(context, ANSWER, how))

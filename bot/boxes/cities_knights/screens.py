@@ -1,0 +1,81 @@
+"""The private screen behind *Knights*: what they can do now, and what stands against them."""
+
+from __future__ import annotations
+
+from bot.screens.context import ScreenContext
+from bot.screens.screen import ROW, Button, Row, Screen
+from bot.screens.shown import shown_in
+from game import Seat, View
+from game.cities_knights.barbarians import LANDS_AT
+from game.cities_knights.parts import Barbarians, Cities, Knights
+from game.cities_knights.rows import KNIGHTS, TOP, TRACKS
+from words import Words
+
+LEVELS = {name: level for level, name in enumerate(KNIGHTS, 1)}
+"""How strong each piece is."""
+
+
+def main(context: ScreenContext) -> Screen:
+    """How strong the own knights are, how far the barbarians, and a button for all that is open."""
+    w, view = context.w, context.view
+    everybody = [Seat(seat.seat) for seat in view.seats if not seat.is_gone]
+    lines = [
+        w.say(
+            "ui.knight.own",
+            active=strength(view, context.seat),
+            all=strength(view, context.seat, is_asleep=True),
+        ),
+        w.say(
+            "ui.knight.barbarians",
+            count=LANDS_AT - view.part(Barbarians).ship,
+            against=cities(view),
+            defence=sum(strength(view, seat) for seat in everybody),
+        ),
+    ]
+    found = []
+    for shown in shown_in(view.rules):
+        if shown.group != "knight":
+            continue
+        label = w.say(f"ui.verb.{shown.name}")
+        if any(price := context.price(shown)):
+            lines.append(w.say("ui.build.price", what=label, cards=w.cards(price, view.rules)))
+        if context.is_open(shown):
+            label = w.icon(shown.piece, label) if shown.piece else label
+            found.append(Button(label, context.to_verb(shown), "primary"))
+    rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
+    return Screen("\n".join(lines), None, tuple(rows))
+
+
+def strength(view: View, seat: Seat, *, is_asleep: bool = False) -> int:
+    """The levels of the active knights of *seat*, or of all, even if one *is asleep*."""
+    active = view.part(Knights).active
+    names = [piece.name for piece in view.rules.pieces]
+    return sum(
+        LEVELS.get(names[piece - 1], 0)
+        for corner, piece in enumerate(view.corner_piece)
+        if piece and view.corner_seat[corner] == seat and (is_asleep or corner in active)
+    )
+
+
+def cities(view: View) -> int:
+    """How strong the barbarians are: the cities of all who are in the game."""
+    gone = {seat.seat for seat in view.seats if seat.is_gone}
+    names = [piece.name for piece in view.rules.pieces]
+    return sum(
+        piece > 0 and names[piece - 1] == "city" and view.corner_seat[corner] not in gone
+        for corner, piece in enumerate(view.corner_piece)
+    )
+
+
+def captions(view: View, w: Words) -> dict[str, str]:
+    """What tracks are called and what their levels bring, for pictures of a game with them."""
+    if Cities.__name__ not in view.parts:
+        return {}
+    levels = [(track, level) for track in TRACKS for level in range(1, TOP + 1)]
+    return {f"track.{track}": w.say(f"track.{track}") for track in TRACKS} | {
+        f"track.{track}.{level}.does": w.say(f"track.{track}.{level}.does")
+        for track, level in levels
+    }
+
+
+SCREENS = {"knight": main}

@@ -1,0 +1,162 @@
+"""How the verbs of Cities & Knights are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.screens.verb import Reader, Shown
+from game.cities_knights import play_monopolies as monopolies
+from game.cities_knights.activate_knight import ActivateKnight
+from game.cities_knights.build_wall import BuildWall
+from game.cities_knights.chase_robber import ChaseRobber
+from game.cities_knights.choose_deck import ChooseDeck
+from game.cities_knights.discard_progress import DiscardProgress
+from game.cities_knights.displace_knight import DisplaceKnight
+from game.cities_knights.families import SPY
+from game.cities_knights.hire_knight import HireKnight
+from game.cities_knights.improve_city import ImproveCity
+from game.cities_knights.lose_city import LoseCity
+from game.cities_knights.move_knight import MoveKnight
+from game.cities_knights.parts import Cities, Effects
+from game.cities_knights.place_metropolis import PlaceMetropolis
+from game.cities_knights.play_alchemist import PlayAlchemist
+from game.cities_knights.play_bishop import PlayBishop
+from game.cities_knights.play_commercial_harbor import (
+    GiveCommodity,
+    OfferResource,
+    PlayCommercialHarbor,
+)
+from game.cities_knights.play_crane import PlayCrane
+from game.cities_knights.play_deserter import Enlist, LetDesert, LetGo, PlayDeserter
+from game.cities_knights.play_diplomat import PlayDiplomat, RebuildNothing, RebuildRoute
+from game.cities_knights.play_engineer import PlayEngineer
+from game.cities_knights.play_intrigue import PlayIntrigue
+from game.cities_knights.play_inventor import PlayInventor
+from game.cities_knights.play_irrigation import PlayIrrigation, PlayMining
+from game.cities_knights.play_master_merchant import PlayMasterMerchant, TakeFromHand
+from game.cities_knights.play_medicine import PlayMedicine
+from game.cities_knights.play_merchant import PlayMerchant
+from game.cities_knights.play_merchant_fleet import PlayMerchantFleet
+from game.cities_knights.play_road_builders import PlayRoadBuilders
+from game.cities_knights.play_saboteur import PlaySaboteur
+from game.cities_knights.play_smith import PlaySmith, PromoteNoMore, PromoteSecond
+from game.cities_knights.play_spy import PlaySpy, TakeNoProgress, TakeProgress
+from game.cities_knights.play_warlord import PlayWarlord
+from game.cities_knights.play_wedding import GiveGift, PlayWedding
+from game.cities_knights.promote_knight import PromoteKnight
+from game.cities_knights.retreat import Retreat
+from game.cities_knights.right_city import RightCity
+from game.cities_knights.rows import COMMODITIES, TRACKS
+from game.cities_knights.take_water import LeaveWater, TakeWater
+from game.core.cards import Cards, one
+
+PLAY = "card play"
+"""The command that plays all progress cards but the one that wants numbers,"""
+ANSWER = "card answer"
+"""and the one that answers whatever the box asks for."""
+
+
+def price(reader: Reader, track: int) -> Cards:
+    """What the next level on *track* costs the reader's seat now."""
+    view, rules = reader.view, reader.view.rules
+    count = view.part(Cities).levels[reader.seat][track] + 1
+    count -= view.part(Effects).crane == view.stint
+    return one(rules.card(COMMODITIES[track]), len(rules.cards), count)
+
+
+def improves(reader: Reader, action: ImproveCity) -> Mapping[str, object]:
+    """The track, the level that comes next, what it costs and what it brings."""
+    w, track = reader.w, TRACKS.index(action.track)
+    level = reader.view.part(Cities).levels[reader.seat][track] + 1
+    return {
+        "track": w.say(f"track.{action.track}"),
+        "level": level,
+        "cards": w.cards(price(reader, track), reader.view.rules),
+        "brings": w.say(f"track.{action.track}.{level}.does"),
+    }
+
+
+def deck(reader: Reader, action: ChooseDeck) -> Mapping[str, object]:
+    """Which deck it is."""
+    return {"deck": reader.w.say(f"track.{action.deck}")}
+
+
+def own(reader: Reader, action: DiscardProgress) -> Mapping[str, object]:
+    """The card at the action's place in the reader's own hand."""
+    held = reader.view.seats[reader.seat].held or ()
+    return _card(reader, held[action.place].card)
+
+
+def seen(reader: Reader, action: TakeProgress) -> Mapping[str, object]:
+    """The card at the action's place in the hand that is looked at."""
+    victim = next(d.args[0] for d in reader.view.debts() if d.duty == SPY and d.args)
+    held = reader.view.seats[victim].held or ()
+    return _card(reader, held[action.place].card)
+
+
+def _card(reader: Reader, card: int) -> Mapping[str, object]:
+    return {"card": reader.w.noun(f"dev.{reader.view.rules.deck_cards[card].name}")}
+
+
+SHOWN = (
+    Shown(ImproveCity, "build", "listed", command="build improvement", also=improves),
+    Shown(BuildWall, "build", "corner", "corner", "wall", command="build wall"),
+    Shown(RightCity, "build", "corner", "corner", "city", command="build city"),
+    Shown(HireKnight, "knight", "corner", "corner", "basic_knight", command="knights hire"),
+    Shown(ActivateKnight, "knight", "corner", "corner", command="knights activate"),
+    Shown(PromoteKnight, "knight", "corner", "corner", command="knights promote"),
+    Shown(MoveKnight, "knight", "move", "to", "basic_knight", command="knights move"),
+    Shown(DisplaceKnight, "knight", "move", "to", "strong_knight", command="knights move"),
+    Shown(ChaseRobber, "knight", "corner", "corner", command="knights chase"),
+    Shown(PlaceMetropolis, "owed", "corner", "corner", command=ANSWER),
+    Shown(TakeWater, "owed", "kind", "card", command=ANSWER),
+    Shown(LeaveWater, "owed", command=ANSWER),
+    Shown(Retreat, "owed", "corner", "to", "basic_knight", command=ANSWER),
+    Shown(LoseCity, "owed", "corner", "corner", command=ANSWER),
+    Shown(ChooseDeck, "owed", "listed", command=ANSWER, also=deck),
+    Shown(DiscardProgress, "owed", "listed", command=ANSWER, also=own),
+    Shown(PlayAlchemist, "card", "numbers", command="card alchemist", card="alchemist"),
+    Shown(PlayCommercialHarbor, "card", command=PLAY, card="commercial_harbor"),
+    Shown(OfferResource, "card", "listed", command=PLAY),
+    Shown(GiveCommodity, "owed", "kind", "card", command=ANSWER),
+    Shown(PlayMasterMerchant, "card", "seat", "victim", command=PLAY, card="master_merchant"),
+    Shown(TakeFromHand, "owed", "cards", "cards", command=ANSWER),
+    Shown(PlayMerchant, "card", "hex", "to", command=PLAY, card="merchant"),
+    Shown(PlayMerchantFleet, "card", "kind", "card", command=PLAY, card="merchant_fleet"),
+    Shown(
+        *(monopolies.PlayResourceMonopoly, "card", "kind", "card"),
+        command=PLAY,
+        card="resource_monopoly",
+    ),
+    Shown(
+        *(monopolies.PlayTradeMonopoly, "card", "kind", "card"),
+        command=PLAY,
+        card="trade_monopoly",
+    ),
+    Shown(PlayBishop, "card", "hex", "to", "robber", command=PLAY, card="bishop"),
+    Shown(PlayDeserter, "card", "seat", "victim", command=PLAY, card="deserter"),
+    Shown(LetDesert, "owed", "corner", "corner", command=ANSWER),
+    Shown(Enlist, "owed", "corner", "corner", "basic_knight", command=ANSWER),
+    Shown(LetGo, "owed", command=ANSWER),
+    Shown(PlayDiplomat, "card", "edge", "edge", command=PLAY, card="diplomat"),
+    Shown(RebuildRoute, "owed", "edge", "edge", "road", command=ANSWER),
+    Shown(RebuildNothing, "owed", command=ANSWER),
+    Shown(PlayIntrigue, "card", "corner", "corner", command=PLAY, card="intrigue"),
+    Shown(PlaySaboteur, "card", command=PLAY, card="saboteur"),
+    Shown(PlaySpy, "card", "seat", "victim", command=PLAY, card="spy"),
+    Shown(TakeProgress, "owed", "listed", command=ANSWER, also=seen),
+    Shown(TakeNoProgress, "owed", command=ANSWER),
+    Shown(PlayWarlord, "card", command=PLAY, card="warlord"),
+    Shown(PlayWedding, "card", command=PLAY, card="wedding"),
+    Shown(GiveGift, "owed", "cards", "cards", command=ANSWER),
+    Shown(PlayCrane, "card", command=PLAY, card="crane"),
+    Shown(PlayEngineer, "card", "corner", "corner", "wall", command=PLAY, card="engineer"),
+    Shown(PlayInventor, "card", "move", "two", command=PLAY, card="inventor", either=True),
+    Shown(PlayIrrigation, "card", command=PLAY, card="irrigation"),
+    Shown(PlayMining, "card", command=PLAY, card="mining"),
+    Shown(PlayMedicine, "card", "corner", "corner", "city", command=PLAY, card="medicine"),
+    Shown(PlayRoadBuilders, "card", command=PLAY, card="road_builders"),
+    Shown(PlaySmith, "card", "corner", "corner", command=PLAY, card="smith"),
+    Shown(PromoteSecond, "owed", "corner", "corner", command=ANSWER),
+    Shown(PromoteNoMore, "owed", command=ANSWER),
+)
