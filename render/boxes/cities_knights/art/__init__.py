@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.cities_knights.rows import COMMODITIES, KNIGHTS, TIPPED, TRACKS
-from render.boxes.cities_knights.art import backs, barbarians, cities, knights, tracks
+from render.boxes.cities_knights.art import backs, barbarians, cities, goods, knights, tracks
 from render.boxes.cities_knights.art.goods import EMBLEMS
 from render.boxes.cities_knights.art.progress import DECKS, PICTURES, grounds
 from render.themes.classic import hands, icons, small
@@ -24,6 +24,8 @@ ADDITIONS = Additions(
         "pips": Art(300, 60, tracks.pips),
         "track sign": Art(70, 70, tracks.sign),
         "defender": Art(70, 72, knights.defender),
+        "small backs": Art(128, 128, backs.fan),
+        "small commodities": Art(128, 128, goods.every),
         "defender sign": Art(128, 128, knights.defender_sign),
         "barbarians": Art(barbarians.SIZE[0] + 10, barbarians.SIZE[1] + 10, barbarians.panel),
         "event die": Art(96, 104, barbarians.event_die),

@@ -22,3 +22,10 @@ def row(pen: Pen, track: str) -> None:
 def small(pen: Pen, track: str) -> None:
     """A deck within texts."""
     back(pen, track, 46, 58, 18)
+
+
+def fan(pen: Pen) -> None:
+    """A card of each deck: progress, whichever it is."""
+    for i, track in enumerate(("science", "politics", "trade")):
+        with pen.moved((26 - 26 * i, (-14, 0, 14)[i])):
+            back(pen, track, 30, 42, 12)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.boxes.cities_knights.art import tracks
 from render.pen import Pen
 from render.shapes import Point
+from render.themes.classic.icons import star_points
 from render.themes.classic.marks import mark
 
 SHADED = "#b07a00"
@@ -29,7 +30,7 @@ def wall(pen: Pen) -> None:
 
 
 def metropolis(pen: Pen, track: str) -> None:
-    """The sign of its track on a golden tower, over its city."""
+    """The sign of its track on a golden tower, over its city; a star for any of them."""
     tower: list[Point] = [
         (-25, 26), (-25, -22), (-33, -22), (-33, -44), (-20, -44), (-20, -35), (-8, -35),
         (-8, -44), (8, -44), (8, -35), (20, -35), (20, -44), (33, -44), (33, -22), (25, -22),
@@ -39,8 +40,11 @@ def metropolis(pen: Pen, track: str) -> None:
         pen.polygon(tower, colour, colour, wide)
     pen.polygon(tower, "gold")
     pen.polygon([(8, -35), *tower[10:], (10, 26)], SHADED)
-    with pen.moved((0, 2), 0.82):
-        tracks.sign(pen, track)
+    if track:
+        with pen.moved((0, 2), 0.82):
+            tracks.sign(pen, track)
+    else:
+        pen.polygon(star_points(24), "pale", "ink", 4)
 
 
 def tipped(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
