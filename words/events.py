@@ -86,7 +86,7 @@ def _places(kind: type[Event | Action]) -> dict[str, str]:
 
 
 @lru_cache(maxsize=256)
-def _seats(kind: type[Event | Action]) -> frozenset[str]:
+def seats_of(kind: type[Event | Action]) -> frozenset[str]:
     """The fields of *kind* that hold a seat."""
     return frozenset(name for name, hint in get_type_hints(kind).items() if hint is Seat)
 
@@ -107,7 +107,7 @@ def _vectors(kind: type[Event | Action]) -> frozenset[str]:
 def values_of(w: Speech, event: Event | Action, telling: Telling) -> dict[str, Any]:
     """What the fields of an event, or of an action, are called."""
     of = type(event)
-    kinds, seats, groups, vectors = _places(of), _seats(of), _groups(of), _vectors(of)
+    kinds, seats, groups, vectors = _places(of), seats_of(of), _groups(of), _vectors(of)
     values: dict[str, Any] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)

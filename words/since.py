@@ -19,12 +19,13 @@ from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
 from game.core.awards import AwardPassed
 from game.core.ruleset import Ruleset
+from game.core.stack import NOBODY
 from words.deeds import past
-from words.events import Telling, values_of
+from words.events import Telling, seats_of, values_of
 from words.speech import Who
 from words.voice import Words
 
-TOUCHED = ("victim", "before", "to", "other")
+TOUCHED = ("victim", "before", "to", "other", "owner")
 """Fields by which an event of another seat concerns the one they name."""
 
 FEW = 3
@@ -76,7 +77,7 @@ def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
             kind = telling.rules.cards[event.card].name  # type: ignore[attr-defined]
             noun = w.noun(f"card.{kind}")
             values["cards"] = w.say("cards.long", count=given[seat], card=noun)
-        elif all(getattr(event, field, None) != seat for field in TOUCHED):
+        elif all(getattr(event, field) != seat for field in seats_of(type(event)) & {*TOUCHED}):
             continue
         values["player"] = telling.who(by) if by >= 0 else ""
         found.setdefault((key, by, str(sorted(map(str, values.values())))), []).append(values)
@@ -124,12 +125,16 @@ def _heard(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
     found: dict[str, Event] = {}
     for event in events:
         key = f"since.{type(event).__name__}.all"
-        if w.has(key) and getattr(event, "seat", seat) != seat:
+        if w.has(key) and getattr(event, "seat", NOBODY) != seat:
             found[key] = event
     told = []
     for key, event in found.items():
-        by: Seat = event.seat  # type: ignore[attr-defined]
-        told.append(_ways(w, key, by, values_of(w, event, telling) | {"player": telling.who(by)}))
+        by: Seat = getattr(event, "seat", NOBODY)
+        values = values_of(w, event, telling)
+        if by == NOBODY:
+            told.append([Said(w.say(key, **values))])
+        else:
+            told.append(_ways(w, key, by, values | {"player": telling.who(by)}))
     return told
 
 

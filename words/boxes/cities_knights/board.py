@@ -1,0 +1,94 @@
+"""Knights, cities, barbarians and the merchant in board texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Seat, View
+from game.cities_knights.barbarians import LANDS_AT
+from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
+from game.cities_knights.rows import KNIGHTS, TRACKS
+from words.board_parts import Lines
+from words.ground import Ground
+from words.places import names_of
+from words.voice import Words
+
+
+def strength(view: View, seat: Seat) -> int:
+    """The levels of all active knights of *seat*."""
+    names = [view.rules.pieces[view.corner_piece[at]].name for at in _active(view, seat)]
+    return sum(KNIGHTS.index(name) + 1 for name in names if name in KNIGHTS)
+
+
+def _active(view: View, seat: Seat) -> list[int]:
+    """The corners of the active knights of *seat*."""
+    return [at for at in view.part(Knights).active if view.corner_seat[at] == seat]
+
+
+def sides(view: View) -> tuple[int, int]:
+    """The attack of the barbarians as it would be now, and the defence."""
+    here = [seat.seat for seat in view.seats if not seat.is_gone]
+    city = next(kind for kind, row in enumerate(view.rules.pieces) if row.name == "city")
+    stands = zip(view.corner_piece, view.corner_seat, strict=True)
+    attack = sum(kind == city and owner in here for kind, owner in stands)
+    return attack, sum(strength(view, seat) for seat in here)
+
+
+def way(view: View, w: Words) -> Iterator[str]:
+    """How far the barbarians are, both sides, and what the event die shows."""
+    part = view.part(Barbarians)
+    attack, defence = sides(view)
+    yield w.say("board.barbarians", ship=part.ship, of=LANDS_AT, attack=attack, defence=defence)
+    yield w.say("board.barbarians.attacks", count=part.attacks)
+    if part.face == "ship":
+        yield w.say("board.face.ship")
+    elif part.face:
+        yield w.say("board.face", track=w.noun(f"track.{part.face}"))
+
+
+def glance(view: View, w: Words) -> Iterator[str]:
+    """How far the barbarians are, and both sides."""
+    attack, defence = sides(view)
+    ship = view.part(Barbarians).ship
+    yield w.say("alt.barbarians", ship=ship, of=LANDS_AT, attack=attack, defence=defence)
+
+
+def improvements(view: View, seat: Seat, w: Words) -> Iterator[str]:
+    """The levels of a seat, its metropolises and walls, and how often it was thanked."""
+    part, corners = view.part(Cities), names_of(w, Ground.of(view)).corners
+    if seat < len(part.levels):
+        levels = dict(zip(TRACKS, part.levels[seat], strict=True))
+        yield w.say("board.levels", **levels)
+    for track, at in zip(TRACKS, part.metropolises, strict=False):
+        if at >= 0 and view.corner_seat[at] == seat:
+            noun = w.noun(f"track.{track}")
+            yield w.say("board.metropolis", track=noun, corner=corners[at])
+    if walls := [corners[at] for at in part.walls if view.corner_seat[at] == seat]:
+        yield w.say("board.walls", places="; ".join(walls))
+    if seat < len(part.defences) and (count := part.defences[seat]):
+        yield w.say("board.defences", count=count)
+
+
+def knights(view: View, seat: Seat, w: Words) -> Iterator[str]:
+    """Which knights of a seat are active, and how strong they are together."""
+    corners = names_of(w, Ground.of(view)).corners
+    if places := [corners[at] for at in _active(view, seat)]:
+        count = strength(view, seat)
+        yield w.say("board.active", places="; ".join(places), count=count)
+
+
+def merchant(view: View, seat: Seat, w: Words) -> Iterator[str]:
+    """Where the merchant stands, for who has him."""
+    part = view.part(Merchant)
+    if part.at >= 0 and part.seat == seat:
+        yield w.say("board.merchant", hex=names_of(w, Ground.of(view)).hexes[part.at])
+
+
+LINES = (
+    Lines(Cities, before_seat=improvements),
+    Lines(Knights, before_seat=knights, untold=("activated", "acted", "promoted")),
+    Lines(Barbarians, way, at_a_glance=glance),
+    Lines(Merchant, before_seat=merchant),
+    Lines(Effects, untold=("crane", "alchemist", "fleet", "harbor", "offered")),
+)
+"""What a knight has done, and a card that works, matters for a turn alone, and was told in it."""

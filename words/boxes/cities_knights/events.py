@@ -1,0 +1,162 @@
+"""What is told of knights, cities, barbarians and progress cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import Seat
+from game.cities_knights.barbarians import (
+    LANDS_AT,
+    BarbariansAttacked,
+    BarbariansSailed,
+    DefenderThanked,
+)
+from game.cities_knights.build_wall import WallBuilt
+from game.cities_knights.discard_progress import ProgressDiscarded
+from game.cities_knights.draw_progress import PointCardShown, ProgressDrawn
+from game.cities_knights.event_die import EventDieThrown
+from game.cities_knights.lose_city import CityPillaged
+from game.cities_knights.move_knight import KnightMoved
+from game.cities_knights.place_metropolis import MetropolisPlaced
+from game.cities_knights.play_alchemist import DiceTold
+from game.cities_knights.play_commercial_harbor import CommodityGiven, ResourceOffered
+from game.cities_knights.play_deserter import DeserterLetGo, KnightDeserted, KnightEnlisted
+from game.cities_knights.play_diplomat import NothingRebuilt, RouteRebuilt, RouteTakenUp
+from game.cities_knights.play_inventor import NumbersExchanged
+from game.cities_knights.play_master_merchant import CardsPicked
+from game.cities_knights.play_merchant import MerchantPlaced
+from game.cities_knights.play_merchant_fleet import FleetSailed
+from game.cities_knights.play_monopolies import CardsDemanded
+from game.cities_knights.play_smith import SecondLeft
+from game.cities_knights.play_spy import NoProgressTaken, ProgressTaken
+from game.cities_knights.play_wedding import GiftGiven
+from game.cities_knights.promote_knight import KnightPromoted
+from game.cities_knights.retreat import KnightDrivenOff, KnightLost, KnightRetreated
+from game.cities_knights.rows import KNIGHTS
+from game.cities_knights.take_water import WaterLeft
+from words.events import Telling, called_in, plain, values_of
+from words.speech import Speech
+
+
+def knight(w: Speech, event: Any, telling: Telling) -> str:
+    """The line of an event whose *level* is that of a knight."""
+    return plain(w, event, telling, knight=w.noun(f"piece.{KNIGHTS[event.level - 1]}"))
+
+
+def die(w: Speech, event: EventDieThrown, telling: Telling) -> str:
+    """What it shows: the ship, or a gate."""
+    if event.face == "ship":
+        return w.say("event.EventDieThrown.ship")
+    return plain(w, event, telling, deck=w.noun(f"deck.{event.face}"))
+
+
+def sailed(w: Speech, event: BarbariansSailed, telling: Telling) -> str:
+    """How far they have come, and that they land."""
+    if event.ship == LANDS_AT:
+        return w.say("event.BarbariansSailed.land")
+    return plain(w, event, telling, count=LANDS_AT - event.ship)
+
+
+def attacked(w: Speech, event: BarbariansAttacked, telling: Telling) -> str:
+    """Both sides, who brought what, and who wins."""
+    total = sum(event.defence)
+    said = [w.say("event.BarbariansAttacked", attack=event.attack, total=total)]
+    shares = [
+        w.say("event.BarbariansAttacked.one", player=telling.who(Seat(seat)), points=points)
+        for seat, points in enumerate(event.defence)
+        if points
+    ]
+    if shares:
+        said.append(w.say("event.BarbariansAttacked.shares", shares=w.join(shares)))
+    is_lost = total < event.attack
+    said.append(
+        w.say("event.BarbariansAttacked.lost" if is_lost else "event.BarbariansAttacked.held")
+    )
+    return " ".join(said)
+
+
+def pillaged(w: Speech, event: CityPillaged, telling: Telling) -> str:
+    """Whose city, and what is left of it."""
+    said = [plain(w, event, telling)]
+    if event.is_tipped:
+        said.append(w.say("event.CityPillaged.tipped"))
+    return " ".join(said)
+
+
+def crowned(w: Speech, event: MetropolisPlaced, telling: Telling) -> str:
+    """The track, and from whom it is taken."""
+    said = [plain(w, event, telling)]
+    if event.before not in (-1, event.seat):
+        said.append(w.say("event.MetropolisPlaced.passed", before=telling.who(event.before)))
+    return " ".join(said)
+
+
+def merchant(w: Speech, event: MerchantPlaced, telling: Telling) -> str:
+    """Where he stands, and who had him."""
+    said = [plain(w, event, telling)]
+    if event.before not in (-1, event.seat):
+        said.append(w.say("event.MerchantPlaced.passed", before=telling.who(event.before)))
+    return " ".join(said)
+
+
+def given(w: Speech, event: CommodityGiven, telling: Telling) -> str:
+    """What is given, if there is anything."""
+    if event.card < 0:
+        player, victim = telling.who(event.seat), telling.who(event.victim)
+        return w.say("event.CommodityGiven.none", player=player, victim=victim)
+    return plain(w, event, telling)
+
+
+def counted(w: Speech, event: CardsPicked | GiftGiven, telling: Telling) -> str:
+    """How many cards change hands; who knows them, reads which."""
+    cards = "" if event.cards is None else w.cards(event.cards, telling.rules)
+    return plain(w, event, telling, cards=cards)
+
+
+def exchanged(w: Speech, event: NumbersExchanged, telling: Telling) -> str:
+    """What lies where now."""
+    first, second = (w.noun(f"terrain.{terrain}") for terrain in event.terrains)
+    return w.say(
+        "event.NumbersExchanged",
+        player=values_of(w, event, telling)["player"],
+        first=first,
+        one=event.tokens[0],
+        second=second,
+        two=event.tokens[1],
+    )
+
+
+SPECIAL = {
+    BarbariansAttacked: attacked,
+    BarbariansSailed: sailed,
+    CardsDemanded: called_in,
+    CardsPicked: counted,
+    CityPillaged: pillaged,
+    CommodityGiven: given,
+    EventDieThrown: die,
+    GiftGiven: counted,
+    KnightDeserted: knight,
+    KnightDrivenOff: knight,
+    KnightEnlisted: knight,
+    KnightLost: knight,
+    KnightMoved: knight,
+    KnightPromoted: knight,
+    KnightRetreated: knight,
+    MerchantPlaced: merchant,
+    MetropolisPlaced: crowned,
+    NumbersExchanged: exchanged,
+}
+
+NAMED = {"track": "track", "deck": "deck", "piece": "piece"}
+
+NO_DEEDS = (
+    *(EventDieThrown, BarbariansSailed, BarbariansAttacked, DefenderThanked, CityPillaged),
+    *(ProgressDrawn, PointCardShown, ProgressDiscarded, WaterLeft, DiceTold, SecondLeft),
+    *(KnightRetreated, KnightLost, KnightDeserted, KnightEnlisted, DeserterLetGo),
+    *(ResourceOffered, CommodityGiven, CardsPicked, MerchantPlaced, FleetSailed, CardsDemanded),
+    *(RouteTakenUp, RouteRebuilt, NothingRebuilt, ProgressTaken, NoProgressTaken, GiftGiven),
+    NumbersExchanged,
+)
+"""What the dice bring; and what comes of a progress card, since playing it is the deed."""
+
+BUILT = (WallBuilt,)
