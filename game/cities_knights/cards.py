@@ -89,7 +89,7 @@ EVENTS = (
     play_commercial_harbor.CommodityGiven,
     play_master_merchant.CardsPicked,
     play_merchant.MerchantPlaced,
-    play_merchant_fleet.FleetSailed,
+    play_merchant_fleet.MerchantFleetSailed,
     play_monopolies.CardsDemanded,
     play_deserter.KnightDeserted,
     play_deserter.KnightEnlisted,

@@ -31,7 +31,7 @@ class PlayMerchantFleet(Action):
     card: int
 
 
-class FleetSailed(Event):
+class MerchantFleetSailed(Event):
     """*seat* trades the kind *card* 2:1 in this turn."""
 
     seat: Seat
@@ -60,7 +60,7 @@ def apply(state: State, seat: Seat, action: PlayMerchantFleet, chance: Chance) -
     yield play_card(state, seat, CARD)
     fleet = [now for now in state.part(Effects).fleet if now[0] == state.stint]
     state.change(Effects, fleet=(*fleet, (state.stint, action.card)))
-    yield FleetSailed(seat=seat, card=action.card)
+    yield MerchantFleetSailed(seat=seat, card=action.card)
 
 
 VERB = Verb(PlayMerchantFleet, refuse, options, apply, family=PROGRESS, look=holds_any)

@@ -44,6 +44,14 @@ def short(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
     return {key.partition(".")[2]: noun for key, noun in nouns.items()}
 
 
+def first_of(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
+    """*nouns* without those that are called as an earlier one, as a card of another box may be."""
+    found: dict[str, str] = {}
+    for key, noun in nouns.items():
+        found.setdefault(noun.form(), key)
+    return {key: nouns[key] for key in found.values()}
+
+
 def match(w: Words, key: str, line: str, choices: Choices | None = None) -> Found | None:
     """What the fields of the text called *key* must have been for *line*, or None."""
     for form in texts(w.language, w.edition, w.home)[key]:

@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from tests.words.board_ground import GroundReader
-from tests.words.board_lines import Found, group, match, short
+from tests.words.board_lines import Found, first_of, group, match, short
 from tests.words.board_reading import Counts, Reading, ReadOffer, ReadSeat
 from words.catalogue import CLASSIC, LANGUAGES, texts
 from words.nouns import Noun
@@ -50,7 +50,7 @@ class Reader:
         self.ground = GroundReader(w, self.reading)
         self._at = -1
         self._cards = short(group(w, "card."))
-        self._dev = short(group(w, "dev."))
+        self._dev = first_of(short(group(w, "dev.")))
         self._pieces = short(group(w, "piece."))
         self.choices: dict[str, Mapping[Any, Any]] = {
             "award": short(group(w, "award.")),

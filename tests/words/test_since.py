@@ -23,7 +23,7 @@ A, B, C, D = map(Seat, range(4))
 WOOD, ORE, NONE = cards_of(RULES, lumber=1), cards_of(RULES, ore=2), (0,) * len(RULES.cards)
 ROBBED = Robbed(seat=B, victim=A, card=None)
 
-UNTOLD = {"HandOpened"}
+UNTOLD = {"CommodityGiven", "HandOpened"}
 """What only leads to what is told."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.cities_knights.parts import Merchant
 from game.cities_knights.play_merchant import MerchantPlaced, No, PlayMerchant
-from game.cities_knights.play_merchant_fleet import FleetSailed, PlayMerchantFleet
+from game.cities_knights.play_merchant_fleet import MerchantFleetSailed, PlayMerchantFleet
 from game.cities_knights.progress import No as Progress
 from game.core.stack import NOBODY
 from tests.game.cities_knights.tables import Isle
@@ -117,7 +117,7 @@ def test_a_fleet_trades_one_kind() -> None:
     table = Isle(COAST, held=FLEET)
 
     events = table.play(PlayMerchantFleet(table.kind("paper")))
-    assert events[1:] == [FleetSailed(seat=A, card=table.kind("paper"))]
+    assert events[1:] == [MerchantFleetSailed(seat=A, card=table.kind("paper"))]
     table.play(PlayMerchantFleet(table.kind("ore")))
 
     assert [table.rate(name) for name in ("paper", "ore", "wool")] == [2, 2, 4]

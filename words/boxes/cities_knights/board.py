@@ -53,16 +53,24 @@ def glance(view: View, w: Words) -> Iterator[str]:
     yield w.say("alt.barbarians", ship=ship, of=LANDS_AT, attack=attack, defence=defence)
 
 
+def metropolises(view: View, w: Words) -> Iterator[str]:
+    """Where the metropolis of each track stands, if it does."""
+    corners, told = names_of(w, Ground.of(view)).corners, list[str]()
+    for track, at in zip(TRACKS, view.part(Cities).metropolises, strict=False):
+        noun = w.noun(f"track.{track}")
+        if at >= 0:
+            told.append(w.say("board.metropolis", track=noun, corner=corners[at]))
+        else:
+            told.append(w.say("board.metropolis.none", track=noun))
+    yield w.say("board.metropolises", list="; ".join(told))
+
+
 def improvements(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """The levels of a seat, its metropolises and walls, and how often it was thanked."""
+    """The levels of a seat, its walls, and how often it was thanked."""
     part, corners = view.part(Cities), names_of(w, Ground.of(view)).corners
     if seat < len(part.levels):
         levels = dict(zip(TRACKS, part.levels[seat], strict=True))
         yield w.say("board.levels", **levels)
-    for track, at in zip(TRACKS, part.metropolises, strict=False):
-        if at >= 0 and view.corner_seat[at] == seat:
-            noun = w.noun(f"track.{track}")
-            yield w.say("board.metropolis", track=noun, corner=corners[at])
     if walls := [corners[at] for at in part.walls if view.corner_seat[at] == seat]:
         yield w.say("board.walls", places="; ".join(walls))
     if seat < len(part.defences) and (count := part.defences[seat]):
@@ -85,7 +93,7 @@ def merchant(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 LINES = (
-    Lines(Cities, before_seat=improvements),
+    Lines(Cities, metropolises, improvements),
     Lines(Knights, before_seat=knights, untold=("activated", "acted", "promoted")),
     Lines(Barbarians, way, at_a_glance=glance),
     Lines(Merchant, before_seat=merchant),

@@ -25,7 +25,7 @@ from game.cities_knights.play_diplomat import NothingRebuilt, RouteRebuilt, Rout
 from game.cities_knights.play_inventor import NumbersExchanged
 from game.cities_knights.play_master_merchant import CardsPicked
 from game.cities_knights.play_merchant import MerchantPlaced
-from game.cities_knights.play_merchant_fleet import FleetSailed
+from game.cities_knights.play_merchant_fleet import MerchantFleetSailed
 from game.cities_knights.play_monopolies import CardsDemanded
 from game.cities_knights.play_smith import SecondLeft
 from game.cities_knights.play_spy import NoProgressTaken, ProgressTaken
@@ -153,7 +153,14 @@ NO_DEEDS = (
     *(EventDieThrown, BarbariansSailed, BarbariansAttacked, DefenderThanked, CityPillaged),
     *(ProgressDrawn, PointCardShown, ProgressDiscarded, WaterLeft, DiceTold, SecondLeft),
     *(KnightRetreated, KnightLost, KnightDeserted, KnightEnlisted, DeserterLetGo),
-    *(ResourceOffered, CommodityGiven, CardsPicked, MerchantPlaced, FleetSailed, CardsDemanded),
+    *(
+        ResourceOffered,
+        CommodityGiven,
+        CardsPicked,
+        MerchantPlaced,
+        MerchantFleetSailed,
+        CardsDemanded,
+    ),
     *(RouteTakenUp, RouteRebuilt, NothingRebuilt, ProgressTaken, NoProgressTaken, GiftGiven),
     NumbersExchanged,
 )
