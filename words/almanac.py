@@ -180,7 +180,7 @@ def plain(text: str) -> str:
     """
     A name as it is compared: no accents, case, plural or little words.
 
-    >>> plain("Las Ciudades") == plain("ciudad"), plain("the Cities") == plain("City")
+    >>> plain("Las Carreteras") == plain("carretera"), plain("the Roads") == plain("Road")
     (True, True)
     """
     words = tokens(text)
