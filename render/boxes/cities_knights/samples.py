@@ -14,6 +14,7 @@ from game.table import offered
 from render import board_png, hand_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.samples import CAPTIONS, dealt, players
+from words import Words
 
 FIRST = (
     "PlaceMetropolis",
@@ -139,4 +140,19 @@ def showcase() -> dict[str, Callable[[], bytes]]:
         "knights.png": lambda: board_png(on_land(), players(), theme=theme),
         "knights_contrast.png": lambda: board_png(on_land(), players(), theme="contrast"),
         **more(theme),
+        "knights_hand.png": lambda: _held(Words(), theme),
     }
+
+
+def _held(w: Words, theme: str) -> bytes:
+    """A hand in the words of the bot."""
+    at = own(grown("k8", 31), Seat(3))
+    said = {kind.name: w.card(kind.name) for kind in at.rules.cards}
+    for held in at.seats[3].held or ():
+        name = at.rules.deck_cards[held.card].name
+        said |= {name: w.dev_card(name), f"{name}.does": w.say(f"dev_card.{name}.does")}
+    said |= {state: w.say(f"ui.hand.{state}") for state in ("now", "later", "points")}
+    said |= {key: w.say(key) for key in LEVELS}
+    said = {name: text[:1].upper() + text[1:] for name, text in said.items()}
+    playable = frozenset({"spy", "merchant"})
+    return hand_png(at, players()[3], playable=playable, captions=said, theme=theme)
