@@ -22,6 +22,7 @@ ROW = 166
 TITLE = (46, 34)
 EFFECT = (42, 36)
 """The largest and the least size of words."""
+NAME = (40, 34)
 PRICE = 66
 BEYOND = 548
 """Where in a row the price begins, and what the next level brings behind it."""
@@ -71,8 +72,7 @@ def _row(
     yield Sprite("track row", (track,), at(WIDTH / 2), scale)
     yield Sprite("small resource", (card,), at(110), scale)
     yield from counted(count, 48, y - 44, 0.8, scale)
-    both = (captions.get(track_key(track), ""), captions.get(card, ""))
-    name, size = fitted(" · ".join(filter(None, both)), 260 if is_crowned else 336, *TITLE)
+    name, size = fitted(captions.get(track_key(track), ""), 260 if is_crowned else 336, *TITLE)
     yield Text(name, at(196, -38), round(size * scale), "ink", "left")
     if is_crowned:
         yield Sprite("metropolis", (track,), at(496, -40), 0.74 * scale)
@@ -97,10 +97,12 @@ def _next(
     left = BEYOND
     if level < TOP:
         plate = "points" if count >= cost else ""
-        yield Sprite("plate", (plate, 144), at(left + 72), scale)
-        yield Text(str(cost), at(left + 40), round(PRICE * scale), "ink")
-        yield Sprite("small resource", (card,), at(left + 100), 0.46 * scale)
-        left += 166
+        yield Sprite("plate", (plate, 144), at(left + 72, -22), 1.06 * scale)
+        yield Text(str(cost), at(left + 40, -22), round(PRICE * scale), "ink")
+        yield Sprite("small resource", (card,), at(left + 100, -22), 0.46 * scale)
+        name, size = fitted(captions.get(card, ""), 164, *NAME)
+        yield Text(name, at(left + 72, 38), round(size * scale), "ink")
+        left += 176
     room = WIDTH - 36 - left
     said = captions.get(f"{track_key(track)}.{min(level + 1, TOP)}.does", "")
     found, size = lines(said, room, 3, *EFFECT)
