@@ -13,7 +13,9 @@ from render.shapes import Shape, Sprite
 LOOKS = 4
 """How many looks a kind of piece may have: so many of a seat differ, and each keeps its own."""
 LEAST = 0.84
-"""Pieces whose looks say something shrink no further than this, on the screen."""
+"""Pieces whose looks say something shrink no further than this, on the screen,"""
+MOST = 1.45
+"""unless they would be so much larger than what is around them."""
 
 
 def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -24,7 +26,8 @@ def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
             continue
         how, unit = look[corner], camera.unit
         if piece.name in told:
-            how, unit = told[piece.name](scene, corner), max(unit, LEAST * camera.ui)
+            how = told[piece.name](scene, corner)
+            unit = max(unit, min(LEAST * camera.ui, MOST * unit))
         args = (piece.name, scene.colour(seat), how)
         yield Sprite("building", args, camera.corner(corner), unit)
 

@@ -28,7 +28,7 @@ from render.boxes.cities_knights.layers import metropolises, walls
 from render.boxes.cities_knights.samples import LEVELS, grown
 from render.camera import camera_for
 from render.desk import Wants, desks, shared
-from render.layers.buildings import LEAST, buildings
+from render.layers.buildings import LEAST, MOST, buildings
 from render.layers.cards import cards
 from render.layers.dice import dice
 from render.layers.ghost import ghost
@@ -151,15 +151,16 @@ def test_knights_of_seats_differ_without_colour(name: str, theme: str) -> None:
         assert ImageChops.difference(one, other).histogram()[255] > 40
 
 
-def test_knights_of_large_boards_stay_readable() -> None:
-    """Where hexes are small they are no smaller than so much of their size on the screen."""
-    camera = replace(camera_for(seen()), unit=0.5)
+@pytest.mark.parametrize(("small", "shown"), [(0.65, LEAST), (0.4, 0.4 * MOST)])
+def test_knights_of_large_boards_stay_readable(small: float, shown: float) -> None:
+    """Where hexes are small knights shrink less, and yet leave room for what is around them."""
+    camera = replace(camera_for(seen()), unit=small)
 
     drawn = [s for s in buildings(seen(), camera) if isinstance(s, Sprite)]
 
     units = {str(s.args[0]): s.unit for s in drawn}
-    assert {units[name] for name in KNIGHTS} == {LEAST * camera.ui}
-    assert units["city"] == 0.5
+    assert {units[name] for name in KNIGHTS} == {shown}
+    assert units["city"] == small
 
 
 def test_walls_and_metropolises_stand_on_their_cities() -> None:
