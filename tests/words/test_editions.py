@@ -64,8 +64,8 @@ def test_what_an_edition_does_not_name_stays_classic(home: Path) -> None:
 COMMAND = re.compile(r"</[a-z ]+>")
 """A link to a command, which is called the same everywhere."""
 
-BOTH = {"almanac.egypt.egypt.text"}
-"""What tells of one edition in the names of another."""
+BOTH = {"almanac.egypt.egypt.text", "box.cities_knights"}
+"""What tells of one edition in the names of another, and what a box is called."""
 
 
 @pytest.mark.parametrize("edition", sorted({*editions()} - {CLASSIC}))
