@@ -11,6 +11,7 @@ from tests.words.test_almanac import ALMANAC, GAMES, KEYS, rules, seen
 from words import LANGUAGES
 from words.almanac_entries import home
 from words.almanac_links import lexicon, stem, unmarked
+from words.catalogue import texts
 from words.typed import tokens
 
 
@@ -25,10 +26,18 @@ def test_a_word_that_has_an_entry_leads_there(key: str, played: str, language: s
         other: [word.removesuffix("s") for word in tokens(ALMANAC.title(other, language, table))]
         for other in KEYS
     }
+    longer = [
+        ("", [word.removesuffix("s") for word in tokens(name)])
+        for other in KEYS
+        if other.partition(".")[0] in home(key.partition(".")[0])
+        for name in texts(language).get(f"almanac.{other}.aka", ("",))[0].split(",")
+        if len(tokens(name)) > 1
+    ]
     there = set()
-    for other, words in sorted(titles.items(), key=lambda pair: -len(" ".join(pair[1]))):
+    names = [*titles.items(), *longer]
+    for other, words in sorted(names, key=lambda pair: -len(" ".join(pair[1]))):
         body, count = re.subn(rf"\b{'s? '.join(words)}s?\b", "|", body)
-        there |= {other} if count else set()
+        there |= {other} if count and other else set()
     near = {k for k in there - {key} if k.partition(".")[0] in home(key.partition(".")[0])}
     marked = ALMANAC.marked(key, language, table)
 
