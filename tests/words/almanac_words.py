@@ -184,6 +184,39 @@ SEA = (
 )
 """The words of the sea and its scenarios, and how boxes are called besides."""
 
+KNIGHTS = (
+    ("Commodities", "Artículos de consumo", "cities_knights.commodities"),
+    ("cloth", "tela", "cities_knights.commodities"),
+    ("coin", "moneda", "cities_knights.commodities"),
+    ("paper", "papel", "cities_knights.commodities"),
+    ("Barbarians", "Bárbaros", "cities_knights.barbarians"),
+    ("barbarian attack", "invasión bárbara", "cities_knights.barbarians"),
+    ("Defender of Catan", "Defensor de Catán", "cities_knights.defender"),
+    ("basic knight", "caballero simple", "cities_knights.knights"),
+    ("mighty knight", "caballero poderoso", "cities_knights.knights"),
+    ("lily", "flor de lis", "cities_knights.knights"),
+    ("event die", "dado de acontecimientos", "cities_knights.die"),
+    ("red die", "dado rojo", "cities_knights.die"),
+    ("city gate", "puerta de la ciudad", "cities_knights.die"),
+    ("City improvements", "mejoras de ciudad", "cities_knights.improvements"),
+    ("market", "mercado", "cities_knights.improvements"),
+    ("town hall", "ayuntamiento", "cities_knights.improvements"),
+    ("Guild", "Gremio", "cities_knights.trade"),
+    ("Aqueduct", "Acueducto", "cities_knights.science"),
+    ("Metropolis", "metrópoli", "cities_knights.metropolis"),
+    ("City wall", "muralla", "cities_knights.wall"),
+    ("Alchemist", "Alquimista", "cities_knights.alchemist"),
+    (
+        "Road Building",
+        "Construcción de carreteras",
+        "base.road_building cities_knights.road_builders",
+    ),
+    ("Mining", "Minería", "cities_knights.mining"),
+    ("Warlord", "Señor de la guerra", "cities_knights.warlord"),
+    ("Merchant", "Comerciante", "cities_knights.merchant"),
+    ("Resource Monopoly", "Monopolio de materia prima", "cities_knights.resource_monopoly"),
+)
+
 WORDS = tuple(
     dict.fromkeys(
         (edition, name, key)
@@ -192,6 +225,7 @@ WORDS = tuple(
             ("classic", BASE),
             ("classic", HEADINGS),
             ("classic", SEA),
+            ("classic", KNIGHTS),
         )
         for *names, key in rows
         for name in names
