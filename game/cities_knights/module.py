@@ -13,6 +13,7 @@ from game.base.move_robber import MoveRobber
 from game.base.questions import DICE, LIMIT, RATE
 from game.base.rounds import ROUNDS
 from game.cities_knights import (
+    activate_all,
     activate_knight,
     barbarians,
     build_wall,
@@ -75,6 +76,7 @@ MODULE = Module(
         take_water.LEAVE,
         hire_knight.VERB,
         activate_knight.VERB,
+        activate_all.VERB,
         promote_knight.VERB,
         move_knight.VERB,
         displace_knight.VERB,

@@ -26,6 +26,7 @@ from bot.commands.make import Completer, command, group
 from bot.screens import panel, picks
 from bot.screens.shown import BY_NAME, SHOWN
 from bot.tables.refusals import Refused
+from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.parts import Cities
 from game.cities_knights.play_alchemist import PlayAlchemist
 
@@ -85,6 +86,12 @@ def works(path: str) -> None:
 
 for _path in ("knights hire", "knights activate", "knights promote", "knights chase"):
     works(_path)
+
+
+@command("knights all", parent=GROUP)
+async def activate_all(services: Services, caller: Caller) -> None:
+    """Activate every knight that sleeps."""
+    await act(services, caller, _need(await context_of(services, caller)), ActivateAll())
 
 
 @command("knights move", parent=GROUP, completes={"how": all_of("knights move")})

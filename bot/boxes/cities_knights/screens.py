@@ -6,10 +6,15 @@ from bot.screens.context import ScreenContext
 from bot.screens.screen import ROW, Button, Row, Screen
 from bot.screens.shown import shown_in
 from game import Seat, View
+from game.cities_knights.activate_all import ActivateAll
+from game.cities_knights.activate_knight import ActivateKnight
 from game.cities_knights.barbarians import LANDS_AT
 from game.cities_knights.parts import Barbarians, Cities, Knights
 from game.cities_knights.rows import KNIGHTS, TOP, TRACKS
 from words import Words
+
+MANY = 2
+"""So many knights that sleep may be activated at once."""
 
 LEVELS = {name: level for level, name in enumerate(KNIGHTS, 1)}
 """How strong each piece is."""
@@ -32,14 +37,14 @@ def main(context: ScreenContext) -> Screen:
             defence=sum(strength(view, seat) for seat in everybody),
         ),
     ]
-    found = []
+    found, sleeping = [], len(context.listed(ActivateKnight))
     for shown in shown_in(view.rules):
         if shown.group != "knight":
             continue
         label = w.say(f"ui.verb.{shown.name}")
         if any(price := context.price(shown)):
             lines.append(w.say("ui.build.price", what=label, cards=w.cards(price, view.rules)))
-        if context.is_open(shown):
+        if context.is_open(shown) and not (shown.action is ActivateAll and sleeping < MANY):
             label = w.icon(shown.piece, label) if shown.piece else label
             found.append(Button(label, context.to_verb(shown), "primary"))
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
@@ -51,7 +56,7 @@ def strength(view: View, seat: Seat, *, is_asleep: bool = False) -> int:
     active = view.part(Knights).active
     names = [piece.name for piece in view.rules.pieces]
     return sum(
-        LEVELS.get(names[piece - 1], 0)
+        LEVELS.get(names[piece], 0)
         for corner, piece in enumerate(view.corner_piece)
         if piece and view.corner_seat[corner] == seat and (is_asleep or corner in active)
     )
@@ -62,7 +67,7 @@ def cities(view: View) -> int:
     gone = {seat.seat for seat in view.seats if seat.is_gone}
     names = [piece.name for piece in view.rules.pieces]
     return sum(
-        piece > 0 and names[piece - 1] == "city" and view.corner_seat[corner] not in gone
+        piece > 0 and names[piece] == "city" and view.corner_seat[corner] not in gone
         for corner, piece in enumerate(view.corner_piece)
     )
 

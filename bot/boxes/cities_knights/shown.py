@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.screens.verb import Reader, Shown
 from game.cities_knights import play_monopolies as monopolies
+from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.activate_knight import ActivateKnight
 from game.cities_knights.build_wall import BuildWall
 from game.cities_knights.chase_robber import ChaseRobber
@@ -104,6 +105,7 @@ SHOWN = (
     Shown(RightCity, "build", "corner", "corner", "city", command="build city"),
     Shown(HireKnight, "knight", "corner", "corner", "basic_knight", command="knights hire"),
     Shown(ActivateKnight, "knight", "corner", "corner", command="knights activate"),
+    Shown(ActivateAll, "knight", command="knights all"),
     Shown(PromoteKnight, "knight", "corner", "corner", command="knights promote"),
     Shown(MoveKnight, "knight", "move", "to", "basic_knight", command="knights move"),
     Shown(DisplaceKnight, "knight", "move", "to", "strong_knight", command="knights move"),

@@ -13,6 +13,7 @@ from game.base.parts import Robber
 from game.base.refusals import No as Base
 from game.base.refusals import Paid
 from game.base.rob import Robbed
+from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.activate_knight import ActivateKnight, KnightActivated
 from game.cities_knights.activate_knight import No as Activate
 from game.cities_knights.chase_robber import ChaseRobber, RobberChased
@@ -124,6 +125,20 @@ def test_a_knight_is_activated_for_a_grain() -> None:
         KnightActivated(seat=A, corner=table.corners[1]),
     ]
     assert (table.active(), table.hand()) == ([0, 1], {})
+
+
+def test_all_that_sleep_are_activated_at_once() -> None:
+    """As one by one, but only if the hand covers all of them."""
+    table = Isle(ROADS, "2 grain", knights="a3 a1* a1")
+
+    events = table.play(ActivateAll())
+
+    paid = Paid(seat=A, cards=table.cards("grain"))
+    assert [event for event in events if event == paid] == [paid, paid]
+    assert (table.active(), table.hand()) == ([0, 1, 2], {})
+    assert table.why_not(ActivateAll()) is Activate.IS_ACTIVE
+    table = Isle(ROADS, "grain", knights="a3 a1* a1")
+    assert table.why_not(ActivateAll()) is Base.CANNOT_PAY
 
 
 @pytest.mark.rule("4")

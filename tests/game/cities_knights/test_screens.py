@@ -1,0 +1,148 @@
+"""Cities & Knights on Discord: what is open, and how few taps it takes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.boxes.cities_knights.screens import LEVELS, main
+from bot.clicks.private import MAKES, OPENS
+from bot.commands.acting import way, ways
+from bot.screens import context as contexts
+from bot.screens import panel
+from bot.screens.context import ScreenContext
+from bot.screens.screen import Button, Menu, Option, Screen
+from bot.screens.shown import BY_NAME
+from game import Action, Game, Seat
+from game.base.bank_trade import rate
+from game.cities_knights.activate_all import ActivateAll
+from game.cities_knights.improve_city import ImproveCity
+from game.cities_knights.module import MODULE
+from game.cities_knights.move_knight import MoveKnight
+from game.cities_knights.play_inventor import PlayInventor
+from game.cities_knights.rows import KNIGHTS
+from render import Player
+from tests.game.cities_knights.tables import Isle
+from tests.game.cities_knights.test_improve_city import RICH, TOWNS
+from tests.game.cities_knights.test_knights import ROADS
+from tests.game.tables import A
+from words import LANGUAGES, Words
+
+PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
+
+
+def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenContext:
+    """The desk of a seat."""
+    game = Game(table.state)
+    options, rules = game.options(seat), game.state.rules
+    return ScreenContext(
+        game="g",
+        view=game.view(seat),
+        options=options,
+        seat=seat,
+        acted=0,
+        players=PLAYERS,
+        w=Words(language),
+        rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
+        prices={verb: rules.price(game.state, seat, verb) for verb in rules.prices},
+        refusals=contexts._refusals(game, seat, options),
+    )
+
+
+def labels(screen: Screen) -> list[str]:
+    """What stands on its buttons."""
+    return [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
+
+
+def tapped(context: ScreenContext, screen: Screen, label: str) -> Action | Screen:
+    """What a button leads to, or a line of a menu, whose label begins so."""
+    for row in screen.rows:
+        parts: tuple[Button | Option, ...] = row.options if isinstance(row, Menu) else row
+        for part in parts:
+            if not part.label.startswith(label):
+                continue
+            to = row.to if isinstance(row, Menu) else part.to  # type: ignore[union-attr]
+            values = [part.value] if isinstance(part, Option) else []
+            return {**OPENS, **MAKES}[to.op](context, to.args[2:], values)
+    pytest.fail(f"there is no {label}: {screen}")
+
+
+def after(context: ScreenContext, screen: Screen, *taps: str) -> Action | Screen:
+    """What several taps lead to, of which only the last may act."""
+    *before, last = taps
+    for label in before:
+        found = tapped(context, screen, label)
+        assert isinstance(found, Screen)
+        screen = found
+    return tapped(context, screen, last)
+
+
+def test_every_verb_has_its_line() -> None:
+    """Whatever the box does can be done by clicks; each piece of a knight has its strength."""
+    assert {verb.action for verb in MODULE.verbs} <= {line.action for line in BY_NAME.values()}
+    assert tuple(LEVELS) == KNIGHTS
+
+
+def test_a_knight_moves_by_three_taps() -> None:
+    """*Move*, which one and where to; one that is alone is not asked for."""
+    table = Isle(ROADS, knights="a1* . a1*")
+    context = context_at(table)
+
+    moved = after(context, main(context), "Move", "A", "A")
+
+    assert isinstance(moved, MoveKnight)
+    assert moved.origin in (table.corners[0], table.corners[2])
+    alone = context_at(Isle(ROADS, knights="a1* . ."))
+    assert isinstance(after(alone, main(alone), "Move", "A"), MoveKnight)
+
+
+def test_all_knights_are_activated_by_one_tap() -> None:
+    """If there are several, and the hand covers them; one is activated by itself."""
+    context = context_at(Isle(ROADS, "2 grain", knights="a1 . a1"))
+
+    assert after(context, main(context), "Activate all") == ActivateAll()
+    for hand, knights in (("grain", "a1 . a1"), ("2 grain", "a1 . a1*")):
+        one = labels(main(context_at(Isle(ROADS, hand, knights=knights))))
+        assert "Activate knight" in one
+        assert "Activate all" not in one
+
+
+def test_only_what_is_possible_has_a_button() -> None:
+    """Who has no knight and no card sees none of their buttons."""
+    assert labels(main(context_at(Isle(ROADS)))) == []
+    shown = labels(panel.main(context_at(Isle(ROADS))))
+    assert not {"Knights", "City wall", "Improve cities"} & set(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_strength_and_barbarians_are_told(language: str) -> None:
+    """Own strength, active of all, and theirs against that of all the island."""
+    context = context_at(Isle(ROADS, knights="a1* a2 b3*", ship=5), language=language)
+
+    own, barbarians, *_ = main(context).text.splitlines()
+
+    assert own.index("**1**") < own.index("3")
+    assert "**2**" in barbarians
+    assert barbarians.endswith(" 4.")
+
+
+def test_the_inventor_takes_either_number_first() -> None:
+    """Three taps: the card and two hexes, in whatever order."""
+    table = Isle(ROADS, held={"a": "inventor"})
+    context = context_at(table)
+    legal = context.listed(PlayInventor)
+    assert legal
+    shown = BY_NAME["PlayInventor"]
+
+    one = OPENS["onward"](context, (shown.name, str(int(legal[0].one))), [])  # type: ignore[attr-defined]
+    two = OPENS["onward"](context, (shown.name, str(int(legal[0].two))), [])  # type: ignore[attr-defined]
+
+    assert legal[0] in [tapped(context, one, "A"), tapped(context, one, "B")]
+    assert legal[0] in [tapped(context, two, "A"), tapped(context, two, "B")]
+
+
+def test_an_improvement_is_found_by_its_words() -> None:
+    """What the command proposes says track, price and what the level brings."""
+    context = context_at(Isle(TOWNS, RICH))
+
+    assert sum("red die 1–2" in label for label, _ in ways(context, "build improvement").values())
+    assert way(context, "build improvement", "Science") == ImproveCity("science")
