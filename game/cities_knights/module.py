@@ -153,6 +153,7 @@ MODULE = Module(
         Veto(BuildCity, right_city.tipped_first),
     ),
     terms=rows.TERMS,
+    options=rows.OPTIONS,
     defaults=rows.DEFAULTS,
     removes=rows.REMOVES,
     uses=(Use("verb", ("BuildCity", "LayFreeRoad", "SkipFreeRoad")),),

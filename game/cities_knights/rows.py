@@ -10,7 +10,7 @@ from typing import Final
 
 from game.cities_knights.parts import Cities, Merchant
 from game.core.cards import Seat
-from game.core.rows import CardKind, DeckCard, Default, PieceKind, Removal, Term
+from game.core.rows import CardKind, DeckCard, Default, Option, PieceKind, Removal, Term
 from game.core.state import State
 
 TRADE: Final = "trade"
@@ -102,6 +102,9 @@ REMOVES = (
 FIRST_MAP: Final = "first_knights"
 
 TARGET = 13
+
+OPTIONS = (Option("points", tuple(range(5, 23)), TARGET, alone=True),)
+"""Whoever sits down has three points on the table before the first turn."""
 
 DEFAULTS = tuple(
     Default("points", TARGET, when={"map": name}) for name in ("beginner", "variable", FIRST_MAP)
