@@ -521,7 +521,8 @@ FORK = LINE.replace("/   a   /   \\", "/   a   b   b")
 @pytest.mark.rule("4", "15.11")
 def test_victory_waits_for_the_retreat() -> None:
     """Neither routes nor points are judged before the knight stands again."""
-    table = Isle(FORK, knights="a2* b1 . .", options={"points": 3})
+    table = Isle(FORK, knights="a2* b1 . .", options={"points": 5})
+    table.state.change(Cities, defences=(2, 0, 0))
     before = table.holder("longest_road")
 
     table.play(DisplaceKnight(table.corners[0], table.corners[1]))
