@@ -23,6 +23,7 @@ from game.cities_knights.displace_knight import No as Displace
 from game.cities_knights.hire_knight import HireKnight, KnightHired, No
 from game.cities_knights.move_knight import KnightMoved, MoveKnight
 from game.cities_knights.move_knight import No as Move
+from game.cities_knights.parts import Cities
 from game.cities_knights.promote_knight import KnightPromoted, PromoteKnight
 from game.cities_knights.promote_knight import No as Promote
 from game.cities_knights.retreat import KnightDrivenOff, KnightLost, KnightRetreated, Retreat
