@@ -25,8 +25,9 @@ class CommandTrades(Commands):
         hand = self._hand or await self.hand()
         options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
         if self.mind.chance.random() < 0.2:
-            others = await self.proposed("trade offer", "to", to="")
-            options["to"] = self.mind.chance.choice(others)["value"]
+            # Nobody is proposed where nobody listens.
+            if others := await self.proposed("trade offer", "to", to=""):
+                options["to"] = self.mind.chance.choice(others)["value"]
         answer = await self.use(
             "trade offer",
             give=spoken(Counter([give]), hand),

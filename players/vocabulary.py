@@ -72,6 +72,10 @@ CARDS = {
     "wool": ("wool", "lana", "papyrus", "papiro"),
     "wheat": ("wheat", "cereal", "grain"),
     "ore": ("ore", "mineral", "stone", "piedra"),
+    # What a box makes of some of them; nobody here knows what it buys.
+    "fabric": ("clot", "tela"),
+    "coin": ("coin", "moneda"),
+    "paper": ("paper", "papel"),
 }
 
 DEVELOPMENTS = {
