@@ -32,8 +32,40 @@ DECK = {
 }
 MORE = {"knight": 20, "road_building": 3, "year_of_plenty": 3, "monopoly": 3}
 """What there is of these cards where five or six play."""
-MEANS = {"die": (1, 2, 3, 4, 5, 6), "theft": (0, 1, 2, 3, 4), "draw": tuple(DECK)}
-"""What players are told of each outcome: pips, kinds of cards in their order, names."""
+TRADE = {
+    "commercial_harbor": 2,
+    "master_merchant": 2,
+    "merchant": 6,
+    "merchant_fleet": 2,
+    "resource_monopoly": 4,
+    "trade_monopoly": 2,
+}
+POLITICS = {
+    "bishop": 2,
+    "constitution": 1,
+    "deserter": 2,
+    "diplomat": 2,
+    "intrigue": 2,
+    "saboteur": 2,
+    "spy": 3,
+    "warlord": 2,
+    "wedding": 2,
+}
+SCIENCE = {
+    "alchemist": 2,
+    "crane": 2,
+    "engineer": 1,
+    "inventor": 2,
+    "irrigation": 2,
+    "medicine": 2,
+    "mining": 2,
+    "printer": 1,
+    "road_builders": 2,
+    "smith": 2,
+}
+PIPS = (1, 2, 3, 4, 5, 6)
+KINDS = tuple(range(8))
+"""What players are told of a die, and of a card of a hand: its kind, in their order."""
 
 
 def answers(seed, words):
@@ -59,10 +91,13 @@ def told(events):
     """By question, what a line's events tell of its answers; None for what they keep to a seat."""
     found = {"die": [], "theft": [], "draw": []}
     for event in events:
-        found["die"] += event.get("dice", ())
+        if event["type"] == "DiceTold":
+            found["told"] = list(event["dice"])
+        else:
+            found["die"] += event.get("dice", ())
         if event["type"] == "Robbed":
             found["theft"].append(event["card"])
-        if event["type"] == "CardBought":
+        if event["type"] in ("CardBought", "ProgressDrawn", "PointCardShown"):
             found["draw"].append(event["card"])
         if event["type"] == "DeckSearched":
             found["draw"] += [None] * event["count"]
@@ -85,38 +120,53 @@ def check_order(game):
         sys.exit("The log stops before somebody has won.")
 
 
-def check_fair(line, what, counts, deck):
-    """Fail unless the ways of a question are those of a die, or of the *deck* as far as known."""
+def decks_of(game):
+    """The decks that these boxes are played with, one after another."""
+    modules = {name for line in game["lines"][:1] for name in line["action"]["modules"]}
+    if "cities_knights" in modules:
+        return [TRADE, POLITICS, SCIENCE]
+    return [{**DECK, **(MORE if "five_six" in modules else {})}]
+
+
+def check_fair(line, what, counts, lots):
+    """Fail unless the ways of a question are those of a die, or of a deck as far as known."""
     if what == "die" and counts != EVEN:
         sys.exit(f"Line {line['number']}: no die is like {counts}.")
-    if what == "draw" and deck and counts != deck:
-        sys.exit(f"Line {line['number']}: the deck is {deck}, not {counts}.")
+    if what == "draw" and lots and counts not in lots:
+        sys.exit(f"Line {line['number']}: the decks are {lots}, not {counts}.")
 
 
 def check_chance(game, seed):
     """Fail at the first answer that is not the seed's, or not what was told; how many there are."""
-    is_large = any("five_six" in line["action"]["modules"] for line in game["lines"][:1])
-    deck = list({**DECK, **(MORE if is_large else {})}.values())
-    numbers, looked, count = answers(seed, game["words"]), [], 0
+    decks = decks_of(game)
+    names = [name for deck in decks for name in deck]
+    lots = [[deck.get(name, 0) for name in names] for deck in decks]
+    means = {"die": PIPS, "theft": KINDS, "draw": names}
+    numbers, looked, chosen_dice, count = answers(seed, game["words"]), [], [], 0
     for line in game["lines"]:
         heard = told(line["events"])
+        chosen_dice = heard.pop("told", chosen_dice)
         for what, counts, index in line["chance"]:
-            check_fair(line, what, counts, deck)
+            check_fair(line, what, counts, lots)
             if chosen(numbers, counts) != index:
                 sys.exit(f"Line {line['number']}: the {what} is not what the seed gives.")
             if what in heard:
                 said = heard[what].pop(0) if heard[what] else "nothing"
-                if said not in (None, MEANS[what][index]):
+                if said not in (None, means[what][index]):
                     sys.exit(f"Line {line['number']}: the {what} is told as {said}.")
                 if said is None:
-                    looked.append(MEANS[what][index])
-                    deck = []  # of cards that were looked at, some go back
-                elif what == "draw" and deck:
-                    deck[index] -= 1
+                    looked.append(means[what][index])
+                    lots = []  # of cards that were looked at, some go back
+                elif what == "draw" and lots:
+                    next(lot for lot in lots if lot[index])[index] -= 1
             count += 1
         for what, more in heard.items():
             if what == "draw" and len(more) == 1 and more[0] in looked:
                 looked = []  # one of them is kept
+            elif what == "die" and more == chosen_dice:
+                chosen_dice = []  # who told them needed no chance
+            elif what == "draw" and len(decks) > 1 and [0] * len(names) in lots:
+                continue  # what was given back is drawn again, as it lies under its deck
             elif more:
                 sys.exit(f"Line {line['number']}: the {what} told as {more} was never asked for.")
     return count

@@ -41,7 +41,7 @@ def played(names: tuple[str, ...]) -> View:
     """A game of these boxes in its middle; where a box wants its own map alone, it is that."""
     options = [row for box in BOXES if box.name in names for row in box.options]
     settings: dict[str, Any] = {row.name: row.default for row in options if row.alone}
-    return game("kept", 14, boxes=" ".join(names), **settings).view()
+    return game("kept", **(settings | {"points": 14}), boxes=" ".join(names)).view()
 
 
 def asked(names: tuple[str, ...]) -> list[Scene]:

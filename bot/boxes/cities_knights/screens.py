@@ -77,7 +77,7 @@ def captions(view: View, w: Words) -> dict[str, str]:
     if Cities.__name__ not in view.parts:
         return {}
     levels = [(track, level) for track in TRACKS for level in range(1, TOP + 1)]
-    return {f"track.{track}": w.noun(f"track.{track}").form("^") for track in TRACKS} | {
+    return {f"track.{track}": w.noun(f"thing.{track}").form("^") for track in TRACKS} | {
         f"track.{track}.{level}.does": w.say(f"track.{track}.{level}.does")
         for track, level in levels
     }

@@ -70,7 +70,7 @@ def improves(reader: Reader, action: ImproveCity) -> Mapping[str, object]:
     w, track = reader.w, TRACKS.index(action.track)
     level = reader.view.part(Cities).levels[reader.seat][track] + 1
     return {
-        "track": w.noun(f"track.{action.track}"),
+        "track": w.noun(f"thing.{action.track}"),
         "level": level,
         "cards": w.cards(price(reader, track), reader.view.rules),
         "brings": w.say(f"track.{action.track}.{level}.does"),
@@ -79,7 +79,7 @@ def improves(reader: Reader, action: ImproveCity) -> Mapping[str, object]:
 
 def deck(reader: Reader, action: ChooseDeck) -> Mapping[str, object]:
     """Which deck it is."""
-    return {"deck": reader.w.noun(f"track.{action.deck}")}
+    return {"deck": reader.w.noun(f"thing.{action.deck}")}
 
 
 def own(reader: Reader, action: DiscardProgress) -> Mapping[str, object]:

@@ -153,7 +153,7 @@ def _held(w: Words, theme: str) -> bytes:
         said |= {name: w.dev_card(name), f"{name}.does": w.say(f"dev_card.{name}.does")}
     said |= {state: w.say(f"ui.hand.{state}") for state in ("now", "later", "points")}
     said |= {key: w.say(key) for key in LEVELS if key.endswith(".does")}
-    said |= {f"track.{track}": w.noun(f"track.{track}").form("kind") for track in TRACKS}
+    said |= {f"track.{track}": w.noun(f"thing.{track}").form("kind") for track in TRACKS}
     said = {name: text[:1].upper() + text[1:] for name, text in said.items()}
     playable = frozenset({"spy", "merchant"})
     return hand_png(at, players()[3], playable=playable, captions=said, theme=theme)

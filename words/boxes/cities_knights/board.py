@@ -43,7 +43,7 @@ def way(view: View, w: Words) -> Iterator[str]:
     if part.face == "ship":
         yield w.say("board.face.ship")
     elif part.face:
-        yield w.say("board.face", track=w.noun(f"track.{part.face}"))
+        yield w.say("board.face", track=w.noun(f"thing.{part.face}"))
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
@@ -57,7 +57,7 @@ def metropolises(view: View, w: Words) -> Iterator[str]:
     """Where the metropolis of each track stands, if it does."""
     corners, told = names_of(w, Ground.of(view)).corners, list[str]()
     for track, at in zip(TRACKS, view.part(Cities).metropolises, strict=False):
-        noun = w.noun(f"track.{track}")
+        noun = w.noun(f"thing.{track}")
         if at >= 0:
             told.append(w.say("board.metropolis", track=noun, corner=corners[at]))
         else:
