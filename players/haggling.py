@@ -24,10 +24,11 @@ class CommandTrades(Commands):
         """Offers one card for one; whether somebody has to think about it."""
         hand = self._hand or await self.hand()
         options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
-        if self.mind.chance.random() < 0.2:
-            # Nobody is proposed where nobody listens.
-            if others := await self.proposed("trade offer", "to", to=""):
-                options["to"] = self.mind.chance.choice(others)["value"]
+        # Nobody is proposed where nobody listens.
+        if self.mind.chance.random() < 0.2 and (
+            others := await self.proposed("trade offer", "to", to="")
+        ):
+            options["to"] = self.mind.chance.choice(others)["value"]
         answer = await self.use(
             "trade offer",
             give=spoken(Counter([give]), hand),
