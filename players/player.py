@@ -97,14 +97,12 @@ class Player:
                     if await self._between(duty):
                         continue
                     return
-                case vocabulary.OTHER:
-                    await self.ways.settle(duty)
-                    # Who has just acted is not called for what follows: the table tells it.
-                    await self.ways.until(partial(self._is_past, owed))
-                    continue
                 case _:
-                    if await self.ways.settle(duty) not in OTHERS_FOLLOW:
-                        await self._turn()
+                    if await self.ways.settle(duty) in OTHERS_FOLLOW or duty == vocabulary.OTHER:
+                        # Who has just acted is not called for what follows: the table tells it.
+                        await self.ways.until(partial(self._is_past, owed))
+                        continue
+                    await self._turn()
             if self.ways.duty != vocabulary.OTHER:
                 return
 
@@ -159,13 +157,17 @@ class Player:
         card = self.mind.development(shown, early=True) if shown else None
         if card and await self.ways.play_card(card):
             self.mind.has_played = True
-            if not await self._duty("roll"):
-                return False
+            if (duty := await self._duty("roll", "turn")) != "roll":
+                return duty == "turn"
         if self.mind.chance.random() < EARLY:
-            if await self._explore() and not await self._duty("roll"):
-                return False
+            if await self._explore() and (duty := await self._duty("roll", "turn")) != "roll":
+                return duty == "turn"
             self.mind.tried.clear()
-        return await self.ways.roll()
+        if await self.ways.roll():
+            return True
+        # After a discard of one's own the turn may go on without a call.
+        await self.ways.until(lambda: self.ways.is_over or self.ways.duty != "discard")
+        return self.ways.duty == "turn"
 
     async def _move(self) -> bool:
         """One act; whether more may follow."""
