@@ -272,7 +272,8 @@ class Commands(Walking):
 
 def _following(answer: Post) -> str | None:
     """What an answer asks for next."""
-    asks = bool(answer.menus or answer.buttons) and not is_panel(answer)
+    buttons = {*answer.buttons} - {button(answer, "undo")}
+    asks = bool(answer.menus or buttons) and not is_panel(answer)
     goes_on = answer.text.startswith(DONE) and asks
     return asked(answer.text) or (OTHER if goes_on else None)
 

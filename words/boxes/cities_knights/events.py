@@ -147,7 +147,7 @@ SPECIAL = {
     NumbersExchanged: exchanged,
 }
 
-NAMED = {"track": "track", "deck": "deck", "piece": "piece"}
+NAMED = {"track": "thing", "deck": "deck", "piece": "piece"}
 
 NO_DEEDS = (
     *(EventDieThrown, BarbariansSailed, BarbariansAttacked, DefenderThanked, CityPillaged),
