@@ -229,7 +229,7 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
         yield w.say("board.gone")
     points = seat.points if seat.total is None else seat.total
     yield w.say("board.points", points=points, sources=sources(seat, w))
-    yield w.say("board.cards", hand=seat.hand_count, dev=seat.held_count)
+    yield w.say(w.of("board.cards", rules), hand=seat.hand_count, dev=seat.held_count)
     for key, cards in (
         ("board.played", dict(enumerate(seat.played))),
         ("board.shown", Counter(one.card for one in seat.held or () if view.is_over)),
