@@ -157,10 +157,11 @@ class Clicks(Walking):
 
     async def _beside(self, post: Post, name: str) -> Post:
         """Presses what acts at the table; the private message that comes beside it."""
-        before = {own.id for own in self.person.ephemerals}
-        self.check(await self.person.click(post, name))
+        outcome = await self.person.click(post, name)
+        self.check(outcome)
+        asked = outcome["interaction"]  # what is still to come of an earlier answer is not this one
         found = await self.until(
-            lambda: next((own for own in self.person.ephemerals if own.id not in before), None)
+            lambda: next((own for own in self.person.ephemerals if own.of == asked), None)
         )
         assert found
         return found

@@ -20,6 +20,12 @@ class Post:
         return str(self.view["id"])
 
     @property
+    def of(self) -> str | None:
+        """The id of the interaction that it answers."""
+        found = self.view["interaction"]
+        return str(found) if found else None
+
+    @property
     def channel(self) -> str:
         """The id of the channel it stands in."""
         return str(self.view["channel"])

@@ -82,6 +82,7 @@ def view(world: World, message: Message) -> Payload:
         "pinned": message.pinned,
         "thread": str(message.thread) if message.thread else None,
         "asked": _asked(world, message),
+        "interaction": str(message.source.id) if message.source else None,
     }
 
 
