@@ -25,7 +25,9 @@ EVERY = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], e
 OTHERWISE = frozenset(
     key
     for key in EVERY
-    if key.startswith(("dev_card.", "ui.confirm.", "duty.", "ask.", "board.cards.", "ui.button.duty."))
+    if key.startswith(
+        ("dev_card.", "ui.confirm.", "duty.", "ask.", "board.cards.", "ui.button.duty.")
+    )
     and key.rpartition(".")[2] in NAMES
 )
 """What boxes say otherwise than the text of the same name without theirs."""

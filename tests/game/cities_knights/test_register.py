@@ -15,7 +15,14 @@ from tests.game.registers import RULES, carried
 
 BOOK = RULES / "cities_knights.md"
 
-SECTIONS = ("1", "1.1", *(f"2.{n}" for n in range(1, 6)), *(str(n) for n in range(3, 8)), "8.4", "9")
+SECTIONS = (
+    "1",
+    "1.1",
+    *(f"2.{n}" for n in range(1, 6)),
+    *(str(n) for n in range(3, 8)),
+    "8.4",
+    "9",
+)
 """Set-up, turns, barbarians, knights, improvements, walls, merchant, Diplomat, trade."""
 
 CARDS = {
