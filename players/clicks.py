@@ -123,6 +123,8 @@ class Clicks(Walking):
             return False
         choices: list[str] = []
         await self.walk(await self.press(post, name), choices)
+        if not self.is_over and not (self.seen and self.seen.text.startswith(DONE)):
+            return False  # thought better of it
         self.mind.built(what, choices[-1] if choices else "")
         return True
 
