@@ -31,9 +31,11 @@ LANDS_AT = 7
 
 
 class BarbariansSailed(Event):
-    """The barbarians have come *ship* steps far."""
+    """The barbarians have come *ship* steps far; as it stands, *attack* would meet *defence*."""
 
     ship: int
+    attack: int
+    defence: int
 
     def traces(self) -> Iterable[Trace]:
         """The ship."""
@@ -79,7 +81,8 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """A step nearer; the last one is the attack."""
     ship = state.part(Barbarians).ship + 1
     state.change(Barbarians, ship=ship)
-    yield BarbariansSailed(ship=ship)
+    defence = sum(strength(state, seat) for seat in here(state))
+    yield BarbariansSailed(ship=ship, attack=cities(state), defence=defence)
     if ship == LANDS_AT:
         yield from attack(state, step.seat, chance)
 

@@ -55,10 +55,18 @@ def attacked(events: list[Event]) -> BarbariansAttacked:
 
 
 @pytest.mark.rule("3")
+def test_each_step_tells_how_it_stands() -> None:
+    """All cities against all active knights, whosoever they are; one that rests counts for none."""
+    table = Isle(COAST, stage="roll", ship=4, knights="a2* b1 . . c1*")
+
+    assert table.roll(1, 1)[2] == BarbariansSailed(ship=5, attack=3, defence=3)
+
+
+@pytest.mark.rule("3")
 def test_the_seventh_ship_lands() -> None:
     """Not the sixth; then they begin anew."""
     table = Isle(COAST, stage="roll", ship=5)
-    assert table.roll(1, 1)[2] == BarbariansSailed(ship=6)
+    assert table.roll(1, 1)[2] == BarbariansSailed(ship=6, attack=3, defence=0)
 
     table = Isle(COAST, **SEVENTH)
     events = table.roll(1, 1)
