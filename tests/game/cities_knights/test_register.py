@@ -23,7 +23,11 @@ SECTIONS = (
     "8.4",
     "9",
 )
-"""Set-up, turns, barbarians, knights, improvements, walls, merchant, Diplomat, trade."""
+"""
+Set-up, turns, barbarians, knights, improvements, walls, merchant, Diplomat, trade.
+
+Section 10 is of games at sea, which do not meet this box yet.
+"""
 
 CARDS = {
     "8.1": (
