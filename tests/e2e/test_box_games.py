@@ -125,13 +125,31 @@ async def test_a_short_game_of_a_scenario(
     assert played.deaths
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@needs("cities_knights")
+async def test_a_short_game_of_knights(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Knights, improvements and progress cards are found and used, through kills, to the end."""
+    options = {"points": 6, "box": "cities_knights"}
+    plan = Plan(by_commands=frozenset(), options=options, seed=4)
+
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+
+    check(played)
+    assert played.deaths
+
+
 TURNS = {"pairs": "in pairs", "phases": "with a building phase"}
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("five_six")
-@pytest.mark.parametrize(("way", "turns"), [("clicks", "pairs"), ("commands", "phases")])
+@pytest.mark.parametrize(
+    ("way", "turns"), [("clicks", "pairs"), ("clicks", "phases"), ("commands", "phases")]
+)
 async def test_a_short_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
