@@ -54,7 +54,7 @@ LOG = logging.getLogger(__name__)
 BACK = 120
 """So many actions back a post tells what has happened to whom it calls."""
 
-NEWS = (news.TURN, news.ASK, news.CALL)
+NEWS = (news.TURN, news.ASK, news.CALL, news.AGAIN)
 """The posts that tell it."""
 
 KNOWN = 2048

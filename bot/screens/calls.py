@@ -24,6 +24,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
         news.ASK: ask,
         news.OFFERS: offers,
         news.CALL: answered,
+        news.AGAIN: ask,
         news.HALF: reminder,
         news.NEAR: reminder,
         news.VOTE: vote,
@@ -34,7 +35,8 @@ def call(kind: str, post: Post, link: str) -> Screen:
 def ask(post: Post, link: str) -> Screen:
     """What is owed, and by whom still."""
     table, w, view = post.table, post.w, post.view
-    debts = [debt for debt in view.debts() if debt.since == post.number]
+    since = range(post.number) if post.kind == news.AGAIN else (post.number,)
+    debts = [debt for debt in view.debts() if debt.since in since]
     # Who has just acted may owe the same, but knows it: only the others are called.
     kinds = {debt.duty for debt in debts if debt.seat in post.seats}
     debts = [debt for debt in debts if debt.duty in kinds]

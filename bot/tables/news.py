@@ -28,13 +28,15 @@ TABLE_POSTS = (LOBBY, TURN, END)
 """The posts that show the board; only the newest of them has buttons."""
 
 ASK, OFFERS, CALL = "ask", "offers", "call"
+AGAIN = "again"
+"""It is somebody's move again, now that others have answered."""
 HALF, NEAR = "half", "near"
 """Reminders: half of somebody's time is gone, or nearly all of it."""
 VOTE = "vote"
 """A motion, under its own number."""
 SEAT = "seat"
 """A seat looks for a substitute."""
-CALLS = (ASK, OFFERS, CALL, HALF, NEAR, VOTE, SEAT)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, VOTE, SEAT)
 """Short posts that call somebody, and are taken away when they are settled."""
 
 HAND = "hand"
@@ -78,6 +80,11 @@ def plan(
     called = tuple(seat for seat in new if seat != actor)
     if called:
         plans.append(Plan(ASK, called))
+    # What was owed before others were asked is an old debt, but nobody has heard that it goes on.
+    waited = dict.fromkeys(debt.seat for debt in debts if debt.since < state.number)
+    back = tuple(seat for seat in waited if seat not in (*before, *new, actor))
+    if back:
+        plans.append(Plan(AGAIN, back))
     return plans + _about_offers(state, events, actor, asked)
 
 
@@ -96,6 +103,8 @@ def is_settled(
     if kind == ASK:
         # Who has acted themselves owes too, but was not called.
         return not any(debt.since == number and debt.seat in data for debt in state.debts())
+    if kind == AGAIN and not any(d.since < number and d.seat in data for d in state.debts()):
+        return True
     if kind == OFFERS:
         return not state.part(Offers).open
     return any(acted[seat] > number for seat in data)

@@ -24,11 +24,11 @@ from game.core.undo import Undo
 from storage import PostRow, PostState
 from storage.change import Change
 
-CALLS = (news.ASK, news.OFFERS, news.CALL, news.HALF, news.NEAR)
+CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR)
 """Posts under the number of an action; a motion has one of its own."""
 
 
-OWED = (news.TURN, news.ASK, news.CALL)
+OWED = (news.TURN, news.ASK, news.CALL, news.AGAIN)
 """Calls for what is the same when it is done again; another offer is another one."""
 
 AGAIN = timedelta(minutes=10)

@@ -128,12 +128,13 @@ async def test_a_short_game_of_a_scenario(
 @pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("cities_knights")
+@pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_of_knights(
-    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Knights, improvements and progress cards are found and used, through kills, to the end."""
     options = {"points": 6, "box": "cities_knights"}
-    plan = Plan(by_commands=frozenset(), options=options, seed=4)
+    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
