@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from game.cities_knights.parts import Cities, Effects, Knights, Merchant
 from game.cities_knights.rows import KNIGHTS, TRACKS
-from render.camera import Camera
+from render.camera import Camera, land_of
 from render.layers.layer import Layer, Layers, Standing
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Value
 
 OVER = (17, -36)
-"""Where over its city a metropolis stands, at unit 1."""
+"""Where over its city a metropolis stands, at unit 1; to the left where a harbour is to be read."""
+CLEAR = 80
+"""How far from the middle of a harbour, at unit 1."""
 SMALLER, LEAST = 0.86, 0.7
 """How large it is drawn, and on small boards on the screen at least."""
 
@@ -30,10 +33,13 @@ def walls(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 def metropolises(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """A tower with the sign of its track over each metropolis."""
+    ports = [camera.harbour(edge, land_of(scene, edge)) for edge, _ in scene.view.harbours]
     for track, corner in zip(TRACKS, scene.view.part(Cities).metropolises, strict=True):
         if corner >= 0:
-            x, y = camera.corner(corner)
-            at = (x + OVER[0] * camera.unit, y + OVER[1] * camera.unit)
+            (x, y), (aside, up) = camera.corner(corner), (camera.unit * far for far in OVER)
+            sides = ((x + aside, y + up), (x - aside, y + up))
+            free = [min((math.dist(at, port) for port in ports), default=math.inf) for at in sides]
+            at = sides[int(free[0] < CLEAR * camera.unit and free[0] < free[1])]
             unit = max(SMALLER * camera.unit, LEAST * camera.ui)
             yield Sprite("metropolis", (track,), at, unit)
 

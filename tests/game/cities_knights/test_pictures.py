@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
@@ -24,9 +25,9 @@ from render import board_png, drawn_from, hand_png
 from render.boxes.cities_knights.art.barbarians import SIZE
 from render.boxes.cities_knights.art.progress import SHOWN
 from render.boxes.cities_knights.hand import HAND, tracks
-from render.boxes.cities_knights.layers import metropolises, walls
+from render.boxes.cities_knights.layers import CLEAR, metropolises, walls
 from render.boxes.cities_knights.samples import LEVELS, grown
-from render.camera import camera_for
+from render.camera import camera_for, land_of
 from render.desk import Wants, desks, shared
 from render.layers.buildings import LEAST, MOST, buildings
 from render.layers.cards import cards
@@ -177,6 +178,25 @@ def test_walls_and_metropolises_stand_on_their_cities() -> None:
         x, y = camera.corner(corner)
         assert abs(tower.at[0] - x) < 40 * camera.unit
         assert y - 60 * camera.unit < tower.at[1] < y
+
+
+def test_a_metropolis_leaves_its_harbour_to_be_read() -> None:
+    """At whichever corner of a harbour, it stands on the side that is farther away."""
+    asked = seen()
+    camera = camera_for(asked)
+    moved = 0
+    for edge, _ in asked.view.harbours:
+        port = camera.harbour(edge, land_of(asked, edge))
+        for corner in asked.view.topology.edge_corners[edge]:
+            at = with_parts(asked.view, Cities(metropolises=(corner, -1, -1)))
+            (tower,) = sprites(metropolises, replace(asked, view=at), "metropolis")
+            x, _ = camera.corner(corner)
+            mirrored = (2 * x - tower.at[0], tower.at[1])
+
+            far = math.dist(tower.at, port)
+            assert far >= min(CLEAR * camera.unit, math.dist(mirrored, port))
+            moved += tower.at[0] < x
+    assert moved > 1
 
 
 def test_the_merchant_stands_on_his_hex() -> None:
