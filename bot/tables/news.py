@@ -19,6 +19,7 @@ from game.core.cards import Seat
 from game.core.points import GameEnded
 from game.core.state import State
 from game.core.trace import Began
+from game.core.undo import Undone
 
 LOBBY, TURN, END = "lobby", "turn", "end"
 BEFORE = -1
@@ -83,7 +84,8 @@ def plan(
     # What was owed before others were asked is an old debt, but nobody has heard that it goes on.
     waited = dict.fromkeys(debt.seat for debt in debts if debt.since < state.number)
     back = tuple(seat for seat in waited if seat not in (*before, *new, actor))
-    if back:
+    # Who takes something back knows that.
+    if back and not any(isinstance(event, Undone) for event in events):
         plans.append(Plan(AGAIN, back))
     return plans + _about_offers(state, events, actor, asked)
 
