@@ -20,7 +20,7 @@ from bot.invitation import invitation
 from bot.outgoing import known_as
 from bot.services import Services
 from bot.settings import Settings
-from bot.tables import timers
+from bot.tables import results, timers
 from bot.tree import Tree
 from storage import Store, StoreError
 
@@ -57,6 +57,8 @@ class Client(discord.AutoShardedClient):
         self._clock: asyncio.Task[None] | None = None
         self._bringing: asyncio.Task[None] | None = None
         """Uploads the emoji; nobody waits for it."""
+        self._reckoning: asyncio.Task[None] | None = None
+        """Keeps the results of games that ended before results were kept; nobody waits for it."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
 
@@ -74,6 +76,8 @@ class Client(discord.AutoShardedClient):
         self._has_begun = True
         await self.services.publisher.catch_up()
         await self.services.games.wake()
+        work = results.catch_up(self.services.store)
+        self._reckoning = asyncio.create_task(work, name="results")
         self._clock = asyncio.create_task(self._watch(), name="timers")
         link = invitation(self.application_id or 0)
         print(f"Invite the bot: {link}", flush=True)  # noqa: T201  # for the host
@@ -97,7 +101,7 @@ class Client(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Finish what is being answered and said, then leave; what takes too long is owed."""
-        for task in (self._clock, self._bringing):
+        for task in (self._clock, self._bringing, self._reckoning):
             if task is not None:
                 task.cancel()
         if not self.is_closed():

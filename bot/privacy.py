@@ -56,6 +56,12 @@ def written(user: int, found: Personal) -> bytes:
         entry["actions"].append(
             {"number": line.number, "time": line.time.isoformat(), "action": line.line.action}
         )
+    for game_id, result in found.results:
+        entry = games.setdefault(game_id, {"seats": [], "actions": []})
+        facts = {
+            name: getattr(result, name) for name in ("seat", "place", "points", "came", "fair")
+        }
+        entry.setdefault("results", []).append(facts)
     data = {
         "format": FORMAT,
         "person": user,

@@ -4,6 +4,7 @@ The rules of Catan: values and functions, without clock, disk, network or people
 `Game` is the door for those outside; `docs/engine.md` shows it in use.
 """
 
+from game.base.luck import Luck
 from game.board.layout import Harbour, Land, Layout, Start
 from game.board.places import CornerId, EdgeId, Hex, HexId
 from game.core.action import Action, Event, Reason, told
@@ -55,6 +56,7 @@ __all__ = [
     "Land",
     "Layout",
     "Line",
+    "Luck",
     "NewerSnapshot",
     "Reason",
     "Recorded",

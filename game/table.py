@@ -13,6 +13,8 @@ from importlib import import_module
 from itertools import combinations
 from pkgutil import iter_modules
 
+from game.base.luck import Luck, luck, odds
+from game.base.roll import DiceRolled, RollDice
 from game.board.layout import Layout
 from game.core import codec
 from game.core.action import Action, Event, Reason, told
@@ -237,6 +239,24 @@ class Game:
             is_forced = line.number in forced
             game._do(Seat(line.seat), game._action(line), Replayed(line.chance), forced=is_forced)  # noqa: SLF001  # its own class
         return game
+
+    @staticmethod
+    def lucks(lines: Sequence[Line], boxes: Sequence[Module] = BOXES) -> tuple[Luck, ...]:
+        """
+        The luck of each seat in the rolls of a whole log.
+
+        :raises UnscriptedChance: if the log was not made by these rules.
+        """
+        game = Game.begun(lines[0], Replayed(lines[0].chance), boxes)
+        found = [Luck()] * game.state.seats
+        for line in lines[1:]:
+            seat, action = Seat(line.seat), game._action(line)  # noqa: SLF001  # its own class
+            brings = odds(game.state, seat) if isinstance(action, RollDice) else {}
+            for event in game._do(seat, action, Replayed(line.chance)):  # noqa: SLF001  # as above
+                if isinstance(event, DiceRolled):
+                    new = luck(brings, sum(event.dice), game.state.seats)
+                    found = [old + more for old, more in zip(found, new, strict=True)]
+        return tuple(found)
 
     def follow(self, line: Line, chance: Chance, *, forced: bool = False) -> None:
         """

@@ -47,18 +47,21 @@ from storage.errors import (
     Unreadable,
 )
 from storage.moving import move
-from storage.privacy import FORGOTTEN, Personal, mixed, without
+from storage.privacy import Personal, mixed, without
 from storage.rows import (
     COMPUTER,
+    FORGOTTEN,
     DeadlineRow,
     GameFields,
     GameRow,
     Json,
     LineRow,
     PersonRow,
+    PlayedRow,
     PostKey,
     PostRow,
     PostState,
+    ResultRow,
     Scope,
     SeatRow,
     Status,
@@ -84,9 +87,11 @@ __all__ = [
     "OtherShards",
     "PersonRow",
     "Personal",
+    "PlayedRow",
     "PostKey",
     "PostRow",
     "PostState",
+    "ResultRow",
     "Scope",
     "SeatRow",
     "ShardTaken",

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from game import Line
 from game.core import log
-from storage import queries
+from storage import queries, results
 from storage.errors import AlreadyDone, Conflict, Occupied
 from storage.faults import execute
 from storage.rows import (
@@ -26,10 +26,12 @@ from storage.rows import (
     GameFields,
     GameRow,
     Json,
+    LineRow,
     PersonRow,
     PostKey,
     PostRow,
     PostState,
+    ResultRow,
     SeatRow,
     Status,
 )
@@ -110,6 +112,18 @@ class Change:
         assert status not in LIVING, status
         self._set(status=status, end_reason=reason, ended=self.now)
         self.clear_deadlines()
+
+    def lines(self) -> tuple[LineRow, ...]:
+        """
+        The log so far.
+
+        :raises Unreadable: if one of its lines is no line.
+        """
+        return queries.lines_where(self._connection, lines.c.game_id == self.game.id)
+
+    def keep_results(self, rows: Iterable[ResultRow]) -> None:
+        """Keep what each seat has come to."""
+        results.put(self._connection, self.game.id, rows)
 
     def seats(self) -> tuple[SeatRow, ...]:
         """The seats, in order."""

@@ -12,14 +12,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Text, cast, delete, or_, select, update
 
-from storage import queries
+from storage import queries, results
 from storage.database import Database
 from storage.faults import execute
-from storage.rows import GameRow, LineRow, PersonRow, SeatRow
+from storage.rows import FORGOTTEN, GameRow, LineRow, PersonRow, ResultRow, SeatRow
 from storage.schema import games, lines, people, seats
-
-FORGOTTEN = -1
-"""Stands in a line where the id of somebody was who wanted to be forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +32,8 @@ class Personal:
     """The games, by their ids, whose memory or seats name them beside that: votes, bids."""
     lines: tuple[LineRow, ...]
     """What they did, game by game; it holds what only some may see."""
+    results: tuple[tuple[str, ResultRow], ...] = ()
+    """What they came to in games that have ended, each with the game's id."""
 
 
 def mixed(user_id: int, word: str = "") -> str:
@@ -80,6 +79,7 @@ class Privacy:
                 tuple(game.id for game in hosted),
                 tuple(game.id for game in queries.games_where(connection, named)),
                 queries.lines_where(connection, lines.c.user_id == user_id),
+                results.of_person(connection, user_id),
             )
 
         return await self._database.read(asked)
@@ -88,9 +88,9 @@ class Privacy:
         """
         Forget a person, who has left every living game, and whom no game's memory names.
 
-        Their preferences go; their seats and lines are a stranger's from now on. What they mixed
-        into chance stays, as long as it cannot be read (`mixed`); written out, as older programs
-        did, it goes, and then nobody can derive that game's chance again.
+        Their preferences go; their seats, lines and results are a stranger's from now on. What
+        they mixed into chance stays, as long as it cannot be read (`mixed`); written out, as older
+        programs did, it goes, and then nobody can derive that game's chance again.
         """
 
         def done(connection: Connection) -> None:
@@ -120,6 +120,7 @@ class Privacy:
                 connection,
                 update(lines).where(lines.c.user_id == user_id).values(user_id=FORGOTTEN),
             )
+            results.leave(connection, user_id)
             execute(connection, delete(people).where(people.c.user_id == user_id))
 
         await self._database.write(done)

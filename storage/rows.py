@@ -181,6 +181,41 @@ class PostRow:
     said: datetime | None
 
 
+FORGOTTEN = -1
+"""Stands in a line or a result where the id of somebody was who is no longer to be found there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """What one seat came to in a game that has ended."""
+
+    seat: int
+    user_id: int | None
+    """The person who held it at the end, `COMPUTER`, or `FORGOTTEN`; None if nobody did."""
+    place: int | None
+    """1 for who has won, the same for equals; None if nobody has."""
+    points: int
+    """Without the hidden ones if nobody has won."""
+    came: int | None = None
+    """How many cards the dice have brought, see `game.base.luck`; None if nobody knows."""
+    fair: int | None = None
+    """How many on average, in 36ths of a card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedRow:
+    """A game that has ended, with its results."""
+
+    id: str
+    modules: tuple[str, ...]
+    status: Status
+    ended: datetime
+    results: tuple[ResultRow, ...]
+    """By seat."""
+    names: tuple[str, ...]
+    """By seat, what its player was called there."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonRow:
     """What one person prefers, in every game."""

@@ -80,6 +80,7 @@ Index(
     sqlite_where=IS_LIVING,
     postgresql_where=IS_LIVING,
 )
+Index("ix_games_guild_id", games.c.guild_id)
 Index("ix_games_living", games.c.status, sqlite_where=IS_LIVING, postgresql_where=IS_LIVING)
 
 seats = Table(
@@ -137,6 +138,18 @@ deadlines = Table(
     Column("kind", String(32), primary_key=True),
     Column("due", Instant, nullable=False, index=True),
     Column("data", JSON, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, index=True),
+    Column("place", Integer),
+    Column("points", Integer, nullable=False),
+    Column("came", Integer),
+    Column("fair", Integer),
 )
 
 people = Table(

@@ -28,6 +28,7 @@ from storage.lock import held
 from storage.notes import Notes
 from storage.privacy import Privacy
 from storage.readings import Readings
+from storage.results import Results
 from storage.rows import Json, Status
 from storage.schema import games
 from storage.shards import ALL, Shards
@@ -65,6 +66,7 @@ class Store:
         self.sharing = Sharing(self.readings, locks, address, shards)
         self.notes = Notes(database, self.sharing, clock)
         self.privacy = Privacy(database)
+        self.results = Results(database, shards)
         self._database = database
         self._address = address
         self._clock = clock

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import holders, motions
+from bot.tables import holders, motions, results
 from bot.tables.games import Games
 from bot.tables.memory import Bid, memory_of, remember
 from bot.tables.motions import ADMIT
@@ -33,6 +33,7 @@ async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed:
 
         def work(change: Change) -> None:
             if not set(table.people) - {user} and len(table.seats_of(user)) == 1:
+                results.note(change, table, is_won=False)
                 change.end(Status.ABANDONED, "abandoned")
             elif computed:
                 holders.to_computer(change, table, seat, user, returns=False)

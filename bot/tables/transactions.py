@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
-from bot.tables import answers, clocks, laid, news, peace, prepared, takeback
+from bot.tables import answers, clocks, laid, news, peace, prepared, results, takeback
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
@@ -167,6 +167,7 @@ def _store(
     plan_all(change, table, done.plans, number)
     answers.gather(change, game.state, done.seat, done.events, done.plans, had=done.had_answer)
     if game.state.winners:
+        results.note(change, table, is_won=True)
         change.end(Status.OVER, "won")
 
 

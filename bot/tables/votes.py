@@ -21,7 +21,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.tables import channels, holders, motions
+from bot.tables import channels, holders, motions, results
 from bot.tables.memory import Motion, Wish, memory_of, remember
 from bot.tables.table import Table
 from bot.tables.transactions import wind
@@ -49,6 +49,7 @@ class Row:
 
 
 def _abandon(change: Change, table: Table, wish: Wish) -> None:
+    results.note(change, table, is_won=False)
     change.end(Status.ABANDONED, "abandoned")
 
 

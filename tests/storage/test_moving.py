@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from storage import Change, Scope, Store, StoreError, move
+from storage import Change, ResultRow, Scope, Store, StoreError, move
 from storage.schema import metadata
 from tests.storage.builders import MORNING, begun, lobby
 
@@ -43,6 +43,7 @@ async def test_everything_is_copied(way: tuple[str, str]) -> None:
         def work(change: Change) -> None:
             change.plan("turn", number=0)
             change.set_deadline("seat 0", MORNING)
+            change.keep_results([ResultRow(seat=0, user_id=7, place=1, points=10)])
 
         await store.change(game_id, work)
         await store.notes.prefer(7, theme="dark")

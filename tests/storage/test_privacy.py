@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
-from storage import FORGOTTEN, Change, Status, Store, mixed, without
+from storage import FORGOTTEN, Change, ResultRow, Status, Store, mixed, without
 from storage.schema import metadata
 from tests.storage.builders import HOST, begun, keep, lobby
 
@@ -21,6 +21,7 @@ async def _ended(store: Store, *words: str) -> str:
         seat = (tx.seats())[0]
         tx.put_seat(replace(seat, dm_channel_id=5, dm_message_id=6, locale="es-ES"))
         tx.update(words=words, memory=f'{{"votes": [{HOST}, {HOST + 1}]}}')
+        tx.keep_results([ResultRow(seat=0, user_id=HOST, place=1, points=10)])
         tx.end(Status.OVER, "won")
 
     await store.change(game_id, work)
@@ -39,6 +40,7 @@ async def test_everything_is_found(store: Store) -> None:
     assert [(game.id, seat.name) for game, seat in found.seats] == [(game_id, "Ada")]
     assert found.hosted == found.named == (game_id,)
     assert [line.number for line in found.lines] == [0, 1]
+    assert [(game, row.place, row.points) for game, row in found.results] == [(game_id, 1, 10)]
 
 
 async def test_nothing_is_found_of_a_stranger(store: Store) -> None:
@@ -85,6 +87,8 @@ async def test_others_and_the_log_stay(store: Store) -> None:
     after = await store.readings.lines(game_id)
     assert [line.line for line in after] == [line.line for line in before]
     assert {line.user_id for line in after} == {FORGOTTEN}
+    (game,) = await store.results.of(1)
+    assert [(row.user_id, row.points) for row in game.results] == [(FORGOTTEN, 10)]
 
 
 async def test_a_living_game_is_not_touched(store: Store) -> None:

@@ -171,6 +171,8 @@ async def test_a_step_may_not_leave_orphans(url: str, tmp_path: Path) -> None:
         ("SELECT * FROM games WHERE {living} AND status = 'lobby'", "ix_games_living"),
         ("SELECT * FROM posts WHERE state = 'planned'", "ix_posts_planned"),
         ("SELECT * FROM deadlines WHERE due <= 5", "ix_deadlines_due"),
+        ("SELECT * FROM results WHERE user_id = 5", "ix_results_user_id"),
+        ("SELECT * FROM games WHERE guild_id = 5", "ix_games_guild_id"),
     ],
 )
 async def test_what_is_asked_often_has_an_index(

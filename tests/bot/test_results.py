@@ -1,0 +1,177 @@
+"""What a game came to is kept when it ends, and told of games that ended long before."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.privacy import written
+from bot.tables import lobby, results, seats, voting
+from bot.tables.games import Games
+from bot.tables.table import Table
+from game import Game, Seat
+from game.core.points import points
+from storage import COMPUTER, FORGOTTEN, PlayedRow, Status, Store
+from tests.bot.acting import NOON, act, begun, damage, person
+from tests.storage.games.tables import move
+
+PEOPLE = (1, 2, 3)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the store of these tests lies."""
+    return tmp_path / "games.db"
+
+
+async def short(games: Games) -> Table:
+    """A game of three people for three points that has begun."""
+    table = await lobby.open_lobby(
+        games, channel_id=7, guild_id=1, host=person(1), language="en", options={"points": 3}
+    )
+    for user in PEOPLE[1:]:
+        await lobby.join(games, table.id, person(user))
+    return await lobby.start(games, table.id, 1, NOON)
+
+
+async def won(games: Games, table: Table) -> PlayedRow:
+    """The game, played by chance to its end, as it is kept."""
+    random = Random(table.id)
+    while table.row.status is Status.RUNNING:
+        seat, action = move(table.playing(), random)
+        await games.play(table.id, table.seats[seat].person, seat, action)
+        table = await games.tables.look(table.id)
+    return await kept(games.store, table.id)
+
+
+async def kept(store: Store, game_id: str) -> PlayedRow:
+    """What is kept of a game."""
+    (found,) = [game for game in await store.results.of(1) if game.id == game_id]
+    return found
+
+
+async def test_whoever_wins_is_first(games: Games, store: Store) -> None:
+    """All seats stand there with their places, by points, and what the dice brought them."""
+    table = await short(games)
+
+    game = await won(games, table)
+
+    state = (await games.tables.look(table.id)).playing().state
+    (winner,) = state.winners
+    total = [points(state, Seat(seat)) for seat in range(3)]
+    assert [row.user_id for row in game.results] == [1, 2, 3]
+    assert [row.points for row in game.results] == total
+    assert game.results[winner].place == 1
+    others = [row for row in game.results if row.seat != winner]
+    for row in others:
+        assert row.place == 2 + sum(other.points > row.points for other in others)
+    lines = [row.line for row in await store.readings.lines(table.id)]
+    assert [(row.came, row.fair) for row in game.results] == [
+        (luck.came, luck.fair) for luck in Game.lucks(lines)
+    ]
+    assert any(row.fair for row in game.results)
+
+
+async def test_a_winner_stands_before_who_has_as_many_points(games: Games) -> None:
+    """What has decided between equals decides here too; equals who have not won share a place."""
+    table = await short(games)
+    state = table.playing().state
+    state.winners = (Seat(1),)
+
+    rows = results.reckoned(table.playing(), table.seats, [], is_won=True)
+
+    assert [row.place for row in rows] == [2, 1, 2]
+
+
+async def test_an_empty_seat_comes_last(games: Games) -> None:
+    """Who has left for good is behind everybody, whatever they had."""
+    table = await short(games)
+    await seats.resign(games, table.id, 1, Seat(0), computed=False)
+    table = await games.tables.look(table.id)
+    table.playing().state.winners = (Seat(1),)
+
+    rows = results.reckoned(table.playing(), table.seats, [], is_won=True)
+
+    assert [(row.user_id, row.place) for row in rows] == [(None, 3), (2, 1), (3, 2)]
+
+
+async def test_a_game_that_was_given_up_has_no_places(games: Games, store: Store) -> None:
+    """By a vote, or when the last person leaves: points as everybody saw them, and nobody won."""
+    first = await begun(games)
+    await act(games, first)
+    await voting.propose(games, first.id, 1, "abandon", manages=True)
+    table = await begun(games)
+    for user in PEOPLE:
+        await seats.resign(games, table.id, user, Seat(user - 1), computed=True)
+
+    voted, left = await kept(store, first.id), await kept(store, table.id)
+
+    assert voted.status is left.status is Status.ABANDONED
+    assert [(row.user_id, row.place) for row in voted.results] == [(1, None), (2, None), (3, None)]
+    assert [row.user_id for row in left.results] == [COMPUTER, COMPUTER, 3]
+
+
+async def test_who_has_left_the_statistics_stands_in_no_result(games: Games, store: Store) -> None:
+    """Their place is somebody's from the first moment."""
+    await store.notes.prefer(2, statistics=results.NOBODY)
+    table = await short(games)
+
+    game = await won(games, table)
+
+    assert [row.user_id for row in game.results] == [1, FORGOTTEN, 3]
+
+
+async def test_results_are_a_part_of_ones_data(games: Games, store: Store) -> None:
+    """The export has one's own of each game, and nobody else's."""
+    table = await short(games)
+    game = await won(games, table)
+
+    data = json.loads(written(2, await store.privacy.personal(2)))
+
+    (own,) = data["games"][table.id]["results"]
+    row = game.results[1]
+    assert own == {
+        "seat": 1,
+        "place": row.place,
+        "points": row.points,
+        "came": row.came,
+        "fair": row.fair,
+    }
+
+
+async def test_a_damaged_log_hinders_no_end(games: Games, store: Store, file: Path) -> None:
+    """Places and points are kept, and nothing is said of luck."""
+    table = await short(games)
+    damage(file, "UPDATE lines SET line = '{' WHERE number = 0")
+
+    game = await won(games, table)
+
+    assert min(row.place or 0 for row in game.results) == 1
+    assert {row.came for row in game.results} == {None}
+
+
+async def test_games_that_ended_before_are_caught_up(
+    games: Games, store: Store, file: Path
+) -> None:
+    """They get the results that they would have had; what cannot be told hinders none."""
+    before = [await won(games, await short(games))]
+    given_up = await begun(games)
+    await voting.propose(games, given_up.id, 1, "abandon", manages=True)
+    before.append(await kept(store, given_up.id))
+    broken = await short(games)
+    await won(games, broken)
+    damage(file, "UPDATE games SET snapshot = x'00' WHERE id = ?", broken.id)
+    damage(file, "DELETE FROM results")
+    await store.notes.prefer(2, statistics=results.NOBODY)
+
+    await results.catch_up(store)
+
+    assert len(await store.results.of(1)) == len(before)
+    for then in before:
+        now = await kept(store, then.id)
+        assert now.results[0::2] == then.results[0::2]
+        assert now.results[1].user_id == FORGOTTEN
+        assert now.results[1].points == then.results[1].points
