@@ -27,6 +27,7 @@ from bot.clicks import (
     public,
     seats,
     settings,
+    statistics,
     votes,
 )
 from bot.clicks import help as help_clicks
@@ -38,6 +39,7 @@ from bot.screens import prepare as prepare_screens
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
 from bot.screens import settings as settings_screens
+from bot.screens import statistics as statistics_screens
 from bot.shares import let_in
 from bot.tables import news
 from bot.typed import pressed
@@ -59,6 +61,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     almanac_screens.OP: (almanac.opens, almanac.click),
     help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),
     settings_screens.OP: (lambda caller, address: False, settings.click),
+    statistics_screens.OP: (lambda caller, address: False, statistics.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),
     prepare_screens.OP: (lambda caller, address: not caller.is_on_private, prepare.click),
     hand.BOARD: (lambda caller, address: True, public.board),

@@ -18,6 +18,7 @@ from bot.commands import (
     owed,
     privacy,
     rest,
+    statistics,
     trade,
     turn,
 )
@@ -38,6 +39,7 @@ TREE = (
     *almanac.COMMANDS,
     *rest.COMMANDS,
     *chronicle.COMMANDS,
+    *statistics.COMMANDS,
     *admin.COMMANDS,
     *privacy.COMMANDS,
     *invite.COMMANDS,

@@ -1,10 +1,11 @@
-"""One's own data: to have, and to have forgotten."""
+"""One's own data: to have, to have forgotten, and who may see one's figures."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from bot.caller import Caller
+from bot.clicks.statistics import choose
 from bot.commands.make import command, group
 from bot.privacy import written
 from bot.screens import privacy as screens
@@ -28,3 +29,11 @@ async def delete(services: Services, caller: Caller) -> None:
     """Ask whether the caller wants to be forgotten, and say what that means."""
     living = await services.store.readings.games_of(caller.user)
     await caller.show(screens.delete(caller.w, len(living)))
+
+
+@command("privacy statistics", parent=GROUP)
+async def statistics(
+    services: Services, caller: Caller, seen_by: Literal["me", "server", "nobody"] | None = None
+) -> None:
+    """Say who may see what the caller has come to; without a word, what holds now."""
+    await choose(services, caller, seen_by)

@@ -1,0 +1,83 @@
+"""What has been played on this server: games, and what they came to. No other server is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from bot.caller import Caller
+from bot.commands.make import command
+from bot.screens import statistics as screens
+from bot.statistics import of_person, of_server
+from bot.tables.names import plain, shown
+from bot.tables.refusals import Refused
+from bot.tables.results import NOBODY, SERVER, whose
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+Whose = Literal["mine", "server"]
+
+
+@command("history")
+async def history(services: Services, caller: Caller, whose: Whose = "mine") -> None:
+    """The newest games that have ended here: the caller's, or all."""
+    if whose == "server":
+        games = await services.store.results.of(_here(caller))
+        await caller.show(screens.history(caller.w, games, None))
+        return
+    await _need_part(services, caller)
+    games = await services.store.results.of(_here(caller), caller.user)
+    await caller.show(screens.history(caller.w, games, caller.user))
+
+
+@command("stats")
+async def stats(
+    services: Services, caller: Caller, whose: Whose = "mine", player: discord.User | None = None
+) -> None:
+    """The figures of the caller, of somebody who lets them be seen, or of this server."""
+    w = caller.w
+    if player is not None and player.id != caller.user:
+        await _need_leave(services, player.id)
+        name = plain(shown(player.display_name) or player.name)
+        title, user = w.say("ui.stats.title.player", player=name), player.id
+    elif whose == "server":
+        found = of_server(await services.store.results.of(_here(caller)))
+        await caller.show(screens.figures(w, w.say("ui.stats.title"), found, of_server=True))
+        return
+    else:
+        await _need_part(services, caller)
+        title, user = w.say("ui.stats.title.mine"), caller.user
+    found = of_person(await services.store.results.of(_here(caller), user), user)
+    await caller.show(screens.figures(w, title, found))
+
+
+def _here(caller: Caller) -> int:
+    """The server; these commands are none of direct messages, where nothing was played."""
+    return caller.interaction.guild_id or 0
+
+
+async def _need_part(services: Services, caller: Caller) -> None:
+    """
+    Refuse who has left the statistics.
+
+    :raises Refused: with the way back.
+    """
+    person = await services.store.readings.person(caller.user)
+    if whose(person.preferences) == NOBODY:
+        raise Refused("ui.error.no_statistics")
+
+
+async def _need_leave(services: Services, user: int) -> None:
+    """
+    Refuse what only somebody themselves may see.
+
+    :raises Refused: the same for who has left and who has never said anything.
+    """
+    person = await services.store.readings.person(user)
+    if whose(person.preferences) != SERVER:
+        raise Refused("ui.error.own_statistics")
+
+
+COMMANDS = (history, stats)

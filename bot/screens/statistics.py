@@ -1,0 +1,143 @@
+"""Private screens of what has been played: games, figures, and who may see one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from babel.numbers import format_decimal, format_percent
+
+from bot.address import Address
+from bot.screens.lobby import boxes_text
+from bot.screens.screen import Button, Screen
+from bot.statistics import Figures, counted
+from bot.tables.names import plain, shown
+from bot.tables.results import NOBODY, SERVER
+from game import boxes_of
+from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
+from words import Words
+
+OP: Final = "statistics"
+"""The operation of the buttons: the argument is who may see one's figures from now on."""
+
+ME: Final = "me"
+"""What is said where nothing is preferred: nobody but oneself."""
+CHOICES: Final = (ME, SERVER, NOBODY)
+
+MOST = 10
+"""So many games are listed."""
+ROOM = 1700
+"""So many characters they take at most."""
+
+
+def history(w: Words, games: Sequence[PlayedRow], user: int | None) -> Screen:
+    """The newest of *games*, as told to who asks for their own, or for those of the server."""
+    played = counted(games)
+    if not played:
+        return Screen(w.say("ui.history.none" if user is None else "ui.history.none.mine"))
+    key = "ui.history.server" if user is None else "ui.history.mine"
+    lines = [w.say(key, count=len(played))]
+    for game in played[: -MOST - 1 : -1]:
+        line = "- " + _game(w, game, user)
+        if sum(map(len, lines)) + len(line) > ROOM:
+            break
+        lines.append(line)
+    if left := len(played) + 1 - len(lines):
+        lines.append(w.say("ui.history.more", count=left))
+    return Screen("\n".join(lines))
+
+
+def _game(w: Words, game: PlayedRow, user: int | None) -> str:
+    """A line on one game."""
+    facts = {
+        "when": f"<t:{int(game.ended.timestamp())}:d>",
+        "boxes": boxes_text(w, boxes_of(game.modules)),
+    }
+    if game.status is not Status.OVER:
+        return w.say("ui.history.given_up", **facts)
+    order = sorted(game.results, key=lambda row: (row.place or 0, row.seat))
+    if user is None:
+        ranked = [_ranked(w, game, row) for row in order]
+        return w.say("ui.history.ranked", players=", ".join(ranked), **facts)
+    own = next(row for row in order if row.user_id == user)
+    place = w.say(f"ui.place.{own.place}")
+    facts["place"] = w.say("ui.history.place", place=place, seats=len(order))
+    if own.place == 1:
+        return w.say("ui.history.won", count=own.points, **facts)
+    winners = w.join([_who(w, game, row) for row in order if row.place == 1])
+    return w.say("ui.history.lost", count=own.points, winners=winners, **facts)
+
+
+def _ranked(w: Words, game: PlayedRow, row: ResultRow) -> str:
+    key = "ui.history.first" if row.place == 1 else "ui.history.next"
+    return w.say(key, player=_who(w, game, row), count=row.points)
+
+
+def _who(w: Words, game: PlayedRow, row: ResultRow) -> str:
+    """What a player was called; who is in no statistics has no name there."""
+    if row.user_id == FORGOTTEN or row.user_id is None:
+        return w.say("ui.name.forgotten")
+    name = shown(game.names[row.seat]) or w.say("ui.name.forgotten")
+    if row.user_id == COMPUTER:
+        name = w.say("ui.name.computer", player=name)
+    return plain(name)
+
+
+def figures(w: Words, title: str, found: Figures, *, of_server: bool = False) -> Screen:
+    """The figures of somebody, or of a server, below *title*."""
+    lines = (f"**{title}**", *told(w, found, of_server=of_server))
+    return Screen("\n".join(lines))
+
+
+def told(w: Words, found: Figures, *, of_server: bool = False) -> list[str]:
+    """The figures in sentences, without those of which nothing is known."""
+    if not found.games and not found.given_up:
+        return [w.say("ui.stats.none")]
+    lines = []
+    if of_server:
+        lines.append(w.say("ui.stats.played", count=found.games))
+        lines.append(w.say("ui.stats.people", count=found.people, winners=found.wins))
+    else:
+        share = format_percent(found.wins / max(1, found.games), locale=w.language)
+        lines.append(w.say("ui.stats.games", count=found.games, wins=found.wins, share=share))
+    if found.given_up:
+        lines.append(w.say("ui.stats.given_up", count=found.given_up))
+    if found.games:
+        if not of_server:
+            places = [
+                w.say("ui.stats.place", place=w.say(f"ui.place.{place}"), count=count)
+                for place, count in sorted(found.places.items())
+            ]
+            lines.append(w.say("ui.stats.places", places=", ".join(places)))
+        key = "ui.stats.points.server" if of_server else "ui.stats.points"
+        lines.append(w.say(key, average=_decimal(w, found.average), most=max(found.points)))
+    if found.fair:
+        lines.append(luck(w, found))
+    box = w.say(f"box.{found.box}")
+    lines.append(w.say("ui.stats.box", box=box, count=found.in_box))
+    return lines
+
+
+def luck(w: Words, found: Figures) -> str:
+    """The cards that the dice have brought, beside what they bring on average."""
+    share = format_percent(found.luck, "+0 %;−0 %", locale=w.language)
+    return w.say("ui.stats.luck", came=found.came, fair=_decimal(w, found.fair), more=share)
+
+
+def _decimal(w: Words, number: float) -> str:
+    return str(format_decimal(round(number, 1), locale=w.language))
+
+
+def choice(w: Words, who: str | None) -> Screen:
+    """Who may see one's figures, and a button for each other choice."""
+    now = who or ME
+    row = tuple(
+        Button(
+            w.say(f"ui.button.statistics.{each}"),
+            Address("", OP, (each,)),
+            "danger" if each == NOBODY else "secondary",
+        )
+        for each in CHOICES
+        if each != now
+    )
+    return Screen(w.say(f"ui.statistics.{now}"), None, (row,))

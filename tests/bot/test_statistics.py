@@ -1,0 +1,168 @@
+"""What results come to: figures, and the screens that tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.screens import statistics as screens
+from bot.statistics import Figures, of_person, of_server
+from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
+from tests.house import needs
+from words import LANGUAGES, Words
+
+ADA, BEA, CARL = 11, 12, 13
+NAMES = {ADA: "Ada", BEA: "Bea", CARL: "C*rl", COMPUTER: "Bot", FORGOTTEN: "Gone"}
+DAY = datetime(2026, 5, 1, 20, tzinfo=UTC)
+
+Seat = tuple[int | None, int | None, int]
+"""Who, which place, how many points."""
+
+
+def played(
+    nth: int,
+    *seats: Seat,
+    modules: Sequence[str] = ("base",),
+    status: Status = Status.OVER,
+    luck: tuple[int, int] | None = None,
+) -> PlayedRow:
+    """The *nth* game of a server."""
+    came, fair = luck or (None, None)
+    return PlayedRow(
+        id=f"g{nth}",
+        modules=tuple(modules),
+        status=status,
+        ended=DAY + timedelta(days=nth),
+        results=tuple(
+            ResultRow(seat=i, user_id=user, place=place, points=points, came=came, fair=fair)
+            for i, (user, place, points) in enumerate(seats)
+        ),
+        names=tuple(NAMES.get(user or 0, "") for user, _, _ in seats),
+    )
+
+
+GAMES = (
+    played(0, (ADA, 1, 10), (BEA, 2, 8), (COMPUTER, 2, 8), luck=(50, 1440)),
+    played(1, (BEA, 1, 11), (ADA, 3, 5), (CARL, 2, 7), luck=(30, 1620)),
+    played(2, (ADA, None, 4), (CARL, None, 3), status=Status.ABANDONED),
+    played(3, (ADA, 1, 10), (ADA, 2, 3), (ADA, 3, 2)),
+    played(4, (FORGOTTEN, 1, 12), (None, 3, 2), (ADA, 2, 9)),
+)
+"""Two games among people, one given up, practice, and one from before luck was kept."""
+
+
+def test_the_figures_of_a_person() -> None:
+    """Games, wins, places, points and luck are theirs alone; practice is not counted."""
+    found = of_person(GAMES, ADA)
+
+    assert (found.games, found.wins, found.given_up) == (3, 1, 1)
+    assert found.places == {1: 1, 2: 1, 3: 1}
+    assert (found.points, found.average) == ((10, 5, 9), 8.0)
+    assert (found.came, found.fair) == (80, 85.0)
+    assert found.luck == pytest.approx(-5 / 85)
+    assert (found.box, found.in_box) == ("base", 4)
+
+
+def test_the_figures_of_a_server() -> None:
+    """Computers and who has left the statistics are no people; points are those of winners."""
+    found = of_server(GAMES)
+
+    assert (found.games, found.given_up) == (3, 1)
+    assert (found.people, found.wins) == (3, 2)
+    assert found.points == (10, 11, 12)
+
+
+def test_who_has_not_played_has_no_figures() -> None:
+    """Of nobody, and of nothing, there is nothing to tell."""
+    assert of_person(GAMES, 99) == of_server([]) == Figures()
+    assert screens.told(Words("en"), Figures()) == ["No game has ended yet."]
+
+
+@needs("seafarers", "gods")
+def test_the_favourite_box_is_the_one_played_most() -> None:
+    """The base game counts only where nothing else was on the table."""
+    sets = [("base",), ("base", "seafarers"), ("base", "seafarers", "gods"), ("base",)]
+    games = [played(n, (ADA, 1, 10), modules=modules) for n, modules in enumerate(sets)]
+
+    found = of_person(games[1:], ADA)
+
+    assert (found.box, found.in_box) == ("seafarers", 2)
+
+
+def test_history_tells_ones_own_games_newest_first() -> None:
+    """Date, box, place, points and who has won, without formatting in names."""
+    lines = screens.history(Words("en"), GAMES[:3], ADA).text.split("\n")
+
+    when = [f"<t:{int((DAY + timedelta(days=n)).timestamp())}:d>" for n in range(3)]
+    assert lines == [
+        "**Your games here: 3**",
+        f"- {when[2]} · Catan · given up",
+        f"- {when[1]} · Catan · 3rd of 3 with 5 points · won by Bea",
+        f"- {when[0]} · Catan · **won** with 10 points",
+    ]
+
+
+def test_history_of_a_server_ranks_everybody() -> None:
+    """By places; who is in no statistics has no name."""
+    lines = screens.history(Words("en"), GAMES, None).text.split("\n")
+
+    assert lines[0] == "**Games on this server: 4**"
+    assert lines[1].endswith("**Someone 12**, Ada 9, Someone 2")
+    assert lines[3].endswith("**Bea 11**, C\\*rl 7, Ada 5")
+    assert lines[4].endswith("**Ada 10**, Bea 8, Computer \\(Bot\\) 8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_history_is_told_in_one_message(language: str) -> None:
+    """The newest games, as many as have room, and how many there were before."""
+    seats = [(n, n, 10) for n in range(1, 7)]
+    games = [played(n, *seats) for n in range(100)]
+    long = [replace(game, names=("N" * 36,) * 6) for game in games]
+
+    for found, most in ((games, 10), (long, 9)):
+        text = screens.history(Words(language), found, None).text
+        lines = text.split("\n")
+        assert len(text) < 2000
+        assert 3 < len(lines) - 2 <= most
+        assert str(100 - (len(lines) - 2)) in lines[-1]
+
+
+def test_figures_are_told_in_sentences() -> None:
+    """Each with its number, and luck with its sign."""
+    text = screens.figures(Words("en"), "Ada", of_person(GAMES, ADA)).text
+
+    assert text.split("\n") == [
+        "**Ada**",
+        "3 games played to their end, 1 won (33%).",
+        "1 game was given up.",
+        "Places: 1 × 1st, 1 × 2nd, 1 × 3rd.",
+        "Points: 8 on average, 10 at most.",
+        "Luck of the dice: 80 cards came, fair dice bring 85 (−6 %).",
+        "Played most: Catan, 4 games.",
+    ]
+
+
+def test_figures_of_a_server_are_told_in_sentences() -> None:
+    """In Spanish."""
+    text = screens.figures(Words("es"), "Aquí", of_server(GAMES), of_server=True).text
+
+    assert text.split("\n") == [
+        "**Aquí**",
+        "3 partidas terminadas.",
+        "Han jugado 3 personas; han ganado 2.",
+        "1 partida abandonada.",
+        "Puntos para ganar: 11 de media, 12 como máximo.",
+        "Suerte con los dados: han traído 240 cartas, lo normal son 255 (−6 %).",
+        "Lo más jugado: Catan, 4 partidas.",
+    ]
+
+
+def test_luck_is_not_told_where_nobody_knows_it() -> None:
+    """Of games from before it was kept places and points are told."""
+    text = screens.figures(Words("en"), "Ada", of_person(GAMES[4:], ADA)).text
+
+    assert "Points: 9 on average" in text
+    assert "dice" not in text

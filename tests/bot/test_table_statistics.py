@@ -1,0 +1,101 @@
+"""Statistics over the sockets: who sees what, and what is gone when somebody leaves."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.scenes import GUILD
+from storage import FORGOTTEN
+from tests.bot.tables import Table, table
+from tests.bot.test_table_chronicle import won
+
+
+@pytest.fixture
+async def t(tmp_path: Path) -> AsyncIterator[Table]:
+    """A table that has played a game to its end."""
+    async with table(tmp_path, "victory") as opened:
+        await won(opened)
+        yield opened
+
+
+async def test_the_end_is_in_everybodys_history(t: Table) -> None:
+    """A winner reads that they have won, another who did; all read how all came out."""
+    ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
+    first = next(p for p in t.people if int(p.id) == winner)
+    other = next(p for p in t.people[:2] if p is not first)
+
+    assert await t.command(first, "history") != await t.command(other, "history")
+    assert "won by" not in await t.command(first, "history")
+    assert f"won by {first.name}" in await t.command(other, "history")
+    told = await t.command(other, "history", whose="server")
+    assert all(person.name in told for person in t.people)
+
+
+async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
+    """Nobody at first; then who is on the same server; nobody again when that is taken back."""
+    alba, bruno = t.people[:2]
+
+    before = await t.command(bruno, "stats", player=alba.name)
+    own = await t.command(alba, "stats")
+    await t.command(alba, "privacy statistics", **{"seen-by": "server"})
+    shown = await t.command(bruno, "stats", player=alba.name)
+    screen = await t.answer(alba)
+    await alba.click(screen, "Only I see them")
+    after = await t.command(bruno, "stats", player=alba.name)
+
+    assert before == after
+    assert "figures to nobody" in before
+    assert shown.split("\n")[0] == "**Alba on this server**"
+    assert shown.split("\n")[1:] == own.split("\n")[1:]
+    assert "1 game played" in shown
+
+
+async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
+    """By a button: in the database no result is theirs, and no later one will be."""
+    alba, bruno = t.people[:2]
+    await t.command(alba, "privacy statistics")
+
+    await alba.click(await t.answer(alba), "Take me out")
+    said = (await t.answer(alba)).content
+
+    assert "You’re in no statistics" in said
+    rows = t.asked("SELECT user_id FROM results ORDER BY seat")
+    assert rows == [(FORGOTTEN,), *((int(p.id),) for p in t.people[1:])]
+    assert t.asked(f"SELECT preferences FROM people WHERE user_id = {alba.id}") == [  # noqa: S608  # our own
+        ('{"statistics":"nobody"}',)
+    ]
+    assert "left the statistics" in await t.command(alba, "stats")
+    assert "left the statistics" in await t.command(alba, "history")
+    assert "figures to nobody" in await t.command(bruno, "stats", player="Alba")
+    assert "Alba" not in await t.command(bruno, "history", whose="server")
+    assert "3 people played" in await t.command(bruno, "stats", whose="server")
+
+
+async def test_who_joins_again_begins_anew(t: Table) -> None:
+    """What was taken out does not come back."""
+    alba = t.people[0]
+    await t.command(alba, "privacy statistics", **{"seen-by": "nobody"})
+
+    await t.command(alba, "privacy statistics", **{"seen-by": "me"})
+
+    assert "not played a game" in await t.command(alba, "history")
+    assert "No game has ended yet" in await t.command(alba, "stats")
+
+
+async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> None:
+    """What was played elsewhere is told here to nobody, not even to those who played it."""
+    alba, bruno = t.people[:2]
+    await t.command(alba, "privacy statistics", **{"seen-by": "server"})
+    with closing(sqlite3.connect(tmp_path / "games.db")) as elsewhere, elsewhere:
+        elsewhere.execute("UPDATE games SET guild_id = ?", [GUILD + 1])
+
+    assert "not played a game" in await t.command(alba, "history")
+    assert "No game has ended" in await t.command(alba, "history", whose="server")
+    assert "No game has ended" in await t.command(alba, "stats")
+    assert "No game has ended" in await t.command(alba, "stats", whose="server")
+    assert "No game has ended" in await t.command(bruno, "stats", player="Alba")
