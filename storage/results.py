@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from itertools import groupby
+from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, exists, insert, select, update
 
 from storage.database import Database
 from storage.faults import execute
@@ -20,6 +20,9 @@ ENDED = (Status.OVER, Status.ABANDONED)
 
 COLUMNS = [column for column in results.c if column is not results.c.game_id]
 
+PAGE = 500
+"""So many games are read at a time."""
+
 
 class Results:
     """What is asked and noted of results; a change of a game keeps them (`Change.keep_results`)."""
@@ -29,17 +32,21 @@ class Results:
         self._write = database.write
         self._shards = shards
 
-    async def of(self, guild_id: int, user_id: int | None = None) -> tuple[PlayedRow, ...]:
-        """The games that have ended in a server, or those of one person there, oldest first."""
+    async def of(self, guild_id: int, user_id: int | None = None) -> list[PlayedRow]:
+        """
+        The games that have ended in a server, or those of one person there, oldest first.
 
-        def asked(connection: Connection) -> tuple[PlayedRow, ...]:
-            tests = [games.c.guild_id == guild_id]
-            if user_id is not None:
-                theirs = select(results.c.game_id).where(results.c.user_id == user_id)
-                tests.append(games.c.id.in_(theirs))
-            return _played(connection, *tests)
-
-        return await self._read(asked)
+        A server may have thousands: they are read page by page, so that nobody waits long for them.
+        """
+        tests = [games.c.guild_id == guild_id, games.c.status.in_(ENDED)]
+        if user_id is not None:
+            theirs = select(results.c.game_id).where(results.c.user_id == user_id)
+            tests.append(games.c.id.in_(theirs))
+        listed = await self._read(partial(_listed, tests=tests))
+        found: list[PlayedRow] = []
+        for begin in range(0, len(listed), PAGE):
+            found += await self._read(partial(_page, listed=listed[begin : begin + PAGE]))
+        return found
 
     async def missing(self, after: str, most: int) -> tuple[str, ...]:
         """
@@ -94,30 +101,35 @@ def _with_game(row: dict[str, Any]) -> tuple[str, ResultRow]:
     return row.pop("game_id"), ResultRow(**row)
 
 
-def _played(connection: Connection, *tests: ColumnElement[bool]) -> tuple[PlayedRow, ...]:
+def _listed(connection: Connection, tests: Iterable[ColumnElement[bool]]) -> Sequence[Row[Any]]:
+    """The games that pass all *tests*, without their results."""
+    query = select(games.c.id, games.c.modules, games.c.status, games.c.ended).where(*tests)
+    return execute(connection, query.order_by(games.c.ended, games.c.id)).all()
+
+
+def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]:
+    """The games *listed*, as far as they have results."""
     query = (
-        select(games.c.id, games.c.modules, games.c.status, games.c.ended, seats.c.name, *COLUMNS)
-        .join(results, results.c.game_id == games.c.id)
-        .outerjoin(seats, (seats.c.game_id == games.c.id) & (seats.c.seat == results.c.seat))
-        .where(*tests)
-        .order_by(games.c.ended, games.c.id, results.c.seat)
+        select(results.c.game_id, *COLUMNS, seats.c.name)
+        .outerjoin(seats, (seats.c.game_id == results.c.game_id) & (seats.c.seat == results.c.seat))
+        .where(results.c.game_id.in_([row.id for row in listed]))
+        .order_by(results.c.game_id, results.c.seat)
     )
-    found = []
-    for game_id, group in groupby(execute(connection, query), lambda row: row[0]):
-        rows = list(group)
-        found.append(
-            PlayedRow(
-                id=game_id,
-                modules=rows[0][1],
-                status=rows[0][2],
-                ended=rows[0][3],
-                results=tuple(
-                    ResultRow(
-                        seat=seat, user_id=user, place=place, points=points, came=came, fair=fair
-                    )
-                    for *_, seat, user, place, points, came, fair in rows
-                ),
-                names=tuple(row[4] or "" for row in rows),
-            )
+    rows: dict[str, list[ResultRow]] = {}
+    names: dict[str, list[str]] = {}
+    for game_id, seat, user, place, points, came, fair, name in execute(connection, query):
+        row = ResultRow(seat=seat, user_id=user, place=place, points=points, came=came, fair=fair)
+        rows.setdefault(game_id, []).append(row)
+        names.setdefault(game_id, []).append(name or "")
+    return [
+        PlayedRow(
+            id=game.id,
+            modules=game.modules,
+            status=game.status,
+            ended=game.ended,
+            results=tuple(rows[game.id]),
+            names=tuple(names[game.id]),
         )
-    return tuple(found)
+        for game in listed
+        if game.id in rows
+    ]

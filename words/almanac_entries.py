@@ -108,7 +108,8 @@ BASE: Final = (
         "base.points", ("base.goal", "base.longest_road", "base.largest_army", "base.victory_card")
     ),
     Entry("base.goal", ("base.points", "base.end", "base.advice")),
-    Entry("base.end", ("base.goal", "base.points", "base.victory_card")),
+    Entry("base.end", ("base.goal", "base.points", "base.victory_card", "base.rating")),
+    Entry("base.rating", ("base.end", "base.points")),
     Entry("base.advice", ("base.odds", "base.trade", "base.harbour", "base.points")),
     # Trade.
     Entry(

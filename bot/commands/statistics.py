@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Literal
 
 import discord
 
 from bot.caller import Caller
 from bot.commands.make import command
+from bot.ratings import leaderboard as ranked
 from bot.screens import statistics as screens
 from bot.statistics import of_person, of_server
 from bot.tables.names import plain, shown
@@ -53,6 +55,14 @@ async def stats(
     await caller.show(screens.figures(w, title, found))
 
 
+@command("leaderboard")
+async def leaderboard(services: Services, caller: Caller) -> None:
+    """The people of this server by the strength that their games with each other tell."""
+    games = await services.store.results.of(_here(caller))
+    found = await asyncio.to_thread(ranked, games)
+    await caller.show(screens.leaderboard(caller.w, found, caller.user))
+
+
 def _here(caller: Caller) -> int:
     """The server; these commands are none of direct messages, where nothing was played."""
     return caller.interaction.guild_id or 0
@@ -80,4 +90,4 @@ async def _need_leave(services: Services, user: int) -> None:
         raise Refused("ui.error.own_statistics")
 
 
-COMMANDS = (history, stats)
+COMMANDS = (history, stats, leaderboard)

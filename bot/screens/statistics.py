@@ -8,6 +8,7 @@ from typing import Final
 from babel.numbers import format_decimal, format_percent
 
 from bot.address import Address
+from bot.ratings import Standing
 from bot.screens.lobby import boxes_text
 from bot.screens.screen import Button, Screen
 from bot.statistics import Figures, counted
@@ -26,6 +27,8 @@ CHOICES: Final = (ME, SERVER, NOBODY)
 
 MOST = 10
 """So many games are listed."""
+LISTED = 15
+"""So many people stand on a leaderboard, and who asks."""
 ROOM = 1700
 """So many characters they take at most."""
 
@@ -141,3 +144,24 @@ def choice(w: Words, who: str | None) -> Screen:
         if each != now
     )
     return Screen(w.say(f"ui.statistics.{now}"), None, (row,))
+
+
+def leaderboard(w: Words, found: Sequence[Standing], user: int) -> Screen:
+    """The strongest people of a server, and the place of who asks."""
+    if not found:
+        return Screen(w.say("ui.leaderboard.none"))
+    lines = [w.say("ui.leaderboard")]
+    for nth, standing in enumerate(found, 1):
+        if nth <= LISTED or standing.user == user:
+            name = plain(shown(standing.name)) or w.say("ui.name.forgotten")
+            line = w.say(
+                "ui.leaderboard.line",
+                place=nth,
+                player=name,
+                rating=standing.rating,
+                count=standing.games,
+                wins=standing.wins,
+            )
+            lines.append(f"**{line}**" if standing.user == user else line)
+    lines.append(w.say("ui.leaderboard.how", count=len(found)))
+    return Screen("\n".join(lines))

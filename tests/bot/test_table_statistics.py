@@ -46,6 +46,7 @@ async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
     shown = await t.command(bruno, "stats", player=alba.name)
     screen = await t.answer(alba)
     await alba.click(screen, "Only I see them")
+    await t.rest()
     after = await t.command(bruno, "stats", player=alba.name)
 
     assert before == after
@@ -73,6 +74,7 @@ async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
     assert "left the statistics" in await t.command(alba, "history")
     assert "figures to nobody" in await t.command(bruno, "stats", player="Alba")
     assert "Alba" not in await t.command(bruno, "history", whose="server")
+    assert "Alba" not in await t.command(bruno, "leaderboard")
     assert "3 people played" in await t.command(bruno, "stats", whose="server")
 
 
@@ -99,3 +101,16 @@ async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> 
     assert "No game has ended" in await t.command(alba, "stats")
     assert "No game has ended" in await t.command(alba, "stats", whose="server")
     assert "No game has ended" in await t.command(bruno, "stats", player="Alba")
+    assert "Nobody has a rating" in await t.command(alba, "leaderboard")
+
+
+async def test_the_leaderboard_lists_who_has_played_together(t: Table) -> None:
+    """All four, the winner first, their own line in bold."""
+    ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
+    first = next(p for p in t.people if int(p.id) == winner)
+
+    told = await t.command(t.people[0], "leaderboard")
+
+    assert told.split("\n")[1].lstrip("*").startswith(f"1. {first.name} · ")
+    assert all(person.name in told for person in t.people)
+    assert [line[:2] for line in told.split("\n")[1:-1] if "Alba" in line] == ["**"]

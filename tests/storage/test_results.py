@@ -86,6 +86,22 @@ async def test_a_person_is_asked_for_in_one_server(store: Store) -> None:
     assert len(await store.results.of(2)) == 1
 
 
+async def test_many_games_are_read_page_by_page(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them, each once and in order, also those that ended at the same moment."""
+    monkeypatch.setattr("storage.results.PAGE", 2)
+    ids = []
+    for step in (0, 1, 0, 0, 1):
+        clock.move(hours=step)
+        ids.append((clock.time, await ended(store)))
+
+    found = await store.results.of(1)
+
+    assert [(game.ended, game.id) for game in found] == sorted(ids)
+    assert all(game.results == ROWS for game in found)
+
+
 async def test_who_leaves_stands_in_no_result(store: Store) -> None:
     """Their id goes from every server; places and points of the others stay as they were."""
     await ended(store)
@@ -94,7 +110,7 @@ async def test_who_leaves_stands_in_no_result(store: Store) -> None:
     await store.results.leave(HOST)
 
     assert await users(store) == [FORGOTTEN, FORGOTTEN, HOST + 1, HOST + 1, COMPUTER, COMPUTER]
-    assert await store.results.of(1, HOST) == ()
+    assert await store.results.of(1, HOST) == []
     (game,) = await store.results.of(1, HOST + 1)
     assert game.results[1:] == ROWS[1:]
     assert [row.place for row in game.results] == [2, 1, 3]
@@ -118,3 +134,4 @@ async def test_ended_games_without_results_are_found(store: Store) -> None:
 
     assert list(await store.results.missing("", 2)) == without[:2]
     assert list(await store.results.missing(without[1], 2)) == without[2:]
+    assert len(await store.results.of(1)) == 1

@@ -40,7 +40,7 @@ PATHS = [
     *("game.new.practice", "game.new.players", "game.new.colour", "game.new.thread"),
     *("game.join.word", "game.move.channel", "language.language", "theme.theme"),
     *("privacy", "privacy.export", "privacy.delete", "privacy.statistics"),
-    *("history", "stats", "stats.player", "stats.whose", "history.whose"),
+    *("leaderboard", "history", "stats", "stats.player", "stats.whose", "history.whose"),
     *("almanac", "almanac.word", "admin", "admin.settings", "admin.end", "admin.settings.allow"),
     *("admin.settings.forbid", "admin.settings.role", "admin.settings.lift", "admin.end.channel"),
 ]

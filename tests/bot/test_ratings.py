@@ -1,0 +1,167 @@
+"""Ratings: the library's own examples, and who is rated by which games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from openskill.models import PlackettLuce
+
+from bot.ratings import Standing, leaderboard
+from bot.screens import statistics as screens
+from storage import COMPUTER, FORGOTTEN, PlayedRow, Status
+from tests.bot.test_statistics import ADA, BEA, CARL, GAMES, played
+from words import LANGUAGES, Words
+
+EXAMPLE = (26.964294621803063, 23.035705378196937, 8.177962604389991)
+"""From the README of openskill 6.2.0: two teams of two, the first has won; mu, mu and sigma."""
+
+
+def ratings(*games: PlayedRow) -> dict[int, int]:
+    """Who has which rating."""
+    return {one.user: one.rating for one in leaderboard(games)}
+
+
+def duel(nth: int, first: int, second: int) -> PlayedRow:
+    """*first* wins a game of two."""
+    return played(nth, (first, 1, 10), (second, 2, 5))
+
+
+def test_the_library_reckons_as_its_documents_say() -> None:
+    """Its README rates two teams of two people whom nobody knows."""
+    model = PlackettLuce()
+    teams = [[model.rating(), model.rating()], [model.rating(), model.rating()]]
+
+    (a, b), (x, y) = model.rate(teams)
+
+    assert [one.mu for one in (a, b, x, y)] == pytest.approx([EXAMPLE[0]] * 2 + [EXAMPLE[1]] * 2)
+    assert [one.sigma for one in (a, b, x, y)] == pytest.approx([EXAMPLE[2]] * 4)
+
+
+def test_a_rating_is_that_of_the_library() -> None:
+    """
+    Two games of two, checked by hand.
+
+    Weng and Lin's algorithm 4 with sigma 25/3 and beta half of it: in the first game each of two
+    strangers is as likely to win. Their tau is added before: sigma² = (25/3)² + (25/300)².
+    c² = 2 (sigma² + beta²); omega = sigma²/c · 1/2; delta = (sigma²/c²) (1/4) gamma, for the
+    winner as for the loser, with gamma = sigma/c.
+    """
+    sigma2 = (25 / 3) ** 2 + (25 / 300) ** 2
+    c2 = 2 * (sigma2 + (25 / 6) ** 2)
+    c = c2**0.5
+    shift = sigma2 / c / 2
+    sigma = (sigma2 * (1 - sigma2 / c2 / 4 * sigma2**0.5 / c)) ** 0.5
+
+    found = ratings(duel(0, ADA, BEA))
+
+    assert found == {
+        ADA: round(1000 + 20 * (25 + shift - 3 * sigma)),
+        BEA: round(1000 + 20 * (25 - shift - 3 * sigma)),
+    }
+
+
+def test_who_wins_more_stands_before_who_wins_less() -> None:
+    """After some evenings of three the order is that of their strength."""
+    games = [played(n, (ADA, 1, 10), (BEA, 2, 8), (CARL, 3, 4)) for n in range(5)]
+
+    found = leaderboard([*games, played(5, (BEA, 1, 10), (CARL, 2, 9), (ADA, 3, 2))])
+
+    assert [(one.user, one.games, one.wins) for one in found] == [
+        (ADA, 6, 5),
+        (BEA, 6, 1),
+        (CARL, 6, 0),
+    ]
+    assert found[0].rating > found[1].rating > found[2].rating
+
+
+def test_equal_places_count_as_a_draw() -> None:
+    """Two who share a place behind the winner have gained the same."""
+    found = ratings(played(0, (ADA, 1, 10), (BEA, 2, 8), (CARL, 2, 8)))
+
+    assert found[BEA] == found[CARL] < found[ADA]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        played(0, (ADA, 1, 10), (COMPUTER, 2, 8), (COMPUTER, 3, 4)),
+        played(0, (ADA, 1, 10), (None, 2, 8)),
+        played(0, (ADA, None, 10), (BEA, None, 8), status=Status.ABANDONED),
+        played(0, (ADA, 1, 10), (ADA, 2, 8), (BEA, 3, 2)),
+    ],
+    ids=["computers", "an empty seat", "given up", "practice"],
+)
+def test_what_is_no_contest_rates_nobody(game: PlayedRow) -> None:
+    """It takes two people, and somebody who has won."""
+    assert leaderboard([game]) == []
+
+
+def test_computers_do_not_change_what_people_gain() -> None:
+    """Only who was before whom among people counts, whoever has won."""
+    alone = ratings(duel(0, ADA, BEA))
+
+    among = leaderboard([played(0, (COMPUTER, 1, 10), (ADA, 2, 8), (COMPUTER, 3, 5), (BEA, 4, 3))])
+
+    assert {one.user: one.rating for one in among} == alone
+    assert [one.wins for one in among] == [0, 0]
+
+
+def test_who_has_left_stays_a_stranger_in_the_games_of_others() -> None:
+    """They have no rating; who has beaten them keeps what it brought, as against a stranger."""
+    found = ratings(duel(0, ADA, FORGOTTEN), duel(1, ADA, FORGOTTEN))
+
+    assert list(found) == [ADA]
+    assert found[ADA] > ratings(duel(0, ADA, BEA))[ADA]
+    assert found[ADA] == ratings(duel(0, ADA, BEA), duel(1, ADA, CARL))[ADA]
+
+
+def test_a_leaderboard_tells_places_ratings_and_games() -> None:
+    """One's own line stands out; names have no power over it."""
+    found = leaderboard(GAMES)
+
+    lines = screens.leaderboard(Words("en"), found, ADA).text.split("\n")
+
+    by_user = {one.user: one for one in found}
+    own = by_user[ADA]
+    assert lines[0] == "**Leaderboard of this server**"
+    assert f"Ada · **{own.rating}** · 3 games, 1 won" in "\n".join(lines)
+    assert "C\\*rl" in "\n".join(lines)
+    assert len(lines) == 5
+    assert lines[-1].startswith("-# 3 people have a rating.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_far_below_finds_their_place(language: str) -> None:
+    """The fifteen best, and who asks; with the longest names it is one message."""
+    found = [Standing(n, "N" * 36, 2000 - n, 1, 0) for n in range(1, 101)]
+
+    def listed(user: int) -> list[str]:
+        text = screens.leaderboard(Words(language), found, user).text
+        assert len(text) < 2000
+        return text.split("\n")[1:-1]
+
+    assert len(listed(15)) == len(listed(-5)) == 15
+    assert len(listed(80)) == 16
+    assert listed(80)[-1].startswith("**80. ")
+
+
+def test_where_nobody_is_rated_it_says_how() -> None:
+    """It takes a game of two people."""
+    assert "two people or more" in screens.leaderboard(Words("en"), [], ADA).text
+
+
+def test_a_thousand_games_are_rated_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game is rated once: the work grows as the games do."""
+    calls: list[Any] = []
+    rate = PlackettLuce.rate
+
+    def counting(self: PlackettLuce, *args: Any, **options: Any) -> Any:
+        calls.append(1)
+        return rate(self, *args, **options)
+
+    monkeypatch.setattr(PlackettLuce, "rate", counting)
+
+    leaderboard([duel(n, 1 + n % 40, 100 + n % 7) for n in range(1000)])
+
+    assert len(calls) == 1000
