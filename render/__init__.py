@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from game import View
 from game.core.chronicle import Chronicle
 from render import ending, hand, replay, table
+from render import figures as figures_
+from render.figures import Figures
 from render.hand import drawn_from
 from render.scene import LETTERS, MARKS, Place, Player, Scene
 from render.themes import LOOKS, THEMES, theme_of
@@ -22,12 +24,14 @@ __all__ = [
     "LOOKS",
     "MARKS",
     "THEMES",
+    "Figures",
     "Place",
     "Player",
     "board_png",
     "dice_png",
     "drawn_from",
     "ending_png",
+    "figures_png",
     "hand_png",
     "prompt_png",
     "replay_gif",
@@ -120,6 +124,23 @@ def dice_png(
     *captions* has the words "dice" and "expected". At *scale* 1 it is 1200 pixels wide.
     """
     return ending.dice(tale, captions, scale, theme)
+
+
+def figures_png(
+    found: Figures,
+    player: str,
+    *,
+    captions: Mapping[str, str],
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    The figures of somebody's games: how many, in which places, and the luck of the dice.
+
+    *captions* has the words "player" (where a name cannot be written), "places", "luck", "came" and
+    "fair", and the places by number. At *scale* 1 it is 1200 pixels wide.
+    """
+    return figures_.figures(found, player, captions, scale, theme)
 
 
 def ending_png(

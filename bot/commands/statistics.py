@@ -12,9 +12,10 @@ from bot.commands.make import command
 from bot.ratings import leaderboard as ranked
 from bot.screens import statistics as screens
 from bot.statistics import of_person, of_server
-from bot.tables.names import plain, shown
+from bot.tables.names import shown
 from bot.tables.refusals import Refused
 from bot.tables.results import NOBODY, SERVER, whose
+from render import theme_of
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -39,20 +40,19 @@ async def stats(
     services: Services, caller: Caller, whose: Whose = "mine", player: discord.User | None = None
 ) -> None:
     """The figures of the caller, of somebody who lets them be seen, or of this server."""
-    w = caller.w
+    name, user = None, caller.user
     if player is not None and player.id != caller.user:
         await _need_leave(services, player.id)
-        name = plain(shown(player.display_name) or player.name)
-        title, user = w.say("ui.stats.title.player", player=name), player.id
+        name, user = shown(player.display_name) or player.name, player.id
     elif whose == "server":
         found = of_server(await services.store.results.of(_here(caller)))
-        await caller.show(screens.figures(w, w.say("ui.stats.title"), found, of_server=True))
+        await caller.show(screens.figures_of_server(caller.w, found))
         return
     else:
         await _need_part(services, caller)
-        title, user = w.say("ui.stats.title.mine"), caller.user
     found = of_person(await services.store.results.of(_here(caller), user), user)
-    await caller.show(screens.figures(w, title, found))
+    scale, theme = services.settings.picture_scale, theme_of(caller.look, "")
+    await caller.show(screens.figures(caller.w, name, found, scale, theme))
 
 
 @command("leaderboard")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from babel.numbers import format_decimal, format_percent
@@ -10,13 +11,15 @@ from babel.numbers import format_decimal, format_percent
 from bot.address import Address
 from bot.ratings import Standing
 from bot.screens.lobby import boxes_text
-from bot.screens.screen import Button, Screen
+from bot.screens.screen import Button, Picture, Screen
 from bot.statistics import Figures, counted
 from bot.tables.names import plain, shown
 from bot.tables.results import NOBODY, SERVER
 from game import boxes_of
+from render import Figures as Drawn
+from render import figures_png
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
-from words import Words
+from words import Words, bare
 
 OP: Final = "statistics"
 """The operation of the buttons: the argument is who may see one's figures from now on."""
@@ -29,6 +32,9 @@ MOST = 10
 """So many games are listed."""
 LISTED = 15
 """So many people stand on a leaderboard, and who asks."""
+CAPTIONS: Final = ("player", "places", "luck", "came", "fair")
+PLACES: Final = range(1, 7)
+"""There are no more places at any table."""
 ROOM = 1700
 """So many characters they take at most."""
 
@@ -77,19 +83,60 @@ def _ranked(w: Words, game: PlayedRow, row: ResultRow) -> str:
 
 
 def _who(w: Words, game: PlayedRow, row: ResultRow) -> str:
-    """What a player was called; who is in no statistics has no name there."""
-    if row.user_id == FORGOTTEN or row.user_id is None:
-        return w.say("ui.name.forgotten")
-    name = shown(game.names[row.seat]) or w.say("ui.name.forgotten")
+    """
+    What a player was called; who is in no statistics has no name there.
+
+    Nor has a computer: it bears that of the person for whom it plays.
+    """
     if row.user_id == COMPUTER:
-        name = w.say("ui.name.computer", player=name)
-    return plain(name)
+        return w.say("ui.history.computer")
+    name = "" if row.user_id in (FORGOTTEN, None) else shown(game.names[row.seat])
+    return plain(name or w.say("ui.name.forgotten"))
 
 
-def figures(w: Words, title: str, found: Figures, *, of_server: bool = False) -> Screen:
-    """The figures of somebody, or of a server, below *title*."""
-    lines = (f"**{title}**", *told(w, found, of_server=of_server))
+def figures(w: Words, name: str | None, found: Figures, scale: float, theme: str) -> Screen:
+    """The figures of who asks, or of somebody called *name*, with a picture of them."""
+    key = "ui.stats.title.mine" if name is None else "ui.stats.title.player"
+    title = w.say(key, player=plain(name or ""))
+    lines = told(w, found)
+    picture = None
+    if found.games:
+        drawing = partial(
+            figures_png,
+            drawn(w, found),
+            w.say(key, player=name or ""),
+            captions=captions(w),
+            scale=scale,
+            theme=theme,
+        )
+        picture = Picture(drawing, "figures.png", bare(f"{title}.", *lines))
+    return Screen("\n".join((f"**{title}**", *lines)), picture)
+
+
+def figures_of_server(w: Words, found: Figures) -> Screen:
+    """The figures of a server."""
+    lines = (f"**{w.say('ui.stats.title')}**", *told(w, found, of_server=True))
     return Screen("\n".join(lines))
+
+
+def drawn(w: Words, found: Figures) -> Drawn:
+    """What the picture of somebody's figures shows of them."""
+    return Drawn(
+        facts=(
+            (str(found.games), w.say("ui.stats.fact.games", count=found.games)),
+            (str(found.wins), w.say("ui.stats.fact.wins", count=found.wins)),
+            (_decimal(w, found.average), w.say("ui.stats.fact.average")),
+            (f"{found.in_box} ×", w.say(f"box.{found.box}")),
+        ),
+        places=tuple(found.places[n] for n in range(1, max(found.places, default=0) + 1)),
+        luck=(_share(w, found), found.came, found.fair) if found.fair else None,
+    )
+
+
+def captions(w: Words) -> dict[str, str]:
+    """The words of that picture."""
+    said = {name: w.say(f"ui.stats.caption.{name}") for name in CAPTIONS}
+    return said | {str(place): w.say(f"ui.place.{place}") for place in PLACES}
 
 
 def told(w: Words, found: Figures, *, of_server: bool = False) -> list[str]:
@@ -123,8 +170,13 @@ def told(w: Words, found: Figures, *, of_server: bool = False) -> list[str]:
 
 def luck(w: Words, found: Figures) -> str:
     """The cards that the dice have brought, beside what they bring on average."""
-    share = format_percent(found.luck, "+0 %;−0 %", locale=w.language)
-    return w.say("ui.stats.luck", came=found.came, fair=_decimal(w, found.fair), more=share)
+    fair, more = _decimal(w, found.fair), _share(w, found)
+    return w.say("ui.stats.luck", came=found.came, fair=fair, more=more)
+
+
+def _share(w: Words, found: Figures) -> str:
+    sign = "−" if found.luck < 0 else "+"
+    return sign + str(format_percent(abs(found.luck), locale=w.language))
 
 
 def _decimal(w: Words, number: float) -> str:

@@ -106,13 +106,14 @@ def test_history_tells_ones_own_games_newest_first() -> None:
 
 
 def test_history_of_a_server_ranks_everybody() -> None:
-    """By places; who is in no statistics has no name."""
+    """By places; neither who is in no statistics has a name, nor a computer."""
     lines = screens.history(Words("en"), GAMES, None).text.split("\n")
 
     assert lines[0] == "**Games on this server: 4**"
     assert lines[1].endswith("**Someone 12**, Ada 9, Someone 2")
     assert lines[3].endswith("**Bea 11**, C\\*rl 7, Ada 5")
-    assert lines[4].endswith("**Ada 10**, Bea 8, Computer \\(Bot\\) 8")
+    assert lines[4].endswith("**Ada 10**, Bea 8, a computer 8")
+    assert "Bot" not in "".join(lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,37 +133,70 @@ def test_a_long_history_is_told_in_one_message(language: str) -> None:
 
 def test_figures_are_told_in_sentences() -> None:
     """Each with its number, and luck with its sign."""
-    text = screens.figures(Words("en"), "Ada", of_person(GAMES, ADA)).text
+    text = screens.figures(Words("en"), "A*a", of_person(GAMES, ADA), 1.0, "classic").text
 
     assert text.split("\n") == [
-        "**Ada**",
+        "**A\\*a on this server**",
         "3 games played to their end, 1 won (33%).",
         "1 game was given up.",
         "Places: 1 × 1st, 1 × 2nd, 1 × 3rd.",
         "Points: 8 on average, 10 at most.",
-        "Luck of the dice: 80 cards came, fair dice bring 85 (−6 %).",
+        "Luck of the dice: 80 cards came, fair dice bring 85 (−6%).",
         "Played most: Catan, 4 games.",
     ]
 
 
 def test_figures_of_a_server_are_told_in_sentences() -> None:
     """In Spanish."""
-    text = screens.figures(Words("es"), "Aquí", of_server(GAMES), of_server=True).text
+    text = screens.figures_of_server(Words("es"), of_server(GAMES)).text
 
     assert text.split("\n") == [
-        "**Aquí**",
+        "**Lo que se ha jugado en este servidor**",
         "3 partidas terminadas.",
         "Han jugado 3 personas; han ganado 2.",
         "1 partida abandonada.",
         "Puntos para ganar: 11 de media, 12 como máximo.",
-        "Suerte con los dados: han traído 240 cartas, lo normal son 255 (−6 %).",
+        "Suerte con los dados: han traído 240 cartas, lo normal son 255 (−6\N{NO-BREAK SPACE}%).",
         "Lo más jugado: Catan, 4 partidas.",
     ]
 
 
 def test_luck_is_not_told_where_nobody_knows_it() -> None:
     """Of games from before it was kept places and points are told."""
-    text = screens.figures(Words("en"), "Ada", of_person(GAMES[4:], ADA)).text
+    found = of_person(GAMES[4:], ADA)
+
+    text = screens.figures(Words("en"), None, found, 1.0, "classic").text
 
     assert "Points: 9 on average" in text
     assert "dice" not in text
+    assert screens.drawn(Words("en"), found).luck is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_says_what_the_text_says(language: str) -> None:
+    """Its alt text is the text below it without marks; each figure in it stands there as well."""
+    w, found = Words(language), of_person(GAMES, ADA)
+
+    screen = screens.figures(w, "A*a", found, 0.5, "classic")
+
+    assert screen.picture is not None
+    alt, shown = screen.picture.alt, screens.drawn(w, found)
+    first, *others = screen.text.split("\n")
+    assert first == "**" + alt.split(".")[0].replace("*", "\\*") + "**"
+    assert alt.split(". ", 1)[1] == " ".join(others)
+    assert len(alt) <= 1024
+    assert shown.luck is not None
+    for figure in (*(figure.removesuffix(" ×") for figure, _ in shown.facts), shown.luck[0]):
+        assert figure in alt
+    assert shown.places == (1, 1, 1)
+    for place, count in enumerate(shown.places, 1):
+        assert f"{count} × {w.say(f'ui.place.{place}')}" in alt
+    assert screen.picture.draw()[1:4] == b"PNG"
+
+
+def test_of_games_that_were_only_given_up_there_is_no_picture() -> None:
+    """There is nothing to draw."""
+    screen = screens.figures(Words("en"), None, of_person(GAMES[2:3], ADA), 1.0, "classic")
+
+    assert screen.picture is None
+    assert "given up" in screen.text

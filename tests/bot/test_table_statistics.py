@@ -39,11 +39,13 @@ async def test_the_end_is_in_everybodys_history(t: Table) -> None:
 async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
     """Nobody at first; then who is on the same server; nobody again when that is taken back."""
     alba, bruno = t.people[:2]
+    ends = [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)]
 
     before = await t.command(bruno, "stats", player=alba.name)
     own = await t.command(alba, "stats")
     await t.command(alba, "privacy statistics", **{"seen-by": "server"})
     shown = await t.command(bruno, "stats", player=alba.name)
+    (picture,) = (await t.answer(bruno)).attachments
     screen = await t.answer(alba)
     await alba.click(screen, "Only I see them")
     await t.rest()
@@ -54,6 +56,8 @@ async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
     assert shown.split("\n")[0] == "**Alba on this server**"
     assert shown.split("\n")[1:] == own.split("\n")[1:]
     assert "1 game played" in shown
+    assert "1 game played" in picture["description"]
+    assert [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)] == ends
 
 
 async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
