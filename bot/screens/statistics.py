@@ -206,14 +206,9 @@ def leaderboard(w: Words, found: Sequence[Standing], user: int) -> Screen:
     for nth, standing in enumerate(found, 1):
         if nth <= LISTED or standing.user == user:
             name = plain(shown(standing.name)) or w.say("ui.name.forgotten")
-            line = w.say(
-                "ui.leaderboard.line",
-                place=nth,
-                player=name,
-                rating=standing.rating,
-                count=standing.games,
-                wins=standing.wins,
-            )
-            lines.append(f"**{line}**" if standing.user == user else line)
+            if standing.user == user:
+                name = w.say("ui.leaderboard.you", player=name)
+            facts = {"place": nth, "rating": standing.rating, "wins": standing.wins}
+            lines.append(w.say("ui.leaderboard.line", player=name, count=standing.games, **facts))
     lines.append(w.say("ui.leaderboard.how", count=len(found)))
     return Screen("\n".join(lines))

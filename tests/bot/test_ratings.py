@@ -117,7 +117,7 @@ def test_who_has_left_stays_a_stranger_in_the_games_of_others() -> None:
 
 
 def test_a_leaderboard_tells_places_ratings_and_games() -> None:
-    """One's own line stands out; names have no power over it."""
+    """One's own says so; names have no power over it, and no line is one of a list of Discord's."""
     found = leaderboard(GAMES)
 
     lines = screens.leaderboard(Words("en"), found, ADA).text.split("\n")
@@ -125,9 +125,10 @@ def test_a_leaderboard_tells_places_ratings_and_games() -> None:
     by_user = {one.user: one for one in found}
     own = by_user[ADA]
     assert lines[0] == "**Leaderboard of this server**"
-    assert f"Ada · **{own.rating}** · 3 games, 1 won" in "\n".join(lines)
+    assert f"Ada (you) · **{own.rating}** · 3 games, 1 won" in "\n".join(lines)
     assert "C\\*rl" in "\n".join(lines)
     assert len(lines) == 5
+    assert [line[:8] for line in lines[1:4]] == ["**1** · ", "**2** · ", "**3** · "]
     assert lines[-1].startswith("-# 3 people have a rating.")
 
 
@@ -143,7 +144,7 @@ def test_who_is_far_below_finds_their_place(language: str) -> None:
 
     assert len(listed(15)) == len(listed(-5)) == 15
     assert len(listed(80)) == 16
-    assert listed(80)[-1].startswith("**80. ")
+    assert listed(80)[-1].startswith("**80** · ")
 
 
 def test_where_nobody_is_rated_it_says_how() -> None:

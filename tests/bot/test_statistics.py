@@ -153,7 +153,7 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
     assert text.split("\n") == [
         "**Lo que se ha jugado en este servidor**",
         "3 partidas terminadas.",
-        "Han jugado 3 personas; han ganado 2.",
+        "Han jugado 3 personas, 2 con victoria.",
         "1 partida abandonada.",
         "Puntos para ganar: 11 de media, 12 como máximo.",
         "Suerte con los dados: han traído 240 cartas, lo normal son 255 (−6\N{NO-BREAK SPACE}%).",
