@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.board.places import CornerId, EdgeId, HexId
-from game.core.action import Reason
-from game.core.cards import Seat
+from game.core.action import Action, Reason
+from game.core.cards import Cards, Seat
 from game.core.question import Question, chain, chain_of_four, first, last, most, together
 from game.core.stack import Debt
 from game.core.state import State
@@ -66,6 +66,31 @@ ROUTE_POINTS: Question[Callable[[State, Seat, CornerId, float], float]] = Questi
 How many points it is worth to a seat that a route of its own comes to a corner, or has come.
 
 Answered first with 0. No rule asks; whoever plans does, as the computer.
+"""
+
+OUTLOOK: Question[Callable[[State, Seat, float], float]] = Question("outlook", chain)
+"""
+How many points lie ahead of a seat in what the board alone does not show; answered first with 0.
+
+No rule asks; whoever plans does, as the computer. Nothing may be read that the seat does not see.
+"""
+
+HELD_POINTS: Question[Callable[[State, Seat, int, float], float]] = Question(
+    "held points", chain_of_four
+)
+"""
+How many points a kind of deck card is worth to a seat as long as it is held and not played.
+
+Answered first with what any is worth. No rule asks; whoever plans does, as the computer.
+"""
+
+FOR_SALE: Question[Callable[[State, Seat], Iterable[tuple[Action, Cards]]]] = Question(
+    "for sale", together
+)
+"""
+What a seat might buy at a price that no manifest names, each with its price, paid for or not.
+
+No rule asks; whoever plans does, as the computer.
 """
 
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(

@@ -31,6 +31,7 @@ from game.cities_knights import (
     play_wedding,
     progress,
 )
+from game.core.action import Action, Event
 from game.core.verb import Duty
 
 VERBS = (
@@ -71,6 +72,17 @@ VERBS = (
     play_smith.SECOND,
     play_smith.NO_MORE,
 )
+
+APPEALS: dict[type[Action | Event], float] = {
+    play_commercial_harbor.PlayCommercialHarbor: 0.5,
+    play_commercial_harbor.OfferResource: 0.5,
+    play_crane.PlayCrane: 2.5,
+    play_deserter.PlayDeserter: 1,
+    play_road_builders.PlayRoadBuilders: 3,
+    play_saboteur.PlaySaboteur: 0.5,
+    play_spy.PlaySpy: 1,
+}
+"""What a card brings besides what is seen when it is played."""
 
 DUTIES = (
     Duty(f.EXCHANGE, (f.EXCHANGE,), play_commercial_harbor.default),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.base.build_city import BuildCity
 from game.base.families import ROLL, TURN
 from game.base.move_robber import MoveRobber
-from game.base.questions import DICE, LIMIT, RATE
+from game.base.questions import DICE, FOR_SALE, HELD_POINTS, LIMIT, OUTLOOK, RATE
 from game.base.rounds import ROUNDS
 from game.cities_knights import (
     activate_all,
@@ -30,6 +30,7 @@ from game.cities_knights import (
     lose_city,
     maps,
     move_knight,
+    outlook,
     place_metropolis,
     play_alchemist,
     play_medicine,
@@ -67,6 +68,7 @@ MODULE = Module(
         promote_knight.PromoteKnight: {"wool": 1, "ore": 1},
         play_medicine.PlayMedicine: {"ore": 2, "grain": 1},
     },
+    appeals={**cards.APPEALS, take_water.TakeWater: 0.25, draw_progress.PointCardShown: -6},
     verbs=(
         improve_city.VERB,
         place_metropolis.VERB,
@@ -145,6 +147,9 @@ MODULE = Module(
         Answer(DICE, play_alchemist.told),
         Answer(LIMIT, build_wall.longer_hand),
         Answer(RATE, rates.rate),
+        Answer(OUTLOOK, outlook.outlook),
+        Answer(HELD_POINTS, outlook.held),
+        Answer(FOR_SALE, outlook.improvable),
         Answer(LEFT, leave.left),
         Answer(SUPPLY, right_city.pieces_left),
     ),

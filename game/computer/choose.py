@@ -14,7 +14,7 @@ from itertools import product
 from operator import sub
 
 from game.base.accept_offer import AcceptOffer
-from game.base.families import FOUND, ROLL, TURN
+from game.base.families import FOUND, ROBBER, ROLL, TURN
 from game.base.parts import Offers
 from game.computer.standing import standing, tried
 from game.computer.wishes import Wishes
@@ -24,13 +24,14 @@ from game.core.chance import Chance
 from game.core.choice import Choice, Vector
 from game.core.play import push
 from game.core.sample import sample
+from game.core.stack import Debt
 from game.core.state import State
 from game.core.view import View
 
 MARGIN = 0.3
 """What is not worth more than this is left alone."""
 STEPS = 4
-"""So many answers that an option makes its own seat owe are thought through, by their defaults."""
+"""So many answers that an option makes seats owe are thought through, by their defaults."""
 LATER = frozenset({FOUND, ROLL, TURN})
 """Debts that begin something new."""
 
@@ -105,13 +106,21 @@ def _gain(
         hand = state.hands[seat]
         return gain + worth(list(map(sub, added(hand, offer.give), offer.get))) - worth(hand)
     later, luck = tried(state, seat, action, chance)
+    owed = state.due()
     for _ in range(STEPS):
-        due = [debt for debt in later.due() if debt.seat == seat and debt.duty not in LATER]
-        if not due:
+        debt = next(_answers(later, seat, owed), None)
+        if debt is None:
             break
-        answer = later.rules.duties[due[0].duty].default(later, seat)
-        push(later, seat, answer, chance)
+        answer = later.rules.duties[debt.duty].default(later, debt.seat)
+        push(later, debt.seat, answer, chance)
     return gain - luck + standing(later, seat) + worth(later.hands[seat]) - now
+
+
+def _answers(later: State, seat: Seat, owed: Sequence[Debt]) -> Iterator[Debt]:
+    """What *seat* owes at once, and what it has made others owe beside what was *owed* before."""
+    due = [debt for debt in later.due() if debt.duty not in LATER]
+    yield from (debt for debt in due if debt.seat == seat)
+    yield from (debt for debt in due if debt not in owed and debt.duty != ROBBER)
 
 
 def _candidates(

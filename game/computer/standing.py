@@ -16,7 +16,14 @@ from game.base.bank_trade import PLAIN_RATE
 from game.base.harbours import rates_of
 from game.base.parts import Robber
 from game.base.places import keeps_distance, route_ends
-from game.base.questions import BARRED_EDGE, BARRED_SITE, ROUTE_POINTS, SITE_POINTS
+from game.base.questions import (
+    BARRED_EDGE,
+    BARRED_SITE,
+    HELD_POINTS,
+    OUTLOOK,
+    ROUTE_POINTS,
+    SITE_POINTS,
+)
 from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
@@ -30,7 +37,7 @@ from game.core.state import State
 WON = 1000.0
 POINT = 10.0
 HELD = 4.0
-"""A deck card in hand, whichever it is."""
+"""A deck card in hand, where no box says more of it."""
 PIP = 2.2
 """The first pip of a kind; the more there are, the less one more is worth."""
 RATE = 0.06
@@ -66,28 +73,42 @@ def standing(state: State, seat: Seat) -> float:
     if state.winners:
         return WON if seat in state.winners else -WON
     incomes = income(state)
-    value = POINT * points(state, seat) + HELD * len(state.held[seat])
+    value = POINT * points(state, seat) + held(state, seat)
     value += earned(state, seat, incomes[seat]) + reach(state, seat) + POINT * led(state, seat)
     for award, owner in zip(state.rules.awards, state.awards, strict=True):
         if owner != seat:
             value += AWARD * min(award.measure(state, seat), award.minimum)
     if is_blocked(state, seat):
         value -= BLOCKED
+    if OUTLOOK in state.rules.answers:
+        value += POINT * state.rules.answer(OUTLOOK)(state, seat, 0.0)
     for rival in state.others(seat):
         gain = sum(incomes[rival]) + CARD * sum(state.hands[rival])
         value -= RIVAL * gain * (1 + points(state, rival, hidden=False))
     return value
 
 
+def held(state: State, seat: Seat) -> float:
+    """What the deck cards of *seat* are worth in hand."""
+    cards = state.held[seat]
+    if HELD_POINTS not in state.rules.answers:
+        return HELD * len(cards)
+    worth = state.rules.answer(HELD_POINTS)
+    return sum([POINT * worth(state, seat, one.card, HELD / POINT) for one in cards])
+
+
 def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[State, float]:
     """
     What comes of *action*, and how much more its standing says than it is worth.
 
-    That is the luck of a draw, less the appeal of what has happened to *seat*.
+    That is the luck of a draw, less the appeal of what has happened to *seat*. A deck card that is
+    drawn counts as any.
     """
     later, asked, appeals = state.copy(), Recorded(chance), state.rules.appeals
     events = push(later, seat, action, asked)
     luck = POINT * (held_points(later, seat) - held_points(state, seat)) if asked.asked else 0.0
+    if asked.asked and (drawn := len(later.held[seat]) - len(state.held[seat])) > 0:
+        luck += held(later, seat) - held(state, seat) - HELD * drawn
     for event in events:
         if appeal := appeals.get(type(event)):
             luck -= appeal * (getattr(event, "seat", None) == seat)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.base.questions import FOR_SALE, LIMIT
 from game.computer.standing import standing, tried
 from game.core.action import Action
 from game.core.cards import Cards, Seat, covers
@@ -22,7 +23,7 @@ POWER = 2
 CARD = 0.3
 """Any card in hand,"""
 MANY = 7
-"""up to so many; more of them are lost at a seven."""
+"""up to so many, or what its owner may hold; more of them are lost at a seven."""
 TOO_MANY = -0.2
 
 
@@ -33,6 +34,7 @@ class Wishes:
         """Look at everything that *seat*, whose standing is *now*, might buy."""
         self.wished: list[tuple[Cards, int, float]] = []
         rules, hand = state.rules, state.hands[seat]
+        self.many = rules.answer(LIMIT)(state, seat, MANY)
         for action in rules.prices:
             price = rules.price(state, seat, action)
             size = sum(price)
@@ -49,11 +51,19 @@ class Wishes:
                 gain = max(gains) + rules.appeals.get(action, 0.0)
                 if gain > 0:
                     self.wished.append((price, size, WISH * gain))
+        for option, price in rules.answer(FOR_SALE)(state, seat):
+            if size := sum(price):
+                dream = state.copy()
+                dream.hands[seat] = list(map(max, hand, price))
+                after, luck = tried(dream, seat, option, chance)
+                gain = standing(after, seat) - luck - now + rules.appeals.get(type(option), 0.0)
+                if gain > 0:
+                    self.wished.append((price, size, WISH * gain))
 
     def worth(self, hand: Sequence[int]) -> float:
         """What *hand* is worth."""
         count = sum(hand)
-        value = CARD * min(count, MANY) + TOO_MANY * max(count - MANY, 0)
+        value = CARD * min(count, self.many) + TOO_MANY * max(count - self.many, 0)
         best = 0.0
         for price, size, gain in self.wished:
             if covers(hand, price):
