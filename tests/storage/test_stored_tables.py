@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import moving, voting
+from bot.tables import moving, results, voting
 from bot.tables.games import Games
 from bot.tables.memory import memory_of
 from game import Game, Seat, Seeded
@@ -144,6 +144,23 @@ async def test_a_stored_log_folds_to_the_stored_game(old: Old) -> None:
 
         assert again.snapshot() == restored(row).snapshot(), row.modules
         assert list(map(log.encode, again.lines)) == list(map(log.encode, lines))
+
+
+async def test_a_stored_game_that_has_ended_gets_its_results(old: Old) -> None:
+    """Whoever sat there has a result, with places where somebody has won, and with the luck."""
+    ended = {row.id: row for row in await old.rows() if not row.living}
+
+    await results.catch_up(old.store)
+
+    guilds = {row.guild_id or 0 for row in ended.values()}
+    found = [game for guild in guilds for game in await old.store.results.of(guild)]
+    assert {game.id for game in found} == ended.keys()
+    for game in found:
+        row, places = ended[game.id], [result.place for result in game.results]
+        seats = await old.store.readings.seats(game.id)
+        assert [result.user_id for result in game.results] == [seat.user_id for seat in seats]
+        assert (1 in places) == (row.status is Status.OVER), row.modules
+        assert all(result.fair is not None for result in game.results), row.modules
 
 
 async def test_a_stored_game_is_played_to_its_end(old: Old) -> None:
