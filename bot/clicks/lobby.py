@@ -76,10 +76,27 @@ async def click(services: Services, caller: Caller, address: Address, values: li
                 services.games, address.game, caller.user, rule.name, value
             )
             await caller.show(screens.options(table, w))
+        case "fill" | "empty" | "practice" | "no-practice":
+            await _company(services, caller, address.game, op)
+        case "dice":
+            await caller.show(screens.dice(table, w))
         case "help":
             await help_clicks.show(services, caller)
         case _:
             raise Stale
+
+
+async def _company(services: Services, caller: Caller, game: str, op: str) -> None:
+    """Play with computers, or alone in all seats, from now on; or wait for people again."""
+    match op:
+        case "fill":
+            await filling.fill(services.games, game, caller.user)
+        case "empty":
+            await filling.empty(services.games, game, caller.user)
+        case _:
+            is_on = op == "practice"
+            await lobby.practise(services.games, game, caller.row(), is_on=is_on)
+    await caller.say(f"ui.lobby.{op}")
 
 
 def _named(table: Table, op: str, chosen: str) -> str:

@@ -18,6 +18,9 @@ from render import MARKS, Player, board_png
 from storage import Status
 from words import Words
 
+SHORT = 16
+"""So much of the fingerprint of its seed a lobby shows; the whole is behind a button."""
+
 
 def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
     """Who is in, what will be played, and what can be pressed; *again* are called to a rematch."""
@@ -28,6 +31,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         w.say(
             "ui.lobby.host" if seat.user_id == table.row.host_id else "ui.lobby.seat",
             player=table.who(Seat(seat.seat)),
+            colour=w.say(f"colour.{seat.colour or 'red'}"),
         )
         for seat in table.seats
     ]
@@ -52,7 +56,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
             *seats,
             " · ".join(changed) or w.say("ui.lobby.standard"),
             *_staying_out(table, w),
-            w.say("ui.lobby.seed", commitment=table.row.commitment),
+            w.say("ui.lobby.seed.short", commitment=table.row.commitment[:SHORT]),
         )
     )
 
@@ -66,17 +70,37 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         Button(w.say("ui.button.options"), to("options")),
         Button(w.say("ui.button.help"), to("help")),
     )
-    return Screen(text, None, (row,), tuple(again))
+    ops = (*_company(table), "dice")
+    more = tuple(Button(w.say(f"ui.button.lobby.{op}"), to(op)) for op in ops)
+    return Screen(text, None, (row, more), tuple(again))
+
+
+def _company(table: Table) -> Iterator[str]:
+    """What its host can press to play without waiting for people, or to wait for them again."""
+    if table.row.settings.get("practice"):
+        yield "no-practice"
+        return
+    if len(table.seats) < most(table.row.modules):
+        yield "fill"
+    elif computers(table):
+        yield "empty"
+    if len(table.people) == 1:
+        yield "practice"
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
-    """How many seats are free, and how many people are still to come before it can begin."""
+    """A line for each free seat, and how many people are still to come before it can begin."""
     modules, count = table.row.modules, len(table.seats)
-    if free := most(modules) - count:
-        needed = fewest(modules) - count
-        said = [w.say("ui.lobby.free", count=free)]
-        said += [w.say("ui.lobby.needed", count=needed)] if needed > 0 else []
-        yield " · ".join(said)
+    if table.row.settings.get("practice"):
+        return
+    yield from [w.say("ui.lobby.free")] * (most(modules) - count)
+    if (needed := fewest(modules) - count) > 0:
+        yield w.say("ui.lobby.needed", count=needed)
+
+
+def dice(table: Table, w: Words) -> Screen:
+    """The whole fingerprint of the seed, and what it is for."""
+    return Screen(w.say("ui.lobby.seed", commitment=table.row.commitment))
 
 
 def _rematch(table: Table, again: Sequence[int], w: Words) -> Iterator[str]:
@@ -242,7 +266,11 @@ def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
     own = next(seat for seat in table.seats if seat.user_id == user)
     text = "\n".join(
         (
-            w.say("ui.joined.title", player=table.who(Seat(own.seat))),
+            w.say(
+                "ui.joined.title",
+                player=table.who(Seat(own.seat)),
+                colour=w.say(f"colour.{own.colour or 'red'}"),
+            ),
             w.say("ui.joined.dm" if has_dm else "ui.joined.no_dm"),
         )
     )

@@ -15,7 +15,7 @@ from bot.tables.variant import fewest, most
 from storage import COMPUTER, SeatRow
 from storage.change import Change
 
-NAMES = ("Ada", "Alan", "Grace", "Konrad")
+NAMES = ("Ada", "Alan", "Grace", "Konrad", "Katherine")
 """What they are called, after people without whom there would be none."""
 
 
@@ -36,13 +36,51 @@ async def add(games: Games, game_id: str, user: int) -> Table:
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
-        taken = {seat.name for seat in table.seats}
-        name = next(name for name in NAMES if name not in taken)
-        seat = SeatRow(
-            seat=len(table.seats), user_id=COMPUTER, name=name, colour=free_colours(table)[0]
-        )
-        await _seat(games, table, [*table.seats, seat])
+        await _seat(games, table, [*table.seats, *_sitting(table, 1)])
         return table
+
+
+async def fill(games: Games, game_id: str, user: int) -> Table:
+    """
+    Let computers play in all free seats.
+
+    :raises Refused: if the person is not the host, or there is no seat.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        free = most(table.row.modules) - len(table.seats)
+        if free <= 0:
+            raise Refused("ui.error.full")
+        if table.row.settings.get("practice"):
+            raise Refused("ui.error.practice")
+        await _seat(games, table, [*table.seats, *_sitting(table, free)])
+        return table
+
+
+async def empty(games: Games, game_id: str, user: int) -> Table:
+    """
+    Take the seats of all computers away again.
+
+    :raises Refused: if the person is not the host, or there is no computer.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        if not computers(table):
+            raise Refused("ui.error.no_computer")
+        people = [seat for seat in table.seats if seat.user_id != COMPUTER]
+        await _seat(games, table, [replace(seat, seat=i) for i, seat in enumerate(people)])
+        return table
+
+
+def _sitting(table: Table, count: int) -> list[SeatRow]:
+    """So many computers in the next seats, with names and colours that nobody has."""
+    taken = {seat.name for seat in table.seats if seat.user_id == COMPUTER}
+    names = [name for name in NAMES if name not in taken]
+    given = list(zip(names, free_colours(table), strict=False))[:count]
+    return [
+        SeatRow(seat=number, user_id=COMPUTER, name=name, colour=colour)
+        for number, (name, colour) in enumerate(given, len(table.seats))
+    ]
 
 
 async def send_away(games: Games, game_id: str, user: int) -> Table:

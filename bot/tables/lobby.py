@@ -14,7 +14,7 @@ from bot.tables import laid, news
 from bot.tables.games import Games
 from bot.tables.idle import touch
 from bot.tables.memory import Memory, memory_of, remember
-from bot.tables.moment import need_lobby
+from bot.tables.moment import need_host, need_lobby
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
 from bot.tables.transactions import plan_all, wind
@@ -60,9 +60,7 @@ async def open_lobby(  # what /game new takes
     colours = (own, *(colour for colour in given if colour != own))
 
     def seat(change: Change) -> None:
-        for number in range(practice or 1):
-            name = f"{host.name} {number + 1}" if practice else host.name
-            change.put_seat(replace(host, seat=number, name=name, colour=colours[number]))
+        change.set_seats(_hosted(host, practice, colours))
         touch(change)
 
     return await games.open(
@@ -143,6 +141,47 @@ async def join(
 
         await games.changed(table, work)
         return table
+
+
+async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) -> Table:
+    """
+    Let the *host* hold as many seats as are needed, or only one again.
+
+    :raises Refused: if the person is not the host, or another sits there too.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, host.person)
+        if table.people != (host.person,):
+            raise Refused("ui.error.not_alone")
+        if bool(table.row.settings.get("practice")) == is_on:
+            return table
+        modules = table.row.modules
+        given = _colours(modules, table.row.options)
+        own = table.seats[0].colour or given[0]
+        colours = (own, *(colour for colour in given if colour != own))
+        seats = _hosted(host, fewest(modules) if is_on else 0, colours)
+
+        def work(change: Change) -> None:
+            change.update(settings={**table.row.settings, "practice": is_on})
+            change.set_seats(seats)
+            remember(change, enough=change.now if is_on else None)
+            touch(change)
+
+        await games.changed(table, work)
+        return table
+
+
+def _hosted(host: SeatRow, practice: int, colours: tuple[str, ...]) -> list[SeatRow]:
+    """The seats of a host who holds one, or as many as they *practice* with, in these colours."""
+    return [
+        replace(
+            host,
+            seat=number,
+            name=f"{host.name} {number + 1}" if practice else host.name,
+            colour=colours[number],
+        )
+        for number in range(practice or 1)
+    ]
 
 
 async def leave(games: Games, game_id: str, user: int) -> Table:

@@ -8,8 +8,8 @@ import pytest
 
 from bot import faults
 from bot.screens import lobby as screens
-from bot.screens.screen import Menu, Screen
-from bot.tables import idle, lobby, variant
+from bot.screens.screen import Menu, Row, Screen
+from bot.tables import filling, idle, lobby, variant
 from bot.tables.games import Games
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -406,24 +406,79 @@ def menu(screen: Screen) -> Menu:
     return found
 
 
-@pytest.mark.parametrize(
-    ("people", "said"),
-    [
-        (1, "▫️ 3 free seats · 2 more players to start"),
-        (2, "▫️ 2 free seats · 1 more player to start"),
-        (3, "▫️ 1 free seat"),
-        (4, None),
-    ],
-)
-async def test_the_lobby_counts_free_seats_and_who_is_missing(
-    games: Games, people: int, said: str | None
+@pytest.mark.parametrize(("people", "missing"), [(1, 2), (2, 1), (3, 0), (4, 0)])
+async def test_the_lobby_has_a_line_for_each_seat_and_says_who_is_missing(
+    games: Games, people: int, missing: int
 ) -> None:
     """Every seat that its first line counts, and no computer is offered where none is free."""
     table = await opened(games, people)
 
     lines = screens.lobby(table).text.split("\n")
     rows = screens.options(table, Words("en")).rows
-    labels = [b.label for row in rows if isinstance(row, tuple) for b in row]
 
-    assert [line for line in lines if line.startswith("▫️")] == ([said] if said else [])
-    assert ("Add computer" in labels) == (people < 4)
+    assert lines[1] == "● P1, red · can start the game"
+    assert lines[people + 1 : 5] == ["▫️ free seat"] * (4 - people)
+    said = [line for line in lines if "to start" in line]
+    assert [line.split()[0] for line in said] == ([str(missing)] if missing else [])
+    assert ("Add computer" in labels(*rows)) == (people < 4)
+
+
+async def test_the_fingerprint_is_short_and_the_whole_is_behind_a_button(games: Games) -> None:
+    """The lobby shows its beginning; the button's screen has all of it."""
+    table = await opened(games, 1)
+    whole = table.row.commitment
+
+    assert f"`{whole[:16]}…`" in screens.lobby(table).text
+    assert whole not in screens.lobby(table).text
+    assert "Fair dice" in labels(*screens.lobby(table).rows)
+    assert whole in screens.dice(table, Words("en")).text
+
+
+@needs("five_six")
+async def test_computers_fill_the_free_seats_and_leave_them(games: Games) -> None:
+    """All five beside one person, by names of their own; the host alone does it."""
+    table = await opened(games, 1)
+    await variant.set_boxes(games, table.id, 1, ("base", "five_six"))
+
+    await filling.fill(games, table.id, 1)
+
+    assert len({seat.name for seat in table.seats}) == len({s.colour for s in table.seats}) == 6
+    assert "Without computers" in labels(*screens.lobby(table).rows)
+    with pytest.raises(Refused) as full:
+        await filling.fill(games, table.id, 1)
+    with pytest.raises(Refused) as guest:
+        await filling.empty(games, table.id, 2)
+    await filling.empty(games, table.id, 1)
+    assert [seat.user_id for seat in table.seats] == [1]
+    assert table.memory.enough is None
+    assert (full.value.key, guest.value.key) == ("ui.error.full", "ui.error.not_host")
+    assert "Play with computers" in labels(*screens.lobby(table).rows)
+
+
+async def test_practice_begins_and_ends_in_the_lobby(games: Games) -> None:
+    """The host holds three seats and can start, or holds one again and others come."""
+    table = await opened(games, 1)
+
+    await lobby.practise(games, table.id, person(1), is_on=True)
+
+    assert [(seat.user_id, seat.name) for seat in table.seats] == [
+        (1, "P1 1"),
+        (1, "P1 2"),
+        (1, "P1 3"),
+    ]
+    assert table.seats[0].colour == "red"
+    assert "free seat" not in screens.lobby(table).text
+    with pytest.raises(Refused) as taken:
+        await lobby.join(games, table.id, person(2))
+    await lobby.practise(games, table.id, person(1), is_on=False)
+    await lobby.join(games, table.id, person(2))
+    assert [seat.name for seat in table.seats] == ["P1", "P2"]
+    with pytest.raises(Refused) as company:
+        await lobby.practise(games, table.id, person(1), is_on=True)
+    assert "Practice" not in labels(*screens.lobby(table).rows)
+    assert (taken.value.key, company.value.key) == ("ui.error.practice", "ui.error.not_alone")
+
+
+def labels(*rows: Row) -> list[str]:
+    """What the buttons of these rows are called."""
+    return [button.label for row in rows if isinstance(row, tuple) for button in row]

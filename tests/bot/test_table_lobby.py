@@ -124,6 +124,37 @@ async def test_practice_lets_one_person_hold_all_seats(tmp_path: Path) -> None:
         assert told
 
 
+async def test_who_is_alone_plays_with_computers_by_two_taps(tmp_path: Path) -> None:
+    """*Play with computers*, *Start*: three computers sit down, and the board comes."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "game new")
+
+        told = await t.told(alba, t.public()[0], "Play with computers")
+        dice = await t.told(alba, t.public()[0], "Fair dice")
+        await t.told(alba, t.public()[0], "Start")
+        await t.board()
+
+        ((commitment,),) = t.asked("SELECT commitment FROM games")
+        assert "Computers sit" in told
+        assert str(commitment) in dice
+        assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(3,)]
+
+
+async def test_practice_is_a_button_of_the_lobby(tmp_path: Path) -> None:
+    """A tap on *Practice* gives the host three seats, *End practice* one again."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        await t.command(alba, "game new")
+
+        await t.told(alba, t.public()[0], "Practice")
+        held = t.asked("SELECT count(*) FROM seats")
+        await t.told(alba, t.public()[0], "End practice")
+
+        assert held == [(3,)]
+        assert t.asked("SELECT name FROM seats") == [("Alba",)]
+
+
 async def test_missing_rights_are_named_before_a_game_is_made(tmp_path: Path) -> None:
     """Without the right to send files there is no lobby, and the sentence names the right."""
     async with table(tmp_path) as t:
