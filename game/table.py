@@ -67,9 +67,9 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
     """
     Every set of *boxes* that can be played together, by their names, the smallest first.
 
-    What brings scenarios is not among them: it comes with its maps (`maps_of`).
+    What brings scenarios is not among them: it comes with its maps (`maps_of`); nor is a bridge.
     """
-    first, *others = (box for box in boxes if not box.scenario_of)
+    first, *others = (box for box in boxes if not box.scenario_of and not box.is_bridge)
     sets = (more for size in range(len(others) + 1) for more in combinations(others, size))
     return tuple(
         (first.name, *(box.name for box in more)) for more in sets if _go_together((first, *more))
@@ -107,8 +107,9 @@ def _maps(names: tuple[str, ...], boxes: Sequence[Module]) -> list[str]:
 
 
 def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:
-    """Those of the modules called *names* that are boxes, and no scenarios of one."""
-    return tuple(box.name for box in boxes if box.name in names and not box.scenario_of)
+    """Those of the modules called *names* that are boxes, and neither scenarios nor bridges."""
+    chosen = (box for box in boxes if not box.scenario_of and not box.is_bridge)
+    return tuple(box.name for box in chosen if box.name in names)
 
 
 def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozenset[int]:

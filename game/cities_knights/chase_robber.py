@@ -1,12 +1,14 @@
 """
 Chase the robber from a hex beside an active knight: it is moved and robs as after a seven.
 
+Which figure was chased the debt says, for where there are several only that one moves.
 Rules: cities_knights.md 2.4, 4 (actions, 3).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from game.base.families import ROBBER
 from game.base.move_robber import MoveRobber
@@ -21,9 +23,15 @@ from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Trace
 from game.core.verb import Verb
+
+ASK: Final = "ask chased"
+"""The step that has a seat move what its knight has chased: which figure that is."""
+
+THE_ROBBER: Final = 1
 
 
 class ChaseRobber(Action):
@@ -58,8 +66,12 @@ def refuse(state: State, seat: Seat, action: ChaseRobber) -> Reason | None:
         return Locked.LOCKED
     if state.part(Robber).at not in state.topology.corner_hexes[action.corner]:
         return No.NOT_BESIDE
-    found = state.rules.listed(state, seat, (ROBBER,))
-    return None if any(isinstance(one, MoveRobber) for one in found) else No.NOWHERE
+    return None if may_move(state, seat, MoveRobber) else No.NOWHERE
+
+
+def may_move(state: State, seat: Seat, verb: type[Action]) -> bool:
+    """Whether a figure may be moved anywhere by its *verb*."""
+    return any(isinstance(one, verb) for one in state.rules.listed(state, seat, (ROBBER,)))
 
 
 def options(state: State, seat: Seat) -> list[ChaseRobber]:
@@ -70,10 +82,27 @@ def options(state: State, seat: Seat) -> list[ChaseRobber]:
 
 def apply(state: State, seat: Seat, action: ChaseRobber, chance: Chance) -> Iterator[Event]:
     """The knight rests; the robber comes next."""
-    note_act(state, action.corner)
-    settle(state, action.corner)
-    coming.follow(state, "knight", seat)
+    chase(state, seat, action.corner, THE_ROBBER)
     yield RobberChased(seat=seat, corner=action.corner)
+
+
+def chase(state: State, seat: Seat, corner: CornerId, figure: int) -> None:
+    """Have the knight rest, and its *figure* be moved before all else."""
+    note_act(state, corner)
+    settle(state, corner)
+    coming.then(state, Step(ASK, seat, (figure,)))
+
+
+def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Wait for the figure to be moved."""
+    coming.wait_for(state, step.seat, ROBBER, step.args)
+    return ()
+
+
+def chased(state: State, seat: Seat) -> int:
+    """Which figure *seat* moves because its knight has chased it; 0 for whichever it likes."""
+    debt = state.debt(seat, ROBBER)
+    return debt.args[0] if debt and debt.args else 0
 
 
 VERB = Verb(ChaseRobber, refuse, options, apply, family=KNIGHT_WORK)

@@ -53,8 +53,11 @@ MODULE = Module(
     name="cities_knights",
     seats=frozenset({3, 4}),
     needs=("base",),
-    # Decks of development cards, or other names for its cards; at sea it comes later.
-    excludes=("egypt", "gods", "pyramid", "seafarers"),
+    # Decks of development cards, other names for its cards, or Catan's own cloth and knights.
+    excludes=(
+        *("egypt", "gods", "pyramid"),
+        *("cloth", "forgotten_tribe", "pirate_islands", "wonders"),
+    ),
     cards=rows.CARDS,
     pieces=rows.PIECES,
     deck_cards=rows.DECK_CARDS,
@@ -126,6 +129,7 @@ MODULE = Module(
         "place metropolis": place_metropolis.ask,
         "throw event die": event_die.throw,
         "draw progress": event_die.draw,
+        chase_robber.ASK: chase_robber.ask,
         "progress limit": draw_progress.ask_others,
         "own progress limit": draw_progress.ask_own,
         "sail": barbarians.sail,
@@ -139,7 +143,7 @@ MODULE = Module(
     inserts=(
         Insert("roll", "throw event die", "after"),
         Insert("production", "ask aqueducts", "after", "produce"),
-        Insert("turn", "own progress limit", "after", "ask turn"),
+        Insert("", "own progress limit", "after", "ask turn"),
     ),
     answers=(
         Answer(PREPARE, setup.prepare),
@@ -159,7 +163,7 @@ MODULE = Module(
     ),
     terms=rows.TERMS,
     options=rows.OPTIONS,
-    defaults=rows.DEFAULTS,
+    supplies=rows.SUPPLIES,
     removes=rows.REMOVES,
     uses=(Use("verb", ("BuildCity", "LayFreeRoad", "SkipFreeRoad")),),
     maps={rows.FIRST_MAP: maps.first},

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.cities_knights.parts import Cities, Merchant
 from game.core.cards import Seat
-from game.core.rows import CardKind, DeckCard, Default, Option, PieceKind, Removal, Term
+from game.core.rows import CardKind, DeckCard, Option, PieceKind, Removal, Supply, Term
 from game.core.state import State
 
 TRADE: Final = "trade"
@@ -33,6 +33,9 @@ METROPOLIS_AT: Final = 4
 """The level that may bring a metropolis."""
 
 CARDS = tuple(CardKind(name, 12, group="commodity") for name in COMMODITIES)
+
+SUPPLIES = tuple(Supply("card", name, 18, frozenset({5, 6})) for name in COMMODITIES)
+"""For five and six (base.md 13.1)."""
 
 YIELDS = {
     ("forest", "city"): {"lumber": 1, "paper": 1},
@@ -105,10 +108,6 @@ TARGET = 13
 
 OPTIONS = (Option("points", tuple(range(5, 23)), TARGET, alone=True),)
 """Whoever sits down has three points on the table before the first turn."""
-
-DEFAULTS = tuple(
-    Default("points", TARGET, when={"map": name}) for name in ("beginner", "variable", FIRST_MAP)
-)
 
 
 def metropolis_points(state: State, seat: Seat) -> int:

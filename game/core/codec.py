@@ -21,7 +21,7 @@ from game.core.cards import Seat
 from game.core.entries import Entry
 from game.core.hand_over import HandOver
 from game.core.leave import Leave
-from game.core.manifests import check, check_uses
+from game.core.manifests import bridged, check, check_uses
 from game.core.module import Module
 from game.core.options import chosen
 from game.core.part import Held
@@ -254,7 +254,7 @@ def compiled(
     names: tuple[str, ...], options: Mapping[str, Value], seats: int, boxes: Sequence[Module]
 ) -> Ruleset:
     """
-    The ruleset of the modules called *names*, each compiled once.
+    The ruleset of the modules called *names* and of the bridges between them, compiled once.
 
     :raises BadSetup: if one of them is unknown, or they do not go together.
     """
@@ -265,12 +265,13 @@ def compiled(
             if name not in known:
                 message = f"there is no module {name!r}: choose among {', '.join(known)}"
                 raise BadSetup(message)
-        modules = [known[name] for name in names]
+        every = bridged(names, boxes)
+        modules = [known[name] for name in every]
         check(modules, seats)
         rows, values = chosen(modules, options, seats)
         check_uses(modules, values)
         rules = ruleset(modules, rows, values, seats)
-        whole = (names, tuple(sorted(rules.options.items())), seats, tuple(boxes))
+        whole = (every, tuple(sorted(rules.options.items())), seats, tuple(boxes))
         for other in (whole, key):
             _rulesets[other] = rules = _rulesets.get(other, rules)
         while len(_rulesets) > KEPT:

@@ -6,8 +6,8 @@ A fault here is a mistake of whoever wrote a box or put boxes together, so each 
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.action import Event
 from game.core.module import Module
@@ -45,6 +45,15 @@ def check(modules: Sequence[Module], seats: int) -> None:
         counts = " or ".join(map(str, sorted(takes))) or "no number of"
         message = f"{' + '.join(names)} is for {counts} seats, not for {seats}"
         raise BadSetup(message)
+
+
+def bridged(names: Sequence[str], boxes: Iterable[Module]) -> tuple[str, ...]:
+    """*names*, and after them the bridges of *boxes* that come where these are played."""
+    found = list(names)
+    for box in boxes:
+        if box.is_bridge and box.name not in found and {*box.needs} <= {*found}:
+            found.append(box.name)
+    return tuple(found)
 
 
 def check_uses(modules: Sequence[Module], options: Options) -> None:
@@ -177,7 +186,8 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
         for step in steps:
             yield f"the plan {plan!r}", "step", step
     for insert in module.inserts:
-        yield "an insert", "plan", insert.plan
+        if insert.plan:
+            yield "an insert", "plan", insert.plan
         yield f"an insert into {insert.plan!r}", "step", insert.step
         if insert.at:
             yield f"an insert into {insert.plan!r}", "step", insert.at
@@ -185,27 +195,28 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
 
 def _check_inserts(modules: Sequence[Module]) -> None:
     """Refuse two steps in place of one, and inserts beside a step that their plan has not yet."""
-    plans: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    plans = {name: Counter(steps) for module in modules for name, steps in module.plans.items()}
     instead: dict[tuple[str, str], str] = {}
     for module in modules:
-        plans.update({name: Counter(steps) for name, steps in module.plans.items()})
         for insert in module.inserts:
-            place = (insert.plan, insert.at)
-            if place in instead:
-                message = (
-                    f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r} in "
-                    f"{insert.plan!r}, where {instead[place]} has put another step in its place: "
-                    "keep one, or join them in a bridge"
-                )
-                raise BadSetup(message)
-            if insert.at and not plans[insert.plan][insert.at]:
-                message = (
-                    f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r}, "
-                    f"which the plan {insert.plan!r} has not: mend the name, or come after the box "
-                    "that puts it there"
-                )
-                raise BadSetup(message)
-            plans[insert.plan][insert.step] += 1
-            if insert.where == "instead":
-                plans[insert.plan][insert.at] -= 1
-                instead[place] = module.name
+            into = (insert.plan,) if insert.plan else [n for n, p in plans.items() if p[insert.at]]
+            for plan in into:
+                place = (plan, insert.at)
+                if place in instead:
+                    message = (
+                        f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r} "
+                        f"in {plan!r}, where {instead[place]} has put another step in its place: "
+                        "keep one, or join them in a bridge"
+                    )
+                    raise BadSetup(message)
+                if insert.at and not plans[plan][insert.at]:
+                    message = (
+                        f"{module.name}: {insert.step!r} is to stand {insert.where} {insert.at!r}, "
+                        f"which the plan {plan!r} has not: mend the name, or come after the box "
+                        "that puts it there"
+                    )
+                    raise BadSetup(message)
+                plans[plan][insert.step] += 1
+                if insert.where == "instead":
+                    plans[plan][insert.at] -= 1
+                    instead[place] = module.name

@@ -51,7 +51,8 @@ class Insert:
     """
     Put *step* into the plan *plan*: before, after or instead of the step *at*.
 
-    Before or after no step is at the beginning or at the end of the plan.
+    Before or after no step is at the beginning or at the end of the plan. Where no plan is named it
+    is every one that has the step *at*, whichever box brings it.
     """
 
     plan: str
@@ -71,6 +72,8 @@ class Module:
     """Whose names for things are spoken with it, if not those of the boxes before it."""
     opens: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By another box, for how many more it can be played together with this one."""
+    is_bridge: bool = False
+    """Whether it comes by itself where all that it needs is played, and is never chosen."""
     scenario_of: str = ""
     """The box whose scenarios it brings: it is played on its own maps, and never chosen itself."""
     needs: tuple[str, ...] = ()

@@ -33,6 +33,13 @@ TIDY: Question[Callable[[State], Iterable[Event]]] = Question("tidy", together)
 LEFT: Question[Callable[[State, Seat], Iterable[Event]]] = Question("left", together)
 """What a module settles when a seat has left for good; its own debts and cards are gone by then."""
 
+SHOWS: Question[Callable[[State, State, Seat], bool]] = Question("shows", first())
+"""
+Whether an action of a seat has shown what follows from hidden cards, so that it stays.
+
+Given the states before and after it.
+"""
+
 PRICE: Question[Callable[[State, Seat, type[Action], Cards], Cards]] = Question("price", chain)
 """What a verb costs a seat; answered first by the table of prices."""
 

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from game.core.action import Action, Event
 from game.core.cards import Cards, covers
-from game.core.module import Module
+from game.core.module import Insert, Module
 from game.core.question import Question
 from game.core.questions import BARRED, PRICE, SUPPLY, TIDY, WINNERS
 from game.core.rows import CardKind, Deal, Option, Options, PieceKind, Terrain
@@ -190,17 +190,21 @@ def _duties(modules: Sequence[Module]) -> dict[str, Duty[State]]:
 
 
 def _plans(modules: Sequence[Module]) -> Mapping[str, tuple[str, ...]]:
-    plans: dict[str, list[str]] = {}
+    plans = {name: list(steps) for module in modules for name, steps in module.plans.items()}
     for module in modules:
-        plans.update({name: list(steps) for name, steps in module.plans.items()})
         for insert in module.inserts:
-            plan = plans[insert.plan]
-            if insert.at:
-                at = plan.index(insert.at)
-            else:
-                at = len(plan) - 1 if insert.where == "after" else 0
-            if insert.where == "instead":
-                plan[at] = insert.step
-            else:
-                plan.insert(at + (insert.where == "after"), insert.step)
+            into = (
+                (insert.plan,) if insert.plan else [n for n, p in plans.items() if insert.at in p]
+            )
+            for plan in map(plans.__getitem__, into):
+                _insert(insert, plan)
     return {name: tuple(plan) for name, plan in plans.items()}
+
+
+def _insert(insert: Insert, plan: list[str]) -> None:
+    end = len(plan) - 1 if insert.where == "after" else 0
+    at = plan.index(insert.at) if insert.at else end
+    if insert.where == "instead":
+        plan[at] = insert.step
+    else:
+        plan.insert(at + (insert.where == "after"), insert.step)

@@ -18,6 +18,7 @@ import msgspec
 from game.core.action import Event, Reason, told
 from game.core.cards import Seat
 from game.core.entries import Entry
+from game.core.questions import SHOWS
 from game.core.refusals import No as Core
 from game.core.stack import NOBODY
 from game.core.state import State
@@ -114,7 +115,9 @@ def stays(
     for other in after.rules.clockwise[seat]:
         if any(getattr(before, at)[other] != getattr(after, at)[other] for at in CARDS):
             return No.OTHERS_CARDS
-    return No.SHOWN if any(map(_shows, events)) or _opens(after) else None
+    if any(map(_shows, events)) or _opens(after) or after.rules.answer(SHOWS)(before, after, seat):
+        return No.SHOWN
+    return None
 
 
 def _shows(event: Event) -> bool:

@@ -2,7 +2,8 @@
 Take a treasure: what it is is drawn when the first road or ship ends at its corner.
 
 Gold is a card of one's choice, two resources come as far as the bank has them, a development card
-counts as bought this turn (once there is none, it is a card of one's choice), and the builder lays
+counts as bought this turn (once there is none, it is a card of one's choice; where other cards are
+played with, one of those comes), and the builder lays
 two roads or ships for nothing, which may lead to more. By an option the third and the fourth
 treasure bring points.
 Rules: seafarers.md 4.2.
@@ -29,6 +30,7 @@ from game.core.trace import BANK, Altered, Scored, Trace, Went
 from game.discovery.parts import Treasures, no_kinds, no_takers, taken
 from game.discovery.rows import BUILDER, CARD, GOLD, RESOURCES, TREASURES, treasure_points
 from game.seafarers.choose_gold import ask_for
+from game.seafarers.questions import CARD_GIFT
 
 
 class TreasureTaken(Event):
@@ -85,6 +87,8 @@ def open_treasure(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     )
     if kind == BUILDER:
         coming.then(state, *(Step("free road", seat, (number,)) for number in (FIRST, SECOND)))
+    elif kind == CARD and (gift := state.rules.answer(CARD_GIFT)(state, seat)):
+        coming.then(state, gift)
     elif kind == CARD and state.deck_size(DECK):
         card = draw(state, DECK, chance)
         state.hold(seat, card)

@@ -70,11 +70,22 @@ def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield from ()
 
 
+def shows(before: State, after: State, seat: Seat) -> bool:
+    """The box's answer: who could build shows when a turn ends, and when others are passed over."""
+    if before.plan == PLAN:
+        return after.stint != before.stint and are_many(before)
+    return before.plan == PHASE and _asked(before) - {seat} != _asked(after) - {seat}
+
+
+def _asked(state: State) -> set[Seat]:
+    """Who is to build, or to say that it builds nothing."""
+    return {debt.seat for debt in state.debts() if debt.duty in (BUILDING, QUEUE)}
+
+
 def tidy(state: State) -> Iterable[Event]:
     """The box's answer: who can build no more is not waited for, and the go passes on."""
     if state.plan == PHASE:
-        asked = [debt.seat for debt in state.debts() if debt.duty in (BUILDING, QUEUE)]
-        idle = [seat for seat in asked if not can_build(state, seat)]
+        idle = [seat for seat in _asked(state) if not can_build(state, seat)]
         if idle:
             coming.strike(state, lambda debt: debt.seat in idle and debt.duty in (BUILDING, QUEUE))
     return ()

@@ -11,7 +11,7 @@ from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
 from game.base.questions import NEXT_STINT
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import TIDY, WINNERS
+from game.core.questions import SHOWS, TIDY, WINNERS
 from game.core.verb import Duty
 from game.five_six import building, maps, paired, pass_building, rows
 from game.five_six import families as f
@@ -20,7 +20,7 @@ from game.five_six.parts import Pair
 MODULE = Module(
     name="five_six",
     seats=rows.MANY,
-    opens=dict.fromkeys(("base", "seafarers", "discovery", "new_world"), rows.MANY),
+    opens=dict.fromkeys(rows.PLAYED_BY_MANY, rows.MANY),
     needs=("base",),
     parts=(Pair,),
     verbs=(pass_building.VERB,),
@@ -46,6 +46,7 @@ MODULE = Module(
         Answer(NEXT_STINT, paired.next_stint, rows.is_paired),
         Answer(NEXT_STINT, building.next_stint, rows.has_building),
         Answer(TIDY, building.tidy, rows.has_building),
+        Answer(SHOWS, building.shows, rows.has_building),
     ),
     vetoes=(
         Veto(OfferTrade, paired.bank_only, paired.without_offers),

@@ -14,6 +14,11 @@ from game.core.state import State
 MANY: Final = frozenset({5, 6})
 """For so many seats the box is made."""
 
+PLAYED_BY_MANY: Final = (
+    *("base", "cities_knights", "seafarers", "discovery", "new_world", "knights_at_sea"),
+)
+"""The boxes that so many can play."""
+
 LEAST: Final = 5
 """With fewer left in the game there are neither pairs nor building phases."""
 

@@ -15,6 +15,9 @@ from game.seafarers.bonus import Bonus
 BONUS: Question[Callable[[Ruleset], Bonus | None]] = Question("bonus", last)
 """Which islands pay points, or None; who brings a map answers for it."""
 
+CARD_GIFT: Question[Callable[[State, Seat], Step | None]] = Question("card gift", first())
+"""What comes when a scenario gives a seat a development card and other cards are played with."""
+
 OPENED: Question[Callable[[State, Seat], Iterable[CornerId]]] = Question("opened", together)
 """The corners of closed land where a seat may settle all the same."""
 

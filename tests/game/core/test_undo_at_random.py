@@ -119,6 +119,14 @@ def goes_back(playing: Wavering) -> None:
     assert board(last) == board(game.view())
 
 
+def is_settled(state: State) -> bool:
+    """Whether nothing lapses of what is asked."""
+    other = state.copy()
+    for tidy in state.rules.tidy:
+        list(tidy(other))
+    return other.debts() == state.debts()
+
+
 def chairs(combination: str, usual: int) -> int:
     """How many sit down there."""
     return house.seats(combination.split(), usual, HOUSE)
@@ -144,6 +152,8 @@ def shows_nothing(playing: Wavering) -> None:
         if not done or any(o.seat != seat or o.accepted for o in offers(done[0].before)):
             continue  # who offers, or has said yes, has the cards, which an exchange does not know
         other = exchanged(done[0].before, seat, playing.random, [exchange_vows])
+        if not is_settled(other):
+            continue  # who is asked what depends on hands, and has been heard by everybody
         events = push(other, seat, playing.action(), Replayed(()))
         if other.winners or playing.state.winners:
             continue  # nothing is taken back any more

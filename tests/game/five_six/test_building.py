@@ -18,12 +18,13 @@ from game.base.turn import PLAN, TurnBegan
 from game.core.hand_over import HandOver
 from game.core.play import enter
 from game.core.refusals import No as Core
+from game.core.undo import No as Undo
 from game.five_six.building import PHASE, BuildingOpened
 from game.five_six.families import BUILDING, QUEUE
 from game.five_six.pass_building import BuildingPassed, PassBuilding
-from tests.game.five_six.tables import CARD, CITY, ROAD, A, B, C, F, Phase
+from tests.game.five_six.tables import CARD, CITY, ROAD, A, B, C, F, Phase, Six
 from tests.game.tables import NO_CHANCE, cards, kind
-from tests.game.taking_back import comes_back
+from tests.game.taking_back import comes_back, why_it_stays
 
 
 @pytest.mark.rule("13.6-1")
@@ -37,6 +38,21 @@ def test_everybody_who_could_build_is_asked_at_once() -> None:
     assert table.at() == ("a", PHASE)
     assert table.owed() == [("b", BUILDING), ("c", QUEUE), ("f", QUEUE)]
     assert table.verbs("a") == table.verbs("d") == set()
+
+
+def test_a_turn_that_has_opened_a_phase_stays() -> None:
+    """Who could build tells of hands, and so does it that nobody could; with pairs it comes back."""
+    assert why_it_stays(Phase(b=ROAD), EndTurn()) is Undo.SHOWN
+    assert why_it_stays(Phase(a=ROAD), EndTurn()) is Undo.SHOWN
+    comes_back(Six(a=ROAD), EndTurn())
+
+
+def test_who_passes_may_think_better_of_it() -> None:
+    """As long as nobody is passed over for it."""
+    for by in "bf":
+        table = Phase(b=ROAD, f=CARD)
+        table.end()
+        comes_back(table, PassBuilding(), by)
 
 
 @pytest.mark.rule("13.6-1")

@@ -7,14 +7,17 @@ from collections import Counter
 import pytest
 
 from game import BOXES as FOUND
+from game.cities_knights.module import MODULE as KNIGHTS
 from game.core.module import Module
 from game.core.rows import Value
 from game.discovery.module import MODULE as DISCOVERY
 from game.five_six.building import PHASE
 from game.five_six.paired import PART
+from game.knights_at_sea.module import MODULE as BRIDGE
 from game.new_world.module import MODULE as NEW_WORLD
 from game.seafarers.module import MODULE as SEAFARERS
 from game.table import maps_of
+from tests.game.cities_knights.retold import RETOLD as KNIGHTS_RETOLD
 from tests.game.computer.players import Evening
 from tests.game.discovery.retold import RETOLD as FOG_RETOLD
 from tests.game.five_six.retold import RETOLD
@@ -27,6 +30,7 @@ from tests.game.tales import is_retold
 BOTH = ("paired", "building")
 AT_SEA: tuple[Module, ...] = (*BOXES, SEAFARERS, DISCOVERY, NEW_WORLD)
 SEA_MAPS = maps_of((*NAMES, "seafarers"), AT_SEA)
+WITH_KNIGHTS = ("base", "cities_knights", "five_six")
 SEA_PARTS = {**SEA_RETOLD, **FOG_RETOLD, **WORLD_RETOLD}
 
 
@@ -82,6 +86,27 @@ def test_what_happened_at_sea_leaves_its_trace(name: str) -> None:
     is_retold(game, {part: f for part, f in SEA_PARTS.items() if part.__name__ in there})
 
 
+@pytest.mark.parametrize("leaving", [0, 0.01])
+@pytest.mark.parametrize("turns", BOTH)
+def test_everything_holds_with_knights(turns: str, leaving: float) -> None:
+    """Progress cards, knights and barbarians of five and six, seats leaving or not."""
+    for seats in (5, 6):
+        folds(played(_with_knights(seats, 1, leaving, turns), 150).game)
+
+
+@pytest.mark.parametrize("turns", BOTH)
+def test_what_knights_do_leaves_its_trace(turns: str) -> None:
+    """In parts and phases, too."""
+    is_retold(_with_knights(6, 7, 0.002, turns), {**RETOLD, **KNIGHTS_RETOLD})
+
+
+def _with_knights(seats: int, seed: int, leaving: float, turns: str) -> Playing:
+    """A game with Cities & Knights to few points."""
+    fixed: dict[str, Value] = {"turns": turns, "points": 8}
+    boxes = (*BOXES, KNIGHTS)
+    return Playing(WITH_KNIGHTS, boxes, seats, seed, leaving=leaving, fixed=fixed)
+
+
 @pytest.mark.parametrize("turns", BOTH)
 def test_random_games_end(turns: str) -> None:
     """Most do by themselves; parts and phases come, and somebody passes."""
@@ -110,7 +135,7 @@ def test_computers_end_a_game(turns: str) -> None:
 
 def test_no_box_but_these_knows_of_more_seats() -> None:
     """What is found besides plays with three or four."""
-    known = {box.name for box in AT_SEA}
+    known = {box.name for box in (*AT_SEA, KNIGHTS, BRIDGE)}
 
     assert not [box.name for box in FOUND if box.name not in known and box.seats - {3, 4}]
 

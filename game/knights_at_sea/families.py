@@ -1,0 +1,7 @@
+"""The figures that a knight may chase at sea, beside those of Cities & Knights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+THE_PIRATE: Final = 2

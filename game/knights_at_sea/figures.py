@@ -1,0 +1,89 @@
+"""
+Robber and pirate wait beside the board, and come in when the first attack is over.
+
+Then they stand where the scenario has them begin, before a seven of the same roll moves either. On
+an island without sea the robber stands on its hex from the start, as it does without ships.
+Rules: cities_knights.md 10 (pirate), 16.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Final
+
+from game.base.move_robber import MoveRobber
+from game.base.parts import Robber
+from game.board.layout import Layout
+from game.board.places import HexId
+from game.cities_knights.barbarians import No as Locked
+from game.cities_knights.chase_robber import THE_ROBBER, chased
+from game.cities_knights.parts import Barbarians
+from game.core.action import Event, Reason
+from game.core.cards import Seat
+from game.core.chance import Chance
+from game.core.record import changed
+from game.core.stack import Step
+from game.core.state import State
+from game.core.trace import Altered, Trace
+from game.knights_at_sea.families import THE_PIRATE
+from game.knights_at_sea.parts import Beside
+from game.seafarers.move_pirate import MovePirate
+from game.seafarers.parts import Pirate
+from game.seafarers.rows import SEA
+
+COME: Final = "figures come in"
+
+
+class FiguresCameIn(Event):
+    """Robber and pirate stand on the board now, each on a hex or, where it has none, beside it."""
+
+    robber: HexId | None
+    pirate: HexId | None
+
+    def traces(self) -> Iterable[Trace]:
+        """Where they stand."""
+        if self.robber is not None:
+            yield Altered(Robber, partial(changed, at=self.robber), {"at": None}, self.robber)
+        if self.pirate is not None:
+            yield Altered(Pirate, partial(changed, at=self.pirate), {"at": None}, self.pirate)
+
+
+class No(Reason):
+    """Why this figure is not moved."""
+
+    NOT_CHASED = "the knight has chased the other figure"
+
+
+def prepare(
+    state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
+) -> Iterable[Event]:
+    """Take both from a board that has sea."""
+    if state.rules.terrain(SEA) in state.terrain:
+        robber, pirate = state.part(Robber).at, state.part(Pirate).at
+        state.put(Beside(is_waiting=True, robber=robber, pirate=pirate))
+        state.change(Robber, at=None)
+        state.change(Pirate, at=None)
+    return ()
+
+
+def come(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Have them come in, if the first attack is over."""
+    beside = state.part(Beside)
+    if beside.is_waiting and state.part(Barbarians).attacks:
+        state.put(Beside())
+        state.change(Robber, at=beside.robber)
+        state.change(Pirate, at=beside.pirate)
+        yield FiguresCameIn(robber=beside.robber, pirate=beside.pirate)
+
+
+def only_robber(state: State, seat: Seat, action: MovePirate) -> Reason | None:
+    """The veto on the pirate: not before the first attack is over, nor where the robber is due."""
+    if not state.part(Barbarians).attacks:
+        return Locked.LOCKED
+    return No.NOT_CHASED if chased(state, seat) == THE_ROBBER else None
+
+
+def only_pirate(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
+    """The veto on the robber where a knight has chased the pirate."""
+    return No.NOT_CHASED if chased(state, seat) == THE_PIRATE else None

@@ -1,0 +1,45 @@
+"""
+Cities & Knights at sea as a module: what holds only where both boxes meet.
+
+It comes by itself. Whatever is said of roads holds of ships already, since both are routes.
+Rules: cities_knights.md 10, 16.1, 16.8.
+"""
+
+from __future__ import annotations
+
+from game.base.move_robber import MoveRobber
+from game.core.module import Answer, Insert, Module, Veto
+from game.core.questions import PREPARE
+from game.core.rows import Default
+from game.knights_at_sea import chase_pirate, figures, gifts, moorings
+from game.knights_at_sea.parts import Beside
+from game.seafarers.move_pirate import MovePirate
+from game.seafarers.move_ship import MoveShip
+from game.seafarers.questions import CARD_GIFT, MOORS
+
+MODULE = Module(
+    name="knights_at_sea",
+    seats=frozenset({3, 4}),
+    is_bridge=True,
+    needs=("cities_knights", "seafarers"),
+    parts=(Beside,),
+    verbs=(chase_pirate.VERB,),
+    events=(chase_pirate.PirateChased, figures.FiguresCameIn),
+    steps={figures.COME: figures.come, gifts.NOTE: gifts.note_gold},
+    lasting=(figures.COME, gifts.NOTE),
+    inserts=(
+        Insert("roll", figures.COME, "after", "throw event die"),
+        Insert("production", gifts.NOTE, "after", "ask all gold"),
+    ),
+    answers=(
+        Answer(PREPARE, figures.prepare),
+        Answer(MOORS, moorings.moors),
+        Answer(CARD_GIFT, gifts.progress_card),
+    ),
+    vetoes=(
+        Veto(MoveRobber, figures.only_pirate),
+        Veto(MovePirate, figures.only_robber),
+        Veto(MoveShip, moorings.needed),
+    ),
+    defaults=(Default("points", plus=2),),
+)

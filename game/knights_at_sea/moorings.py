@@ -1,0 +1,40 @@
+"""
+Knights and ships: an own knight closes the end of a ship, and no ship goes that its knight needs.
+
+So what joins a building and a knight stays. Somebody else's knight breaks a route and opens none.
+Rules: cities_knights.md 10 (closed ship routes).
+"""
+
+from __future__ import annotations
+
+from game.board.places import CornerId
+from game.cities_knights.standing import is_own
+from game.core.action import Reason
+from game.core.cards import Seat
+from game.core.state import State
+from game.seafarers.move_ship import MoveShip
+
+
+class No(Reason):
+    """Why the ship stays."""
+
+    CUTS_KNIGHT_OFF = "a knight would have no route left"
+
+
+def moors(state: State, seat: Seat, corner: CornerId) -> bool:
+    """The bridge's answer: knights close ends as buildings do."""
+    return is_own(state, seat, corner)
+
+
+def needed(state: State, seat: Seat, action: MoveShip) -> Reason | None:
+    """The veto on ships that move: not away from a knight that has no other route."""
+    topology, routes = state.topology, state.rules.routes
+    for corner in topology.edge_corners[action.origin]:
+        if is_own(state, seat, corner):
+            others = (edge for edge in topology.corner_edges[corner] if edge != action.origin)
+            if not any(
+                state.edge_seat[edge] == seat and state.edge_piece[edge] in routes
+                for edge in others
+            ):
+                return No.CUTS_KNIGHT_OFF
+    return None

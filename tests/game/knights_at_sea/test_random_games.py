@@ -1,0 +1,58 @@
+"""Random games of Cities & Knights on every map of the sea, with three to six."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BOXES, maps_of
+from game.core.rows import Value
+from game.table import seats_for
+from tests.game.knights_at_sea.retold import RETOLD
+from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.tales import is_retold
+
+FEW = maps_of(("base", "cities_knights", "seafarers"))
+MANY = maps_of(("base", "cities_knights", "five_six", "seafarers"))
+HERE = [(name, names) for maps in (FEW, MANY) for name, names in maps.items()]
+
+
+def playing(names: tuple[str, ...], name: str, seed: int, leaving: float = 0) -> Playing:
+    """A game to few points on a map, whose other options are drawn."""
+    seats = sorted(seats_for(names))
+    fixed: dict[str, Value] = {"map": name, "points": 9}
+    most = 4 if name == "greater_catan_classic" else seats[seed % len(seats)]
+    return Playing(names, BOXES, most, seed, leaving=leaving, fixed=fixed)
+
+
+@pytest.mark.parametrize(("number", "name", "names"), [(i, *here) for i, here in enumerate(HERE)])
+def test_everything_holds(number: int, name: str, names: tuple[str, ...]) -> None:
+    """Every invariant now and then and inside every rare frame; seats leave on some of the maps."""
+    folds(played(playing(names, name, number, 0.002 * (number % 3)), 150).game)
+
+
+@pytest.mark.parametrize(("name", "names"), HERE)
+def test_everything_leaves_its_trace(name: str, names: tuple[str, ...]) -> None:
+    """What both boxes and the bridge keep follows from what events tell."""
+    game = playing(names, name, 7, 0.001)
+    is_retold(game, {part: f for part, f in RETOLD.items() if part.__name__ in game.state.parts})
+
+
+@pytest.mark.parametrize("seed", [23, 39])
+def test_knights_chase_pirates(seed: int) -> None:
+    """And robbers, in games that are won."""
+    names = FEW["new_shores"]
+    fixed: dict[str, Value] = {"map": "new_shores", "points": 14}
+    game = Playing(names, BOXES, 3 + seed % 2, seed, fixed=fixed)
+    while not game.state.winners and game.actions < MOST:
+        game.step()
+
+    assert game.state.winners
+    assert {"ChasePirate", "MovePirate", "ChaseRobber", "MoveRobber", "MoveShip"} <= {*game.verbs}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1050))
+@pytest.mark.parametrize(("name", "names"), HERE)
+def test_everything_holds_for_long(name: str, names: tuple[str, ...], seed: int) -> None:
+    """Every invariant of many games is true at every fourth action."""
+    folds(played(playing(names, name, seed), 4, always=60).game)
