@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game import BOXES, maps_of, offered, seats_for
+from game.core.manifests import bridged
 from game.core.module import Module
 
 NAMES = frozenset(box.name for box in BOXES)
@@ -27,7 +28,7 @@ SCENARIOS = tuple(
 
 def played_with(box: str) -> tuple[str, ...]:
     """The first set in which there is *box*, be it a scenario or not."""
-    return next(names for names in (*offered(), *SCENARIOS) if box in names)
+    return next(names for names in (*offered(), *SCENARIOS) if box in bridged(names, BOXES))
 
 
 def needs(*boxes: str) -> pytest.MarkDecorator:

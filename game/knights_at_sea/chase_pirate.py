@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.board.places import CornerId
-from game.cities_knights.barbarians import No as Locked
 from game.cities_knights.chase_robber import chase, may_move
 from game.cities_knights.families import KNIGHT_WORK
 from game.cities_knights.move_knight import cannot_act, ready
@@ -22,6 +21,7 @@ from game.core.state import State
 from game.core.trace import Trace
 from game.core.verb import Verb
 from game.knights_at_sea.families import THE_PIRATE
+from game.knights_at_sea.figures import No as Figure
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.parts import Pirate
 
@@ -55,7 +55,7 @@ def refuse(state: State, seat: Seat, action: ChasePirate) -> Reason | None:
     if reason := cannot_act(state, seat, action.corner):
         return reason
     if not state.part(Barbarians).attacks:
-        return Locked.LOCKED
+        return Figure.LOCKED
     if state.part(Pirate).at not in state.topology.corner_hexes[action.corner]:
         return No.NOT_BESIDE
     return None if may_move(state, seat, MovePirate) else No.NOWHERE

@@ -16,7 +16,6 @@ from game.base.move_robber import MoveRobber
 from game.base.parts import Robber
 from game.board.layout import Layout
 from game.board.places import HexId
-from game.cities_knights.barbarians import No as Locked
 from game.cities_knights.chase_robber import THE_ROBBER, chased
 from game.cities_knights.parts import Barbarians
 from game.core.action import Event, Reason
@@ -27,7 +26,7 @@ from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.knights_at_sea.families import THE_PIRATE
-from game.knights_at_sea.parts import Beside
+from game.knights_at_sea.parts import OffBoard
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.parts import Pirate
 from game.seafarers.rows import SEA
@@ -52,6 +51,7 @@ class FiguresCameIn(Event):
 class No(Reason):
     """Why this figure is not moved."""
 
+    LOCKED = "robber and pirate wait for the first attack of the barbarians"
     NOT_CHASED = "the knight has chased the other figure"
 
 
@@ -61,7 +61,7 @@ def prepare(
     """Take both from a board that has sea."""
     if state.rules.terrain(SEA) in state.terrain:
         robber, pirate = state.part(Robber).at, state.part(Pirate).at
-        state.put(Beside(is_waiting=True, robber=robber, pirate=pirate))
+        state.put(OffBoard(is_waiting=True, robber=robber, pirate=pirate))
         state.change(Robber, at=None)
         state.change(Pirate, at=None)
     return ()
@@ -69,18 +69,18 @@ def prepare(
 
 def come(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Have them come in, if the first attack is over."""
-    beside = state.part(Beside)
-    if beside.is_waiting and state.part(Barbarians).attacks:
-        state.put(Beside())
-        state.change(Robber, at=beside.robber)
-        state.change(Pirate, at=beside.pirate)
-        yield FiguresCameIn(robber=beside.robber, pirate=beside.pirate)
+    waiting = state.part(OffBoard)
+    if waiting.is_waiting and state.part(Barbarians).attacks:
+        state.put(OffBoard())
+        state.change(Robber, at=waiting.robber)
+        state.change(Pirate, at=waiting.pirate)
+        yield FiguresCameIn(robber=waiting.robber, pirate=waiting.pirate)
 
 
 def only_robber(state: State, seat: Seat, action: MovePirate) -> Reason | None:
     """The veto on the pirate: not before the first attack is over, nor where the robber is due."""
     if not state.part(Barbarians).attacks:
-        return Locked.LOCKED
+        return No.LOCKED
     return No.NOT_CHASED if chased(state, seat) == THE_ROBBER else None
 
 

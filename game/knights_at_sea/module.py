@@ -12,7 +12,7 @@ from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE
 from game.core.rows import Default
 from game.knights_at_sea import chase_pirate, figures, gifts, moorings
-from game.knights_at_sea.parts import Beside
+from game.knights_at_sea.parts import OffBoard
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.move_ship import MoveShip
 from game.seafarers.questions import CARD_GIFT, MOORS
@@ -22,7 +22,7 @@ MODULE = Module(
     seats=frozenset({3, 4}),
     is_bridge=True,
     needs=("cities_knights", "seafarers"),
-    parts=(Beside,),
+    parts=(OffBoard,),
     verbs=(chase_pirate.VERB,),
     events=(chase_pirate.PirateChased, figures.FiguresCameIn),
     steps={figures.COME: figures.come, gifts.NOTE: gifts.note_gold},

@@ -8,7 +8,7 @@ from game.board.places import HexId
 from game.core.part import Part
 
 
-class Beside(Part):
+class OffBoard(Part):
     """Robber and pirate while they wait beside the board: where each will stand, if anywhere."""
 
     matters: ClassVar[bool] = False

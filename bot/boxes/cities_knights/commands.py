@@ -84,7 +84,7 @@ def works(path: str) -> None:
         await act(services, caller, context, action)
 
 
-for _path in ("knights hire", "knights activate", "knights promote", "knights chase"):
+for _path in ("knights hire", "knights activate", "knights promote"):
     works(_path)
 
 
@@ -97,13 +97,24 @@ async def activate_all(services: Services, caller: Caller) -> None:
 @command("knights move", parent=GROUP, completes={"how": all_of("knights move")})
 async def move(services: Services, caller: Caller, how: str | None = None) -> None:
     """Move a knight, or displace another with it."""
+    await _with_knight(services, caller, "knights move", how)
+
+
+@command("knights chase", parent=GROUP, completes={"how": all_of("knights chase")})
+async def chase(services: Services, caller: Caller, how: str | None = None) -> None:
+    """Have a knight chase a figure away."""
+    await _with_knight(services, caller, "knights chase", how)
+
+
+async def _with_knight(services: Services, caller: Caller, path: str, how: str | None) -> None:
+    """Do with a knight what a command says, by one of its verbs, or choose on the picture."""
     context = _need(await context_of(services, caller))
-    shown = verb(context, "knights move")
+    shown = verb(context, path)
     if how is None:
         await choose(caller, context, shown)
         return
     need_option(context, shown)
-    await act(services, caller, context, way(context, "knights move", how))
+    await act(services, caller, context, way(context, path, how))
 
 
 @command("build improvement", parent=build.GROUP, completes={"how": all_of("build improvement")})

@@ -41,7 +41,7 @@ def test_everybody_who_could_build_is_asked_at_once() -> None:
 
 
 def test_a_turn_that_has_opened_a_phase_stays() -> None:
-    """Who could build tells of hands, and so does it that nobody could; with pairs it comes back."""
+    """Who could build tells of hands, and so does that nobody could; with pairs it comes back."""
     assert why_it_stays(Phase(b=ROAD), EndTurn()) is Undo.SHOWN
     assert why_it_stays(Phase(a=ROAD), EndTurn()) is Undo.SHOWN
     comes_back(Six(a=ROAD), EndTurn())

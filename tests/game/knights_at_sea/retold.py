@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.part import Part
-from game.knights_at_sea.parts import Beside
+from game.knights_at_sea.parts import OffBoard
 from tests.game.cities_knights.retold import RETOLD as KNIGHTS
 from tests.game.discovery.retold import RETOLD as DISCOVERY
 from tests.game.new_world.retold import RETOLD as WORLD
 from tests.game.seafarers.retold import RETOLD as SEA
 
-OWN: dict[type[Part], tuple[str, ...]] = {Beside: ()}
+OWN: dict[type[Part], tuple[str, ...]] = {OffBoard: ()}
 RETOLD = {**KNIGHTS, **SEA, **DISCOVERY, **WORLD, **OWN}
 """By part, the fields that follow from what events tell everybody."""

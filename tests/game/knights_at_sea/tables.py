@@ -16,7 +16,7 @@ from game.cities_knights.module import MODULE as KNIGHTS
 from game.core.module import Module
 from game.discovery.module import MODULE as DISCOVERY
 from game.knights_at_sea.module import MODULE as AT_SEA
-from game.knights_at_sea.parts import Beside
+from game.knights_at_sea.parts import OffBoard
 from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.parts import Pirate
 from tests.game.cities_knights.tables import Isle
@@ -36,9 +36,9 @@ class Bay(Isle, Waters):
 
     def _begin(self, stage: str, seat: Seat) -> None:
         """Have both figures be where they are drawn, unless they wait for the first attack."""
-        state, beside = self.state, self.state.part(Beside)
+        state, beside = self.state, self.state.part(OffBoard)
         if not state.stint and self._attacks:
-            state.put(Beside())
+            state.put(OffBoard())
             state.change(Robber, at=beside.robber)
             state.change(Pirate, at=beside.pirate)
         super()._begin(stage, seat)

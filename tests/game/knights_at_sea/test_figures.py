@@ -52,7 +52,7 @@ def test_both_wait_beside_the_board() -> None:
     assert (table.robber, table.pirate) == (None, "")
     assert table.why_not(PlayBishop(table.state.land_hexes[0])) is Locked.LOCKED
     assert table.why_not(ChaseRobber(table.corners[0])) is Locked.LOCKED
-    assert table.why_not(ChasePirate(table.corners[0])) is Locked.LOCKED
+    assert table.why_not(ChasePirate(table.corners[0])) is Figure.LOCKED
 
 
 @pytest.mark.rule("10-7", "16.1")

@@ -1,0 +1,8 @@
+"""How the verb of knights at sea is shown."""
+
+from __future__ import annotations
+
+from bot.screens.verb import Shown
+from game.knights_at_sea.chase_pirate import ChasePirate
+
+SHOWN = (Shown(ChasePirate, "knight", "corner", "corner", command="knights chase"),)

@@ -1,0 +1,1 @@
+"""Knights at sea in words."""

@@ -1,0 +1,23 @@
+"""What is told of robber and pirate where knights sail."""
+
+from __future__ import annotations
+
+from game.knights_at_sea.figures import FiguresCameIn
+from words.events import Telling, values_of
+from words.speech import Speech
+
+
+def came_in(w: Speech, event: FiguresCameIn, telling: Telling) -> str:
+    """Which of them stands where, as far as a board is known."""
+    if telling.view is None:
+        return w.say("event.FiguresCameIn.bare")
+    robber = "robber" if event.robber is not None else ""
+    pirate = "pirate" if event.pirate is not None else ""
+    key = "both" if robber and pirate else robber or pirate or "none"
+    return w.say(f"event.FiguresCameIn.{key}", **values_of(w, event, telling))
+
+
+SPECIAL = {FiguresCameIn: came_in}
+
+NO_DEEDS = (FiguresCameIn,)
+"""It comes by itself."""
