@@ -26,7 +26,7 @@ from game.core.entries import Entry
 from game.core.illegal import Illegal
 from game.core.leave import Leave
 from game.core.log import Line, Opening
-from game.core.manifests import seats_of
+from game.core.manifests import bridged, seats_of
 from game.core.module import Module
 from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import MAP, Deal, Value
@@ -104,6 +104,27 @@ def _maps(names: tuple[str, ...], boxes: Sequence[Module]) -> list[str]:
     """The maps that exactly these boxes leave to choose from."""
     rules = codec.compiled(names, {}, max(seats_for(names, boxes)), boxes)
     return [str(value) for row in rules.rows if row.name == MAP for value in row.values]
+
+
+def is_advised(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> bool:
+    """Whether the modules called *names* are at their best on the map called *on*."""
+    played = bridged(names, boxes)
+    return not any(box.name in played and on in box.unadvised for box in boxes)
+
+
+def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tuple[str, str] | None:
+    """
+    The two boxes that keep those called *names* from the map called *on*, who excludes first.
+
+    None if it is for another reason than that one of them excludes whoever brings it.
+    """
+    bringer = next(box for box in boxes if on in box.maps)
+    for box in boxes:
+        if box.name in names and bringer.name in box.excludes:
+            return box.name, bringer.name
+        if box.name in names and box.name in bringer.excludes:
+            return bringer.name, box.name
+    return None
 
 
 def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:

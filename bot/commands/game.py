@@ -17,7 +17,7 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Screen
 from bot.tables import lobby, variant
 from bot.tables.refusals import NoTable, Refused
-from game import maps_of, offered
+from game import BOXES, clash, maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
 from words import language_of, means, quoted
@@ -87,6 +87,12 @@ def chosen_map(caller: Caller, typed: str, box: str | None) -> tuple[str, tuple[
     for name, modules in found.items():
         if means(typed, screens.value_text(caller.w, MAP, name)):
             return name, modules
+    for name in (name for module in BOXES for name in module.maps):
+        called = screens.value_text(caller.w, MAP, name)
+        is_meant = typed == name or means(typed, called)
+        if is_meant and (both := clash(chosen(caller, box), name)):
+            why = caller.w.say(f"clash.{both[0]}.{both[1]}")
+            raise Refused("ui.error.clash", map=called, why=why)
     raise Refused("ui.error.map", text=quoted(typed))
 
 

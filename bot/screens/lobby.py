@@ -12,7 +12,7 @@ from bot.tables.filling import computers
 from bot.tables.lobby import coloured, free_colours
 from bot.tables.table import Table
 from bot.tables.variant import SURPRISE, chosen, fewest, is_for, most, options_of
-from game import COLOURS, Game, Seat, Seeded, boxes_of, maps_of, offered
+from game import COLOURS, Game, Seat, Seeded, boxes_of, is_advised, maps_of, offered
 from game.core.rows import MAP, Value
 from render import MARKS, Player, board_png
 from storage import Status
@@ -147,6 +147,8 @@ def _map(table: Table, w: Words) -> Iterator[str]:
     if len(table.row.modules) > 1 or now[MAP] != rules[MAP].default:
         name = value_text(w, MAP, now[MAP])
         yield w.say("ui.lobby.map", map=name, count=now["points"])
+        if not is_advised(table.row.modules, str(now[MAP])):
+            yield w.say("ui.map.unadvised")
 
 
 def _staying_out(table: Table, w: Words) -> Iterator[str]:
@@ -197,8 +199,13 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
     rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
     now = str(table.row.options.get(MAP, rules[MAP].default))
     listed = tuple(
-        Option(value_text(w, MAP, name), name, is_default=name == now and not is_surprise)
-        for name in maps_of(boxes)
+        Option(
+            value_text(w, MAP, name),
+            name,
+            "" if is_advised(modules, name) else w.say("ui.map.unadvised.short"),
+            is_default=name == now and not is_surprise,
+        )
+        for name, modules in maps_of(boxes).items()
     )
     menu = Menu(Address(table.id, "l", ("map",)), w.say("ui.menu.value"), listed)
     buttons = (
@@ -214,6 +221,8 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
         w.say(f"map.{now}"),
         w.say("ui.map.example"),
     ]
+    if not is_advised(table.row.modules, now):
+        lines.insert(2, w.say("ui.map.unadvised"))
     seats = max(fewest(table.row.modules), len(table.seats))
     if not is_for(seats, table.row.modules, now):
         lines.append(w.say("ui.map.seats", count=seats))

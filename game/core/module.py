@@ -112,6 +112,8 @@ class Module:
     """What of other boxes' rows it cannot be played without."""
     maps: Mapping[str, Deal] = field(default_factory=dict)
     """Boards by name: values of the option ``map``, beside those of the boxes before it."""
+    unadvised: tuple[str, ...] = ()
+    """Maps on which it can be played, but not well: whoever chooses one reads so."""
     seats_on: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By map, for how many players there is one, if not for all that its boxes take."""
     colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -42,4 +42,6 @@ MODULE = Module(
         Veto(MoveShip, moorings.needed),
     ),
     defaults=(Default("points", plus=2),),
+    # Many small islands, or land that nobody knows: barbarians land everywhere.
+    unadvised=("four_islands", "fog_islands", "oasis", "new_world", "treasure_islands"),
 )

@@ -350,6 +350,27 @@ async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
     assert "Map: **beginners’ map**, to 10 points" in screens.lobby(changed).text
 
 
+@needs("knights_at_sea")
+async def test_a_map_that_is_not_advised_says_so(games: Games) -> None:
+    """In the menu, beside its picture and in the lobby; the others do not."""
+    table = await opened(games, 3)
+    w = Words("en")
+    sea = ("base", "cities_knights", "seafarers")
+    await variant.set_boxes(games, table.id, 1, sea)
+    good = await variant.set_map(games, table.id, 1, "new_shores")
+    said = {
+        option.value: option.description for option in menu(screens.maps(good, w, 0.25)).options
+    }
+    assert (said["new_shores"], said["desert"]) == ("", "")
+    assert said["four_islands"] == said["new_world"] == "Not advised with these boxes"
+    assert "Not advised" not in screens.maps(good, w, 0.25).text + screens.lobby(good).text
+
+    poor = await variant.set_map(games, table.id, 1, "four_islands")
+
+    assert "Not advised" in screens.maps(poor, w, 0.25).text
+    assert "Not advised" in screens.lobby(poor).text
+
+
 async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:
     """Until then nobody sees which map it is; the same seed and words draw the same one."""
     table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")

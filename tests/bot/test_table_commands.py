@@ -35,6 +35,21 @@ async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
         assert "no map called “moon”" in told
 
 
+@needs("cities_knights", "cloth")
+async def test_a_map_that_does_not_go_with_the_boxes_is_refused_with_the_reason(
+    tmp_path: Path,
+) -> None:
+    """Typed as it is called, or by its name in the rules."""
+    async with table(tmp_path) as t:
+        for typed in ("cloth", "Cloth for Catan"):
+            told = await t.command(
+                t.people[0], "game new", box="base cities_knights seafarers", map=typed
+            )
+
+            assert "can’t be played with these boxes: its cloth is another one" in told
+        assert t.public() == []
+
+
 @needs("gods", "pyramid")
 async def test_a_map_brings_its_boxes(tmp_path: Path) -> None:
     """Who names a map alone plays it with the fewest boxes that have it."""

@@ -97,6 +97,16 @@ def test_every_colour_has_a_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_box_that_excludes_another_says_why(language: str) -> None:
+    """Where the other brings maps: whoever asks for one is told."""
+    w = Words(language)
+    for box in BOXES:
+        for other in BOXES:
+            if other.name in box.excludes and other.maps:
+                assert w.say(f"clash.{box.name}.{other.name}").endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
     """A refusal is a whole sentence in every language, and differs from its neighbours."""
     w = Words(language)
