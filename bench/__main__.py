@@ -21,19 +21,20 @@ def rules() -> Lines:
     from bench import copying, play
 
     play.measure(0)  # the first games fill caches
-    play.measure(0, play.AT_SEA)
-    paces, sea = [], []
+    for boxes, seats in play.LARGER.values():
+        play.measure(0, boxes, seats)
+    paces = []
+    ratios: dict[str, list[float]] = {name: [] for name in play.LARGER}
     for seed in range(1, ROUNDS + 1):
         paces.append(play.measure(seed))
-        sea.append(play.measure(seed, play.AT_SEA)["decisions"])
+        for name, (boxes, seats) in play.LARGER.items():
+            larger = play.measure(seed, boxes, seats)["decisions"]
+            ratios[name].append(larger / paces[-1]["decisions"])
     yield "decisions a second", median(pace["decisions"] for pace in paces)
     yield "games a second", median(pace["games"] for pace in paces)
     yield "decisions a game", median(pace["length"] for pace in paces)
-    yield "decisions a second, Seafarers", median(sea)
-    yield (
-        "Seafarers to the base game",
-        median(at_sea / pace["decisions"] for at_sea, pace in zip(sea, paces, strict=True)),
-    )
+    for name, found in ratios.items():
+        yield f"{name} to the base game", median(found)
     yield "microseconds a copy", median(copying.measure(seed) for seed in range(ROUNDS))
 
 

@@ -1,7 +1,7 @@
 """
-Random games of the base game and of Seafarers, as fast as they go.
+Random games of the base game and of larger ones, as fast as they go.
 
-Four seats choose evenly among everything they may do, forced answers included; they offer each
+The seats choose evenly among everything they may do, forced answers included; they offer each
 other no trades. Every action is asked of `refuse` and makes its events.
 """
 
@@ -15,7 +15,10 @@ from time import process_time
 from game import Action, Choice, Game, Seat, State, options, play
 from game.base import MODULE as BASE
 from game.base.offer_trade import OfferTrade
+from game.cities_knights.module import MODULE as CITIES_KNIGHTS
 from game.core.module import Module
+from game.five_six.module import MODULE as FIVE_SIX
+from game.knights_at_sea.module import MODULE as BRIDGE
 from game.seafarers.module import MODULE as SEAFARERS
 
 SEATS = 4
@@ -24,7 +27,18 @@ GAMES = 10
 
 BASE_GAME: tuple[Module, ...] = (BASE,)
 AT_SEA: tuple[Module, ...] = (BASE, SEAFARERS)
+KNIGHTS: tuple[Module, ...] = (BASE, CITIES_KNIGHTS)
+KNIGHTS_AT_SEA: tuple[Module, ...] = (BASE, CITIES_KNIGHTS, SEAFARERS, BRIDGE)
+MANY: tuple[Module, ...] = (BASE, FIVE_SIX)
 """What is played, each with its first map: at sea that is New Shores, to its own target."""
+
+LARGER = {
+    "Seafarers": (AT_SEA, SEATS),
+    "Cities & Knights": (KNIGHTS, SEATS),
+    "Cities & Knights at sea": (KNIGHTS_AT_SEA, SEATS),
+    "six seats": (MANY, 6),
+}
+"""What is compared with the base game of four, and by how many it is played."""
 
 Pace = dict[str, float]
 """Decisions and games per second, and decisions per game, by these names."""
@@ -62,20 +76,24 @@ def decide(state: State, seat: Seat, chance: Fast) -> Action:
             return option.sample(chance)
 
 
-def decisions(chance: Fast, boxes: Sequence[Module] = BASE_GAME) -> Iterator[State]:
+def decisions(
+    chance: Fast, boxes: Sequence[Module] = BASE_GAME, seats: int = SEATS
+) -> Iterator[State]:
     """A game of *boxes* from its start to its end: its state after each decision."""
     names = [box.name for box in boxes]
-    state = Game.new(SEATS, chance, modules=names, boxes=boxes).state
+    state = Game.new(seats, chance, modules=names, boxes=boxes).state
     while not state.winners:
         seat = state.debts()[0].seat
         play(state, seat, decide(state, seat, chance), chance)
         yield state
 
 
-def measure(seed: int, boxes: Sequence[Module] = BASE_GAME) -> Pace:
+def measure(seed: int, boxes: Sequence[Module] = BASE_GAME, seats: int = SEATS) -> Pace:
     """How fast `GAMES` games of *boxes* go."""
     start = process_time()
-    lengths = [sum(1 for _ in decisions(Fast(seed * GAMES + game), boxes)) for game in range(GAMES)]
+    lengths = [
+        sum(1 for _ in decisions(Fast(seed * GAMES + game), boxes, seats)) for game in range(GAMES)
+    ]
     seconds = process_time() - start
     return {
         "decisions": sum(lengths) / seconds,

@@ -20,6 +20,8 @@ OP = "almanac"
 
 ROW = 5
 """So many buttons stand in a row."""
+LISTED = 1750
+"""So long the words of what is played may be together; what has no room is one of the others."""
 NEAR = 5
 """So many words are proposed for one that is not known."""
 
@@ -48,22 +50,24 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
 
 def every(w: Words, played: Ruleset | None, box: str = "") -> Screen:
     """
-    All words of a box; without one, of the base game and what is played.
+    All words of a box; without one, of the base game and what is played, as far as there is room.
 
     Below are menus of the words that are asked most, and of all other boxes.
     """
     listed = ALMANAC.listed(w.language, played)
     here = {box} if box in listed else {"base", *(played.modules if played else ())}
     titles = {name: w.say(f"box.{name}") for name in listed}
-    lines = [
-        w.say("ui.almanac.list", box=titles[name], words=" · ".join(words))
-        for name, words in listed.items()
-        if name in here
-    ]
-    others = tuple(Option(titles[name], name) for name in listed if name not in here)
-    boxes = (Menu(Address("", OP, ("boxes",)), w.say("ui.menu.boxes"), others[:MENU]),)
+    lines = [w.say("ui.almanac.title")]
+    others = []
+    for name, words in listed.items():
+        line = w.say("ui.almanac.list", box=titles[name], words=" · ".join(words))
+        if name in here and sum(map(len, lines)) + len(line) <= LISTED:
+            lines.append(line)
+        else:
+            others.append(Option(titles[name], name))
+    boxes = (Menu(Address("", OP, ("boxes",)), w.say("ui.menu.boxes"), tuple(others[:MENU])),)
     rows = (*_asked(w, played), *(boxes if others else ()))
-    return Screen("\n".join((w.say("ui.almanac.title"), *lines)), None, rows)
+    return Screen("\n".join(lines), None, rows)
 
 
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:

@@ -7,23 +7,23 @@ from collections.abc import Sequence
 import pytest
 
 from bench.copying import middle
-from bench.play import AT_SEA, BASE_GAME, SEATS, Fast, decisions
+from bench.play import BASE_GAME, LARGER, SEATS, Fast, decisions
 from game.base.families import TURN
 from game.core.module import Module
 from game.core.points import points
 
 
-@pytest.mark.parametrize("boxes", [BASE_GAME, AT_SEA])
-def test_random_seats_play_a_legal_game_to_its_end(boxes: Sequence[Module]) -> None:
+@pytest.mark.parametrize(("boxes", "seats"), [(BASE_GAME, SEATS), *LARGER.values()])
+def test_random_seats_play_a_legal_game_to_its_end(boxes: Sequence[Module], seats: int) -> None:
     """Every action passes `refuse`, and the game ends with a seat that has the points."""
-    states = list(decisions(Fast(1), boxes))
+    states = list(decisions(Fast(1), boxes, seats))
     state = states[-1]
 
     (winner,) = state.winners
 
     assert state.number == len(states)
     assert points(state, winner) >= int(state.rules.options["points"])
-    assert len(state.hands) == SEATS
+    assert len(state.hands) == seats
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

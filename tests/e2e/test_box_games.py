@@ -125,15 +125,22 @@ async def test_a_short_game_of_a_scenario(
     assert played.deaths
 
 
+SHORES = {
+    "land": {"box": "base cities_knights"},
+    "sea": {"box": "base cities_knights seafarers", "map": "new_shores"},
+}
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
-@needs("cities_knights")
+@needs("cities_knights", "knights_at_sea")
+@pytest.mark.parametrize("where", SHORES)
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_of_knights(
-    database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, way: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Knights, improvements and progress cards are found and used, through kills, to the end."""
-    options = {"points": 6, "box": "cities_knights"}
+    options = {"points": 6, **SHORES[where]}
     plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -167,6 +174,23 @@ async def test_a_short_game_of_six(
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@needs("five_six", "cities_knights")
+@pytest.mark.parametrize(("way", "turns"), [("clicks", "phases"), ("commands", "pairs")])
+async def test_a_short_game_of_six_with_knights(
+    database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The largest table there is on land, through kills, to the end."""
+    plan = six(way, turns, 5, 4, "base cities_knights five_six")
+
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+
+    check(played)
+    assert played.deaths
+    assert len(played.seats) == 6
+
+
+@pytest.mark.soak
 @needs("five_six")
 @pytest.mark.parametrize("turns", TURNS)
 @pytest.mark.parametrize("way", SIX_WAYS)
@@ -183,12 +207,12 @@ async def test_a_whole_game_of_six(
     assert played.deaths
 
 
-def six(way: str, turns: str, points: int, seed: int) -> Plan:
+def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
     """Six people who play by *way*, and take turns as they choose in the lobby."""
     return Plan(
         by_commands=frozenset(SIX_WAYS[way]),
         names=SIX,
-        options={"points": points, "box": "base five_six"},
+        options={"points": points, "box": box},
         chosen={"Turns of five and six": TURNS[turns]},
         seed=seed,
     )

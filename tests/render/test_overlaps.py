@@ -68,8 +68,9 @@ def covered(one: Scene) -> int:
 
 def _is_hidden(one: Scene, sprite: Sprite) -> bool:
     """Whether a token is the one that the dim hex will cover."""
-    camera, robber = camera_for(one), robbed(one.view)
-    return sprite.name == "token" and not sprite.args[1] and sprite.at == camera.hex(robber)
+    camera, robber = camera_for(one), one.view.part(Robber).at
+    is_dim = sprite.name == "token" and not sprite.args[1]
+    return robber is not None and is_dim and sprite.at == camera.hex(robber)
 
 
 @pytest.mark.parametrize("theme", THEMES)

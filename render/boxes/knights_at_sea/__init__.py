@@ -1,1 +1,1 @@
-"""Knights at sea in pictures: both boxes draw what there is to see."""
+"""Knights at sea in pictures."""

@@ -9,6 +9,8 @@ from tests.game.discovery.retold import RETOLD as DISCOVERY
 from tests.game.new_world.retold import RETOLD as WORLD
 from tests.game.seafarers.retold import RETOLD as SEA
 
-OWN: dict[type[Part], tuple[str, ...]] = {OffBoard: ()}
-RETOLD = {**KNIGHTS, **SEA, **DISCOVERY, **WORLD, **OWN}
+RETOLD: dict[type[Part], tuple[str, ...]] = {OffBoard: ()}
 """By part, the fields that follow from what events tell everybody."""
+
+WHOLE = {**KNIGHTS, **SEA, **DISCOVERY, **WORLD, **RETOLD}
+"""The same of all that may be played with it."""

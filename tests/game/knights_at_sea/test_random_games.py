@@ -7,7 +7,7 @@ import pytest
 from game import BOXES, maps_of
 from game.core.rows import Value
 from game.table import seats_for
-from tests.game.knights_at_sea.retold import RETOLD
+from tests.game.knights_at_sea.retold import WHOLE
 from tests.game.random_games import MOST, Playing, folds, played
 from tests.game.tales import is_retold
 
@@ -34,7 +34,7 @@ def test_everything_holds(number: int, name: str, names: tuple[str, ...]) -> Non
 def test_everything_leaves_its_trace(name: str, names: tuple[str, ...]) -> None:
     """What both boxes and the bridge keep follows from what events tell."""
     game = playing(names, name, 7, 0.001)
-    is_retold(game, {part: f for part, f in RETOLD.items() if part.__name__ in game.state.parts})
+    is_retold(game, {part: f for part, f in WHOLE.items() if part.__name__ in game.state.parts})
 
 
 @pytest.mark.parametrize("seed", [23, 39])
