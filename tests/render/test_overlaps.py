@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from game import View
+from game.base.parts import Robber
 from render.camera import camera_for
 from render.layers.cards import cards
 from render.lettering import ink
