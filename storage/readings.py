@@ -73,6 +73,16 @@ class Readings:
 
         return await self._read(asked)
 
+    async def played_in(self, channel_id: int) -> GameRow | None:
+        """The newest game of a channel that began and has ended."""
+
+        def asked(connection: Connection) -> GameRow | None:
+            ended = games.c.status.in_((Status.OVER, Status.ABANDONED))
+            here = queries.games_where(connection, games.c.channel_id == channel_id, ended)
+            return here[-1] if here else None
+
+        return await self._read(asked)
+
     async def games_of(self, user_id: int, *, living: bool = True) -> tuple[GameRow, ...]:
         """The games in which a person holds a seat, oldest first; *living* ones, or all."""
 

@@ -11,7 +11,7 @@ from bot.clicks import help as help_clicks
 from bot.clicks.entry import enter, reopen
 from bot.clicks.reading import nth
 from bot.screens import lobby as screens
-from bot.tables import filling, lobby, variant
+from bot.tables import filling, lobby, setups, variant
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import boxes_of, maps_of, offered
@@ -48,17 +48,13 @@ async def click(services: Services, caller: Caller, address: Address, values: li
         case "options":
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
-            await caller.show(screens.options(table, w))
+            await show_options(services, caller, table)
         case "computer" | "no-computer":
             work = filling.add if op == "computer" else filling.send_away
             table = await work(services.games, address.game, caller.user)
-            await caller.show(screens.options(table, w))
+            await show_options(services, caller, table)
         case "option" if text(values) == screens.BOX:
             await caller.show(screens.sets(table, w))
-        case "boxes":
-            modules = nth(offered(), text(values))
-            table = await variant.set_boxes(services.games, address.game, caller.user, modules)
-            await caller.show(screens.options(table, caller.at(table).w))
         case "option" if text(values) == MAP:
             await caller.show(screens.maps(table, w, services.settings.picture_scale))
         case "map" | "any-map" | "surprise":
@@ -67,15 +63,11 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             await caller.show(
                 screens.maps(table, caller.at(table).w, services.settings.picture_scale)
             )
+        case "boxes" | "value" | "setup":
+            table = await _set(services, caller, address, text(values))
+            await show_options(services, caller, table)
         case "option":
             await caller.show(screens.values(table, _rule(table, text(values)).name, w))
-        case "value":
-            rule = _rule(table, address.text(1))
-            value = nth(rule.values, text(values))
-            table = await variant.set_option(
-                services.games, address.game, caller.user, rule.name, value
-            )
-            await caller.show(screens.options(table, w))
         case "fill" | "empty" | "practice" | "no-practice":
             await _company(services, caller, address.game, op)
         case "dice":
@@ -97,6 +89,25 @@ async def _company(services: Services, caller: Caller, game: str, op: str) -> No
             is_on = op == "practice"
             await lobby.practise(services.games, game, caller.row(), is_on=is_on)
     await caller.say(f"ui.lobby.{op}")
+
+
+async def _set(services: Services, caller: Caller, address: Address, value: str) -> Table:
+    """Play with the boxes, by the option's value, or by the setup that was chosen."""
+    games, game, user = services.games, address.game, caller.user
+    match address.text(0):
+        case "boxes":
+            return await variant.set_boxes(games, game, user, nth(offered(), value))
+        case "setup":
+            return await setups.take(games, game, user, value.removeprefix("="))
+        case _:
+            rule = _rule(await services.tables.look(game), address.text(1))
+            return await variant.set_option(games, game, user, rule.name, nth(rule.values, value))
+
+
+async def show_options(services: Services, caller: Caller, table: Table) -> None:
+    """What can be changed in a lobby, with the setups that are known where it stands."""
+    known = await setups.known(services.store, table)
+    await caller.show(screens.options(table, caller.at(table).w, known))
 
 
 def _named(table: Table, op: str, chosen: str) -> str:

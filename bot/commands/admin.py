@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -12,9 +13,10 @@ from bot.commands.make import command, group
 from bot.commands.spot import Channel
 from bot.commands.votes import give_up
 from bot.screens.screen import Screen
-from bot.tables.refusals import Refused
+from bot.tables import setups
+from bot.tables.refusals import NoTable, Refused
 from bot.tables.server import Lift, Server, server, settle
-from words import Words
+from words import Words, quoted
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -25,7 +27,12 @@ COMMANDS = (GROUP,)
 Language = Literal["en", "es"]
 
 
-@command("admin settings", parent=GROUP)
+async def saved(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The options that are saved here, by name, for autocomplete."""
+    return [(n, n) for n in await setups.saved(services.store, caller.interaction.guild_id)]
+
+
+@command("admin settings", parent=GROUP, completes={"drop": saved})
 async def settings(
     services: Services,
     caller: Caller,
@@ -34,6 +41,8 @@ async def settings(
     forbid: Channel | None = None,
     role: discord.Role | None = None,
     lift: Lift | None = None,
+    save: str | None = None,
+    drop: str | None = None,
 ) -> None:
     """Look at the settings of this server, after the changes that are given."""
     guild = caller.interaction.guild_id
@@ -53,7 +62,15 @@ async def settings(
         new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))
     if new != held:
         await settle(services.store, guild, new)
-    await caller.show(Screen(_told(new, caller.w)))
+    if drop:
+        await setups.drop(services.store, guild, drop)
+    if save:
+        row = await services.store.readings.latest_in(caller.channel)
+        if row is None:
+            raise NoTable
+        await setups.save(services.store, guild, save, setups.setup_of(row))
+    names = [*await setups.saved(services.store, guild)]
+    await caller.show(Screen(_told(new, names, caller.w)))
 
 
 @command("admin end", parent=GROUP)
@@ -63,7 +80,7 @@ async def end(services: Services, caller: Caller, channel: Channel | None = None
     await give_up(services, caller, table, manages=True)
 
 
-def _told(held: Server, w: Words) -> str:
+def _told(held: Server, names: Sequence[str], w: Words) -> str:
     language = w.say(f"language.{held.language}") if held.language else ""
     channels = ", ".join(f"<#{channel}>" for channel in held.channels)
     roles = ", ".join(f"<@&{role}>" for role in held.roles)
@@ -72,5 +89,6 @@ def _told(held: Server, w: Words) -> str:
             w.say("ui.admin.language", language=language or w.say("ui.admin.as_server")),
             w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere")),
             w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody")),
+            *([w.say("ui.admin.setups", setups=", ".join(map(quoted, names)))] if names else []),
         )
     )

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.caller import Caller
 from bot.clicks import help as help_clicks
 from bot.clicks.entry import enter, may_open, open_hand
+from bot.clicks.lobby import show_options
 from bot.commands.make import command, group
 from bot.outgoing import THREAD, cut
 from bot.screens import chronicle as chronicle_screens
@@ -208,7 +209,7 @@ async def options(services: Services, caller: Caller) -> None:
     table = await services.tables.here(caller.channel)
     w = caller.at(table).w
     if table.row.status is Status.LOBBY:
-        await caller.show(screens.options(table, w))
+        await show_options(services, caller, table)
         return
     given = {**variant.chosen(table), **table.playing().state.rules.options}
     lines = [

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from bot.address import Address
 from bot.screens.pushes import name
 from bot.screens.screen import Button, Menu, Option, Picture, Screen
 from bot.tables.filling import computers
 from bot.tables.lobby import coloured, free_colours
+from bot.tables.setups import Setup
 from bot.tables.table import Table
 from bot.tables.variant import SURPRISE, chosen, fewest, is_for, most, options_of
 from game import COLOURS, Game, Seat, Seeded, boxes_of, is_advised, maps_of, offered
@@ -17,6 +19,9 @@ from game.core.rows import MAP, Value
 from render import MARKS, Player, board_png
 from storage import Status
 from words import Words
+
+NOTHING: Mapping[str, Setup] = MappingProxyType({})
+"""No setup is known."""
 
 SHORT = 16
 """So much of the fingerprint of its seed a lobby shows; the whole is behind a button."""
@@ -171,8 +176,8 @@ def sets(table: Table, w: Words) -> Screen:
     return Screen(text, None, (menu, (back,)))
 
 
-def options(table: Table, w: Words) -> Screen:
-    """Which option to change."""
+def options(table: Table, w: Words, known: Mapping[str, Setup] = NOTHING) -> Screen:
+    """Which option to change, or which of all *known* setups to play by."""
     modules, given = table.row.modules, chosen(table)
     box = Option(w.say("option.box"), BOX, boxes_text(w, boxes_of(modules)))
     listed = tuple(
@@ -190,7 +195,30 @@ def options(table: Table, w: Words) -> Screen:
     buttons = tuple(
         Button(w.say(f"ui.button.lobby.{op}"), Address(table.id, "l", (op,))) for op in ops
     )
-    return Screen(w.say("ui.options.title"), None, (menu, *((buttons,) if buttons else ())))
+    rows = (menu, *_known(table, w, known), *((buttons,) if buttons else ()))
+    return Screen(w.say("ui.options.title"), None, rows)
+
+
+def _known(table: Table, w: Words, known: Mapping[str, Setup]) -> Iterator[Menu]:
+    """A menu of what was played or saved here before."""
+    if known:
+        listed = tuple(
+            Option(name or w.say("ui.setup.last"), f"={name}", _summed(w, setup))
+            for name, setup in known.items()
+        )
+        yield Menu(Address(table.id, "l", ("setup",)), w.say("ui.menu.setup"), listed)
+
+
+def _summed(w: Words, setup: Setup) -> str:
+    """The boxes of a setup, and whatever in it is not as ever."""
+    rules = {rule.name: rule for rule in options_of(setup.modules, setup.options)}
+    given = {**setup.options, **setup.settings}
+    changed = [
+        f"{w.say(f'option.{name}')}: {value_text(w, name, given[name])}"
+        for name, rule in rules.items()
+        if name in given and given[name] in rule.values and given[name] != rule.default
+    ]
+    return " · ".join((boxes_text(w, boxes_of(setup.modules)), *changed))
 
 
 def maps(table: Table, w: Words, scale: float) -> Screen:

@@ -143,7 +143,7 @@ async def set_option(games: Games, game_id: str, user: int, name: str, value: Va
         (settings if is_own else options)[name] = value
         return table.row.modules, options, settings
 
-    return await _change(games, game_id, user, change)
+    return await change_all(games, game_id, user, change)
 
 
 async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
@@ -152,7 +152,7 @@ async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, .
 
     :raises Refused: if the person is not the host, or what is left cannot be played with them.
     """
-    return await _change(
+    return await change_all(
         games,
         game_id,
         user,
@@ -174,7 +174,7 @@ async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
             return *on_map(boxes, name, rest), _known(table)
         return boxes, kept(boxes, rest), {**_known(table), SURPRISE: True}
 
-    return await _change(games, game_id, user, change)
+    return await change_all(games, game_id, user, change)
 
 
 def _known(table: Table) -> Json:
@@ -182,10 +182,14 @@ def _known(table: Table) -> Json:
     return {name: value for name, value in table.row.settings.items() if name != SURPRISE}
 
 
-async def _change(
+async def change_all(
     games: Games, game_id: str, user: int, change: Callable[[Table], Chosen]
 ) -> Table:
-    """Have the host change what is chosen, to what *change* says."""
+    """
+    Have the host change all that is chosen, to what *change* says.
+
+    :raises Refused: if the person is not the host, or it cannot be played together.
+    """
     async with games.tables.at(game_id) as table:
         need_host(table, user)
         modules, options, settings = change(table)

@@ -105,3 +105,27 @@ async def test_a_manager_ends_a_game_at_once(tmp_path: Path) -> None:
         (ended,) = [p for p in t.public() if "Rematch" in p.buttons]
         assert ended.id == board.id
         assert t.asked("SELECT status FROM games") == [("abandoned",)]
+
+
+async def test_options_are_saved_under_a_name_and_chosen_again(t: Table) -> None:
+    """A manager saves those of the table; the next lobby is set up by them with one choice."""
+    gus, alba = await _gus(t), t.people[0]
+    await t.command(alba, "game new", points=6)
+    told = await t.command(gus, "admin settings", save="Quick one")
+    await t.command(alba, "game abandon")
+    await t.command(alba, "game new")
+
+    await t.command(alba, "game options")
+    screen = alba.ephemerals[-1]
+    (menu,) = [m for m in screen.menus if m["custom_id"].endswith(":setup")]
+    (option,) = menu["options"]
+    await alba.choose(screen, menu["custom_id"], [option["value"]])
+    await t.rest()
+
+    assert "Quick one" in told
+    assert option["label"] == "Quick one"
+    assert "6" in option["description"]
+    assert "**6**" in t.public()[-1].content
+    dropped = await t.command(gus, "admin settings", drop="Quick one")
+    assert "Quick one" not in dropped
+    assert "no" in (await t.command(gus, "admin settings", drop="Quick one")).lower()

@@ -1,0 +1,104 @@
+"""Options that are offered again: those of the last game of a channel, and saved ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.screens import lobby as screens
+from bot.screens.screen import Menu
+from bot.tables import lobby, setups, variant
+from bot.tables.games import Games
+from bot.tables.refusals import Refused, Stale
+from bot.tables.table import Table
+from game.core.rows import MAP
+from storage import Scope, Status
+from tests.bot.acting import NOON, opened, person
+from words import LANGUAGES, Words
+
+
+async def played(games: Games) -> Table:
+    """A game to 6 points on the beginners' map that has ended; its channel is free."""
+    table = await opened(games, 3)
+    await variant.set_map(games, table.id, 1, "beginner")
+    await variant.set_option(games, table.id, 1, "points", 6)
+    await variant.set_option(games, table.id, 1, "pace", "daily")
+    await lobby.start(games, table.id, 1, NOON)
+    async with games.tables.at(table.id) as here:
+        await games.changed(here, lambda change: change.end(Status.ABANDONED, "abandoned"))
+    return table
+
+
+async def test_the_options_of_the_last_game_are_offered_and_taken_over(games: Games) -> None:
+    """Boxes, map, points and pace; afterwards there is nothing to offer, since nothing differs."""
+    old = await played(games)
+    table = await opened(games, 1)
+    assert [*await setups.known(games.store, table)] == [setups.LAST]
+
+    await setups.take(games, table.id, 1, setups.LAST)
+
+    assert (table.row.modules, table.row.options) == (old.row.modules, old.row.options)
+    assert table.row.settings["pace"] == "daily"
+    assert not table.row.settings["practice"]
+    assert await setups.known(games.store, table) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_menu_says_what_was_played(games: Games, language: str) -> None:
+    """In one line, whatever was not as ever."""
+    await played(games)
+    table, w = await opened(games, 1), Words(language)
+
+    screen = screens.options(table, w, await setups.known(games.store, table))
+
+    _, menu = [row for row in screen.rows if isinstance(row, Menu)]
+    (option,) = menu.options
+    assert option.label == w.say("ui.setup.last")
+    assert f"{w.say('option.points')}: 6" in (option.description or "")
+    assert w.say("option.pace.daily") in (option.description or "")
+
+
+async def test_a_surprise_is_one_again(games: Games) -> None:
+    """Which map was drawn is not taken over."""
+    table = await opened(games, 3)
+    await variant.set_map(games, table.id, 1, "")
+    await lobby.start(games, table.id, 1, NOON)
+
+    assert MAP in table.row.options
+    again = setups.setup_of(table.row)
+    assert MAP not in again.options
+    assert again.settings[variant.SURPRISE]
+
+
+async def test_what_a_server_has_saved_stays_there(games: Games) -> None:
+    """By name, with a limit; another server is offered nothing, and a guest changes nothing."""
+    table = await opened(games, 2)
+    await variant.set_option(games, table.id, 1, "points", 7)
+    quick = setups.setup_of(table.row)
+    for number in range(setups.MOST):
+        await setups.save(games.store, 1, f"  quick   {number} ", quick)
+    with pytest.raises(Refused) as full:
+        await setups.save(games.store, 1, "one more", quick)
+    with pytest.raises(Refused) as nameless:
+        await setups.save(games.store, 1, "  ", quick)
+    await variant.set_option(games, table.id, 1, "points", 8)
+
+    with pytest.raises(Refused) as guest:
+        await setups.take(games, table.id, 2, "quick 3")
+    await setups.drop(games.store, 1, "quick 4")
+    with pytest.raises(Stale):
+        await setups.take(games, table.id, 1, "quick 4")
+    await setups.take(games, table.id, 1, "quick 3")
+
+    assert table.row.options["points"] == 7
+    assert await setups.saved(games.store, 2) == {}
+    keys = [refused.value.key for refused in (full, nameless, guest)]
+    assert keys == ["ui.error.setups", "ui.error.setup_name", "ui.error.not_host"]
+
+
+async def test_what_cannot_be_played_any_more_is_not_offered(games: Games) -> None:
+    """Boxes that are not installed, and what nobody can read."""
+    gone = {"modules": ["base", "atlantis"], "options": {}, "settings": {}}
+    await games.store.notes.set_settings(Scope.GUILD, 1, setups={"gone": gone, "odd": 3})
+    table = await lobby.join(games, (await opened(games, 1)).id, person(2))
+
+    assert await setups.known(games.store, table) == {}
