@@ -82,16 +82,23 @@ def refuse(state: State, seat: Seat, action: ImproveCity) -> Reason | None:
     track = TRACKS.index(action.track)
     if reason := cannot_improve(state, seat, track):
         return reason
-    hand = state.hands[seat]
-    price = cost(state, seat, track)
-    is_paid = all(have >= count for have, count in zip(hand, price, strict=True))
-    return None if is_paid else No.TOO_FEW
+    return None if can_pay(state, seat, track) else No.TOO_FEW
+
+
+def can_pay(state: State, seat: Seat, track: int) -> bool:
+    """Whether the hand of *seat* covers the next level on *track*, as it costs now."""
+    count = state.part(Cities).levels[seat][track] + 1
+    count -= state.part(Effects).crane == state.stint
+    return state.hands[seat][state.rules.card(COMMODITIES[track])] >= count
 
 
 def options(state: State, seat: Seat) -> list[ImproveCity]:
     """Every track on which *seat* could pay for a level."""
-    found = map(ImproveCity, TRACKS)
-    return [action for action in found if not refuse(state, seat, action)]
+    return [
+        ImproveCity(name)
+        for track, name in enumerate(TRACKS)
+        if can_pay(state, seat, track) and not cannot_improve(state, seat, track)
+    ]
 
 
 def apply(state: State, seat: Seat, action: ImproveCity, chance: Chance) -> Iterator[Event]:

@@ -15,12 +15,12 @@ from game.cities_knights.families import KNIGHT_WORK
 from game.cities_knights.parts import Knights, turned
 from game.cities_knights.rows import KNIGHTS
 from game.cities_knights.standing import (
+    active_of,
     dated,
     forget,
     is_active,
     is_own,
     is_ready,
-    knights_of,
     level_at,
     piece_of,
     reached,
@@ -78,7 +78,12 @@ def cannot_act(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 def ready(state: State, seat: Seat) -> list[CornerId]:
     """Where knights of *seat* stand that may act."""
-    return [corner for corner in knights_of(state, seat) if is_ready(state, corner)]
+    return [corner for corner in active_of(state, seat) if is_ready(state, corner)]
+
+
+def has_ready(state: State, seat: Seat) -> bool:
+    """Whether any knight of *seat* may act: a look for all that knights do."""
+    return bool(state.part(Knights).active) and bool(ready(state, seat))
 
 
 def note_act(state: State, corner: CornerId) -> None:
@@ -125,4 +130,4 @@ def apply(state: State, seat: Seat, action: MoveKnight, chance: Chance) -> Itera
     yield march(state, seat, action.origin, action.to)
 
 
-VERB = Verb(MoveKnight, refuse, options, apply, family=KNIGHT_WORK)
+VERB = Verb(MoveKnight, refuse, options, apply, family=KNIGHT_WORK, look=has_ready)

@@ -7,6 +7,7 @@ Rules: cities_knights.md 4.
 from __future__ import annotations
 
 from collections import deque
+from itertools import compress
 
 from game.base.routes import is_stopped
 from game.board.places import CornerId
@@ -17,20 +18,28 @@ from game.core.state import State
 
 
 def piece_of(state: State, level: int) -> int:
-    """The kind of piece that a knight of *level* is."""
-    return state.rules.piece(KNIGHTS[level - 1])
+    """The kind of piece that a knight of *level* is: the levels follow one another."""
+    return state.rules.piece(KNIGHTS[0]) + level - 1
 
 
 def level_at(state: State, corner: CornerId) -> int:
     """The level of the knight on *corner*, or 0."""
-    name = state.rules.pieces[state.corner_piece[corner]].name
-    return KNIGHTS.index(name) + 1 if name in KNIGHTS else 0
+    level = state.corner_piece[corner] - piece_of(state, 0)
+    return level if 0 < level <= len(KNIGHTS) else 0
 
 
 def knights_of(state: State, seat: Seat) -> list[CornerId]:
     """Where knights of *seat* stand, in reading order."""
-    kinds = range(1, len(KNIGHTS) + 1)
-    return sorted(c for level in kinds for c in state.corners_of(seat, piece_of(state, level)))
+    owner, pieces, below = state.corner_seat, state.corner_piece, piece_of(state, 0)
+    top = below + len(KNIGHTS)
+    corners = compress(state.topology.corner_ids, pieces)
+    return [corner for corner in corners if owner[corner] == seat and below < pieces[corner] <= top]
+
+
+def active_of(state: State, seat: Seat) -> list[CornerId]:
+    """Where active knights of *seat* stand, in reading order."""
+    owner = state.corner_seat
+    return [CornerId(at) for at in state.part(Knights).active if owner[at] == seat]
 
 
 def is_own(state: State, seat: Seat, corner: CornerId) -> bool:
@@ -49,7 +58,7 @@ def is_active(state: State, corner: CornerId) -> bool:
 
 def strength(state: State, seat: Seat) -> int:
     """The levels of all active knights of *seat*."""
-    return sum(level_at(state, at) for at in knights_of(state, seat) if is_active(state, at))
+    return sum([level_at(state, at) for at in active_of(state, seat)])
 
 
 def is_ready(state: State, corner: CornerId) -> bool:

@@ -106,6 +106,8 @@ class Rules(Generic[S]):
             tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
         )
         """By seat, all others in the order of turns."""
+        self._cards = {card.name: i for i, card in enumerate(self.cards)}
+        self._deck_cards = {card.name: i for i, card in enumerate(self.deck_cards)}
         self.no_cards: Cards = (0,) * len(self.cards)
         self.buildings: tuple[bool, ...] = tuple(piece.is_building for piece in self.pieces)
         """Whether each kind of piece, or none, is a building."""
@@ -195,7 +197,7 @@ class Rules(Generic[S]):
 
     def card(self, name: str) -> int:
         """The number of a card kind."""
-        return next(i for i, card in enumerate(self.cards) if card.name == name)
+        return self._cards[name]
 
     def piece(self, name: str) -> int:
         """The number of a piece kind."""
@@ -203,7 +205,7 @@ class Rules(Generic[S]):
 
     def deck_card(self, name: str) -> int:
         """The number of a deck card."""
-        return next(i for i, card in enumerate(self.deck_cards) if card.name == name)
+        return self._deck_cards[name]
 
     def award(self, name: str) -> int:
         """The number of an award."""
