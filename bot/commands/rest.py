@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import time, timedelta
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from zoneinfo import available_timezones
 
 from discord import app_commands
 
 from bot.caller import Caller
+from bot.clicks.settings import choose
 from bot.commands.make import command
 from bot.tables.memory import memory_of
 from bot.tables.pace import Rest
@@ -90,6 +91,18 @@ async def away(
         await caller.say("ui.away.set", until=f"<t:{int(until.timestamp())}:f>")
 
 
+@command("notify", in_dm=True)
+async def notify(
+    services: Services,
+    caller: Caller,
+    offers: Literal["always", "turn"] | None = None,
+    rest: Literal["clocks", "calls"] | None = None,
+) -> None:
+    """Say what calls the caller, and when; without a word, what holds now."""
+    given = {"offers": offers, "rest": rest}
+    await choose(services, caller, {name: value for name, value in given.items() if value})
+
+
 async def _show(caller: Caller, hours: Sequence[str] | None, zone: str | None) -> None:
     if not hours:
         await caller.say("ui.quiet.none")
@@ -114,4 +127,4 @@ async def _reset(services: Services, caller: Caller) -> None:
             await services.games.rest(row.id, caller.user)
 
 
-COMMANDS = (quiet, away)
+COMMANDS = (quiet, away, notify)

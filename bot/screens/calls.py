@@ -27,6 +27,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
         news.AGAIN: ask,
         news.HALF: reminder,
         news.NEAR: reminder,
+        news.WAKE: reminder,
         news.VOTE: vote,
         news.SEAT: wanted,
     }[kind](post, link)
@@ -114,7 +115,7 @@ def answered(post: Post, link: str) -> Screen:
 
 
 def reminder(post: Post, link: str) -> Screen:
-    """To one whose time runs out: what is waited for, and until when."""
+    """To one whose time runs out, or who has rested: what is waited for, and until when."""
     table, w = post.table, post.w
     (seat,) = post.seats
     clock = table.memory.clocks.running.get(int(seat))

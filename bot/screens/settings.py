@@ -9,6 +9,7 @@ from bot import icons
 from bot.address import Address
 from bot.screens.screen import Button, Screen
 from bot.tables.peace import OWN_TURN, is_wanted_by
+from bot.tables.sleep import CALLS, keeps
 from words import Words
 
 OP: Final = "settings"
@@ -21,6 +22,8 @@ VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("text", "words"): icons.WORDS,
     ("offers", "always"): None,
     ("offers", "turn"): OWN_TURN,
+    ("rest", "clocks"): None,
+    ("rest", "calls"): CALLS,
 }
 """By name and by what is chosen: what is noted as preferred."""
 
@@ -33,6 +36,7 @@ def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
         preview=w.say(f"ui.{now['preview']}"),
         text=w.say(f"option.text.{now['text']}"),
         offers=w.say(f"option.offers.{now['offers']}"),
+        rest=w.say(f"option.rest.{now['rest']}"),
     )
     row = tuple(
         Button(w.say(f"ui.button.settings.{name}.{value}"), Address("", OP, (name, value)))
@@ -48,4 +52,5 @@ def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
         "preview": "yes" if preferences.get("preview") else "no",
         "text": "icons" if icons.are_for(preferences) else "words",
         "offers": "turn" if is_wanted_by(preferences) else "always",
+        "rest": "calls" if keeps(preferences) else "clocks",
     }

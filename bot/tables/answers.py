@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
-from bot.tables import news
+from bot.tables import news, sleep
 from bot.tables.table import Table
 from game import Event, Seat, State
+from storage import Json
 from storage.change import Change
 
 DEADLINE: Final = "answers"
@@ -54,4 +55,9 @@ def call(change: Change, table: Table) -> None:
         change.set_deadline(DEADLINE, change.now + PATIENCE)
         return
     plan = news.about_answers(state)
-    change.plan(plan.kind, number=table.number, data={"seats": [int(seat) for seat in plan.seats]})
+    sleeping = sleep.asleep(change, table, plan.seats)
+    sleep.put_off(change, sleeping)
+    data: Json = {"seats": [int(seat) for seat in plan.seats]}
+    if sleeping:
+        data["silent"] = True
+    change.plan(plan.kind, number=table.number, data=data)

@@ -15,7 +15,7 @@ import dataclasses
 
 from msgspec.structs import replace
 
-from bot.tables import absence, clocks, motions, news, prepared
+from bot.tables import absence, clocks, motions, news, prepared, sleep
 from bot.tables.memory import Motion, Wish, memory_of, remember
 from bot.tables.table import Table
 from bot.tables.transactions import enter
@@ -100,6 +100,7 @@ def _sit(change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
     table.seats = tuple(seats)
     change.set_seats(seats)
     clocks.drop(change, seat)
+    sleep.drop(change, seat)
     absence.end(change, seat)
     prepared.forget(change, seat)
     motions.drop_about(change, seat)

@@ -16,7 +16,7 @@ def is_live(table: Table, post: PostRow) -> bool:
             return post.key.number in table.memory.motions
         case news.SEAT:
             return post.key.seat in table.open_seats and _is_newest(table, post, news.SEAT)
-        case news.HALF | news.NEAR if table.still:
+        case news.HALF | news.NEAR | news.WAKE if table.still:
             return False
         case kind:
             kinds = clocks.REMINDERS if kind in clocks.REMINDERS else (kind,)

@@ -33,11 +33,13 @@ AGAIN = "again"
 """It is somebody's move again, now that others have answered."""
 HALF, NEAR = "half", "near"
 """Reminders: half of somebody's time is gone, or nearly all of it."""
+WAKE = "wake"
+"""Somebody has rested, and is still waited for."""
 VOTE = "vote"
 """A motion, under its own number."""
 SEAT = "seat"
 """A seat looks for a substitute."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, VOTE, SEAT)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT)
 """Short posts that call somebody, and are taken away when they are settled."""
 
 HAND = "hand"
@@ -106,6 +108,8 @@ def is_settled(
         # Who has acted themselves owes too, but was not called.
         return not any(debt.since == number and debt.seat in data for debt in state.debts())
     if kind == AGAIN and not any(d.since < number and d.seat in data for d in state.debts()):
+        return True
+    if kind == WAKE and not any(debt.seat in data for debt in state.debts()):
         return True
     if kind == OFFERS:
         return not state.part(Offers).open

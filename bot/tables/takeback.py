@@ -24,7 +24,7 @@ from game.core.undo import Undo
 from storage import PostRow, PostState
 from storage.change import Change
 
-CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR)
+CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR, news.WAKE)
 """Posts under the number of an action; a motion has one of its own."""
 
 

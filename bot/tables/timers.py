@@ -6,7 +6,7 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import answers, clocks, idle, motions, prepared, voting
+from bot.tables import answers, clocks, idle, motions, prepared, sleep, voting
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
@@ -41,6 +41,11 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
                 await games.changed(table, lambda change: answers.call(change, table))
     if any(deadline.kind == prepared.DEADLINE for deadline in deadlines):
         await games.look_again(game_id)
+    rested = [deadline for deadline in deadlines if deadline.kind.startswith(sleep.KIND)]
+    if rested:
+        async with games.tables.at(game_id) as table:
+            if not table.is_broken:
+                await games.changed(table, lambda change: sleep.wake(change, table, rested))
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
         await voting.lapse(games, game_id, over)

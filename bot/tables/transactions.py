@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot import answering, metrics
-from bot.tables import answers, clocks, laid, news, peace, prepared, results, takeback
+from bot.tables import answers, clocks, laid, news, peace, prepared, results, sleep, takeback
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
@@ -199,11 +199,13 @@ def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) 
     Owe what is to be said of action *number*.
 
     It pings nobody who was called for the same just now, or for another proposal, whom offers leave
-    alone, or whose answer is ready.
+    alone, who sleeps, or whose answer is ready.
     """
     ready = prepared.answered(table, memory_of(change.game).prepared)
     for plan in plans:
-        alone = peace.left_alone(change, table, plan) | ready
+        sleeping = sleep.asleep(change, table, set(plan.seats) - ready)
+        sleep.put_off(change, sleeping)
+        alone = peace.left_alone(change, table, plan) | ready | set(sleeping)
         called = [int(seat) for seat in plan.seats if seat not in alone]
         data: Json = {"seats": called or [int(seat) for seat in plan.seats]}
         if plan.seats and not called:

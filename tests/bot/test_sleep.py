@@ -1,0 +1,114 @@
+"""Whom no post of the game calls while they rest, and who is called afterwards (`/notify`)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.screens import calls
+from bot.screens.public import Post
+from bot.tables import news, sleep, timers
+from bot.tables.games import Games
+from bot.tables.live import is_live
+from bot.tables.table import Table
+from storage import PostRow
+from tests.bot.acting import NOON, Watch, act, begun, on_turn
+from tests.bot.tables import table as opened
+from tests.storage.asked import next_due
+
+HOUR = timedelta(hours=1)
+SIESTA = ["11:00", "15:00"]
+"""By UTC; the game begins at noon."""
+
+
+async def resting(games: Games, rest: str | None = sleep.CALLS, pace: str = "") -> Table:
+    """A game in which it has just become the move of somebody who rests."""
+    table = await begun(games, pace)
+    for user in table.people:
+        if user != table.user(on_turn(table)):
+            await games.store.notes.prefer(user, quiet=SIESTA, rest=rest)
+    for _ in range(2):
+        await act(games, table)
+    return table
+
+
+async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
+    """The posts of a kind that are to be said."""
+    return [p for p in await games.store.readings.pending(table.id) if p.key.kind == kind]
+
+
+async def test_who_sleeps_is_called_when_the_rest_is_over(games: Games, watch: Watch) -> None:
+    """The table tells that it is their move and calls nobody; at three somebody is called, once."""
+    table = await resting(games)
+    seat = on_turn(table)
+    turn = (await owed(games, table, news.TURN))[-1]
+    assert turn.data == {"seats": [seat], "silent": True}
+    assert await next_due(games.store) == NOON + 3 * HOUR
+
+    for _ in range(2):
+        watch.now = NOON + 3 * HOUR
+        await timers.look(games, watch.now)
+
+    (call,) = await owed(games, table, news.WAKE)
+    assert call.data == {"seats": [seat]}
+    assert is_live(table, call)
+    screen = calls.call(news.WAKE, Post(table, news.WAKE, call.key.number, (seat,), 0.2), "link")
+    assert screen.pings == (table.user(seat),)
+    assert "still up to you" in screen.text
+    assert await next_due(games.store) is None
+    await act(games, table)
+    assert not is_live(table, call)
+
+
+async def test_who_has_acted_meanwhile_is_not_called(games: Games, watch: Watch) -> None:
+    """They could not sleep; the next one, who rests too, is called instead."""
+    table = await resting(games)
+    seat = on_turn(table)
+    for _ in range(2):
+        await act(games, table)
+    following = on_turn(table)
+    watch.now = NOON + 3 * HOUR
+
+    await timers.look(games, watch.now)
+
+    assert following != seat
+    assert [p.data["seats"] for p in await owed(games, table, news.WAKE)] == [[following]]
+
+
+async def test_without_the_wish_a_rest_stops_clocks_alone(games: Games) -> None:
+    """As ever: the table's post calls."""
+    table = await resting(games, rest=None)
+
+    assert "silent" not in (await owed(games, table, news.TURN))[-1].data
+    assert await next_due(games.store) is None
+
+
+async def test_who_rests_longer_than_they_said_sleeps_on(games: Games, watch: Watch) -> None:
+    """Away days that were given meanwhile hold when the quiet hours are over."""
+    table = await resting(games)
+    user = table.user(on_turn(table))
+    assert user
+    back = NOON + 30 * HOUR
+    await games.store.notes.prefer(user, away=back.isoformat())
+    watch.now = NOON + 3 * HOUR
+
+    await timers.look(games, watch.now)
+
+    assert await owed(games, table, news.WAKE) == []
+    assert await next_due(games.store) == back
+
+
+async def test_a_wish_is_chosen_by_command_and_shown(tmp_path: Path) -> None:
+    """`/notify` says what holds after what is chosen; its button takes it back."""
+    async with opened(tmp_path) as t:
+        alba = t.people[0]
+
+        before = await t.command(alba, "notify")
+        told = await t.command(alba, "notify", quiet="calls", offers="turn")
+
+        assert "these wait: **clocks**" in before
+        assert "these wait: **clocks and calls**" in told
+        assert "on my turn" in told
+        await alba.click(alba.ephemerals[-1], "Quiet hours: calls too")
+        await t.rest()
+        assert "these wait: **clocks**" in alba.ephemerals[-1].content
