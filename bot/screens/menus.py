@@ -44,7 +44,11 @@ def held(context: ScreenContext) -> list[str]:
     """The development cards in hand, each with what it does."""
     w = context.w
     lines = dev_lines(context, w)
-    return [w.say("ui.card.title"), *lines] if lines else [w.say("ui.card.none")]
+    return (
+        [w.say(w.of("ui.card.title", context.view.rules)), *lines]
+        if lines
+        else [w.say(w.of("ui.card.none", context.view.rules))]
+    )
 
 
 def dev_lines(context: ScreenContext, w: Words) -> list[str]:
