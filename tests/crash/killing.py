@@ -111,6 +111,13 @@ def _find(post: Post, op: str) -> str | None:
     return next((custom_id for custom_id in ids if op in custom_id), None)
 
 
+HOW = (
+    *("god use", "build wonder", "plunder"),
+    *("build improvement", "knights chase", "card play", "card answer"),
+)
+"""Commands whose one option lists all that they can play."""
+
+
 def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
     """The slash command that plays *action*, with its options."""
     topology, rules, w = game.state.topology, game.state.rules, Words("en")
@@ -126,7 +133,11 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
             options = {"card": named(action.card)}
         case Rob():
             options = {"victim": str(action.victim)}
-        case _ if shown.command in ("god use", "build wonder", "plunder"):
+        case _ if shown.command == "card answer" and shown.pick == "cards":
+            options = {"how": w.cards(getattr(action, shown.field), rules)}
+        case _ if shown.pick == "numbers":
+            options = {name: getattr(action, name) for name in action.__struct_fields__}
+        case _ if shown.command in HOW:
             options = {"how": f"{shown.name}.{listed.packed(action)}"}
         case _ if shown.pick == "move":
             options = {"how": f"{shown.name}.{listed.packed(action)}"}

@@ -38,6 +38,10 @@ LEVELS = {
 """Words as a caller would give them."""
 
 
+MIDDLE = 20
+"""So many points the seats of the samples on land have together: nobody has won yet."""
+
+
 @lru_cache(maxsize=4)
 def grown(seed: str, points: int, *boxes: str, seats: int = 4, **settings: str) -> Game:
     """A game with these *boxes*, played until its seats have *points*, and danger is near."""
@@ -67,7 +71,7 @@ def _first(actions: list[Action], chance: Seeded) -> Action | None:
 
 def on_land() -> View:
     """A game of four on the island."""
-    return grown("k8", 31).view()
+    return grown("k8", MIDDLE).view()
 
 
 def own(one: Game, seat: Seat) -> View:
@@ -115,7 +119,7 @@ def _drawn(
 def pictures(theme: str) -> dict[str, bytes]:
     """Every sample in a theme, by the name of its file."""
     land = on_land()
-    hand = own(grown("k8", 31), Seat(0))
+    hand = own(grown("k8", MIDDLE), Seat(0))
     return {
         "knights.png": board_png(land, players(), theme=theme),
         **{name: draw() for name, draw in more(theme).items()},
@@ -146,7 +150,7 @@ def showcase() -> dict[str, Callable[[], bytes]]:
 
 def _held(w: Words, theme: str) -> bytes:
     """A hand in the words of the bot."""
-    at = own(grown("k8", 31), Seat(3))
+    at = own(grown("k8", MIDDLE), Seat(3))
     said = {kind.name: w.card(kind.name) for kind in at.rules.cards}
     for held in at.seats[3].held or ():
         name = at.rules.deck_cards[held.card].name
