@@ -22,7 +22,7 @@ from words import Words, language_of
 Key: TypeAlias = tuple[str, int]
 """What a post is about: its kind, and the number of the action that made it necessary."""
 
-ADDRESS = re.compile(r"^hex:[^:]+:(turn|ask|offers|call):[^:]+:(-?\d+)$")
+ADDRESS = re.compile(r"^hex:[^:]+:(turn|ask|again|offers|call):[^:]+:(-?\d+)$")
 TOO_LATE = frozenset({10015, 10062, 40060})
 """What the bot hears when a click comes to it once more."""
 
@@ -110,6 +110,9 @@ def calls_who_owes(t: Table, stored: Stored) -> None:
             continue
         calls = called(t, t.people[debt.seat])
         count = sum(calls[kind, debt.since] for kind in (news.TURN, news.ASK))
+        if debt.seat in stored.actors[debt.since + 1 :]:
+            assert count <= 1, (debt, calls)  # who has acted since knows
+            continue
         # Who has just acted knows; only a turn of one's own is called out in any case.
         has_acted = stored.actors[debt.since] == debt.seat
         assert count == (1 if not has_acted else calls[news.TURN, debt.since]), (debt, calls)

@@ -33,6 +33,7 @@ from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
 from game.base.roll import RollDice
 from game.core.cards import one
+from game.core.manifests import bridged
 from game.core.rows import Value
 from storage import SeatRow, Store, mixed
 from storage.change import Change
@@ -299,7 +300,10 @@ def modules_of(verb: str) -> tuple[str, ...]:
         verb = "PassBuilding"
     for names in (*offered(), *SCENARIOS):
         if any(
-            verb == one.action.__name__ for box in BOXES if box.name in names for one in box.verbs
+            verb == one.action.__name__
+            for box in BOXES
+            if box.name in bridged(names, BOXES)
+            for one in box.verbs
         ):
             return names
     return ("base",)

@@ -56,7 +56,9 @@ def test_a_number_chooses_the_plural() -> None:
 
 def test_a_name_with_braces_is_only_a_name() -> None:
     """What a player calls themselves is never read as a text."""
-    assert EN.say("ui.joined.title", player="{piece.road} {0}") == "You’re in: {piece.road} {0}"
+    said = EN.say("ui.joined.title", player="{piece.road} {0}", colour="red")
+
+    assert said.startswith("You’re in: {piece.road} {0}.")
 
 
 def test_and_becomes_e_before_i() -> None:
