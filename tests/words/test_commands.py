@@ -29,7 +29,7 @@ PATHS = [
         "settings.preview",
         "mine",
     ),
-    *("quiet", "quiet.zone", "away", "away.days", "game.new.pace"),
+    *("quiet", "quiet.zone", "away", "away.days", "game.new.pace", "notify", "notify.offers"),
     *("dice", "replay", "invite"),
     *("game.resign", "game.substitute", "game.substitute.player", "game.host", "game.host.player"),
     *("game.kick", "game.kick.player"),
