@@ -41,7 +41,8 @@ from game import Game, Seeded
 from game.table import offered, seats_for
 from render import board_png, theme_of
 from render.samples import players
-for names in offered():
+boxes = dict.fromkeys(name for names in offered() for name in names)
+for names in dict.fromkeys(next(names for names in offered() if box in names) for box in boxes):
     view = Game.new(min(seats_for(names)), Seeded(b"any"), modules=names).view()
     theme = theme_of("", view.rules.edition)
     png = board_png(view, players(len(view.seats)), scale=0.1, theme=theme)
@@ -109,7 +110,7 @@ def test_all_do_without_a_box(box: str, tmp_path: Path) -> None:
 
 @cache
 def drawn(home: Path) -> set[str]:
-    """What each set of boxes looks like in a house."""
+    """What the first set with each box looks like in a house."""
     return set(run(home, "-c", DRAWN).stdout.splitlines())
 
 
@@ -121,7 +122,7 @@ def test_pictures_do_without_a_box(box: str, tmp_path: Path) -> None:
 
     found, before = drawn(tmp_path), drawn(ROOT)
 
-    assert len(found) == len(before) == len(offered())
+    assert len(found) == len(before) == len({name for names in offered() for name in names})
     assert found >= {line for line in before if box not in line.split()}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import BOXES, EdgeId, Game, Hex, HexId, Seat, View, offered
+from game import BOXES, EdgeId, Game, Hex, HexId, Seat, View, edition_of, offered
 from game.board.topology import Topology
 from game.core.codec import compiled
 from game.core.rows import Value
@@ -107,14 +107,14 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
     assert seen
 
 
-MAPS = [
-    (" ".join(names), way)
-    for names in offered()
+MAPS = {
+    (edition_of(names), seats(names), way): (" ".join(names), way)
+    for names in reversed(offered())
     for row in compiled(names, {}, seats(names), BOXES).rows
     if row.name == "map"
     for way in row.values
-]
-"""Every map of every set of boxes that can be played."""
+}.values()
+"""Every map in every edition, with the first boxes that have it: others lay nothing down."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
