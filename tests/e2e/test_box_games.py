@@ -84,7 +84,7 @@ async def test_a_whole_game_of_boxes(
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @pytest.mark.parametrize(("where", "points"), AT_SEA)
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
 async def test_a_short_game_at_sea(
     database: Database,
     way: str,
