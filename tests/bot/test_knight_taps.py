@@ -8,9 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.scenes import CHANNEL, GUILD, TALK, Scene, now, play
-from bot.tables import lobby
-from bot.tables.games import Games
+from bot.scenes import Scene
 from game import Game, State
 from game.base.rows import CITY, SETTLEMENT
 from game.cities_knights.hire_knight import sites
@@ -18,11 +16,10 @@ from game.cities_knights.parts import Barbarians, Knights
 from game.cities_knights.standing import knights_of, piece_of, refuges
 from game.core.part import Held
 from sandbox.post import Post
-from storage import SeatRow, Store
 from tests.bot.crowd import CROWD
 from tests.bot.tables import Table
-from tests.bot.test_taps import Thumb, changed, holds
-from tests.databases import Database, File
+from tests.bot.test_taps import Thumb, changed, holds, put_people
+from tests.databases import File
 from tests.house import needs
 
 pytestmark = needs("cities_knights")
@@ -38,29 +35,6 @@ A_TURN = Scene(
 )
 
 
-async def put(database: Database) -> None:
-    """Four people in the middle of a game."""
-    async with Store.open(database.url) as store:
-        games = Games(store)
-        rows = [
-            SeatRow(seat=0, user_id=user, name=name, locale="en-US", dm_channel_id=user + TALK)
-            for name, user in FOUR.items()
-        ]
-        found = await lobby.open_lobby(
-            games,
-            channel_id=CHANNEL,
-            guild_id=GUILD,
-            host=rows[0],
-            language="en",
-            options={},
-            modules=("base", "cities_knights"),
-        )
-        for row in rows[1:]:
-            await lobby.join(games, found.id, row)
-        await lobby.start(games, found.id, rows[0].person, now())
-        await play(store, games, found.id, A_TURN)
-
-
 def state_of(t: Table) -> State:
     """The state as it is stored."""
     ((snapshot,),) = t.asked("SELECT snapshot FROM games")
@@ -73,7 +47,7 @@ async def at(
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
     """A table of four after a *change*; the thumb of who is on turn, and the board."""
     database = File(folder / "games.db")
-    await put(database)
+    await put_people(database, FOUR, ("base", "cities_knights"), A_TURN, {})
     async with changed(folder, database, change, tuple(FOUR)) as found:
         yield found
 

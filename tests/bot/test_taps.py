@@ -8,7 +8,7 @@ more closes it. The counts of before stand beside the aims in the changelog.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from bot.tables.games import Games
 from game import Game, State
 from game.core.chance import Chance, dice
 from game.core.part import Held
+from game.core.rows import Value
 from game.core.stack import Frame
 from sandbox.person import Person
 from sandbox.post import Post
@@ -153,11 +154,22 @@ def earning(state: State, seat: int) -> set[int]:
 
 async def put_six(database: Database, turns: str) -> None:
     """Six people in the middle of a game, with these turns."""
+    await put_people(database, CROWD, ("base", "five_six"), SIX_TURNS, {"turns": turns})
+
+
+async def put_people(
+    database: Database,
+    people: Mapping[str, int],
+    modules: tuple[str, ...],
+    scene: Scene,
+    options: dict[str, Value],
+) -> None:
+    """These *people*, by name, at a *scene* of a game of these modules."""
     async with Store.open(database.url) as store:
         games = Games(store)
         rows = [
             SeatRow(seat=0, user_id=user, name=name, locale="en-US", dm_channel_id=user + TALK)
-            for name, user in CROWD.items()
+            for name, user in people.items()
         ]
         found = await lobby.open_lobby(
             games,
@@ -165,13 +177,13 @@ async def put_six(database: Database, turns: str) -> None:
             guild_id=GUILD,
             host=rows[0],
             language="en",
-            options={"turns": turns},
-            modules=("base", "five_six"),
+            options=options,
+            modules=modules,
         )
         for row in rows[1:]:
             await lobby.join(games, found.id, row)
         await lobby.start(games, found.id, rows[0].person, now())
-        await play(store, games, found.id, SIX_TURNS)
+        await play(store, games, found.id, scene)
 
 
 SIX_TURNS = Scene(
