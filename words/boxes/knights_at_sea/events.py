@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.knights_at_sea.figures import FiguresCameIn
-from words.events import Telling, values_of
+from words import places
+from words.events import Telling
 from words.speech import Speech
 
 
@@ -14,7 +15,13 @@ def came_in(w: Speech, event: FiguresCameIn, telling: Telling) -> str:
     robber = "robber" if event.robber is not None else ""
     pirate = "pirate" if event.pirate is not None else ""
     key = "both" if robber and pirate else robber or pirate or "none"
-    return w.say(f"event.FiguresCameIn.{key}", **values_of(w, event, telling))
+    at = {"robber": event.robber, "pirate": event.pirate}
+    where = {
+        name: places.place(w, telling.view, "hex", place)
+        for name, place in at.items()
+        if place is not None
+    }
+    return w.say(f"event.FiguresCameIn.{key}", **where)
 
 
 SPECIAL = {FiguresCameIn: came_in}
