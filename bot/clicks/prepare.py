@@ -9,7 +9,8 @@ from bot.caller import Caller
 from bot.screens import prepare as screens
 from bot.tables import preparing
 from bot.tables.moment import check_moment
-from bot.tables.refusals import Refused
+from bot.tables.preparation import group
+from bot.tables.refusals import Refused, Stale
 from game import Seat
 
 if TYPE_CHECKING:
@@ -17,24 +18,43 @@ if TYPE_CHECKING:
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Open it; or prepare what was chosen, and show what holds."""
+    """Open it, or one moment; or prepare what was chosen, and show what holds."""
     seat, what = Seat(address.number(0)), address.args[2:]
-    if what:
-        name, op = address.text(2), address.text(3)
-        chosen = values if op == screens.SET else [] if op == screens.PLAIN else None
-        await preparing.prepare(services.games, address.game, caller.user, seat, name, chosen)
-    await show(services, caller, address.game, seat)
+    name = address.text(2) if what else None
+    if name is not None and len(what) > 1:
+        await _choose(services, caller, address, seat, name, values)
+    await show(services, caller, address.game, seat, name)
 
 
-async def show(services: Services, caller: Caller, game: str, seat: Seat) -> None:
+async def show(
+    services: Services, caller: Caller, game: str, seat: Seat, name: str | None = None
+) -> None:
     """
-    Show what holds for a seat, and what else can be chosen.
+    Show what holds for a seat, and what else can be chosen; of one moment, or of all.
 
     :raises Refused: if there is nothing to prepare in this game.
+    :raises Stale: if there is no such moment.
     """
     async with services.tables.seen(game) as table:
         check_moment(table, caller.user, seat)
         context = services.context(table, seat, caller)
-    if not screens.moments(context):
+    found = screens.moments(context)
+    if not found:
         raise Refused("ui.error.nothing_to_prepare")
-    await services.panels.show(caller, game, screens.main(context))
+    if name is not None and name not in found:
+        raise Stale
+    screen = screens.main(context) if name is None else screens.one(context, name)
+    await services.panels.show(caller, game, screen)
+
+
+async def _choose(
+    services: Services, caller: Caller, address: Address, seat: Seat, name: str, values: list[str]
+) -> None:
+    """Let what was pressed hold: a choice of one group leaves those of the others."""
+    op = address.text(3)
+    chosen: list[str] | None = None if op == screens.ASK else []
+    if op == screens.SET:
+        async with services.tables.seen(address.game) as table:
+            old = table.memory.prepared.get(seat, {}).get(name, ())
+        chosen = [choice for choice in old if group(choice) != address.text(4)] + values
+    await preparing.prepare(services.games, address.game, caller.user, seat, name, chosen)

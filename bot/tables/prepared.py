@@ -1,7 +1,8 @@
 """
 What people have said beforehand, for a moment that may come: it is answered for them then, at once.
 
-A box says in its file `prepared.py` which moments there are, ``PREPARED``. The table remembers by
+The moments of the base game are in `beforehand`; a box says in its file `prepared.py` which it
+brings, ``PREPARED``. The table remembers by
 seat what was chosen, so no crash loses it, and nobody but its seat is shown any of it. What is
 answered looks like any answer of its person, who is told privately. It no longer holds when the
 moment comes and it says to ask, when its seat changes hands, when what was answered is taken back,
@@ -10,14 +11,16 @@ and, if it has no condition, when its seat's next turn begins.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.boxes import brought
+from bot.tables.beforehand import BASE
 from bot.tables.memory import Used, memory_of, remember
+from bot.tables.preparation import Chosen, Preparation
 from bot.tables.table import Table
-from game import Action, Event, Game, Seat
+from game import Action, Event, Seat
 from game.core.ruleset import Ruleset
 from game.core.trace import Began
 from game.core.undo import Undo
@@ -26,22 +29,6 @@ from storage.change import Change
 
 DEADLINE: Final = "prepared"
 """Due as long as an answer is ready that is not stored yet: whoever starts then gives it."""
-
-Chosen: TypeAlias = tuple[str, ...]
-"""What was chosen: those of `Preparation.choices` for which one wants to be asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preparation:
-    """A moment for which an answer can be prepared."""
-
-    name: str
-    duties: frozenset[str]
-    """What is owed then."""
-    choices: Callable[[Ruleset], Chosen]
-    """Names of actions, for which one may want to be asked; none where the moment never comes."""
-    answer: Callable[[Game, Seat, Chosen], Action | None]
-    """What is answered then; None for who is to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +41,9 @@ class Move:
 
 
 def preparations() -> dict[str, Preparation]:
-    """Every moment of every installed box, by name."""
-    return {each.name: each for box in brought("prepared") for each in box.PREPARED}
+    """Every moment of the base game and of every installed box, by name."""
+    of_boxes = (each for box in brought("prepared") for each in box.PREPARED)
+    return {each.name: each for each in (*BASE, *of_boxes)}
 
 
 def in_game(rules: Ruleset) -> dict[str, Preparation]:
@@ -70,9 +58,15 @@ def next_move(table: Table) -> Move | None:
     return next(_ready(table, table.memory.prepared), None)
 
 
-def answered(table: Table, chosen: dict[Seat, dict[str, Chosen]]) -> set[Seat]:
-    """The seats for which all that they owe is answered by what they have *chosen*."""
-    return {move.seat for move in _ready(table, chosen)}
+def answered(
+    table: Table, chosen: dict[Seat, dict[str, Chosen]], *, owed: bool = True
+) -> set[Seat]:
+    """The seats for which what is *owed*, or else an offer, is answered by what they chose."""
+    return {
+        move.seat
+        for move in _ready(table, chosen)
+        if bool(preparations()[move.name].duties) == owed
+    }
 
 
 def choose(change: Change, table: Table, seat: Seat, name: str, chosen: Chosen | None) -> None:
@@ -104,17 +98,18 @@ def settle(change: Change, table: Table, actor: Seat, action: Action, events: li
     number = change.game.number
     traces = (trace for event in events for trace in event.traces())
     begun = {trace.seat for trace in traces if isinstance(trace, Began)}
-    debts = [debt for debt in table.playing().state.debts() if debt.since == number]
+    state = table.playing().state
     ready = {(move.seat, move.name) for move in _ready(table, prepared)}
     for seat, own in prepared.items():
         kept = dict(own)
         for name, chosen in own.items():
             moment = preparations().get(name)
-            due = moment and any(d.seat == seat and d.duty in moment.duties for d in debts)
+            due = moment and not moment.stays and moment.has_come(state, seat, number)
+            ends = not (chosen or (moment and moment.lasts))
             if due and (seat, name) not in ready:
                 del kept[name]
                 _tell(change, seat, Used(name, number, is_dropped=True))
-            elif (isinstance(action, Undo) and actor == seat) or (seat in begun and not chosen):
+            elif (isinstance(action, Undo) and actor == seat) or (seat in begun and ends):
                 del kept[name]
         if kept != own:
             _keep(change, seat, kept)
@@ -131,13 +126,14 @@ def _ready(table: Table, prepared: dict[Seat, dict[str, Chosen]]) -> Iterator[Mo
     game = table.game
     if game is None or game.state.winners:
         return
-    for debt in game.state.debts():
-        for name, chosen in prepared.get(debt.seat, {}).items():
+    debtors = (debt.seat for debt in game.state.debts())
+    for seat in dict.fromkeys((*debtors, *prepared)):
+        for name, chosen in prepared.get(seat, {}).items():
             moment = preparations().get(name)
-            if moment and debt.duty in moment.duties:
-                action = moment.answer(game, debt.seat, chosen)
-                if action is not None and not game.refuse(debt.seat, action):
-                    yield Move(debt.seat, name, action)
+            if moment and table.user(seat) and moment.has_come(game.state, seat):
+                action = moment.answer(game, seat, chosen)
+                if action is not None and not game.refuse(seat, action):
+                    yield Move(seat, name, action)
 
 
 def _keep(change: Change, seat: Seat, own: dict[str, Chosen]) -> None:

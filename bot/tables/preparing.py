@@ -28,6 +28,6 @@ async def prepare(
             *moment.choices(table.playing().state.rules)
         }:
             raise Stale
-        said = None if chosen is None else tuple(chosen)
+        said = None if chosen is None else moment.sorted_out(tuple(dict.fromkeys(chosen)))
         await games.changed(table, lambda change: prepared.choose(change, table, seat, name, said))
         return table

@@ -201,8 +201,9 @@ def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) 
     It pings nobody who was called for the same just now, or for another proposal, whom offers leave
     alone, who sleeps, or whose answer is ready.
     """
-    ready = prepared.answered(table, memory_of(change.game).prepared)
+    said = memory_of(change.game).prepared
     for plan in plans:
+        ready = prepared.answered(table, said, owed=plan.kind != news.OFFERS)
         sleeping = sleep.asleep(change, table, set(plan.seats) - ready)
         sleep.put_off(change, sleeping)
         alone = peace.left_alone(change, table, plan) | ready | set(sleeping)

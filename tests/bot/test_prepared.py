@@ -266,7 +266,7 @@ async def test_what_there_is_not_is_not_prepared(six: Six) -> None:
     with pytest.raises(Stale):
         await six.prepare(seat, ["RollDice"])
     with pytest.raises(Stale):
-        await preparing.prepare(six.games, six.table.id, six.user(seat), seat, "seven", [])
+        await preparing.prepare(six.games, six.table.id, six.user(seat), seat, "eight", [])
     with pytest.raises(Refused):
         await preparing.prepare(six.games, six.table.id, six.user(other), seat, NAME, [])
 

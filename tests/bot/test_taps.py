@@ -377,12 +377,12 @@ async def test_offers_among_six(tmp_path: Path) -> None:
 
 @needs("five_six")
 async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
-    """The hand, *Pass ahead*, and until when; the phase that follows asks them nothing."""
+    """The hand, *Prepare*, and until when; the phase that follows asks them nothing."""
     async with at_six(tmp_path, holds(), "building") as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await t.command(other.person, "language", language="en")
         await other.public(board, "My hand")
-        await other.press("Pass ahead")
+        await other.press("Prepare")
         await other.press("Pass until my turn")
         assert other.taps <= 3
         assert "I pass for you" in other.screen.content
@@ -414,6 +414,48 @@ async def test_a_pass_is_prepared_by_its_command(tmp_path: Path) -> None:
         assert "whenever you could" not in await t.command(other, "pass", unless="castle")
         assert "I ask you whenever" in await t.command(other, "pass", unless="ask")
         assert await t.command(other, "pass") == "It’s not your turn yet."
+
+
+async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
+    """The hand, *Prepare*, and the plain answer; a kind of card takes three taps more."""
+    async with at(tmp_path, "midgame", holds(wool=1, ore=1)) as (t, thumb, board):
+        other = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await t.command(other.person, "language", language="en")
+        await other.public(board, "My hand")
+        await other.press("Prepare")
+        await other.press("No offers until my turn")
+        assert other.taps <= 3
+        assert "I refuse all for you" in other.screen.content
+        called, lines = other.pings, t.lines
+        await t.command(thumb.person, "trade offer", give="1 wool", get="1 ore")
+        assert t.lines == lines + 2
+        assert other.pings - called == len(t.people) - 2
+
+        again = Thumb(t, other.person)
+        await again.public(board, "My hand")
+        await again.press("Prepare")
+        await again.press("At a seven …")
+        await again.choose(4)
+        assert again.taps <= 6
+        assert "keep while I can: ore." in again.screen.content
+
+
+async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
+    """Each choice has its word, and *ask* takes it back."""
+    async with at(tmp_path, "midgame", holds()) as (t, thumb, _):
+        other = next(p for p in t.people if p is not thumb.person)
+        await t.command(other, "language", language="en")
+        kept = await t.command(other, "prepare seven", keep="ore, wheat")
+        assert "keep while I can: ore, wheat." in kept
+        assert "you have most of." in await t.command(other, "prepare seven")
+        assert "I ask you which" in await t.command(other, "prepare seven", ask=True)
+        taken = await t.command(other, "prepare offers", want="ore", give="wool")
+        assert "all that don’t give you ore. I accept at once if all" in taken
+        assert "which card you want" in await t.command(other, "prepare offers", give="wool")
+        proposed = await other.autocomplete("prepare robber", "hex", hex="")
+        assert {str(c["name"]) for c in proposed} == {"wood", "brick", "wool", "wheat", "ore"}
+        where = await t.command(other, "prepare robber", hex="ore")
+        assert "only on hexes that give ore" in where
 
 
 async def test_a_suggested_offer(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ from words import LANGUAGES, Words, slug
 from words.catalogue import editions
 
 KEYS = {
-    "prepare": "ui.button.prepare.building",
+    "prepare": "ui.button.prepare",
+    "pass ahead": "ui.button.prepare.building",
     "more": "ui.button.missed",
     "to all": "ui.button.offer_all",
     "i choose": "ui.button.offer_choose",

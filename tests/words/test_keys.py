@@ -45,9 +45,9 @@ ASKED = {
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
 PREPARED = (
-    *(("", rf"\.{end}") for end in ("none", "plain", "unless", "used", "dropped")),
+    *(("", rf"\.{end}") for end in ("none", "plain", GAP, "used", "dropped")),
     *((r"button\.", end) for end in ("", r"\.plain", r"\.ask")),
-    (r"menu\.", ""),
+    (r"menu\.", rf"\.{GAP}"),
 )
 """How keys begin and end that tell of a moment for which an answer can be prepared."""
 

@@ -10,7 +10,7 @@ from bot.clicks import prepare
 from bot.commands.acting import act, context_of, glance
 from bot.commands.make import command
 from bot.screens.context import ScreenContext
-from bot.screens.prepare import labels
+from bot.screens.prepare import label
 from bot.tables import preparing
 from bot.tables.refusals import Refused
 from game.five_six.pass_building import PassBuilding
@@ -27,7 +27,7 @@ def _offered(context: ScreenContext) -> list[tuple[str, str]]:
     """What one can wait for, with its action's name; and the two that name none."""
     choices = BEFOREHAND.choices(context.view.rules)
     ends = [(context.w.say(f"ui.prepare.building.{end}"), end) for end in (ALWAYS, NEVER)]
-    return [*zip(labels(context.w, choices), choices, strict=True), *ends]
+    return [*((label(context, choice), choice) for choice in choices), *ends]
 
 
 async def waits(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -49,7 +49,7 @@ async def pass_building(services: Services, caller: Caller, unless: str | None =
     await preparing.prepare(
         services.games, context.game, caller.user, context.seat, BEFOREHAND.name, named
     )
-    await prepare.show(services, caller, context.game, context.seat)
+    await prepare.show(services, caller, context.game, context.seat, BEFOREHAND.name)
 
 
 def _one(context: ScreenContext, typed: str) -> str:

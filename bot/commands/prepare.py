@@ -1,0 +1,90 @@
+"""Answering beforehand, typed: a seven, offers and the robber; see `bot.tables.beforehand`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.caller import Caller
+from bot.clicks import prepare
+from bot.commands.acting import context_of, glance, kind, kinds, player, players
+from bot.commands.make import command, group
+from bot.screens.context import ScreenContext
+from bot.screens.prepare import choices, label
+from bot.tables import preparing
+from bot.tables.beforehand import offers as of_offers
+from bot.tables.beforehand import robber as of_robber
+from bot.tables.beforehand import seven as of_seven
+from bot.tables.preparation import Preparation, thing
+from bot.tables.refusals import Refused
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+GROUP = group("prepare")
+
+
+async def yields(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """What hexes give, for autocomplete."""
+    context = await glance(services, caller)
+    found = choices(context, of_robber.BEFOREHAND, of_robber.HEX)
+    return [(label(context, choice), thing(choice)) for choice in found]
+
+
+@command("prepare seven", parent=GROUP, completes={"keep": kinds})
+async def seven(
+    services: Services, caller: Caller, keep: str | None = None, ask: bool = False
+) -> None:
+    """Say which cards go last at a seven."""
+    context = await context_of(services, caller)
+    kept = [_card(context, of_seven.SPARE, part) for part in (keep or "").split(",") if part]
+    await _prepare(services, caller, context, of_seven.BEFOREHAND, None if ask else kept)
+
+
+@command("prepare offers", parent=GROUP, completes={"want": kinds, "give": kinds})
+async def offers(
+    services: Services,
+    caller: Caller,
+    want: str | None = None,
+    give: str | None = None,
+    ask: bool = False,
+) -> None:
+    """Say which offers are refused and taken off the own turn."""
+    context = await context_of(services, caller)
+    if give and not want:
+        raise Refused("ui.error.want_first")
+    both = ((of_offers.WANT, want), (of_offers.GIVE, give))
+    chosen = [_card(context, of, typed) for of, typed in both if typed]
+    await _prepare(services, caller, context, of_offers.BEFOREHAND, None if ask else chosen)
+
+
+@command("prepare robber", parent=GROUP, completes={"victim": players, "hex": yields})
+async def robber(
+    services: Services,
+    caller: Caller,
+    victim: str | None = None,
+    hex: str | None = None,  # noqa: A002  # what players call it
+    ask: bool = False,
+) -> None:
+    """Say whom the robber of an own seven robs, and where."""
+    context = await context_of(services, caller)
+    chosen = [f"{of_robber.SEAT} {int(player(context, victim))}"] if victim else []
+    chosen += [_card(context, of_robber.HEX, hex)] if hex else []
+    await _prepare(services, caller, context, of_robber.BEFOREHAND, None if ask else chosen)
+
+
+def _card(context: ScreenContext, of: str, typed: str) -> str:
+    """The choice of a group that names the kind of card that somebody has typed."""
+    return f"{of} {context.view.rules.cards[kind(context, typed.strip())].name}"
+
+
+async def _prepare(
+    services: Services,
+    caller: Caller,
+    context: ScreenContext,
+    moment: Preparation,
+    chosen: list[str] | None,
+) -> None:
+    await preparing.prepare(
+        services.games, context.game, caller.user, context.seat, moment.name, chosen
+    )
+    await prepare.show(services, caller, context.game, context.seat, moment.name)

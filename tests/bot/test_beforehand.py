@@ -1,0 +1,266 @@
+"""The base game's moments: a seven, offers and the robber, answered as was said beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.screens import prepare, public
+from bot.screens.context import ScreenContext, context_of
+from bot.screens.hand import hand
+from bot.screens.screen import Screen
+from bot.tables import news, prepared, preparing
+from bot.tables.beforehand import offers, robber, seven
+from bot.tables.games import Games
+from bot.tables.preparation import Preparation
+from bot.tables.table import Table as Playing
+from game import Action, Game, Seat
+from game.base.accept_offer import AcceptOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.discard import Discard
+from game.base.families import ROBBER, TURN
+from game.base.move_robber import MoveRobber
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Turn
+from game.base.play_knight import PlayKnight
+from game.base.rob import Rob
+from game.base.roll import RollDice
+from storage import Store
+from tests.bot.acting import Watch
+from tests.crash.positions import SEVEN, Position, position, put
+from tests.game.tables import A, B, C, Table, cards
+from words import LANGUAGES, Words
+
+LAND = r"""
+        b       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  F6+  |  P8+  |  H9+  |
+    .       .       b       .
+      \   /   \   /   \   /
+        a       .       .
+        |  D*   |  M5+  |
+        .       .       .
+          \   /   \   /
+            C       .
+"""
+
+
+def said(table: Table, seat: Seat, moment: Preparation, *chosen: str) -> Action | None:
+    """What is answered for *seat* now, if it is the moment."""
+    game = Game(table.state)
+    if not moment.has_come(game.state, seat):
+        return None
+    action = moment.answer(game, seat, chosen)
+    assert action is None or game.refuse(seat, action) is None
+    return action
+
+
+def rolled(*hands: str, drawing: str = LAND) -> Table:
+    """The table after a has rolled a seven."""
+    table = Table(drawing, *hands, stage="roll")
+    table.play(RollDice(), die=[3, 4])
+    return table
+
+
+@pytest.mark.parametrize(
+    ("hand", "spared", "gone"),
+    [
+        ("5 ore 4 wool", (), "2 wool 2 ore"),
+        ("5 ore 4 wool", ("spare ore",), "4 wool"),
+        ("5 ore 2 wool 1 grain", ("spare ore",), "2 wool 1 grain 1 ore"),
+        ("4 ore 3 wool 1 grain", ("spare ore", "spare wool"), "1 grain 2 ore 1 wool"),
+        ("8 ore", ("spare ore",), "4 ore"),
+    ],
+)
+def test_what_is_spared_goes_last(hand: str, spared: tuple[str, ...], gone: str) -> None:
+    """Always the largest pile first; what is spared only when nothing else is left."""
+    table = rolled(hand)
+
+    assert said(table, A, seven.BEFOREHAND, *spared) == Discard(cards(gone))
+
+
+def test_the_robber_goes_to_the_best_hex_of_its_victim_and_not_to_an_own_one() -> None:
+    """B builds at wood and wool, c leads and builds below."""
+    table = rolled("", "1 ore", "1 ore")
+
+    assert said(table, A, robber.BEFOREHAND, "seat 1") == MoveRobber(table.hexes[1])
+
+
+def test_who_leads_is_robbed_unless_their_hand_is_empty() -> None:
+    """What everybody sees decides: points, and how many cards somebody has."""
+    table = rolled("", "1 ore", "")
+
+    assert said(table, A, robber.BEFOREHAND) == MoveRobber(table.hexes[1])
+    assert said(table, A, robber.BEFOREHAND, "seat 2") is None
+
+
+def test_where_no_hex_fits_its_owner_is_asked() -> None:
+    """B builds at wheat only where a does too."""
+    table = rolled("", "1 ore", "1 ore")
+
+    assert said(table, A, robber.BEFOREHAND, "seat 1", "hex grain") is None
+    assert said(table, A, robber.BEFOREHAND, "seat 1", "hex ore") == MoveRobber(table.hexes[3])
+
+
+def test_the_robber_of_a_knight_is_not_meant() -> None:
+    """Who plays the card chooses, though the latest roll was a seven."""
+    table = Table(LAND, "", "1 ore", held={"a": "knight"})
+    table.state.change(Turn, dice=(3, 4))
+    table.play(PlayKnight())
+
+    assert table.state.debt(A, ROBBER)
+    assert said(table, A, robber.BEFOREHAND) is None
+
+
+@pytest.mark.parametrize(
+    ("give", "get", "chosen", "answer"),
+    [
+        ("1 ore", "1 wool", (), DeclineOffer),
+        ("1 ore", "1 wool", ("want ore",), None),
+        ("1 ore", "1 wool", ("want grain",), DeclineOffer),
+        ("1 ore", "1 wool", ("want ore", "give wool"), AcceptOffer),
+        ("2 ore", "1 wool", ("want ore", "give wool"), AcceptOffer),
+        ("1 ore 1 brick", "1 wool", ("want ore", "give wool"), AcceptOffer),
+        ("1 ore 1 brick", "2 wool", ("want ore", "give wool"), None),
+        ("1 ore", "1 wool 1 lumber", ("want ore", "give wool"), None),
+        ("1 ore", "3 wool", ("want ore", "give wool"), None),
+        ("3 ore", "3 wool", ("want ore", "give wool"), None),
+        ("1 brick", "1 wool", ("want ore", "give wool"), DeclineOffer),
+    ],
+)
+def test_offers_are_refused_asked_about_and_taken(
+    give: str, get: str, chosen: tuple[str, ...], answer: type[Action] | None
+) -> None:
+    """One for one or better is taken; what can't be paid is asked about like anything else."""
+    table = Table(LAND, "3 ore 1 brick", "2 wool 1 lumber")
+    table.play(OfferTrade(cards(give), cards(get), (B, C), False))
+
+    found = said(table, B, offers.BEFOREHAND, *chosen)
+
+    assert (type(found) if found else None) is answer
+    assert said(table, A, offers.BEFOREHAND, *chosen) is None
+
+
+@dataclass
+class Here:
+    """A table just before *here*'s action."""
+
+    store: Store
+    games: Games
+    table: Playing
+    here: Position
+
+    async def prepare(self, seat: Seat, name: str, *chosen: str) -> None:
+        """Let *chosen* hold for *seat*."""
+        user = self.table.seats[seat].person
+        await preparing.prepare(self.games, self.table.id, user, seat, name, chosen)
+
+    async def play(self) -> list[tuple[int, str]]:
+        """It is played; what has been played since, with whose seat."""
+        before, here = self.table.number, self.here
+        user = self.table.seats[here.seat].person
+        await self.games.play(self.table.id, user, here.seat, here.action)
+        rows = await self.store.readings.lines(self.table.id, before + 2)
+        return [(row.line.seat, str(row.line.action["type"])) for row in rows]
+
+    async def called(self, kind: str) -> list[list[int]]:
+        """Whom the posts of a kind call."""
+        rows = await self.store.readings.pending(self.table.id)
+        return [r.data["seats"] for r in rows if r.key.kind == kind and "silent" not in r.data]
+
+
+@asynccontextmanager
+async def before(verb: str, folder: Path, watch: Watch) -> AsyncIterator[Here]:
+    """The table before *verb*, on a disk of its own."""
+    here, url = position(verb), f"sqlite:///{folder / 'games.db'}"
+    await put(url, here)
+    async with Store.open(url, clock=watch) as store:
+        games = Games(store)
+        table = await games.tables.look(here.game_id)
+        for post in await store.readings.pending(table.id):
+            await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
+        yield Here(store, games, table, here)
+
+
+async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: Watch) -> None:
+    """All have prepared it: cards go, the robber moves and robs, and nobody is called."""
+    async with before(SEVEN, tmp_path, watch) as t:
+        for seat in range(len(t.table.seats)):
+            await t.prepare(Seat(seat), "seven")
+        await t.prepare(t.here.seat, "robber")
+
+        played = await t.play()
+
+        kinds = [kind for _, kind in played]
+        assert "Discard" in kinds
+        assert "MoveRobber" in kinds
+        assert {*kinds} <= {Discard.__name__, MoveRobber.__name__, Rob.__name__}
+        assert [d.duty for d in t.table.playing().state.debts()] == [TURN]
+        assert await t.called(news.ASK) == []
+        assert t.table.memory.prepared[t.here.seat] == {"seven": (), "robber": ()}
+        told = {used.name for used in prepared.told(t.table, Seat(played[0][0]))}
+        assert "seven" in told
+
+
+async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
+    tmp_path: Path, watch: Watch
+) -> None:
+    """The others are called, and only they."""
+    async with before("OfferTrade", tmp_path, watch) as t:
+        action = t.here.action
+        assert isinstance(action, OfferTrade)
+        first, *others = action.to
+        await t.prepare(first, "offers")
+
+        assert await t.play() == [(first, "DeclineOffer")]
+
+        assert [s for seats in await t.called(news.OFFERS) for s in seats] == others
+        assert [used.name for used in prepared.told(t.table, first)] == ["offers"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nobody_else_sees_what_is_prepared(
+    tmp_path: Path, watch: Watch, language: str
+) -> None:
+    """Texts, buttons and pictures' texts of the others and of the table are the same."""
+    async with before("OfferTrade", tmp_path, watch) as t:
+        own = Seat((t.here.seat + 1) % len(t.table.seats))
+        rest = [Seat(s) for s in range(len(t.table.seats)) if s != own]
+        w = Words(language)
+
+        def seen(*seats: Seat) -> list[object]:
+            contexts = [context_of(t.table, seat, w, 0.2) for seat in seats]
+            found = [each(c) for c in contexts for each in SCREENS]
+            board = public.turn(public.Post(t.table, news.TURN, 0, (t.here.seat,), 0.2))
+            return [(s.text, s.rows, s.picture and s.picture.alt) for s in (*found, board)]
+
+        others, mine = seen(*rest), seen(own)
+        await t.prepare(own, "seven", "spare ore")
+        await t.prepare(own, "offers", "want ore", "give wool")
+        await t.prepare(own, "robber", f"seat {t.here.seat}", "hex grain")
+
+        assert seen(*rest) == others
+        assert seen(own) != mine
+
+
+async def test_what_means_nothing_alone_is_not_kept(tmp_path: Path, watch: Watch) -> None:
+    """A card to give without one that is wanted."""
+    async with before("OfferTrade", tmp_path, watch) as t:
+        await t.prepare(t.here.seat, "offers", "give wool")
+
+        assert t.table.memory.prepared[t.here.seat] == {"offers": ()}
+
+
+def one(name: str) -> Callable[[ScreenContext], Screen]:
+    """The screen of one moment."""
+    return lambda context: prepare.one(context, name)
+
+
+SCREENS: tuple[Callable[[ScreenContext], Screen], ...] = (
+    *(hand, prepare.main, one("seven"), one("offers"), one("robber")),
+)
