@@ -1,4 +1,4 @@
-"""Answering beforehand, typed: a seven, offers and the robber; see `bot.tables.beforehand`."""
+"""Answering beforehand, typed: the base game's moments; see `bot.tables.beforehand`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from bot.tables import preparing
 from bot.tables.beforehand import offers as of_offers
 from bot.tables.beforehand import robber as of_robber
 from bot.tables.beforehand import seven as of_seven
+from bot.tables.beforehand import turn as of_turn
 from bot.tables.preparation import Preparation, thing
 from bot.tables.refusals import Refused
+from words import meant, quoted
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -30,13 +32,30 @@ async def yields(services: Services, caller: Caller, typed: str) -> list[tuple[s
     return [(label(context, choice), thing(choice)) for choice in found]
 
 
+async def builds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """What is built or bought, for autocomplete."""
+    return _builds(await glance(services, caller))
+
+
+@command("prepare turn", parent=GROUP, completes={"unless": builds})
+async def turn(
+    services: Services, caller: Caller, unless: str | None = None, ask: bool = False
+) -> None:
+    """Say that a turn begins by itself, and ends if nothing can be built."""
+    context = await context_of(services, caller)
+    waits = [_build(context, part.strip()) for part in (unless or "").split(",") if part.strip()]
+    await _prepare(services, caller, context, of_turn.BEFOREHAND, None if ask else waits)
+
+
 @command("prepare seven", parent=GROUP, completes={"keep": kinds})
 async def seven(
     services: Services, caller: Caller, keep: str | None = None, ask: bool = False
 ) -> None:
     """Say which cards go last at a seven."""
     context = await context_of(services, caller)
-    kept = [_card(context, of_seven.SPARE, part) for part in (keep or "").split(",") if part]
+    kept = [
+        _card(context, of_seven.SPARE, part) for part in (keep or "").split(",") if part.strip()
+    ]
     await _prepare(services, caller, context, of_seven.BEFOREHAND, None if ask else kept)
 
 
@@ -70,6 +89,27 @@ async def robber(
     chosen = [f"{of_robber.SEAT} {int(player(context, victim))}"] if victim else []
     chosen += [_card(context, of_robber.HEX, hex)] if hex else []
     await _prepare(services, caller, context, of_robber.BEFOREHAND, None if ask else chosen)
+
+
+def _builds(context: ScreenContext) -> list[tuple[str, str]]:
+    found = of_turn.choices(context.view.rules)
+    return [(label(context, choice), choice) for choice in found]
+
+
+def _build(context: ScreenContext, typed: str) -> str:
+    """
+    The action that somebody has typed, by its name or by words that fit only one.
+
+    :raises Refused: if none fits, or several do.
+    """
+    known = _builds(context)
+    values = [value for _, value in known]
+    if typed in values:
+        return typed
+    fits = [values[at] for at in meant(typed, [said for said, _ in known])]
+    if len(fits) != 1:
+        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
+    return fits[0]
 
 
 def _card(context: ScreenContext, of: str, typed: str) -> str:

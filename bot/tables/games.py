@@ -211,6 +211,7 @@ class Games:
             ready.action,
             None,
             also=lambda change: prepared.use(change, ready, number),
+            is_beforehand=True,
         )
 
     @property

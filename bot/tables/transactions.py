@@ -56,16 +56,20 @@ async def carry_out(
     action: Action,
     interaction: int | None,
     also: Callable[[Change], None] | None = None,
+    *,
+    is_beforehand: bool = False,
 ) -> Played:
     """
     Play an action on a table whose lock is held; what *also* becomes of it is stored with it.
 
-    Without a *user* nobody has chosen it: a clock or a computer has.
+    Without a *user* nobody has chosen it: a clock or a computer has. What was chosen beforehand
+    calls its person for what they owe next, unless they were the last to act.
 
     :raises Illegal: with the rule that refuses it; nothing has changed then.
     :raises Conflict: if another process has written.
     """
-    done = _do(table, seat, action, forced=not user)
+    is_away = is_beforehand and table.present[seat] < max(table.present)
+    done = _do(table, seat, action, forced=not user, is_away=is_away)
 
     def work(change: Change) -> None:
         _store(change, table, done, user, interaction)
@@ -130,7 +134,9 @@ def chance(table: Table) -> Seeded:
     return Seeded(table.row.seed, table.row.words, table.row.chance_counter)
 
 
-def _do(table: Table, seat: Seat, action: Action, *, forced: bool = False) -> _Done:
+def _do(
+    table: Table, seat: Seat, action: Action, *, forced: bool = False, is_away: bool = False
+) -> _Done:
     """Play or enter, and see what posts that makes necessary; nothing is stored yet."""
     game, luck = table.playing(), chance(table)
     state = game.state
@@ -139,7 +145,7 @@ def _do(table: Table, seat: Seat, action: Action, *, forced: bool = False) -> _D
     if isinstance(action, Entry):
         actor, events = None, game.enter(seat, action, luck)
     else:
-        actor, events = seat, game.play(seat, action, luck, forced=forced)
+        actor, events = None if is_away else seat, game.play(seat, action, luck, forced=forced)
     plans = news.plan(before, game.state, events, actor, asked)
     return _Done(seat, action, game.lines.pop(), events, plans, had, luck.counter)
 

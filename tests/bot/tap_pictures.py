@@ -43,6 +43,7 @@ ROWS: dict[str, dict[int, str]] = {
     "test_offers": {4: "offer", 5: "offer_call", 6: "counter", 7: "accept"},
     "test_offers_among_six": {4: "offer_of_six", 5: "offer_call_of_six", 11: "only_to"},
     "test_a_pass_prepared_by_one_who_waits": {1: "hand_of_six", 2: "pass_ahead"},
+    "test_answers_to_what_may_come_are_prepared": {2: "prepare", 6: "prepare_seven"},
     "test_a_suggested_offer": {1: "suggested"},
     "test_a_turn": {2: "turn"},
     "test_a_robber_with_a_choice_of_victims": {2: "robber"},

@@ -14,7 +14,7 @@ from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
 from bot.tables import news, prepared, preparing
-from bot.tables.beforehand import offers, robber, seven
+from bot.tables.beforehand import offers, robber, seven, turn
 from bot.tables.games import Games
 from bot.tables.preparation import Preparation
 from bot.tables.table import Table as Playing
@@ -22,7 +22,8 @@ from game import Action, Game, Seat
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.discard import Discard
-from game.base.families import ROBBER, TURN
+from game.base.end_turn import EndTurn
+from game.base.families import DISCARD, ROBBER, TURN
 from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Turn
@@ -146,6 +147,32 @@ def test_offers_are_refused_asked_about_and_taken(
     assert said(table, A, offers.BEFOREHAND, *chosen) is None
 
 
+@pytest.mark.parametrize("held", [{}, {"a": "knight"}])
+def test_a_turn_rolls_by_itself_if_nothing_else_can_come_first(held: dict[str, str]) -> None:
+    """Who holds a card is asked: they may want to play it before."""
+    table = Table(LAND, held=held, stage="roll")
+
+    assert said(table, A, turn.BEFOREHAND) == (None if held else RollDice())
+
+
+@pytest.mark.parametrize(
+    ("hand", "chosen", "ends"),
+    [
+        ("1 ore", (), True),
+        ("1 lumber 1 brick", (), False),
+        ("1 lumber 1 brick", ("BuildCity",), True),
+        ("3 ore 2 grain", ("BuildCity",), False),
+    ],
+)
+def test_a_turn_ends_by_itself_unless_something_can_be_built(
+    hand: str, chosen: tuple[str, ...], ends: bool
+) -> None:
+    """Anything, or what was named."""
+    table = Table(LAND, hand, stage="turn")
+
+    assert said(table, A, turn.BEFOREHAND, *chosen) == (EndTurn() if ends else None)
+
+
 @dataclass
 class Here:
     """A table just before *here*'s action."""
@@ -205,6 +232,24 @@ async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: 
         assert t.table.memory.prepared[t.here.seat] == {"seven": (), "robber": ()}
         told = {used.name for used in prepared.told(t.table, Seat(played[0][0]))}
         assert "seven" in told
+
+
+async def test_who_was_answered_for_is_called_for_what_comes_next(
+    tmp_path: Path, watch: Watch
+) -> None:
+    """Others discard, the robber moves by itself, and its owner hears that the turn goes on."""
+    async with before(SEVEN, tmp_path, watch) as t:
+        roller = t.here.seat
+        await t.prepare(roller, "robber")
+        await t.prepare(roller, "seven")
+        await t.play()
+        while debts := [d for d in t.table.playing().state.debts() if d.duty == DISCARD]:
+            seat, action = t.table.playing().defaults()[0]
+            assert seat == debts[0].seat != roller
+            await t.games.play(t.table.id, t.table.seats[seat].person, seat, action)
+
+        assert [d.duty for d in t.table.playing().state.debts()] == [TURN]
+        assert (await t.called(news.ASK))[-1] == [roller]
 
 
 async def test_an_offer_is_refused_and_calls_nobody_who_refuses(

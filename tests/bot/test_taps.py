@@ -456,6 +456,9 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
         assert {str(c["name"]) for c in proposed} == {"wood", "brick", "wool", "wheat", "ore"}
         where = await t.command(other, "prepare robber", hex="ore")
         assert "only on hexes that give ore" in where
+        assert "unless you can build: City." in await t.command(
+            other, "prepare turn", unless="city"
+        )
 
 
 async def test_a_suggested_offer(tmp_path: Path) -> None:

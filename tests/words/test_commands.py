@@ -32,6 +32,7 @@ PATHS = [
     *("quiet", "quiet.zone", "away", "away.days", "game.new.pace", "notify", "notify.offers"),
     *("prepare", "prepare.seven", "prepare.seven.keep", "prepare.offers", "prepare.offers.want"),
     *("prepare.offers.give", "prepare.robber", "prepare.robber.victim", "prepare.robber.hex"),
+    *("prepare.turn", "prepare.turn.unless"),
     *("dice", "replay", "invite"),
     *("game.resign", "game.substitute", "game.substitute.player", "game.host", "game.host.player"),
     *("game.kick", "game.kick.player"),

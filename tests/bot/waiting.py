@@ -1,0 +1,187 @@
+"""
+How long a table of people who answer once in some hours takes, with prepared answers and without.
+
+A whole game is played in thought, by `Game` and `Preparation.answer` alone; the clock is a number.
+Whoever is called looks after a while, if they are awake, and then does all that they can at once.
+Who plays chooses as a computer does. Time is in hours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from bot.tables.beforehand import BASE
+from bot.tables.preparation import Chosen
+from game import Action, Choice, Game, Seat, Seeded
+from game.base.accept_offer import AcceptOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.end_turn import EndTurn
+from game.base.families import TURN
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offers
+from game.computer import choose
+from game.core.cards import one
+
+LOOKS = 2.0
+"""The median of the hours until somebody who is called looks: a guess."""
+SPREAD = 1.0
+"""How much that varies, as the standard deviation of its logarithm: a guess."""
+WAKES, SLEEPS = 8.0, 23.0
+"""The hours of the day between which they look, all in one place: a guess."""
+OFFERS = 0.5
+"""In how many of their turns people who could offer one card for another do: a guess."""
+PATIENCE = 6.0
+"""So long they wait for answers, then they go on when they look again: a guess."""
+DAY = 24.0
+
+
+@dataclass
+class Waited:
+    """What a game waited for, in hours, by what was owed."""
+
+    hours: float = 0.0
+    by: dict[str, float] = field(default_factory=dict)
+    used: int = 0
+    """How many answers had been prepared."""
+    turns: int = 0
+
+    @property
+    def days(self) -> float:
+        """The whole game."""
+        return self.hours / DAY
+
+
+class Slow:
+    """A game of people who take their time, and all prepare answers for the moments *preparing*."""
+
+    def __init__(self, seed: int, preparing: Collection[str] = (), seats: int = 4) -> None:
+        self.chance = Seeded(seed.to_bytes(32), (), 0)
+        self.game = Game.new(seats, self.chance)
+        self.preparing = preparing
+        self.waited = Waited()
+        self.people = [Random(f"{seed} {seat}") for seat in range(seats)]
+        self.said: dict[Seat, dict[str, Chosen]] = {}
+        self.looks: dict[Seat, float] = {}
+        self.offered = -1
+        """In which stint an offer was made last."""
+        self.until: float | None = None
+        """When the patience of who has offered ends."""
+
+    def to_the_end(self) -> Waited:
+        """Until somebody has won: whoever looks first acts."""
+        while not self.game.state.winners:
+            awaited = self._awaited()
+            for seat in awaited:
+                self.looks.setdefault(seat, self._look(seat))
+            self.looks = {seat: at for seat, at in self.looks.items() if seat in awaited}
+            seat = min(awaited, key=lambda one: (self.looks[one], one))
+            now = max(self.waited.hours, self.looks.pop(seat))
+            what = awaited[seat]
+            self.waited.by[what] = self.waited.by.get(what, 0) + now - self.waited.hours
+            self.waited.hours = now
+            self._sit(seat)
+        self.waited.turns = self.game.state.stint
+        return self.waited
+
+    def _look(self, seat: Seat) -> float:
+        """When a person who is called now looks."""
+        after = LOOKS * self.people[seat].lognormvariate(0, SPREAD)
+        return self._awake(seat, self.waited.hours + after)
+
+    def _awake(self, seat: Seat, at: float) -> float:
+        """The same hour, or in the morning who sleeps then."""
+        hour = at % DAY
+        if WAKES <= hour <= SLEEPS:
+            return at
+        morning = at - hour + WAKES + self.people[seat].random()
+        return morning if hour < WAKES else morning + DAY
+
+    def _awaited(self) -> dict[Seat, str]:
+        """Who is called, and for what; who has offered comes by themselves when patience ends."""
+        state = self.game.state
+        asked, owed = self._asked(), {debt.seat: debt.duty for debt in state.due()}
+        if self.until is not None and asked and self.until > self.waited.hours:
+            self.looks.setdefault(state.turn, self._awake(state.turn, self.until))
+        elif self.until is not None:
+            self.until = None
+            self.looks.pop(state.turn, None)
+        return {**dict.fromkeys(asked, "offer"), **owed}
+
+    def _asked(self) -> list[Seat]:
+        """Who has an offer to answer."""
+        offers = self.game.state.part(Offers).open
+        return [s for o in offers for s in o.to if s not in (*o.accepted, *o.declined)]
+
+    def _sit(self, seat: Seat) -> None:
+        """Do all that can be done now."""
+        while not self.game.state.winners and (action := self._action(seat)):
+            self._play(seat, action)
+            if isinstance(action, OfferTrade) and self._asked():
+                self.until = self.waited.hours + PATIENCE
+                break
+            if isinstance(action, EndTurn):
+                break
+        self._prepare(seat)
+
+    def _action(self, seat: Seat) -> Action | None:
+        """What a person does next; None when it is not up to them."""
+        game = self.game
+        if seat in self._asked():
+            offer = next(o for o in game.state.part(Offers).open if seat in o.to)
+            answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
+            return self._chosen(seat, [a for a in game.options(seat) if a in answers])
+        debts = [d for d in game.state.due() if d.seat == seat]
+        if not debts:
+            return None
+        if debts[0].duty == TURN and (offered := self._offer(seat)):
+            return offered
+        return self._chosen(seat, game.options(seat))
+
+    def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
+        return choose(self.game.view(seat), list(options), self.chance)
+
+    def _offer(self, seat: Seat) -> OfferTrade | None:
+        """Once a turn: one of what there is most of, for one of what there is least."""
+        state = self.game.state
+        most, least = _ends(state.hands[seat])
+        if self.offered == state.stint or state.hands[seat][most] < 2:
+            return None
+        self.offered = state.stint
+        if self.people[seat].random() >= OFFERS:
+            return None
+        size = len(state.bank)
+        offer = OfferTrade(one(most, size), one(least, size), tuple(state.others(seat)), False)
+        return None if self.game.refuse(seat, offer) else offer
+
+    def _prepare(self, seat: Seat) -> None:
+        """Say beforehand what holds until they look again."""
+        hand, kinds = self.game.state.hands[seat], self.game.state.rules.cards
+        most, least = _ends(hand)
+        wants = (f"want {kinds[least].name}", f"give {kinds[most].name}")
+        offers = wants if hand[most] > 1 else ()
+        said = {"seven": (), "robber": (), "turn": (), "offers": offers}
+        self.said[seat] = {name: said[name] for name in self.preparing}
+
+    def _play(self, seat: Seat, action: Action) -> None:
+        """Play it, and all answers that it makes due."""
+        self.game.play(seat, action, self.chance)
+        while not self.game.state.winners and (ready := self._ready()):
+            self.game.play(*ready, self.chance)
+            self.waited.used += 1
+
+    def _ready(self) -> tuple[Seat, Action] | None:
+        game = self.game
+        for seat, own in self.said.items():
+            for moment in BASE:
+                if moment.name in own and moment.has_come(game.state, seat):
+                    action = moment.answer(game, seat, own[moment.name])
+                    if action and not game.refuse(seat, action):
+                        return seat, action
+        return None
+
+
+def _ends(hand: list[int]) -> tuple[int, int]:
+    """The kinds of which there is most and least."""
+    return max(range(len(hand)), key=hand.__getitem__), min(range(len(hand)), key=hand.__getitem__)
