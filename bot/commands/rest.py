@@ -95,7 +95,7 @@ async def away(
 async def notify(
     services: Services,
     caller: Caller,
-    offers: Literal["always", "turn"] | None = None,
+    offers: Literal["always", "turn", "never"] | None = None,
     rest: Literal["clocks", "calls"] | None = None,
 ) -> None:
     """Say what calls the caller, and when; without a word, what holds now."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot import icons
 from bot.address import Address
 from bot.screens.screen import Button, Screen
-from bot.tables.peace import OWN_TURN, is_wanted_by
+from bot.tables.peace import NEVER, OWN_TURN
 from bot.tables.sleep import CALLS, keeps
 from words import Words
 
@@ -22,6 +22,7 @@ VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("text", "words"): icons.WORDS,
     ("offers", "always"): None,
     ("offers", "turn"): OWN_TURN,
+    ("offers", "never"): NEVER,
     ("rest", "clocks"): None,
     ("rest", "calls"): CALLS,
 }
@@ -51,6 +52,6 @@ def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
     return {
         "preview": "yes" if preferences.get("preview") else "no",
         "text": "icons" if icons.are_for(preferences) else "words",
-        "offers": "turn" if is_wanted_by(preferences) else "always",
+        "offers": str(preferences.get("offers") or "always"),
         "rest": "calls" if keeps(preferences) else "clocks",
     }

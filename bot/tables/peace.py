@@ -19,9 +19,23 @@ OWN_TURN: Final = "turn"
 """What somebody prefers who is called by no offer off their own turn; it is noted as `offers`."""
 
 
+NEVER: Final = "never"
+"""What somebody prefers for whom offers are refused off their own turn; noted likewise."""
+
+
 def is_wanted_by(preferences: Mapping[str, Any]) -> bool:
     """Whether somebody who prefers this is called by no offer off their own turn."""
-    return bool(preferences.get("offers") == OWN_TURN)
+    return preferences.get("offers") in (OWN_TURN, NEVER)
+
+
+def refusing(change: Change, table: Table, plan: news.Plan) -> list[Seat]:
+    """Those of the seats of *plan* who want no offers at all, off their own turn."""
+    if plan.kind != news.OFFERS:
+        return []
+    turn = table.playing().state.turn
+    users = {seat: user for seat in plan.seats if seat != turn and (user := table.user(seat))}
+    people = change.people(users.values())
+    return [s for s, user in users.items() if people[user].preferences.get("offers") == NEVER]
 
 
 def left_alone(change: Change, table: Table, plan: news.Plan) -> set[Seat]:

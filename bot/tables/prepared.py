@@ -77,6 +77,12 @@ def choose(change: Change, table: Table, seat: Seat, name: str, chosen: Chosen |
     _set_deadline(change, table)
 
 
+def suppose(change: Change, table: Table, seat: Seat, name: str) -> None:
+    """Let the plain answer hold for a seat that wants it everywhere, unless it has said another."""
+    if name not in memory_of(change.game).prepared.get(seat, {}):
+        choose(change, table, seat, name, ())
+
+
 def use(change: Change, move: Move, number: int) -> None:
     """Note that the seat of *move* was answered for by action *number*."""
     _tell(change, move.seat, Used(move.name, number))

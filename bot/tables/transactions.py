@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from bot import answering, metrics
 from bot.tables import answers, clocks, laid, news, peace, prepared, results, sleep, takeback
+from bot.tables.beforehand import offers
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
@@ -207,6 +208,9 @@ def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) 
     It pings nobody who was called for the same just now, or for another proposal, whom offers leave
     alone, who sleeps, or whose answer is ready.
     """
+    for plan in plans:
+        for seat in peace.refusing(change, table, plan):
+            prepared.suppose(change, table, seat, offers.BEFOREHAND.name)
     said = memory_of(change.game).prepared
     for plan in plans:
         ready = prepared.answered(table, said, owed=plan.kind != news.OFFERS)

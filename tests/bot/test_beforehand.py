@@ -268,6 +268,30 @@ async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
         assert [used.name for used in prepared.told(t.table, first)] == ["offers"]
 
 
+async def test_who_wants_no_offers_at_all_refuses_them(tmp_path: Path, watch: Watch) -> None:
+    """At every table, without having said so there; who has prepared something keeps that."""
+    async with before("OfferTrade", tmp_path, watch) as t:
+        action = t.here.action
+        assert isinstance(action, OfferTrade)
+        first, second, *_ = action.to
+        for seat in (first, second):
+            await t.store.notes.prefer(t.table.seats[seat].person, offers="never")
+        get = cards_of(t.table, action.get)
+        await t.prepare(second, "offers", f"want {get}", "give wool")
+
+        played = await t.play()
+
+        assert (first, "DeclineOffer") in played
+        assert all(first not in seats for seats in await t.called(news.OFFERS))
+        assert t.table.memory.prepared[second]["offers"] == (f"want {get}", "give wool")
+
+
+def cards_of(table: Playing, counts: tuple[int, ...]) -> str:
+    """The name of the first kind that is among *counts*."""
+    rules = table.playing().state.rules
+    return next(k.name for k, count in zip(rules.cards, counts, strict=True) if count)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_nobody_else_sees_what_is_prepared(
     tmp_path: Path, watch: Watch, language: str

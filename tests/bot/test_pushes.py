@@ -49,7 +49,7 @@ def pushed(
             yield at, plan.kind, posted(at, plan.kind, plan.seats, story)
         if plans and number % 5 == 0:
             seat = playing.state.debts()[0].seat if playing.state.debts() else Seat(0)
-            for kind in (news.HALF, news.NEAR):
+            for kind in (news.HALF, news.NEAR, news.WAKE):
                 at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
                 at = reminded(at, seat)
                 yield at, kind, posted(at, kind, (seat,), [])
