@@ -105,6 +105,11 @@ def settle(change: Change, table: Table, actor: Seat, action: Action, events: li
     traces = (trace for event in events for trace in event.traces())
     begun = {trace.seat for trace in traces if isinstance(trace, Began)}
     state = table.playing().state
+    taken_back = {
+        used.name
+        for used in memory_of(change.game).used.get(actor, ())
+        if isinstance(action, Undo) and used.number >= action.number
+    }
     ready = {(move.seat, move.name) for move in _ready(table, prepared)}
     for seat, own in prepared.items():
         kept = dict(own)
@@ -115,7 +120,7 @@ def settle(change: Change, table: Table, actor: Seat, action: Action, events: li
             if due and (seat, name) not in ready:
                 del kept[name]
                 _tell(change, seat, Used(name, number, is_dropped=True))
-            elif (isinstance(action, Undo) and actor == seat) or (seat in begun and ends):
+            elif (seat == actor and name in taken_back) or (seat in begun and ends):
                 del kept[name]
         if kept != own:
             _keep(change, seat, kept)

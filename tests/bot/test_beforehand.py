@@ -20,13 +20,14 @@ from bot.tables.preparation import Preparation
 from bot.tables.table import Table as Playing
 from game import Action, Game, Seat
 from game.base.accept_offer import AcceptOffer
+from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
 from game.base.families import DISCARD, ROBBER, TURN
 from game.base.move_robber import MoveRobber
 from game.base.offer_trade import OfferTrade
-from game.base.parts import Turn
+from game.base.parts import Offers, Turn
 from game.base.play_knight import PlayKnight
 from game.base.rob import Rob
 from game.base.roll import RollDice
@@ -145,6 +146,18 @@ def test_offers_are_refused_asked_about_and_taken(
 
     assert (type(found) if found else None) is answer
     assert said(table, A, offers.BEFOREHAND, *chosen) is None
+
+
+def test_on_the_own_turn_nothing_is_refused() -> None:
+    """Whoever has offered, and is answered by a counter-offer, looks at that themselves."""
+    table = Table(LAND, "3 ore", "2 wool")
+    table.play(OfferTrade(cards("1 ore"), cards("1 wool"), (B, C), False))
+    offer = table.state.part(Offers).open[0]
+    table.play(CounterOffer(offer.id, cards("1 wool"), cards("2 ore")), by="b")
+
+    assert said(table, A, offers.BEFOREHAND) is None
+    assert said(table, B, offers.BEFOREHAND) is None
+    assert said(table, C, offers.BEFOREHAND) == DeclineOffer(offer.id)
 
 
 @pytest.mark.parametrize("held", [{}, {"a": "knight"}])

@@ -222,6 +222,19 @@ async def test_who_takes_the_pass_back_is_asked(six: Six) -> None:
     assert six.table.memory.prepared == {}
 
 
+async def test_who_takes_something_else_back_keeps_it(six: Six) -> None:
+    """Only what was answered beforehand and is taken back holds no more."""
+    seat = six.builders[0]
+    await six.prepare(seat, [])
+    await preparing.prepare(six.games, six.table.id, six.user(seat), seat, "seven", [])
+    await six.end()
+    number = six.table.number
+
+    await six.games.play(six.table.id, six.user(seat), seat, Undo(number))
+
+    assert six.table.memory.prepared == {seat: {"seven": ()}}
+
+
 async def test_a_crash_between_the_turn_and_the_pass_loses_nothing(
     six: Six, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
