@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,13 +13,13 @@ import pytest
 from bot.screens import prepare, public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
-from bot.screens.screen import Screen
+from bot.screens.screen import MENU, Screen
 from bot.tables import news, prepared, preparing
-from bot.tables.beforehand import offers, robber, seven, turn
+from bot.tables.beforehand import BASE, offers, robber, seven, turn
 from bot.tables.games import Games
-from bot.tables.preparation import Preparation
+from bot.tables.preparation import Preparation, group
 from bot.tables.table import Table as Playing
-from game import Action, Game, Seat
+from game import BOXES, Action, Game, Seat, offered, seats_for
 from game.base.accept_offer import AcceptOffer
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
@@ -31,6 +32,7 @@ from game.base.parts import Offers, Turn
 from game.base.play_knight import PlayKnight
 from game.base.rob import Rob
 from game.base.roll import RollDice
+from game.core.codec import compiled
 from storage import Store
 from tests.bot.acting import Watch
 from tests.crash.positions import SEVEN, Position, position, put
@@ -84,6 +86,18 @@ def test_what_is_spared_goes_last(hand: str, spared: tuple[str, ...], gone: str)
     table = rolled(hand)
 
     assert said(table, A, seven.BEFOREHAND, *spared) == Discard(cards(gone))
+
+
+@pytest.mark.parametrize("names", offered())
+def test_every_kind_of_every_box_can_be_spared_and_has_a_line_in_one_menu(
+    names: tuple[str, ...],
+) -> None:
+    """A box's kinds come from the rules, and no menu has more lines than Discord allows."""
+    rules = compiled(names, {}, max(seats_for(names)), BOXES)
+
+    assert seven.choices(rules) == tuple(f"spare {kind.name}" for kind in rules.cards)
+    for moment in BASE:
+        assert max(Counter(map(group, moment.choices(rules))).values()) <= MENU
 
 
 def test_the_robber_goes_to_the_best_hex_of_its_victim_and_not_to_an_own_one() -> None:
