@@ -80,14 +80,16 @@ def houses() -> list[set[str]]:
 
 @pytest.mark.parametrize(
     "without",
-    [house for house in houses() if len(house) > 1],
-    ids=lambda names: " ".join(sorted(names)),
+    [
+        pytest.param(house, id=" ".join(sorted(house)), marks=pytest.mark.soak if seldom else ())
+        for seldom, house in enumerate(house for house in houses() if len(house) > 1)
+    ],
 )
 def test_all_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
     """
     Commands, buttons, texts, almanac and pictures are whole when all of some boxes is gone.
 
-    What others need is missing alone in a soak, as each box is.
+    The other houses are soaks; there what others need is missing alone, as each box is.
     """
     copied(tmp_path, without=without)
 
