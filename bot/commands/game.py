@@ -103,7 +103,7 @@ async def new(  # each is an option of the table
     caller: Caller,
     box: str | None = None,
     map: str | None = None,  # noqa: A002  # what players call it
-    points: app_commands.Range[int, 3, 20] | None = None,
+    points: app_commands.Range[int, variant.LEAST_POINTS, variant.MOST_POINTS] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
     harbours: Literal["printed", "shuffled"] | None = None,
     start: Literal["dice", "drawn"] | None = None,

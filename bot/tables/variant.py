@@ -37,6 +37,18 @@ FEWEST, MOST = (
 )
 """How many seats there are with any boxes."""
 
+LEAST_POINTS, MOST_POINTS = (
+    edge(
+        int(value)
+        for box in BOXES
+        for option in box.options
+        if option.name == "points"
+        for value in option.values
+    )
+    for edge in (min, max)
+)
+"""To how few and how many points any box may be played."""
+
 Chosen: TypeAlias = tuple[tuple[str, ...], dict[str, Value], Json]
 """Boxes and scenario, options of the game, settings of the table."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zoneinfo
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -15,6 +15,9 @@ from bot.commands import TREE, rest
 from bot.outgoing import content
 from bot.services import Services
 from bot.typed import LONGEST
+from game import BOXES
+from game.core.module import Module
+from game.core.rows import Value
 from storage import Status, Store
 from tests.bot.visits import Visit, services
 from tests.storage.asked import games_in
@@ -47,6 +50,26 @@ def test_every_option_for_words_says_how_long_they_may_be() -> None:
 
     assert longest == dict.fromkeys(longest, LONGEST)
     assert {"quiet zone", "game new box", "discard cards"} <= longest.keys()
+
+
+def test_every_number_that_an_option_of_the_game_may_have_can_be_typed() -> None:
+    """Whatever the boxes allow; a number too many for those that are played is refused later."""
+    offered = {each.name: each for each in named("game new").parameters}
+    numbers = {
+        option.name: {value for box in BOXES for value in values_of(box, option.name)}
+        for box in BOXES
+        for option in box.options
+        if type(option.default) is int and option.name in offered
+    }
+
+    ranges = {name: (offered[name].min_value, offered[name].max_value) for name in numbers}
+    assert ranges == {name: (min(values), max(values)) for name, values in numbers.items()}
+    assert {"points", "hand_limit"} <= ranges.keys()
+
+
+def values_of(box: Module, name: str) -> Sequence[Value]:
+    """What *box* allows for an option; nothing where it has none of that name."""
+    return next((option.values for option in box.options if option.name == name), ())
 
 
 async def _ran(services: Services, path: str, **given: Any) -> list[str]:
