@@ -14,7 +14,7 @@ from bot.screens import prepare, public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
 from bot.screens.screen import MENU, Screen
-from bot.tables import news, prepared, preparing
+from bot.tables import news, prepared, preparing, timers
 from bot.tables.beforehand import BASE, offers, robber, seven, turn
 from bot.tables.games import Games
 from bot.tables.preparation import Preparation, group
@@ -277,6 +277,36 @@ async def test_who_was_answered_for_is_called_for_what_comes_next(
 
         assert [d.duty for d in t.table.playing().state.debts()] == [TURN]
         assert (await t.called(news.ASK))[-1] == [roller]
+
+
+@pytest.mark.parametrize("verb", [SEVEN, "OfferTrade"])
+async def test_a_crash_before_the_answers_loses_none(
+    tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    """Who starts then gives what all have prepared, once."""
+
+    async def dies(table: Playing) -> None:
+        """The process is gone."""
+
+    async with before(verb, tmp_path, watch) as t:
+        for seat in range(len(t.table.seats)):
+            for name in ("seven", "robber", "offers"):
+                await t.prepare(Seat(seat), name)
+        with monkeypatch.context() as patch:
+            patch.setattr(t.games, "go_on", dies)
+            assert await t.play() == []
+        number = t.table.number
+
+        games = Games(t.store)
+        await timers.look(games, watch.now)
+        played = (await games.tables.look(t.table.id)).number
+        await timers.look(games, watch.now)
+
+        table = await games.tables.look(t.table.id)
+        assert number < played == table.number
+        assert prepared.next_move(table) is None
+        assert {debt.duty for debt in table.playing().state.debts()} == {TURN}
+        assert await t.store.readings.due(watch.now) == ()
 
 
 async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
