@@ -13,6 +13,7 @@ from bot.screens.menus import dev_lines, playable
 from bot.screens.public import captions as boxed
 from bot.screens.screen import Button, Picture, Row, Screen
 from render import drawn_from, hand_png
+from render.notes import limit
 from words import Words, bare
 
 BOARD = "board"
@@ -31,6 +32,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
     title = w.say("ui.hand.title", player=context.who(context.seat), link=link)
     lines = (
         hand_line(context),
+        _over(context),
         *dev_lines(context, w),
         w.say("ui.hand.total", total=own.total or 0, seen=own.points),
         *prepare.prepared(context),
@@ -67,6 +69,15 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
 def farewell(link: str, w: Words) -> Screen:
     """What the message of a hand says when the seat is its reader's no more: it shows no cards."""
     return Screen(w.say("ui.hand.farewell", link=link))
+
+
+def _over(context: ScreenContext) -> str:
+    """What a seven would take, where it would; the picture says it by a colour."""
+    view, count = context.view, context.view.seats[context.seat].hand_count
+    most = limit(view, context.seat)
+    if count <= most or view.is_over:
+        return ""
+    return context.w.say("ui.hand.over", count=count, limit=most, half=count // 2)
 
 
 def _below(game_id: str, w: Words) -> tuple[Row, ...]:

@@ -10,6 +10,7 @@ from bot.commands.acting import way, ways
 from bot.screens import context as contexts
 from bot.screens import panel
 from bot.screens.context import ScreenContext
+from bot.screens.hand import hand
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import BY_NAME
 from game import Action, Game, Seat
@@ -100,8 +101,8 @@ def test_all_knights_are_activated_by_one_tap() -> None:
     context = context_at(Isle(ROADS, "2 grain", knights="a1 . a1"))
 
     assert after(context, main(context), "Activate all") == ActivateAll()
-    for hand, knights in (("grain", "a1 . a1"), ("2 grain", "a1 . a1*")):
-        one = labels(main(context_at(Isle(ROADS, hand, knights=knights))))
+    for cards, knights in (("grain", "a1 . a1"), ("2 grain", "a1 . a1*")):
+        one = labels(main(context_at(Isle(ROADS, cards, knights=knights))))
         assert "Activate knight" in one
         assert "Activate all" not in one
 
@@ -146,3 +147,16 @@ def test_an_improvement_is_found_by_its_words() -> None:
 
     assert sum("red die 1–2" in label for label, _ in ways(context, "build improvement").values())
     assert way(context, "build improvement", "Science") == ImproveCity("science")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_says_what_a_seven_would_take(language: str) -> None:
+    """Seven cards are safe, and two more behind each wall."""
+    w = Words(language)
+
+    def over(walls: tuple[int, ...]) -> list[int]:
+        text = hand(context_at(Isle(TOWNS, "6 ore 4 wool", walls=walls), language=language)).text
+        said = {most: w.say("ui.hand.over", count=10, limit=most, half=5) for most in range(5, 12)}
+        return [most for most, line in said.items() if line in text.splitlines()]
+
+    assert [over(()), over((0,)), over((0, 1))] == [[7], [9], []]
