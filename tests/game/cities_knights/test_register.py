@@ -26,7 +26,7 @@ SECTIONS = (
 """
 Set-up, turns, barbarians, knights, improvements, walls, merchant, Diplomat, trade.
 
-Section 10 is of games at sea, which do not meet this box yet.
+Section 10 is of games at sea: see the register of knights at sea.
 """
 
 CARDS = {
