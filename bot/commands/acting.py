@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.caller import Caller
@@ -142,10 +142,19 @@ def way(context: ScreenContext, path: str, typed: str) -> Action:
     :raises Refused: if nothing fits, or several do.
     """
     found = ways(context, path)
-    if typed in found:
-        return found[typed][1]
-    told = [*found.values()]
-    fits = [told[at][1] for at in meant(typed, [label for label, _ in told])]
+    return found[value_of(typed, [(label, value) for value, (label, _) in found.items()])][1]
+
+
+def value_of(typed: str, known: Sequence[tuple[str, str]]) -> str:
+    """
+    Which of *known*, labels with their values, somebody means: by the value, or by words of it.
+
+    :raises Refused: if nothing fits, or several do.
+    """
+    values = [value for _, value in known]
+    if typed in values:
+        return typed
+    fits = [values[at] for at in meant(typed, [label for label, _ in known])]
     if len(fits) != 1:
         raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
     return fits[0]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.caller import Caller
 from bot.clicks import prepare
-from bot.commands.acting import context_of, glance, kind, kinds, player, players
+from bot.commands.acting import context_of, glance, kind, kinds, player, players, value_of
 from bot.commands.make import command, group
 from bot.screens.context import ScreenContext
 from bot.screens.prepare import choices, label
@@ -17,7 +17,6 @@ from bot.tables.beforehand import seven as of_seven
 from bot.tables.beforehand import turn as of_turn
 from bot.tables.preparation import Preparation, thing
 from bot.tables.refusals import Refused
-from words import meant, quoted
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -43,7 +42,8 @@ async def turn(
 ) -> None:
     """Say that a turn begins by itself, and ends if nothing can be built."""
     context = await context_of(services, caller)
-    waits = [_build(context, part.strip()) for part in (unless or "").split(",") if part.strip()]
+    known = _builds(context)
+    waits = [value_of(part.strip(), known) for part in (unless or "").split(",") if part.strip()]
     await _prepare(services, caller, context, of_turn.BEFOREHAND, None if ask else waits)
 
 
@@ -94,22 +94,6 @@ async def robber(
 def _builds(context: ScreenContext) -> list[tuple[str, str]]:
     found = of_turn.choices(context.view.rules)
     return [(label(context, choice), choice) for choice in found]
-
-
-def _build(context: ScreenContext, typed: str) -> str:
-    """
-    The action that somebody has typed, by its name or by words that fit only one.
-
-    :raises Refused: if none fits, or several do.
-    """
-    known = _builds(context)
-    values = [value for _, value in known]
-    if typed in values:
-        return typed
-    fits = [values[at] for at in meant(typed, [said for said, _ in known])]
-    if len(fits) != 1:
-        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
-    return fits[0]
 
 
 def _card(context: ScreenContext, of: str, typed: str) -> str:

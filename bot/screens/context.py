@@ -19,6 +19,7 @@ from bot.tables.prepared import told
 from bot.tables.table import Table
 from game import Choice, Game, refuse
 from game.base.bank_trade import rate
+from game.base.discard import safe
 from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
 from game.core.view import View
@@ -45,6 +46,8 @@ class ScreenContext:
     """What verbs cost this seat now; without an entry, what the rules list."""
     refusals: Mapping[str, Reason] = field(default_factory=dict)
     """Why verbs without any option cannot be played, by the action's name."""
+    safe: int | None = None
+    """So many cards this seat may hold whatever seven comes; None where nobody has looked."""
     scale: float = 1.0
     theme: str = "classic"
     """The theme of the reader's pictures."""
@@ -117,6 +120,7 @@ def context_of(  # what each reader has of their own
         rates=tuple(rate(game.state, seat, kind) for kind in range(len(rules.cards))),
         prices={verb: rules.price(game.state, seat, verb) for verb in rules.prices},
         refusals=_refusals(game, seat, options),
+        safe=safe(game.state, seat),
         scale=scale,
         theme=table.theme_for(look),
         previews=previews,

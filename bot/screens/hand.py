@@ -13,7 +13,6 @@ from bot.screens.menus import dev_lines, playable
 from bot.screens.public import captions as boxed
 from bot.screens.screen import Button, Picture, Row, Screen
 from render import drawn_from, hand_png
-from render.notes import limit
 from words import Words, bare
 
 BOARD = "board"
@@ -72,10 +71,10 @@ def farewell(link: str, w: Words) -> Screen:
 
 
 def _over(context: ScreenContext) -> str:
-    """What a seven would take, where it would; the picture says it by a colour."""
-    view, count = context.view, context.view.seats[context.seat].hand_count
-    most = limit(view, context.seat)
-    if count <= most or view.is_over:
+    """That a seven may take cards, where it may; the picture says it by a colour."""
+    view, most = context.view, context.safe
+    count = view.seats[context.seat].hand_count
+    if most is None or count <= most or view.is_over:
         return ""
     return context.w.say("ui.hand.over", count=count, limit=most, half=count // 2)
 

@@ -2,11 +2,11 @@
 What people have said beforehand, for a moment that may come: it is answered for them then, at once.
 
 The moments of the base game are in `beforehand`; a box says in its file `prepared.py` which it
-brings, ``PREPARED``. The table remembers by
-seat what was chosen, so no crash loses it, and nobody but its seat is shown any of it. What is
-answered looks like any answer of its person, who is told privately. It no longer holds when the
-moment comes and it says to ask, when its seat changes hands, when what was answered is taken back,
-and, if it has no condition, when its seat's next turn begins.
+brings, ``PREPARED``. The table remembers by seat what was chosen, so no crash loses it, and nobody
+but its seat is shown any of it. What is answered looks like any answer of its person, who is told
+privately. When it no longer holds: when the moment comes and it says to ask, unless the moment
+`stays`; when its seat changes hands; when what was answered is taken back; and, if it has no
+condition and the moment does not last, when its seat's next turn begins.
 """
 
 from __future__ import annotations

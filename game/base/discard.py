@@ -99,6 +99,11 @@ def seven_limit(state: State) -> int:
     return state.rules.answer(SEVEN_LIMIT)(state, int(state.rules.options["hand_limit"]))
 
 
+def safe(state: State, seat: Seat) -> int:
+    """So many cards a seat may hold at any seven to come, whatever the seven itself brings."""
+    return state.rules.answer(LIMIT)(state, seat, int(state.rules.options["hand_limit"]))
+
+
 def over_limit(state: State, roller: Seat) -> list[Debt]:
     """A debt for every seat whose hand is over its limit."""
     limit, allowed = state.rules.answer(LIMIT), seven_limit(state)

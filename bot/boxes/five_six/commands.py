@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from bot.boxes.five_six.prepared import BEFOREHAND
 from bot.caller import Caller
 from bot.clicks import prepare
-from bot.commands.acting import act, context_of, glance
+from bot.commands.acting import act, context_of, glance, value_of
 from bot.commands.make import command
 from bot.screens.context import ScreenContext
 from bot.screens.prepare import label
 from bot.tables import preparing
 from bot.tables.refusals import Refused
 from game.five_six.pass_building import PassBuilding
-from words import meant, quoted
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -44,28 +43,13 @@ async def pass_building(services: Services, caller: Caller, unless: str | None =
         return
     if not BEFOREHAND.choices(context.view.rules):
         raise Refused("ui.error.nothing_to_prepare")
-    found = [_one(context, part) for part in unless.split(",")]
+    known = _offered(context)
+    found = [value_of(part.strip(), known) for part in unless.split(",")]
     named = [] if ALWAYS in found else None if NEVER in found else list(dict.fromkeys(found))
     await preparing.prepare(
         services.games, context.game, caller.user, context.seat, BEFOREHAND.name, named
     )
     await prepare.show(services, caller, context.game, context.seat, BEFOREHAND.name)
-
-
-def _one(context: ScreenContext, typed: str) -> str:
-    """
-    What somebody means by one part of what they have typed.
-
-    :raises Refused: if it is nothing one can wait for.
-    """
-    known = _offered(context)
-    values = [value for _, value in known]
-    if typed.strip() in values:
-        return typed.strip()
-    fits = [values[at] for at in meant(typed, [label for label, _ in known])]
-    if len(fits) != 1:
-        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
-    return fits[0]
 
 
 COMMANDS = (pass_building,)

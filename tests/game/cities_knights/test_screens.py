@@ -15,6 +15,7 @@ from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import BY_NAME
 from game import Action, Game, Seat
 from game.base.bank_trade import rate
+from game.base.discard import safe
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.module import MODULE
@@ -46,6 +47,7 @@ def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenConte
         rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
         prices={verb: rules.price(game.state, seat, verb) for verb in rules.prices},
         refusals=contexts._refusals(game, seat, options),
+        safe=safe(game.state, seat),
     )
 
 
@@ -150,7 +152,7 @@ def test_an_improvement_is_found_by_its_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_says_what_a_seven_would_take(language: str) -> None:
+def test_the_hand_says_what_a_seven_can_take(language: str) -> None:
     """Seven cards are safe, and two more behind each wall."""
     w = Words(language)
 

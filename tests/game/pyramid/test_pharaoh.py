@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import view
-from game.base.discard import Discard, seven_limit
+from game.base.discard import Discard, safe, seven_limit
 from game.base.play_knight import PlayKnight
 from game.base.roll import DiceRolled, RollDice
 from game.core import codec
@@ -19,7 +19,7 @@ from game.pyramid.pharaoh import BlockRevealed, PharaohBuilt
 from game.pyramid.rows import GOLD, LEVELS, NUMBERS, OF_EACH, SPACES
 from tests.game.pyramid.tables import BANK, EIGHT, NINE, SEVEN, SIX, River
 from tests.game.random_games import Drawn
-from tests.game.tables import A, cards
+from tests.game.tables import A, B, cards
 
 
 def seven(table: River, number: int) -> list[Event]:
@@ -97,6 +97,15 @@ def test_the_favor_does_not_protect_ten(number: int) -> None:
     seven(table, number)
 
     assert [(debt.duty, debt.args) for debt in table.state.debts()] == [("discard", (5,))]
+
+
+@pytest.mark.rule("3.4", "3.5")
+def test_what_is_safe_at_any_seven_is_the_lowest_number_or_the_favors() -> None:
+    """What an earlier seven turned up says nothing of the next one."""
+    table = River(BANK, laid="appp")
+
+    assert seven_limit(table.state) == 8
+    assert [safe(table.state, seat) for seat in (A, B)] == [9, 6]
 
 
 @pytest.mark.rule("3.5")
