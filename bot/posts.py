@@ -19,7 +19,7 @@ import discord
 from bot.address import Address
 from bot.messages import ARCHIVED, REPOST, Messages, digest
 from bot.screens.screen import Screen
-from bot.tables import news
+from bot.tables import direct, news
 from bot.tables.games import Games
 from bot.tables.table import Table
 from storage import PostKey, PostRow, PostState
@@ -171,8 +171,10 @@ def about(key: PostKey) -> Callable[[Address], bool]:
         if address.op == "rematch":
             # A game that was given up ends with the post of its last turn.
             return key.kind in (news.END, news.TURN)
-        if address.op != key.kind or address.args[1:2] != (str(key.number),):
+        if address.op != direct.meant(key.kind) or address.args[1:2] != (str(key.number),):
             return False
-        return key.seat is None or address.args[0].endswith(f"-{key.seat}")
+        # Whose messages they are says whom a direct call is for.
+        is_anybodys = key.seat is None or address.op != key.kind
+        return is_anybodys or address.args[0].endswith(f"-{key.seat}")
 
     return fits

@@ -17,37 +17,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
 
 import discord
-from cachetools import LRUCache
 
 from bot import drawing, icons, logs, metrics
-from bot.chronicles import Chronicles
 from bot.coalescing import CoalescingQueue
+from bot.direct import Direct
 from bot.hands import Hands
 from bot.messages import LOST, Messages, digest
 from bot.posts import Posts, is_shown
 from bot.retries import Retries
-from bot.screens import calls, lobby, public
+from bot.screens import public
 from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
 from bot.screens.public import Post
-from bot.screens.pushes import News
 from bot.screens.screen import Screen, in_words
-from bot.tables import moving, news
+from bot.tables import direct, moving, news
 from bot.tables.games import Games
 from bot.tables.live import is_live
-from bot.tables.refusals import NoTable, Refused
+from bot.tables.refusals import NoTable
 from bot.tables.table import Table
-from bot.tables.tables import is_late
-from game import Game, Seat, told
-from game.core.chronicle import Chronicle
-from game.core.undo import Undone, standing
-from storage import PersonRow, PostKey, PostRow, PostState, SeatRow, Status, Unreadable
-from words import language_of, past, unmarked
+from bot.telling import Telling
+from game import Seat
+from storage import PostKey, PostRow, PostState, SeatRow, Status
+from words import language_of
 
 LOG = logging.getLogger(__name__)
 
@@ -76,13 +71,12 @@ class Publisher:
         self._dealers = CoalescingQueue("deal", self._deal, DEALS)
         self._shown: dict[str, int] = {}
         """By game, the number that its channel shows and that the hands come up to next."""
-        self._telling = Retries(self.tell_of)
+        self._bringing = Retries(self.tell_of)
         self._dealing = Retries(self.tell_of)
         self._posts = Posts(games, messages)
-        self._in_words: LRUCache[str, bool] = LRUCache(KNOWN)
-        """By game, whether somebody there wants no icons."""
         self.hands = Hands(games, messages)
-        self.chronicles = Chronicles(games.store)
+        self.telling = Telling(games.store, scale)
+        self._direct = Direct(games, messages, self._posts, self.telling, self.hands)
 
     def tell(self, table: Table) -> None:
         """Bring the channel of *table* up to date, soon, if it is ours to tell."""
@@ -102,7 +96,7 @@ class Publisher:
     async def learn_anew(self, user: int) -> None:
         """Show the games of a person as they prefer from now on: with icons, or in words."""
         for row in await self._games.store.readings.games_of(user):
-            self._in_words.pop(row.id, None)
+            self.telling.forget(row.id)
             if row.status is Status.RUNNING and self._games.store.shards.own(row.guild_id):
                 self.tell_of(row.id)
 
@@ -142,7 +136,7 @@ class Publisher:
     async def _tell(self, game_id: str) -> None:
         """A round of the channel's queue."""
         with metrics.SHOWN.time():
-            await self._guarded(game_id, self._bring_up, self._telling)
+            await self._guarded(game_id, self._bring_up, self._bringing)
 
     async def _deal(self, game_id: str) -> None:
         """A round of the hands' queue."""
@@ -187,11 +181,9 @@ class Publisher:
             async with self._games.tables.seen(game_id) as table:
                 channel, number = table.row.channel_id, table.number
                 newest = table.latest(*news.TABLE_POSTS)
-                screen = await self._table_screen(table, newest) if newest else None
+                screen = await self.telling.table(table, newest) if newest else None
                 rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
-                live = [
-                    post for post in rows if post.key.kind in news.CALLS and is_live(table, post)
-                ]
+                live = [post for post in rows if direct.is_call(post) and is_live(table, post)]
             past = [post for post in rows if post is not newest and post not in live]
             tables = [post for post in past if post.key.kind in news.TABLE_POSTS]
             # Never are two tables live: the older are closed while the newer is drawn.
@@ -202,14 +194,16 @@ class Publisher:
                 screen = await drawing.painted(screen)
         # What a phone shows last is what it pings for: the table first, then who is called.
         if newest and screen:
-            await self._posts.show(channel, newest, screen)
-        old = [await self._posts.found(channel, p) for p in past if p not in tables]
+            told = await self._direct.instead(table, newest, screen)
+            await self._posts.show(channel, newest, told)
+        old = [await self._direct.found(table, channel, p) for p in past if p not in tables]
         for post in live:
-            await self._take_over(await self._posts.found(channel, post), old)
+            await self._take_over(await self._direct.found(table, channel, post), old)
         for post in old:
             await self._put_away(table, post)
         if live:
-            await self._call(game_id, channel, {post.key for post in live})
+            await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
+        await self._direct.call(game_id, channel)
         self._shown[game_id] = number
         self._dealers.ask(game_id)
         return True
@@ -219,15 +213,13 @@ class Publisher:
     async def _call(self, game_id: str, channel: int, keys: set[PostKey]) -> None:
         """Show those calls that are still live, when the table stands to which they lead."""
         async with self._games.tables.seen(game_id) as table:
-            link = jump(table, table.latest(*news.TABLE_POSTS))
-            is_in_words = await self._is_in_words(table)
             called = [
-                (post, calls.call(post.key.kind, await self._told(table, post), link))
+                (post, await self.telling.call(table, post, table.link))
                 for post in table.posts.values()
                 if post.key in keys and is_live(table, post)
             ]
         for post, call in called:
-            await self._posts.show(channel, post, in_words(call) if is_in_words else call)
+            await self._posts.show(channel, post, await self._direct.instead(table, post, call))
 
     async def _close(
         self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
@@ -250,86 +242,13 @@ class Publisher:
                 post.key, lambda: self._games.store.notes.about(post.key, data)
             )
 
-    def _post(self, table: Table, post: PostRow, chronicle: Chronicle | None = None) -> Post:
-        seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
-        return Post(table, post.key.kind, post.key.number, seats, self._scale, chronicle)
-
-    async def _told(self, table: Table, post: PostRow) -> Post:
-        """A post of a running game, with what has happened to those whom it calls."""
-        made = self._post(table, post)
-        since = [
-            table.present[seat]
-            for seat in made.seats
-            # Who has acted under it has read it.
-            if table.user(seat) and (table.present[seat] or -1) < post.key.number
-        ]
-        if not since or post.key.kind not in NEWS:
-            return made
-        try:
-            game = table.playing()
-            first = max(min(since), table.number - BACK)
-            rows = await self._games.store.readings.lines(table.id, first)
-            story = list(standing((row.number, game.events(row.line)) for row in rows))
-        except (Refused, Unreadable, ValueError):
-            LOG.exception("what has happened in game %s cannot be told", table.id)
-            return made
-        late = {
-            Seat(row.line.seat)
-            for row in rows
-            # Dice may roll by themselves without anybody's being late.
-            if is_late(table, row.line, row.user_id) and row.line.action["type"] != "RollDice"
-        }
-        return replace(made, news=News(story, frozenset(late)))
-
-    async def _table_screen(self, table: Table, post: PostRow) -> Screen:
-        screen = await self._own_screen(table, post)
-        return in_words(screen) if await self._is_in_words(table) else screen
-
-    async def _is_in_words(self, table: Table) -> bool:
-        """Whether somebody at *table* wants no icons: then nobody is shown any there."""
-        if not icons.are_there():
-            return False
-        if table.id not in self._in_words:
-            self._learn(table, await self._games.store.readings.people(table.people))
-        return self._in_words[table.id]
-
-    def _learn(self, table: Table, people: Mapping[int, PersonRow]) -> None:
-        self._in_words[table.id] = not all(icons.are_for(p.preferences) for p in people.values())
-
-    async def _own_screen(self, table: Table, post: PostRow) -> Screen:
-        if table.is_broken:
-            return public.broken(self._post(table, post))
-        if post.key.kind == news.LOBBY:
-            return lobby.lobby(table, await self._again(table))
-        if table.row.status is Status.ABANDONED:
-            return public.abandoned(self._post(table, post))
-        if post.key.kind == news.END:
-            return public.ended(self._post(table, post, await self._chronicle(table)))
-        return public.turn(await self._told(table, post))
-
-    async def _again(self, table: Table) -> tuple[int, ...]:
-        """Who played the game that a lobby will play again, and does not sit there yet."""
-        if table.row.rematch_of is None or table.row.status is not Status.LOBBY:
-            return ()
-        seats = await self._games.store.readings.seats(table.row.rematch_of)
-        users = dict.fromkeys(seat.user_id for seat in seats if seat.user_id)
-        return tuple(user for user in users if user not in table.people)
-
-    async def _chronicle(self, table: Table) -> Chronicle | None:
-        """What the log tells; None if an older program has written what this one cannot read."""
-        try:
-            return await self.chronicles.of(table)
-        except ValueError:
-            LOG.exception("the log of game %s cannot be told", table.id)
-            return None
-
     async def _put_away(self, table: Table, post: PostRow, newest: PostRow | None = None) -> None:
         """
         Take a settled call down; let a table post whose place *newest* takes say what was done.
 
         What it was settled by may be taken back meanwhile: then the next round sees to it again.
         """
-        if post.key.kind in news.CALLS:
+        if direct.is_call(post):
             if post.channel_id and post.message_id:
                 await self._posts.tidy(self._messages.remove(post.channel_id, post.message_id))
             store = self._games.store.notes
@@ -339,59 +258,15 @@ class Publisher:
             return
         text, number = "", table.number
         if post.channel_id and post.message_id:
-            text = await self._past(table, post, newest)
+            text = await self.telling.past(table, post, newest)
             await self._posts.tidy(self._messages.settle(post.channel_id, post.message_id, text))
         async with self._games.tables.seen(post.key.game_id) as now:
-            is_as_said = now.number == number or text == await self._past(now, post, newest)
+            is_as_said = now.number == number or text == await self.telling.past(now, post, newest)
             if text and not is_as_said:
                 return
             self._posts.close(now, post)
         if post.state is PostState.PLANNED:  # nobody looks for it again
             await self._games.tables.note(post.key, lambda: self._games.store.notes.gone(post.key))
-
-    async def _past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:
-        """What is left to say of a table post when *newest* stands, or is about to."""
-        if post.key.kind == news.LOBBY:
-            return lobby.closed(table).text
-        try:
-            done = await self._deeds(table, table.playing(), post, newest)
-            return unmarked(done) if await self._is_in_words(table) else done
-        except (Refused, Unreadable, ValueError):
-            LOG.exception("what was done last in game %s cannot be told", table.id)
-            return ""  # its picture stays
-
-    async def _deeds(self, table: Table, game: Game, post: PostRow, newest: PostRow | None) -> str:
-        """What was done by a table post, a line for each of its seats."""
-        later = [
-            other
-            for other in table.posts.values()
-            if other.key.kind in news.TABLE_POSTS and other.key.number > post.key.number
-        ]
-        said = [o for o in later if o.message_id or (newest and o.key == newest.key)]
-        # The action that made the newer post necessary was the last one of this.
-        until = min((other.key.number for other in said or later), default=table.number)
-        # A turn that was over before the channel could be told of it is told here too.
-        unsaid = (other for other in later if other.key.number < until)
-        rows = await self._games.store.readings.lines(table.id, post.key.number)
-        own = [row for row in rows if post.key.number < row.number <= until]
-        late = {row.line.seat for row in own if is_late(table, row.line, row.user_id)}
-        lines = standing((row.number, game.events(row.line)) for row in rows)
-        events = [
-            told(event, None)
-            for number, events in lines
-            if post.key.number < number <= until
-            for event in events
-            # What was done and taken back under the same post has not happened.
-            if not (isinstance(event, Undone) and event.number > post.key.number)
-        ]
-        seats = dict.fromkeys(
-            Seat(seat) for told_of in (post, *unsaid) for seat in told_of.data.get("seats", ())
-        )
-        rules, w = game.state.rules, table.words()
-        deeds = {seat: past(events, seat, table.who, rules, w) for seat in seats}
-        return "\n".join(
-            w.say("past.late", deeds=done) if seat in late else done for seat, done in deeds.items()
-        )
 
     # The hands.
 
@@ -404,7 +279,7 @@ class Publisher:
         is_done, shown = True, self._shown.pop(game_id)
         async with drawing.turn(drawing.HANDS):
             async with self._games.tables.seen(game_id) as table:
-                link = jump(table, table.latest(*news.TABLE_POSTS))
+                link = table.link
                 past = [post for post in table.posts.values() if post.key.kind == news.HAND]
                 found = await self._hand_screens(table, link) if table.game is not None else []
             hands = [(seat, await self.hands.ready(game_id, seat, hand)) for seat, hand in found]
@@ -430,7 +305,7 @@ class Publisher:
     async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
         found = {}
         people = await self._games.store.readings.people(table.people)
-        self._learn(table, people)
+        self.telling.learn(table, people)
         for seat in table.seats:
             user = table.user(Seat(seat.seat))
             if not user or user in found or self.hands.are_closed_to(table.id, user):
@@ -455,11 +330,3 @@ async def _beside(work: Awaitable[None]) -> AsyncIterator[None]:
         yield
     finally:
         await task
-
-
-def jump(table: Table, post: PostRow | None) -> str:
-    """The link to the table's post."""
-    guild = table.row.guild_id or "@me"
-    if post is None or post.message_id is None:
-        return f"https://discord.com/channels/{guild}/{table.row.channel_id}"
-    return f"https://discord.com/channels/{guild}/{post.channel_id}/{post.message_id}"

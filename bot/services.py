@@ -12,7 +12,7 @@ from bot.caller import Caller
 from bot.messages import Messages
 from bot.openings import Openings
 from bot.panels import Panels
-from bot.publisher import Publisher, jump
+from bot.publisher import Publisher
 from bot.screens import public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.screen import Picture, Screen
@@ -60,7 +60,7 @@ class Services:
         self.tables = self.games.tables
         self.messages = Messages(client, store.shards.share)
         self.publisher = Publisher(self.games, self.messages, settings.picture_scale)
-        self.chronicles = self.publisher.chronicles
+        self.chronicles = self.publisher.telling.chronicles
         self.tables.tell = self.publisher.tell
         self.tables.begin = self.publisher.begin
         self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
@@ -107,7 +107,7 @@ class Services:
     async def link(self, game_id: str) -> str:
         """The link to a game's table."""
         table = await self.tables.look(game_id)
-        return jump(table, table.latest(*news.TABLE_POSTS))
+        return table.link
 
     async def standing(self, caller: Caller, game_id: str) -> str:
         """A line on where the game stands, for somebody who came too late."""
@@ -115,7 +115,7 @@ class Services:
             table = await self.tables.look(game_id)
         except NoTable:
             return caller.w.say("ui.error.no_game")
-        link = jump(table, table.latest(*news.TABLE_POSTS))
+        link = table.link
         if table.still == BROKEN and table.row.living:
             return caller.w.say("ui.error.broken", game=table.id)
         if table.row.status is not Status.RUNNING:

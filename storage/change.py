@@ -158,33 +158,10 @@ class Change:
 
         False if it was planned before: it may be said already, and is not said again.
         """
-        key = PostKey(self.game.id, kind, number, seat)
-        if queries.posts_where(self._connection, *queries.about(key)):
+        planned = plan(self._connection, PostKey(self.game.id, kind, number, seat), data, self.now)
+        if planned is None:
             return False
-        row = {
-            "game_id": key.game_id,
-            "kind": kind,
-            "number": number,
-            "seat": queries.TABLE if seat is None else seat,
-            "state": PostState.PLANNED,
-            "nonce": nonce(key),
-            "data": data or {},
-            "planned": self.now,
-        }
-        execute(self._connection, insert(posts).values(row))
-        self.planned.append(
-            PostRow(
-                key=key,
-                state=PostState.PLANNED,
-                nonce=nonce(key),
-                channel_id=None,
-                message_id=None,
-                digest=None,
-                data=data or {},
-                planned=self.now,
-                said=None,
-            )
-        )
+        self.planned.append(planned)
         return True
 
     def posts(self, *kinds: str) -> tuple[PostRow, ...]:
@@ -254,6 +231,35 @@ class Change:
         ]
         if rows:
             execute(self._connection, insert(seats), rows)
+
+
+def plan(connection: Connection, key: PostKey, data: Json | None, now: datetime) -> PostRow | None:
+    """Owe a post from *now* on; None if it was planned before."""
+    if queries.posts_where(connection, *queries.about(key)):
+        return None
+    post = PostRow(
+        key=key,
+        state=PostState.PLANNED,
+        nonce=nonce(key),
+        channel_id=None,
+        message_id=None,
+        digest=None,
+        data=data or {},
+        planned=now,
+        said=None,
+    )
+    row = {
+        "game_id": key.game_id,
+        "kind": key.kind,
+        "number": key.number,
+        "seat": queries.TABLE if key.seat is None else key.seat,
+        "state": post.state,
+        "nonce": post.nonce,
+        "data": post.data,
+        "planned": now,
+    }
+    execute(connection, insert(posts).values(row))
+    return post
 
 
 def nonce(key: PostKey) -> str:

@@ -23,6 +23,7 @@ from sqlalchemy import (
 )
 
 from storage import queries
+from storage.change import plan
 from storage.database import Database
 from storage.faults import execute
 from storage.rows import Json, PostKey, PostRow, PostState, Scope
@@ -50,6 +51,18 @@ class Notes:
             digest=digest,
             said=self._clock(),
         )
+
+    async def owe(self, key: PostKey, data: Json) -> PostRow:
+        """The post of *key* is owed; as it is, if it was before."""
+
+        def done(connection: Connection) -> PostRow:
+            planned = plan(connection, key, data, self._clock())
+            if planned is None:
+                return queries.posts_where(connection, *queries.about(key))[0]
+            self._touched(connection, key.game_id)
+            return planned
+
+        return await self._write(done)
 
     async def again(self, key: PostKey) -> PostRow:
         """The post of *key* is owed once more, in the place of the message that stands."""

@@ -27,7 +27,7 @@ async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> 
     if found:
         await services.store.notes.prefer(caller.user, **found)
         await caller.know(services.store)
-    if "text" in found:
+    if found.keys() & {"text", "calls"}:
         await services.publisher.learn_anew(caller.user)
     person = await services.store.readings.person(caller.user)
     await caller.show(screens.settings(caller.w, person.preferences))

@@ -96,10 +96,11 @@ async def notify(
     services: Services,
     caller: Caller,
     offers: Literal["always", "turn", "never"] | None = None,
+    calls: Literal["channel", "dm"] | None = None,
     rest: Literal["clocks", "calls"] | None = None,
 ) -> None:
-    """Say what calls the caller, and when; without a word, what holds now."""
-    given = {"offers": offers, "rest": rest}
+    """Say what calls the caller, where and when; without a word, what holds now."""
+    given = {"offers": offers, "calls": calls, "rest": rest}
     await choose(services, caller, {name: value for name, value in given.items() if value})
 
 

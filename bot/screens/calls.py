@@ -21,6 +21,7 @@ from words import Said, bare
 def call(kind: str, post: Post, link: str) -> Screen:
     """The call of this kind."""
     return {
+        news.TURN: ask,
         news.ASK: ask,
         news.OFFERS: offers,
         news.CALL: answered,
@@ -36,8 +37,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
 def ask(post: Post, link: str) -> Screen:
     """What is owed, and by whom still."""
     table, w, view = post.table, post.w, post.view
-    since = range(post.number) if post.kind == news.AGAIN else (post.number,)
-    debts = [debt for debt in view.debts() if debt.since in since]
+    debts = [debt for debt in view.debts() if _is_about(post, debt.since)]
     # Who has just acted may owe the same, but knows it: only the others are called.
     kinds = {debt.duty for debt in debts if debt.seat in post.seats}
     debts = [debt for debt in debts if debt.duty in kinds]
@@ -56,6 +56,13 @@ def ask(post: Post, link: str) -> Screen:
         (rows,) if rows else (),
         table.people_in(seats),
     )
+
+
+def _is_about(post: Post, since: int) -> bool:
+    """Whether a post tells of what is owed *since* an action: a turn's post of all there is."""
+    if post.kind == news.AGAIN:
+        return since < post.number
+    return post.kind == news.TURN or since == post.number
 
 
 def offers(post: Post, link: str) -> Screen:

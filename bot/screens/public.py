@@ -57,6 +57,8 @@ class Post:
     """The whole game, when it is over."""
     news: News = field(default_factory=News)
     """What happened since those whom it called acted last."""
+    language: str | None = None
+    """That of one reader; None is the table's."""
 
     @property
     def view(self) -> View:
@@ -65,8 +67,8 @@ class Post:
 
     @property
     def w(self) -> Words:
-        """The table's words."""
-        return self.table.words()
+        """The table's words, or those of one reader."""
+        return self.table.words(self.language)
 
     def to(self, op: str) -> Address:
         """An address for the moment of this post."""

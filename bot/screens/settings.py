@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot import icons
 from bot.address import Address
 from bot.screens.screen import Button, Screen
+from bot.tables.direct import DM, wants
 from bot.tables.peace import NEVER, OWN_TURN
 from bot.tables.sleep import CALLS, keeps
 from words import Words
@@ -23,10 +24,16 @@ VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("offers", "always"): None,
     ("offers", "turn"): OWN_TURN,
     ("offers", "never"): NEVER,
+    ("calls", "channel"): None,
+    ("calls", "dm"): DM,
     ("rest", "clocks"): None,
     ("rest", "calls"): CALLS,
 }
 """By name and by what is chosen: what is noted as preferred."""
+
+
+ROWS: Final = (("preview", "text"), ("offers", "calls", "rest"))
+"""What is changed by the buttons of a row: what screens are like, and what calls one."""
 
 
 def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
@@ -37,14 +44,18 @@ def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
         preview=w.say(f"ui.{now['preview']}"),
         text=w.say(f"option.text.{now['text']}"),
         offers=w.say(f"option.offers.{now['offers']}"),
+        calls=w.say(f"option.calls.{now['calls']}"),
         rest=w.say(f"option.rest.{now['rest']}"),
     )
-    row = tuple(
-        Button(w.say(f"ui.button.settings.{name}.{value}"), Address("", OP, (name, value)))
-        for name, value in VALUES
-        if now[name] != value
+    rows = tuple(
+        tuple(
+            Button(w.say(f"ui.button.settings.{name}.{value}"), Address("", OP, (name, value)))
+            for name, value in VALUES
+            if name in names and now[name] != value
+        )
+        for names in ROWS
     )
-    return Screen(said, None, (row,))
+    return Screen(said, None, rows)
 
 
 def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
@@ -53,5 +64,6 @@ def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
         "preview": "yes" if preferences.get("preview") else "no",
         "text": "icons" if icons.are_for(preferences) else "words",
         "offers": str(preferences.get("offers") or "always"),
+        "calls": "dm" if wants(preferences) else "channel",
         "rest": "calls" if keeps(preferences) else "clocks",
     }

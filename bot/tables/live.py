@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import clocks, news
+from bot.tables import clocks, direct, news
 from bot.tables.table import Table
 from storage import PostRow, Status
 
@@ -11,6 +11,8 @@ def is_live(table: Table, post: PostRow) -> bool:
     """Whether a call has something to say; any number of motions may stand beside one another."""
     if table.game is None or table.row.status is not Status.RUNNING or post.data.get("void"):
         return False
+    if direct.is_direct(post):
+        return _calls_yet(table, post)
     match post.key.kind:
         case news.VOTE:
             return post.key.number in table.memory.motions
@@ -18,6 +20,8 @@ def is_live(table: Table, post: PostRow) -> bool:
             return post.key.seat in table.open_seats and _is_newest(table, post, news.SEAT)
         case news.HALF | news.NEAR | news.WAKE if table.still:
             return False
+        case news.TURN:
+            return _is_newest(table, post, *news.TABLE_POSTS) and _awaits(table, post)
         case kind:
             kinds = clocks.REMINDERS if kind in clocks.REMINDERS else (kind,)
             return _is_newest(table, post, *kinds) and not news.is_settled(
@@ -27,6 +31,25 @@ def is_live(table: Table, post: PostRow) -> bool:
                 table.acted,
                 post.data.get("seats", ()),
             )
+
+
+def _calls_yet(table: Table, post: PostRow) -> bool:
+    """Whether a message has still to call its person for the post that it stands for."""
+    user, meant = post.data["user"], direct.original(post)
+    if user not in table.people or not is_live(table, meant):
+        return False
+    has_said = meant.key.kind == news.VOTE and user in table.memory.motions[meant.key.number].votes
+    return not has_said
+
+
+def _awaits(table: Table, post: PostRow) -> bool:
+    """Whether one of those whom a turn calls owes what it asks for, and has not answered it."""
+    assert table.game is not None
+    owing = {debt.seat for debt in table.game.state.due()}
+    return any(
+        seat in owing and (table.present[seat] or -1) <= post.key.number
+        for seat in post.data.get("seats", ())
+    )
 
 
 def _is_newest(table: Table, post: PostRow, *kinds: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot import icons
+from bot.tables import news
 from bot.tables.laid import laid
 from bot.tables.memory import Memory, memory_of
 from bot.tables.names import plain, shown
@@ -120,6 +121,14 @@ class Table:
         """The newest post of these kinds that is about *seat*, or about the whole table."""
         found = [post for key, post in self.posts.items() if key.kind in kinds and key.seat == seat]
         return max(found, key=lambda post: (post.key.number, post.planned), default=None)
+
+    @property
+    def link(self) -> str:
+        """The link to the newest post that shows the board; to its channel, until it stands."""
+        guild, post = self.row.guild_id or "@me", self.latest(*news.TABLE_POSTS)
+        if post is None or post.message_id is None:
+            return f"https://discord.com/channels/{guild}/{self.row.channel_id}"
+        return f"https://discord.com/channels/{guild}/{post.channel_id}/{post.message_id}"
 
     def keep(self, change: Change) -> None:
         """Take over what a change has set and planned, when it is stored."""

@@ -153,7 +153,7 @@ async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -
     publisher = Publisher(games, Messages(Client(intents=Intents.none())), 1.0)
 
     why, *played = public.lines(public.Post(table, "turn", 2, (), 1.0), table.view())
-    past = await publisher._past(table, post)
+    past = await publisher.telling.past(table, post)
 
     assert why == "-# ⏰ Time ran out, so I played this by default:"
     assert played

@@ -1,0 +1,100 @@
+"""
+Calls by direct message: made in the place of a ping in the channel, for who wants it so.
+
+Who takes no direct messages is called in the channel after all, by a post of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.hands import SERVER, Hands
+from bot.messages import Messages
+from bot.posts import Posts
+from bot.screens.screen import Screen
+from bot.tables import direct
+from bot.tables.games import Games
+from bot.tables.live import is_live
+from bot.tables.table import Table
+from bot.telling import Telling
+from storage import Json, PostKey, PostRow, PostState
+
+
+class Direct:
+    """Calls people by messages of their own."""
+
+    def __init__(
+        self, games: Games, messages: Messages, posts: Posts, telling: Telling, hands: Hands
+    ) -> None:
+        """Nobody is called yet."""
+        self._games = games
+        self._messages = messages
+        self._posts = posts
+        self._telling = telling
+        self._hands = hands
+
+    async def instead(self, table: Table, post: PostRow, screen: Screen) -> Screen:
+        """
+        *screen*, pinging only those whom no message of their own calls.
+
+        The others' messages are owed from here on, also if the program ends before *post* is made.
+        """
+        is_first = post.state is PostState.PLANNED and post.message_id is None
+        if not is_first or post.data.get("silent") or post.key.kind not in direct.MEANT:
+            return screen
+        wanting = await self._telling.called_directly(table) if screen.pings else ()
+        found = []
+        for user in screen.pings:
+            seats = [int(seat) for seat in table.seats_of(user)]
+            if user in wanting and seats and not self._hands.are_closed_to(table.id, user):
+                await self._owe(direct.key(post, seats[0]), direct.facts(post, user, seats))
+                found.append(user)
+        return replace(screen, pings=tuple(user for user in screen.pings if user not in found))
+
+    async def _owe(self, key: PostKey, data: Json) -> None:
+        await self._games.tables.note(key, lambda: self._games.store.notes.owe(key, data))
+
+    async def call(self, game_id: str, channel: int) -> None:
+        """Show the messages that call somebody to the table in *channel*."""
+        async with self._games.tables.seen(game_id) as table:
+            posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
+            called = [(post, await self._screen(table, post)) for post in posts]
+        for post, screen in called:
+            if not await self._show(table, channel, post, screen):
+                await self.call(game_id, channel)
+                return
+
+    async def found(self, table: Table, channel: int, post: PostRow) -> PostRow:
+        """*post*, which may have been made without anybody's noting it."""
+        return await self._posts.found(await self._place(table, channel, post), post)
+
+    async def _screen(self, table: Table, post: PostRow) -> Screen:
+        if not post.data.get("refused"):
+            return await self._telling.direct(table, post, table.link)
+        screen = await self._telling.call(table, post, table.link)
+        return replace(screen, pings=(post.data["user"],))
+
+    async def _show(self, table: Table, channel: int, post: PostRow, screen: Screen) -> bool:
+        """Whether a message could be shown; who takes none is called in the channel next."""
+        try:
+            await self._posts.show(await self._place(table, channel, post), post, screen)
+        except discord.HTTPException as error:
+            if error.status >= SERVER or post.data.get("refused"):
+                raise
+            data = {**post.data, "refused": True}
+            store = self._games.store.notes
+            await self._games.tables.note(post.key, lambda: store.about(post.key, data))
+            return False
+        return True
+
+    async def _place(self, table: Table, channel: int, post: PostRow) -> int:
+        """The channel of a post: that of the table, or of somebody's own messages."""
+        if not direct.is_direct(post) or post.data.get("refused"):
+            return channel
+        if post.channel_id is not None:
+            return post.channel_id
+        user = post.data["user"]
+        known = [seat.dm_channel_id for seat in table.seats if seat.user_id == user]
+        return next(filter(None, known), None) or await self._messages.open_dm(user)
