@@ -29,11 +29,17 @@ class Direct:
         self, games: Games, messages: Messages, posts: Posts, telling: Telling, hands: Hands
     ) -> None:
         """Nobody is called yet."""
+        self._owed: set[str] = set()
+        """The games whose newest messages a table read before may not know of."""
         self._games = games
         self._messages = messages
         self._posts = posts
         self._telling = telling
         self._hands = hands
+
+    def has_any(self, table: Table) -> bool:
+        """Whether somebody at *table* is, or is to be, called by a message of their own."""
+        return table.id in self._owed or any(map(direct.is_direct, table.posts.values()))
 
     async def instead(self, table: Table, post: PostRow, screen: Screen) -> Screen:
         """
@@ -55,12 +61,14 @@ class Direct:
 
     async def _owe(self, key: PostKey, data: Json) -> None:
         await self._games.tables.note(key, lambda: self._games.store.notes.owe(key, data))
+        self._owed.add(key.game_id)
 
     async def call(self, game_id: str, channel: int) -> None:
         """Show the messages that call somebody to the table in *channel*."""
         async with self._games.tables.seen(game_id) as table:
             posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
             called = [(post, await self._screen(table, post)) for post in posts]
+            self._owed.discard(game_id)
         for post, screen in called:
             if not await self._show(table, channel, post, screen):
                 await self.call(game_id, channel)

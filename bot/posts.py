@@ -173,8 +173,9 @@ def about(key: PostKey) -> Callable[[Address], bool]:
             return key.kind in (news.END, news.TURN)
         if address.op != direct.meant(key.kind) or address.args[1:2] != (str(key.number),):
             return False
-        # Whose messages they are says whom a direct call is for.
-        is_anybodys = key.seat is None or address.op != key.kind
-        return is_anybodys or address.args[0].endswith(f"-{key.seat}")
+        own = address.args[2:3]
+        if key.kind != address.op:
+            return own == (str(key.seat),)
+        return not own and (key.seat is None or address.args[0].endswith(f"-{key.seat}"))
 
     return fits

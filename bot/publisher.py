@@ -203,7 +203,8 @@ class Publisher:
             await self._put_away(table, post)
         if live:
             await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
-        await self._direct.call(game_id, channel)
+        if self._direct.has_any(table):
+            await self._direct.call(game_id, channel)
         self._shown[game_id] = number
         self._dealers.ask(game_id)
         return True

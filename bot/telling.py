@@ -162,7 +162,13 @@ class Telling:
     def _post(self, table: Table, post: PostRow, chronicle: Chronicle | None = None) -> Post:
         seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
         return Post(
-            table, direct.meant(post.key.kind), post.key.number, seats, self._scale, chronicle
+            table,
+            direct.meant(post.key.kind),
+            post.key.number,
+            seats,
+            self._scale,
+            chronicle,
+            own=Seat(post.key.seat or 0) if direct.is_direct(post) else None,
         )
 
     async def _again(self, table: Table) -> tuple[int, ...]:

@@ -59,6 +59,8 @@ class Post:
     """What happened since those whom it called acted last."""
     language: str | None = None
     """That of one reader; None is the table's."""
+    own: Seat | None = None
+    """The seat of the one person whom it calls by a message of their own."""
 
     @property
     def view(self) -> View:
@@ -72,7 +74,8 @@ class Post:
 
     def to(self, op: str) -> Address:
         """An address for the moment of this post."""
-        return Address(self.table.id, self.kind, (op, str(self.number)))
+        own = () if self.own is None else (str(int(self.own)),)
+        return Address(self.table.id, self.kind, (op, str(self.number), *own))
 
 
 def turn(post: Post) -> Screen:

@@ -64,8 +64,10 @@ async def opened(games: Games, people: int) -> Table:
     return table
 
 
-async def begun(games: Games, pace: str = "daily", *, auto_roll: bool = False) -> Table:
-    """A game of three that has begun at noon."""
+async def begun(
+    games: Games, pace: str = "daily", *, auto_roll: bool = False, people: int = 3
+) -> Table:
+    """A game of three, or of so many *people*, that has begun at noon."""
     table = await lobby.open_lobby(
         games,
         channel_id=7,
@@ -76,7 +78,7 @@ async def begun(games: Games, pace: str = "daily", *, auto_roll: bool = False) -
         pace=pace,
         auto_roll=auto_roll,
     )
-    for user in (2, 3):
+    for user in range(2, people + 1):
         await lobby.join(games, table.id, person(user))
     return await lobby.start(games, table.id, 1, NOON)
 

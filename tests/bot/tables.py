@@ -18,6 +18,7 @@ from bot import scenes
 from bot.__main__ import prepared
 from bot.client import Client, aim
 from bot.settings import Settings
+from game import Game, State
 from sandbox.person import Person
 from sandbox.post import Post
 from sandbox.running import Running, running
@@ -53,6 +54,12 @@ class Table:
         """How many lines the logs have."""
         ((count,),) = self.database.asked("SELECT count(*) FROM lines")
         return int(count)
+
+    @property
+    def state(self) -> State:
+        """The state of the only game, as it is stored."""
+        ((snapshot,),) = self.asked("SELECT snapshot FROM games")
+        return Game.restored(snapshot).state
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
         """What the database answers."""

@@ -4,101 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from itertools import count
 from pathlib import Path
 
-import discord
 import pytest
 
 from bot import drawing
-from bot.address import Address
-from bot.messages import Messages
-from bot.publisher import Publisher
 from bot.screens.screen import Screen
 from bot.tables import news, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
 from storage import Store
 from tests.bot.acting import act, begun, damage
+from tests.bot.speaking import Channel, life
 from tests.storage.asked import posts_of
-
-
-class Killed(BaseException):
-    """The bot dies here."""
-
-
-class Channel(Messages):
-    """A channel in which everybody sees each request when it is done, until the bot dies."""
-
-    def __init__(self) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()))
-        self.messages: dict[int, Screen] = {}
-        self.live: list[list[int]] = []
-        """After each request, the tables with buttons."""
-        self.left = -1
-        """So many more half requests are made; a request is asked for, then answered."""
-        self._ids = count(100)
-
-    def tables(self) -> list[int]:
-        """The messages with a board and buttons."""
-        return [number for number, each in self.messages.items() if each.picture and each.rows]
-
-    async def post(
-        self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
-    ) -> int:
-        """A new message."""
-        made = next(self._ids)
-        self._done({**self.messages, made: screen})
-        return made
-
-    async def edit(
-        self, channel_id: int, message_id: int, screen: Screen, *, is_redrawn: bool = True
-    ) -> None:
-        """Another content."""
-        self._done({**self.messages, message_id: screen})
-
-    async def settle(self, channel_id: int, message_id: int, text: str) -> None:
-        """A text without buttons."""
-        self._done({**self.messages, message_id: Screen(text)})
-
-    async def close(self, channel_id: int, message_id: int) -> None:
-        """No buttons."""
-        self._done({**self.messages, message_id: Screen(self.messages[message_id].text)})
-
-    async def remove(self, channel_id: int, message_id: int) -> None:
-        """A message less."""
-        self._done({key: each for key, each in self.messages.items() if key != message_id})
-
-    async def find(
-        self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
-    ) -> int | None:
-        """The newest message with such a button."""
-        for number, screen in sorted(self.messages.items(), reverse=True):
-            buttons = [item for row in screen.rows if isinstance(row, tuple) for item in row]
-            if number > newer_than and any(fits(button.to) for button in buttons):
-                return number
-        return None
-
-    def _done(self, messages: dict[int, Screen]) -> None:
-        self._step()
-        self.messages = messages
-        self.live.append(self.tables())
-        self._step()
-
-    def _step(self) -> None:
-        if self.left == 0:
-            raise Killed
-        self.left -= 1
-
-
-class Speaker(Publisher):
-    """A publisher of one life: it brings the channel up once, and minds nobody's hand."""
-
-    def tell_of(self, game_id: str) -> None:
-        """Wait to be asked."""
-
-    async def _deal(self, game_id: str) -> None:
-        await self._note(game_id, self._shown.pop(game_id))
 
 
 @pytest.fixture(autouse=True)
@@ -110,19 +28,6 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
         return screen
 
     monkeypatch.setattr(drawing, "painted", drawn)
-
-
-async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bool:
-    """The bot from its start until it has said everything, or dies; whether it lives."""
-    channel.left = moments
-    speaker = Speaker(Games(store), channel, 1.0)
-    try:
-        await speaker.catch_up()
-        await speaker._bring_up(game_id)
-        await speaker.finish()
-    except Killed:
-        return False
-    return True
 
 
 async def owes_a_table(store: Store, table: Table) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-from game import Game, State
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
@@ -101,7 +100,7 @@ async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> N
     """Typed by another, it stands among the open offers, and is accepted from there."""
     async with table(tmp_path, "offer") as t:
         offerer = t.on_turn(await t.board())
-        state = _state(t)
+        state = t.state
         seat = t.people.index(offerer)
         kinds = range(len(state.bank))
         other, give, get = next(
@@ -120,7 +119,7 @@ async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> N
         await t.rest()
 
         assert told.startswith("✓")
-        after = _state(t)
+        after = t.state
         assert after.hands[other][get] == state.hands[other][get] + 1
         assert after.hands[seat][give] == state.hands[seat][give] + 1
 
@@ -147,8 +146,3 @@ async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
 
 def _name(person: Person) -> str:
     return str(person.screen["me"]["name"])
-
-
-def _state(t: Table) -> State:
-    ((snapshot,),) = t.asked("SELECT snapshot FROM games")
-    return Game.restored(snapshot).state

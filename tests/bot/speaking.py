@@ -1,0 +1,128 @@
+"""A bot that speaks to channels of its own making, and dies in the middle of a request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.address import Address
+from bot.messages import NO_DM, Messages
+from bot.publisher import Publisher
+from bot.screens.screen import Screen
+from bot.tables.games import Games
+from storage import Store
+
+DIRECT = 10_000
+"""The channel of a person's own messages has this and the person for its number."""
+
+NO: Any = SimpleNamespace(status=403, reason="Forbidden")
+
+
+class Killed(BaseException):
+    """The bot dies here."""
+
+
+class Channel(Messages):
+    """Channels in which everybody sees each request when it is done, until the bot dies."""
+
+    def __init__(self) -> None:
+        super().__init__(discord.Client(intents=discord.Intents.none()))
+        self.messages: dict[int, Screen] = {}
+        self.places: dict[int, int] = {}
+        """By message, its channel."""
+        self.notices: list[tuple[int, int]] = []
+        """Whom a new message has pinged, and where."""
+        self.closed: set[int] = set()
+        """Who takes no direct messages."""
+        self.live: list[list[int]] = []
+        """After each request, the tables with buttons."""
+        self.left = -1
+        """So many more half requests are made; a request is asked for, then answered."""
+        self._ids = count(100)
+
+    def tables(self) -> list[int]:
+        """The messages with a board and buttons."""
+        return [number for number, each in self.messages.items() if each.picture and each.rows]
+
+    async def post(
+        self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
+    ) -> int:
+        """A new message."""
+        if channel_id - DIRECT in self.closed:
+            raise discord.Forbidden(NO, {"code": NO_DM, "message": "not to this user"})
+        made = next(self._ids)
+        self.places[made] = channel_id
+        self._done({**self.messages, made: screen}, [(user, channel_id) for user in screen.pings])
+        return made
+
+    async def open_dm(self, user_id: int) -> int:
+        """Somebody's own messages."""
+        return DIRECT + user_id
+
+    async def edit(
+        self, channel_id: int, message_id: int, screen: Screen, *, is_redrawn: bool = True
+    ) -> None:
+        """Another content."""
+        self._done({**self.messages, message_id: screen})
+
+    async def settle(self, channel_id: int, message_id: int, text: str) -> None:
+        """A text without buttons."""
+        self._done({**self.messages, message_id: Screen(text)})
+
+    async def close(self, channel_id: int, message_id: int) -> None:
+        """No buttons."""
+        self._done({**self.messages, message_id: Screen(self.messages[message_id].text)})
+
+    async def remove(self, channel_id: int, message_id: int) -> None:
+        """A message less."""
+        self._done({key: each for key, each in self.messages.items() if key != message_id})
+
+    async def find(
+        self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
+    ) -> int | None:
+        """The newest message with such a button."""
+        for number, screen in sorted(self.messages.items(), reverse=True):
+            buttons = [item for row in screen.rows if isinstance(row, tuple) for item in row]
+            is_here = self.places[number] == channel_id and number > newer_than
+            if is_here and any(fits(button.to) for button in buttons):
+                return number
+        return None
+
+    def _done(self, messages: dict[int, Screen], notices: Sequence[tuple[int, int]] = ()) -> None:
+        self._step()
+        self.messages = messages
+        self.notices += notices
+        self.live.append(self.tables())
+        self._step()
+
+    def _step(self) -> None:
+        if self.left == 0:
+            raise Killed
+        self.left -= 1
+
+
+class Speaker(Publisher):
+    """A publisher of one life: it brings the channel up once, and minds nobody's hand."""
+
+    def tell_of(self, game_id: str) -> None:
+        """Wait to be asked."""
+
+    async def _deal(self, game_id: str) -> None:
+        await self._note(game_id, self._shown.pop(game_id))
+
+
+async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bool:
+    """The bot from its start until it has said everything, or dies; whether it lives."""
+    channel.left = moments
+    speaker = Speaker(Games(store), channel, 1.0)
+    try:
+        await speaker.catch_up()
+        await speaker._bring_up(game_id)
+        await speaker.finish()
+    except Killed:
+        return False
+    return True

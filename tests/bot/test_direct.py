@@ -1,0 +1,172 @@
+"""Calls by direct message, for who wants them there (`/notify calls`)."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from bot import drawing
+from bot.screens.screen import Screen
+from bot.tables import direct, news, voting
+from bot.tables.games import Games
+from bot.tables.table import Table
+from game.base.parts import Offers
+from storage import Store
+from tests.bot.acting import act, begun, on_turn
+from tests.bot.speaking import DIRECT, Channel, life
+from tests.bot.tables import table as opened
+from words import Words
+
+
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures take a while, and are not looked at here."""
+
+    async def drawn(screen: Screen) -> Screen:
+        await asyncio.sleep(0)
+        return screen
+
+    monkeypatch.setattr(drawing, "painted", drawn)
+
+
+async def waits(games: Games) -> tuple[Table, int]:
+    """A game that has still to say whose turn it is, and the person, who is called directly."""
+    table = await begun(games, pace="", people=4)
+    while news.TURN not in {post.key.kind for post in await games.store.readings.pending(table.id)}:
+        await act(games, table)
+    user = table.user(on_turn(table))
+    assert user
+    await games.store.notes.prefer(user, calls=direct.DM)
+    return table, user
+
+
+async def test_a_turn_calls_by_a_message_in_the_place_of_a_ping(games: Games, store: Store) -> None:
+    """It says what the channel says, has its buttons, leads to the table, and goes in time."""
+    channel = Channel()
+    table, user = await waits(games)
+
+    await life(store, channel, table.id, -1)
+
+    assert channel.notices == [(user, DIRECT + user)]
+    (message,) = [m for m, place in channel.places.items() if place == DIRECT + user]
+    screen = channel.messages[message]
+    assert f"<@{user}>, " in screen.text.split("\n")[0]
+    assert "The table: https://discord.com/channels/" in screen.text
+    assert screen.rows
+    await act(Games(store), await Games(store).tables.look(table.id))
+    await life(store, channel, table.id, -1)
+    assert message not in channel.messages
+
+
+async def test_it_speaks_the_language_of_its_reader(games: Games, store: Store) -> None:
+    """Whatever the table speaks."""
+    channel = Channel()
+    table, user = await waits(games)
+    await store.notes.set_language(user, "es")
+
+    await life(store, channel, table.id, -1)
+
+    (text,) = [channel.messages[m].text for m, at in channel.places.items() if at == DIRECT + user]
+    assert "La mesa: https://" in text
+
+
+async def test_who_takes_no_messages_is_called_in_the_channel(games: Games, store: Store) -> None:
+    """By a post of its own, which goes as well."""
+    channel = Channel()
+    table, user = await waits(games)
+    channel.closed.add(user)
+
+    await life(store, channel, table.id, -1)
+
+    assert channel.notices == [(user, table.row.channel_id)]
+    (call,) = [m for m, screen in channel.messages.items() if user in screen.pings]
+    assert not channel.messages[call].picture
+    await act(Games(store), await Games(store).tables.look(table.id))
+    await life(store, channel, table.id, -1)
+    assert call not in channel.messages
+
+
+async def test_killed_at_any_request_it_calls_once(games: Games, store: Store) -> None:
+    """Before or after each request: the message is neither lost nor doubled."""
+    table, user = await waits(games)
+    await store.notes.prefer(user, calls=None)
+    for other in table.people:
+        await store.notes.prefer(other, calls=direct.DM)
+    channel, moments, lives = Channel(), 0, [False]
+    await life(store, channel, table.id, -1)
+
+    while not lives[-1]:
+        said = len(channel.notices)
+        turns = table.number
+        while table.number == turns or news.TURN not in {
+            post.key.kind for post in await store.readings.pending(table.id)
+        }:
+            await act(Games(store), table := await Games(store).tables.look(table.id))
+            table = await Games(store).tables.look(table.id)
+        lives.append(await life(store, channel, table.id, moments))
+        await life(store, channel, table.id, -1)
+        called = table.user(on_turn(table))
+        assert channel.notices[said:] == [(called, DIRECT + (called or 0))]
+        moments += 1
+
+    assert lives.count(False) >= 6
+
+
+async def test_a_vote_calls_until_one_has_voted(games: Games, store: Store) -> None:
+    """The others' votes may still be missing."""
+    channel = Channel()
+    table, user = await waits(games)
+    await life(store, channel, table.id, -1)
+    other = next(other for other in table.people if other != user)
+    await voting.propose(Games(store), table.id, other, "pause", manages=False)
+    await life(store, channel, table.id, -1)
+    (vote,) = [
+        m
+        for m, screen in channel.messages.items()
+        if "🗳️" in screen.text and channel.places[m] > DIRECT
+    ]
+    (number,) = (await Games(store).tables.look(table.id)).memory.motions
+
+    await voting.agree(Games(store), table.id, number, user, manages=False)
+    await life(store, channel, table.id, -1)
+
+    assert (user, DIRECT + user) in channel.notices[1:]
+    assert vote not in channel.messages
+    assert (await Games(store).tables.look(table.id)).memory.motions
+
+
+async def test_an_offer_is_accepted_from_the_message(tmp_path: Path) -> None:
+    """Chosen by command; the message calls, its button accepts, and it is gone."""
+    async with opened(tmp_path, "midgame") as t:
+        offerer = t.on_turn(await t.board())
+        seat = t.people.index(offerer)
+        state = t.state
+        kinds = range(len(state.bank))
+        other, give, get = next(
+            (other, give, get)
+            for other, give, get in product(range(4), kinds, kinds)
+            if other != seat and give != get
+            if state.hands[seat][give] and state.hands[other][get]
+        )
+        taker = t.people[other]
+        told = await t.command(taker, "notify", calls="dm")
+        typed = [f"1 {Words('en').card(state.rules.cards[kind].name)}" for kind in (give, get)]
+        if (await t.board()).buttons.get("Roll the dice"):
+            await t.command(offerer, "roll")
+        before = [n["message"] for n in taker.screen["notifications"]]
+
+        await t.command(offerer, "trade offer", give=typed[0], get=typed[1])
+        (notice,) = [n for n in taker.screen["notifications"] if n["message"] not in before]
+        message = next(p for p in taker.direct if p.id == notice["message"])
+        await taker.click(message, next(iter({"Accept", "Aceptar"} & set(message.buttons))))
+        await t.rest()
+
+        assert "**by direct message**" in told or "**por mensaje directo**" in told
+        assert notice["reason"] == "dm"
+        assert message.id not in [p.id for p in taker.direct]
+        assert other in [
+            seat for offer in t.state.part(Offers).open for seat in offer.accepted
+        ] or (t.state.hands[other][give] > state.hands[other][give])
