@@ -21,6 +21,10 @@ from tests.bot.tables import table as opened
 from words import Words
 
 
+MANY = 60
+"""No table makes so many requests for a turn."""
+
+
 @pytest.fixture(autouse=True)
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures take a while, and are not looked at here."""
@@ -111,6 +115,7 @@ async def test_killed_at_any_request_it_calls_once(games: Games, store: Store) -
         called = table.user(on_turn(table))
         assert channel.notices[said:] == [(called, DIRECT + (called or 0))]
         moments += 1
+        assert moments < MANY
 
     assert lives.count(False) >= 6
 
