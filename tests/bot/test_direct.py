@@ -20,7 +20,6 @@ from tests.bot.speaking import DIRECT, Channel, life
 from tests.bot.tables import table as opened
 from words import Words
 
-
 MANY = 60
 """No table makes so many requests for a turn."""
 
