@@ -52,6 +52,8 @@ CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
 """How much around a place an enlarged picture shows, at unit 1."""
+LETTER = 48
+"""How far a letter reaches, likewise, with some sea around it."""
 
 Reach: TypeAlias = tuple[float, float, float]
 """A middle at unit 1 about the hex 0,0, and how far what is there reaches."""
@@ -214,15 +216,18 @@ def _close(scene: Scene) -> Camera:
     """Around the places that matter, with a hex's room about them and no more sea than needed."""
     unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
     whole = _reaches(scene)
-    spots: list[Reach] = [(*unit.place(kind, place), CLOSE) for kind, place in scene.focus]
-    left, top, right, bottom = _bounds(spots or whole)
+    places = [unit.place(kind, place) for kind, place in scene.focus]
+    spots: list[Reach] = [(*place, CLOSE) for place in places] or [*whole]
+    left, top, right, bottom = _bounds(spots)
     # A harbour that would be cut through is shown whole.
     spots += [
         (x, y, d)
         for x, y, d in whole
         if d != RADIUS and left - d < x < right + d and top - d < y < bottom + d
     ]
-    around, ends = _bounds(spots or whole), _bounds(whole)
+    # Letters at the ends of the land are shown whole, too.
+    around = _bounds(spots)
+    ends = _bounds([*whole, *((*place, LETTER) for place in places)])
     left, top = max(around[0], ends[0]), max(around[1], ends[1])
     right, bottom = min(around[2], ends[2]), min(around[3], ends[3])
     bounds = (left, top, right, bottom)

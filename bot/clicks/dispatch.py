@@ -20,6 +20,7 @@ from bot.caller import Caller
 from bot.clicks import (
     almanac,
     chronicle,
+    learn,
     lobby,
     prepare,
     privacy,
@@ -35,6 +36,7 @@ from bot.screens import almanac as almanac_screens
 from bot.screens import chronicle as chronicle_screens
 from bot.screens import hand, story
 from bot.screens import help as help_screens
+from bot.screens import learn as learn_screens
 from bot.screens import prepare as prepare_screens
 from bot.screens import privacy as privacy_screens
 from bot.screens import seats as seats_screens
@@ -60,6 +62,7 @@ HANDLERS: dict[str, tuple[Callable[[Caller, Address], bool], Handler]] = {
     story.MISSED: (lambda caller, address: True, chronicle.missed),
     almanac_screens.OP: (almanac.opens, almanac.click),
     help_screens.OP: (lambda caller, address: not caller.is_on_private, help_clicks.click),
+    learn_screens.OP: (learn.opens, learn.click),
     settings_screens.OP: (lambda caller, address: False, settings.click),
     statistics_screens.OP: (lambda caller, address: False, statistics.click),
     privacy_screens.OP: (lambda caller, address: False, privacy.click),

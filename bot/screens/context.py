@@ -27,6 +27,11 @@ from render import Player
 from words import Words, bare
 
 
+def called(player: Player) -> str:
+    """A player's name with the mark of the colour, for texts."""
+    return f"{icons.seat(player.colour)} {plain(player.name)}"
+
+
 @dataclass(frozen=True, slots=True)
 class ScreenContext:
     """What a screen for one seat is made from: view, options, players, words."""
@@ -60,8 +65,7 @@ class ScreenContext:
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour, for texts."""
-        player = self.players[seat]
-        return f"{icons.seat(player.colour)} {plain(player.name)}"
+        return called(self.players[seat])
 
     def label(self, seat: Seat) -> str:
         """A player as a button or an option calls them, which know no markdown."""
