@@ -57,10 +57,10 @@ class Reader:
         """A player's name with the mark of the colour."""
         return called(self.players[seat])
 
-    def say(self, key: str, **values: object) -> str:
+    def told(self, name: str) -> str:
         """A text of the lesson, with the names of the others."""
         blue, white = (self.players[seat].name for seat in (BLUE, WHITE))
-        return self.w.say(f"learn.{key}", blue=blue, white=white, **values)
+        return self.w.say(f"learn.{name}", blue=blue, white=white)
 
 
 def step(reader: Reader, number: int, why: str = "") -> Screen:
@@ -68,7 +68,7 @@ def step(reader: Reader, number: int, why: str = "") -> Screen:
     number = min(max(number, 0), len(STEPS))
     standing = standings()[number]
     if number == len(STEPS):
-        again = Button(reader.say("again"), Address("", OP, ("0", GO)))
+        again = Button(reader.w.say("learn.again"), Address("", OP, ("0", GO)))
         text = _text(reader, number, "won", standing)
         return Screen(text, _board(reader, number, standing), ((again,),))
     here = STEPS[number]
@@ -85,11 +85,11 @@ def _text(reader: Reader, number: int, name: str, standing: Standing, why: str =
     w, view = reader.w, standing.game.view(LEARNER)
     shown = min(number + 1, len(STEPS))
     happened = "" if why else " ".join(_happened(reader, view, standing.happened))
-    small = happened or ("" if number else reader.say("intro"))
+    small = happened or ("" if number else reader.told("intro"))
     lines = [
-        reader.say("title", number=shown, all=len(STEPS), title=reader.say(f"{name}.title")),
-        *((reader.say("why", why=reader.say(f"why.{why}")),) if why else ()),
-        reader.say(name),
+        w.say("learn.title", number=shown, all=len(STEPS), title=w.say(f"learn.{name}.title")),
+        *((w.say("learn.why", why=w.say(f"learn.why.{why}")),) if why else ()),
+        reader.told(name),
         *((f"-# {small}",) if small else ()),
     ]
     hand = view.seats[LEARNER].hand

@@ -60,10 +60,10 @@ def test_a_step_is_two_sentences(number: int, language: str) -> None:
     name = STEPS[number].name if number < len(STEPS) else "won"
     reader = learn.Reader(Words(language), "Alba", "", 0.25)
 
-    assert len(re.findall(r"[.!?](?=\s|$)", reader.say(name))) == 2
+    assert len(re.findall(r"[.!?](?=\s|$)", reader.told(name))) == 2
     for way in STEPS[number].ways if number < len(STEPS) else ():
         if way.why:
-            assert len(re.findall(r"[.!?](?=\s|$)", reader.say(f"why.{way.why}"))) == 1
+            assert len(re.findall(r"[.!?](?=\s|$)", reader.told(f"why.{way.why}"))) == 1
     assert number == len(STEPS) or ALMANAC.has(STEPS[number].word)
 
 

@@ -10,6 +10,7 @@ from words import LANGUAGES, choice, command
 from words.catalogue import texts
 
 PATHS = [
+    "learn",
     *("game", "game.new", "game.join", "game.leave", "game.start", "game.options"),
     *("game.status", "game.log", "game.help", "game.move", "game.abandon", "roll"),
     *("game.pause", "game.resume"),
