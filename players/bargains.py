@@ -8,7 +8,7 @@ from players import reading, screens
 from players.clicks import Clicks
 from players.reading import Offer
 from players.sight import Gone
-from players.vocabulary import DONE, NOBODY_LISTENS, button, menu
+from players.vocabulary import CLOSES, DONE, NOBODY_LISTENS, button, menu
 from sandbox.post import Post, label
 
 CHOOSES = 0.4
@@ -79,7 +79,7 @@ class ClickTrades(Clicks):
         if (part := menu(post, "mine")) is None:
             return
         for option in part["options"]:
-            is_taking = str(option["value"]).startswith("t")
+            is_taking = any(words in label(option) for words in CLOSES)
             is_this = offer.number in re.findall(r"\d+", label(option))[:1]
             if is_this and is_taking == (taker is not None) and (taker or "") in label(option):
                 await self.press(post, part["custom_id"], [str(option["value"])])

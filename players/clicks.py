@@ -2,7 +2,6 @@
 
 from players import reading, screens, vocabulary
 from players.reading import Hand
-from players.screens import PRIMARY
 from players.sight import Gone
 from players.vocabulary import (
     DEVELOPMENTS,
@@ -105,13 +104,10 @@ class Clicks(Walking):
             return (await self.press(newest, name)).text.startswith(DONE)
         if table is None or (name := button(table, "undo")) is None:
             return False
-        before, shown = len(self.person.ephemerals), table.attachments
+        before, shown = len(self.person.ephemerals), table.alt
         self.check(await self.person.click(table, name))
         await self.until(
-            lambda: (
-                (self.table and self.table.attachments != shown)
-                or len(self.person.ephemerals) > before
-            )
+            lambda: (self.table and self.table.alt != shown) or len(self.person.ephemerals) > before
         )
         return len(self.person.ephemerals) == before
 
@@ -119,7 +115,7 @@ class Clicks(Walking):
         """Chooses on the screen for building what stands out there as possible."""
         post = self._builder
         name = button(post, what) if post else None
-        if post is None or name is None or post.buttons[name].get("style") != PRIMARY:
+        if post is None or name is None:
             return False
         choices: list[str] = []
         await self.walk(await self.press(post, name), choices)
@@ -132,7 +128,7 @@ class Clicks(Walking):
         """Opens the cards, and plays the one that stands out as playable."""
         post = await self.open(self.table, "card")
         found = next((n for n in post.buttons if said(DEVELOPMENTS, n) == name), None)
-        if found is None or post.buttons[found].get("style") != PRIMARY:
+        if found is None:
             return False
         await self.walk(await self.press(post, found))
         return True

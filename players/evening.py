@@ -17,6 +17,7 @@ from typing import Any
 
 from players.bargains import ClickTrades
 from players.haggling import CommandTrades
+from players.listener import Listener
 from players.mind import Mind
 from players.player import Player
 from players.scribe import Scribe
@@ -75,7 +76,7 @@ class Evening:
         """
         async with AsyncExitStack() as stack:
             for number, name in enumerate(self.plan.names):
-                person = await Person.join(self.sandbox.url, name)
+                person = await Listener.join(self.sandbox.url, name)
                 await stack.enter_async_context(person)
                 person.before_asking = self.before_step
                 if self.plan.locale:

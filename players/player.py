@@ -41,7 +41,7 @@ OTHERS_FOLLOW = ("discard", "found", "first road", None)
 
 def _is_new(now: Post | None, before: Post | None) -> bool:
     """Whether the table shows something else than *before*."""
-    return now is None or before is None or now.attachments != before.attachments
+    return now is None or before is None or now.alt != before.alt
 
 
 class Player:

@@ -62,16 +62,10 @@ def _any(post: Post, mind: Mind) -> Press | None:
 
 
 def unknown(post: Post) -> list[str]:
-    """The buttons that stand out as usable, and that nobody has told of."""
-    return [
-        name
-        for name, part in post.buttons.items()
-        if part.get("style") == PRIMARY and not is_known(name)
-    ]
+    """The buttons that nobody has told of."""
+    return [name for name in post.buttons if not is_known(name)]
 
 
-PRIMARY = 1
-"""The blue of a button that can be used now."""
 OTHERWISE = 0.3
 """How often something else is done than what a screen asks for first."""
 SKIPS = 0.25
@@ -99,7 +93,7 @@ def _places(post: Post) -> dict[str, Press]:
 
 def few(post: Post) -> list[str]:
     """The choices of a screen that offers few of them, as buttons."""
-    return [name for name, part in post.buttons.items() if part.get("style") == PRIMARY]
+    return unknown(post)
 
 
 def _letter(post: Post, found: dict[str, Press], mind: Mind, choices: list[str]) -> Press:

@@ -141,6 +141,8 @@ COMMANDS = frozenset(
 )
 """The commands of the base game that belong to a group."""
 
+CLOSES = (": trade with", ": cambiar con")
+"""What an own offer is closed by, among those that stand open."""
 WON = "🏆"
 DONE = "✓"
 NOBODY_LISTENS = ("Nobody wants offers now", "Nadie quiere ofertas ahora")

@@ -78,12 +78,12 @@ class Person:
         key = self.channel(channel)
         own = [m for m in self.screen["ephemerals"] if m["channel"] == key]
         found = [*self.screen["messages"].get(key, ()), *own]
-        return [Post(view) for view in sorted(found, key=lambda m: int(m["id"]))]
+        return [self._post(view) for view in sorted(found, key=lambda m: int(m["id"]))]
 
     @property
     def ephemerals(self) -> list[Post]:
         """What only this person sees, oldest first."""
-        return [Post(view) for view in self.screen["ephemerals"]]
+        return [self._post(view) for view in self.screen["ephemerals"]]
 
     @property
     def direct(self) -> list[Post]:
@@ -100,7 +100,7 @@ class Person:
         found = [*self.screen["ephemerals"]]
         for messages in self.screen["messages"].values():
             found.extend(messages)
-        return next((Post(view) for view in found if view["id"] == message_id), None)
+        return next((self._post(view) for view in found if view["id"] == message_id), None)
 
     async def command(
         self, name: str, /, channel: str = "parlour", given: Payload | None = None, **options: Any
@@ -160,6 +160,10 @@ class Person:
             while not (found := look()):
                 await self._changed.wait()
             return found
+
+    def _post(self, view: Payload) -> Post:
+        """A message as this person has it before them."""
+        return Post(view)
 
     async def _press(self, post: Post, name: str, values: list[str] | None) -> Payload:
         try:

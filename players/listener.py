@@ -1,0 +1,118 @@
+"""
+Whoever has the screen read aloud: texts, alt texts, and what buttons and menus are called.
+
+All people who play by themselves are such listeners. Pictures, colours, and the ids and values
+that Discord sends along are not theirs; they press a button by its label, and choose an option by
+what it says.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sandbox.payload import Payload
+from sandbox.person import Person
+from sandbox.post import BUTTON, LINK, MENUS, Post, label
+
+
+class Unspoken(Exception):
+    """Something cannot be told by its words from something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard(Post):
+    """A message as it is read aloud, and the one behind it, which only the listener's hand uses."""
+
+    behind: Post
+
+
+class Listener(Person):
+    """Somebody who listens, presses what is called so, and types."""
+
+    def _post(self, view: Payload) -> Post:
+        return Heard(read(view), Post(view))
+
+    async def _press(self, post: Post, name: str, values: list[str] | None) -> Payload:
+        if not isinstance(post, Heard):
+            return await super()._press(post, name, values)
+        part = next((part for part in post.behind.parts() if _is(part, name, values)), None)
+        if part is None:
+            return await super()._press(post.behind, name, values)
+        if values is not None:
+            meant = {called(option): str(option["value"]) for option in part.get("options", ())}
+            values = [meant.get(value, value) for value in values]
+        return await super()._press(post.behind, part["custom_id"], values)
+
+
+def _is(part: Payload, name: str, values: list[str] | None) -> bool:
+    kinds = {BUTTON} if values is None else MENUS
+    return part["type"] in kinds and not part.get("disabled") and label(part) == name
+
+
+def read(view: Payload) -> Payload:
+    """
+    What a message says: its texts, the descriptions of its pictures, and its controls by name.
+
+    That something has changed can be heard, too, but not what.
+
+    :raises: :exc:`Unspoken` if two controls, or two options of a menu, are called the same.
+    """
+    parts = [_read(part) for part in view["components"]]
+    names = [label(part) for part in _controls(parts) if not part.get("disabled")]
+    _check(names, view["content"])
+    pictures = [{"description": a.get("description")} for a in view["attachments"]]
+    return {**view, "components": parts, "attachments": pictures, "heard": hash(repr(view))}
+
+
+def called(option: Payload) -> str:
+    """What is read of an option: its label, and its description where it has one."""
+    return " – ".join(filter(None, (option["label"], option.get("description"))))
+
+
+def _read(part: Payload) -> Payload:
+    inside = (
+        {"components": [_read(each) for each in part["components"]]}
+        if part.get("components")
+        else {}
+    )
+    if part["type"] == BUTTON:
+        link = {"style": LINK} if part.get("style") == LINK else {}
+        return {
+            "type": BUTTON,
+            "label": label(part),
+            "custom_id": label(part),
+            "disabled": part.get("disabled"),
+            **link,
+        }
+    if part["type"] in MENUS:
+        return _menu(part)
+    return {**part, **inside}
+
+
+def _menu(part: Payload) -> Payload:
+    options = [{**_words(option), "value": called(option)} for option in part.get("options", ())]
+    _check([option["value"] for option in options], label(part))
+    kept: dict[str, Any] = {
+        name: part[name]
+        for name in ("type", "min_values", "max_values", "disabled")
+        if name in part
+    }
+    return {**kept, "placeholder": label(part), "custom_id": label(part), "options": options}
+
+
+def _words(option: Payload) -> Payload:
+    return {name: option[name] for name in ("label", "description") if option.get(name)}
+
+
+def _controls(parts: list[Payload]) -> Iterator[Payload]:
+    for part in parts:
+        if part["type"] == BUTTON or part["type"] in MENUS:
+            yield part
+        yield from _controls(part.get("components") or [])
+
+
+def _check(names: list[str], where: str) -> None:
+    if twice := [name for name, count in Counter(names).items() if count > 1 or not name.strip()]:
+        message = f"{twice} cannot be told apart in {where!r}"
+        raise Unspoken(message)
