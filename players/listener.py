@@ -15,9 +15,11 @@ from sandbox.payload import Payload
 from sandbox.person import Person
 from sandbox.post import BUTTON, LINK, MENUS, Post, label
 
+PICTURES = (".png", ".gif")
+
 
 class Unspoken(Exception):
-    """Something cannot be told by its words from something else."""
+    """Something has no words, or cannot be told by them from something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +58,16 @@ def read(view: Payload) -> Payload:
 
     That something has changed can be heard, too, but not what.
 
-    :raises: :exc:`Unspoken` if two controls, or two options of a menu, are called the same.
+    :raises: :exc:`Unspoken` if a picture or a control says nothing, or two are called the same.
     """
     parts = [_read(part) for part in view["components"]]
     names = [label(part) for part in _controls(parts) if not part.get("disabled")]
     _check(names, view["content"])
     pictures = [{"description": a.get("description")} for a in view["attachments"]]
+    for shown in view["attachments"]:
+        if shown["filename"].endswith(PICTURES) and not shown.get("description"):
+            message = f"{shown['filename']} says nothing in {view['content']!r}"
+            raise Unspoken(message)
     return {**view, "components": parts, "attachments": pictures, "heard": hash(repr(view))}
 
 
@@ -77,6 +83,9 @@ def _read(part: Payload) -> Payload:
         else {}
     )
     if part["type"] == BUTTON:
+        if not part.get("label"):
+            message = f"a button has no words: {part}"
+            raise Unspoken(message)
         link = {"style": LINK} if part.get("style") == LINK else {}
         return {
             "type": BUTTON,

@@ -62,8 +62,16 @@ def _any(post: Post, mind: Mind) -> Press | None:
 
 
 def unknown(post: Post) -> list[str]:
-    """The buttons that nobody has told of."""
-    return [name for name in post.buttons if not is_known(name)]
+    """The buttons that nobody has told of; cards to give and to get are known from trades."""
+    return [name for name in post.buttons if not (is_known(name) or _is_bargain(name))]
+
+
+def _is_bargain(name: str) -> bool:
+    return name.startswith(SIGNS) or len(reading.cards(name)) > 1
+
+
+SIGNS = ("−", "+")
+"""Before a kind of card that is given, or got."""
 
 
 OTHERWISE = 0.3

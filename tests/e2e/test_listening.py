@@ -1,0 +1,116 @@
+"""What people who play by themselves have of a screen: its words, and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import players
+from players.listener import Listener, Unspoken, read
+from sandbox.post import Post
+
+PLAYERS = Path(players.__file__).parent
+
+OPTIONS = [
+    {"label": "6 brick", "value": "secret-1", "description": "2 cards"},
+    {"label": "6 brick", "value": "secret-2", "description": "3 cards"},
+]
+MESSAGE: dict[str, Any] = {
+    "id": "7",
+    "channel": "3",
+    "content": "Where to?",
+    "embeds": [],
+    "attachments": [
+        {"filename": "secret-file.png", "url": "http://secret", "description": "A hex."}
+    ],
+    "components": [
+        {
+            "type": 1,
+            "components": [
+                {"type": 2, "style": 1, "label": "Roll", "custom_id": "secret-3"},
+                {"type": 2, "style": 4, "label": "Wait", "custom_id": "secret-4"},
+            ],
+        },
+        {
+            "type": 1,
+            "components": [
+                {"type": 3, "placeholder": "Choose", "custom_id": "secret-5", "options": OPTIONS}
+            ],
+        },
+    ],
+}
+
+
+def test_only_words_are_heard() -> None:
+    """No colour, id, value, file or address: labels, texts and what pictures are said to show."""
+    heard = read(MESSAGE)
+
+    assert "secret" not in json.dumps(heard)
+    assert "style" not in json.dumps(heard)
+    post = Post(heard)
+    assert list(post.buttons) == ["Roll", "Wait"]
+    assert post.alt == "A hex."
+    assert [option["value"] for option in post.menus[0]["options"]] == [
+        "6 brick – 2 cards",
+        "6 brick – 3 cards",
+    ]
+
+
+def test_what_is_called_the_same_cannot_be_told_apart() -> None:
+    """Whoever listens says so, and does not guess."""
+    twice = [{**OPTIONS[0], "value": str(number)} for number in range(2)]
+    menu = {"type": 3, "placeholder": "Choose", "custom_id": "x", "options": twice}
+    button = {"type": 2, "style": 1, "label": "Roll", "custom_id": "y"}
+
+    with pytest.raises(Unspoken, match="6 brick"):
+        read({**MESSAGE, "components": [menu]})
+    with pytest.raises(Unspoken, match="Roll"):
+        read({**MESSAGE, "components": [button, {**button, "custom_id": "z"}]})
+
+
+def test_nothing_is_without_words() -> None:
+    """A picture that nobody describes, a button with a sign alone: whoever listens says so."""
+    silent = [{"filename": "board.png", "description": None}]
+    sign = {"type": 2, "style": 1, "emoji": {"name": "hourglass"}, "custom_id": "y"}
+
+    with pytest.raises(Unspoken, match=r"board\.png"):
+        read({**MESSAGE, "attachments": silent})
+    with pytest.raises(Unspoken, match="no words"):
+        read({**MESSAGE, "components": [sign]})
+    read({**MESSAGE, "attachments": [{"filename": "export.json"}]})
+
+
+async def test_a_choice_is_made_by_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is sent is what stands behind them."""
+    sent: list[dict[str, Any]] = []
+
+    async def ask(self: Listener, what: str, **fields: Any) -> dict[str, Any]:
+        sent.append(fields)
+        return {}
+
+    monkeypatch.setattr(Listener, "_ask", ask)
+    listener = Listener("", "Alba", session=None)  # type: ignore[arg-type]  # it says nothing
+    listener.screen = {"ephemerals": [MESSAGE], "messages": {}}
+    (post,) = listener.ephemerals
+
+    await listener.click(post, "Roll")
+    await listener.choose(post, "Choose", ["6 brick – 3 cards"])
+
+    assert [each["custom_id"] for each in sent] == ["secret-3", "secret-5"]
+    assert sent[1]["values"] == ["secret-2"]
+
+
+@pytest.mark.parametrize("file", sorted(PLAYERS.glob("*.py")), ids=lambda file: file.stem)
+def test_nobody_looks_behind_the_words(file: Path) -> None:
+    """Only the listener's own file knows that something stands there, or of colours and files."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+    if file.stem not in ("listener", "scribe"):
+        assert not names & {"behind", "attachments"}
+        assert not texts & {"style", "filename", "url", "emoji"}
