@@ -21,6 +21,7 @@ from players.listener import Listener
 from players.mind import Mind
 from players.player import Player
 from players.scribe import Scribe
+from players.vocabulary import button
 from players.ways import Ways
 from sandbox.person import Person
 from sandbox.post import Post
@@ -120,7 +121,7 @@ class Evening:
         """Has the *host* set an option in the lobby."""
         lobby = await host.until(lambda: host.newest("join"))
         assert lobby
-        screen = await host.answered(await host.person.click(lobby, "Options"))
+        screen = await host.answered(await host.person.click(lobby, button(lobby, "options") or ""))
         for wanted in (option, value):
             part = screen.menus[0]
             found = next(each["value"] for each in part["options"] if each["label"] == wanted)

@@ -14,6 +14,7 @@ from sandbox.post import Post, label
 BUTTONS = {
     "join": ("Join", "Unirme"),
     "start": ("Start", "Empezar"),
+    "options": ("Options", "Opciones"),
     "replay": ("Replay", "Repetición"),
     "more": ("More", "Más"),
     "rematch": ("Rematch", "Revancha"),

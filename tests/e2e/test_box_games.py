@@ -1,9 +1,14 @@
-"""Whole games of boxes, by people who were told of the base game alone; the bot is killed often."""
+"""
+Whole games of boxes, by people who were told of the base game alone; the bot is killed often.
+
+They have nothing but words (`players.listener`): English where they click, Spanish where they type.
+"""
 
 from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +20,16 @@ from tests.databases import ONE_QUICK, Database
 from tests.e2e.checks import check
 from tests.e2e.whole import verbs_of_all, whole
 from tests.house import needs
+from words import Words
 
 pytestmark = pytest.mark.e2e
 
 SETS = ("gods", "egypt gods pyramid")
-WAYS = {"clicks": (), "commands": NAMES}
+TONGUES = {"clicks": "en", "commands": "es"}
+"""By the way to play, the language of a table and of all its people."""
+LOCALES = {"en": "en-GB", "es": "es-ES"}
+WAYS = tuple(TONGUES)
 SIX = (*NAMES, "Eve", "Gus")
-SIX_WAYS = {"clicks": (), "commands": SIX}
 AT_SEA = (
     pytest.param("new_shores", 5, marks=needs("seafarers")),
     *(
@@ -53,7 +61,7 @@ async def test_a_short_game_of_the_pyramid(
 ) -> None:
     """All by clicks, all by commands: boats, blocks and gods are found and used."""
     options = {"points": 3, "box": "egypt gods pyramid"}
-    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
+    plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
@@ -69,7 +77,7 @@ async def test_a_whole_game_of_boxes(
 ) -> None:
     """To its end; the last one to end looks whether every verb of the boxes was played."""
     seed = secrets.randbelow(10**6)
-    plan = Plan(by_commands=frozenset(WAYS[way]), options={"box": boxes}, seed=seed)
+    plan = told(way, {"box": boxes}, seed=seed)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=120)
 
@@ -95,7 +103,7 @@ async def test_a_short_game_at_sea(
 ) -> None:
     """All by clicks, all by commands: whatever is asked on a map is answered, to the end."""
     options = {"points": points, "box": "seafarers", "map": where}
-    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
+    plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
@@ -117,7 +125,7 @@ async def test_a_short_game_of_a_scenario(
 ) -> None:
     """A few points on a map with rules of its own, through kills, to the end."""
     options = {"points": 5, "box": "seafarers", "map": name}
-    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
+    plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
@@ -141,7 +149,7 @@ async def test_a_short_game_of_knights(
 ) -> None:
     """Knights, improvements and progress cards are found and used, through kills, to the end."""
     options = {"points": 6, **SHORES[where]}
-    plan = Plan(by_commands=frozenset(WAYS[way]), options=options, seed=4)
+    plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
 
@@ -149,7 +157,7 @@ async def test_a_short_game_of_knights(
     assert played.deaths
 
 
-TURNS = {"pairs": "in pairs", "phases": "with a building phase"}
+TURNS = {"pairs": "paired", "phases": "building"}
 
 
 @pytest.mark.soak
@@ -193,7 +201,7 @@ async def test_a_short_game_of_six_with_knights(
 @pytest.mark.soak
 @needs("five_six")
 @pytest.mark.parametrize("turns", TURNS)
-@pytest.mark.parametrize("way", SIX_WAYS)
+@pytest.mark.parametrize("way", WAYS)
 async def test_a_whole_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,10 +217,18 @@ async def test_a_whole_game_of_six(
 
 def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
     """Six people who play by *way*, and take turns as they choose in the lobby."""
+    w = Words(TONGUES[way])
+    chosen = {w.say("option.turns"): w.say(f"option.turns.{TURNS[turns]}")}
+    return told(way, {"points": points, "box": box}, seed=seed, names=SIX, chosen=chosen)
+
+
+def told(way: str, options: dict[str, Any], *, names: tuple[str, ...] = NAMES, **more: Any) -> Plan:
+    """People who play by *way*, who read and type its language."""
+    tongue = TONGUES[way]
     return Plan(
-        by_commands=frozenset(SIX_WAYS[way]),
-        names=SIX,
-        options={"points": points, "box": box},
-        chosen={"Turns of five and six": TURNS[turns]},
-        seed=seed,
+        by_commands=frozenset(names if way == "commands" else ()),
+        names=names,
+        options={**options, "language": tongue},
+        locale=LOCALES[tongue],
+        **more,
     )
