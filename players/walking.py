@@ -2,7 +2,7 @@
 
 from players import screens
 from players.sight import Gone
-from players.vocabulary import DONE, WON, asked, button, is_known
+from players.vocabulary import DONE, WON, asked, button
 from players.ways import Ways
 from sandbox.post import Post
 
@@ -22,11 +22,14 @@ class Walking(Ways):
         screen = await self.answered(await self.person.click(post, name))
         if not screen.buttons and not screen.menus:
             raise Gone  # the table has not told yet that it is settled
-        return await self.walk(screen)
+        paid = await self.walk(screen)
+        if self.seen is None or not self.seen.text.startswith(DONE):
+            raise Gone  # it was another button
+        return paid
 
     def _owed(self) -> tuple[Post, str]:
         """
-        A button for what is owed: blue on the table or in a call, or else whatever is unknown.
+        A button that may be the one for what is owed: nobody has told which, but there are few.
 
         :raises: :exc:`Gone` if there is none.
         """
@@ -35,13 +38,10 @@ class Walking(Ways):
         mention = f"<@{self.person.id}>"
         public = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
         calls = [post for post in reversed(public) if mention in post.content]
-        for post in (self.table, *calls):
-            for name in screens.unknown(post):
-                return post, name
-        for name in self.table.buttons:
-            if not is_known(name):
-                return self.table, name
-        raise Gone
+        found = [(post, name) for post in (self.table, *calls) for name in screens.unknown(post)]
+        if not found:
+            raise Gone
+        return self.mind.chance.choice(found)
 
     async def walk(self, post: Post, choices: list[str] | None = None) -> str | None:
         """Answers screen after screen; what the last of them asked for."""

@@ -120,7 +120,11 @@ def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> S
             raise Refused("ui.error.nothing_owed")
         return screen
     if op == prepare.OP:
-        return prepare.main(context)
+        return (
+            prepare.one(context, offer)
+            if prepare.is_moment(context, offer)
+            else prepare.main(context)
+        )
     if op == "counter":
         return trade.counter(context, number(offer))
     if op == "answer":

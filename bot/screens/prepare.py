@@ -40,6 +40,11 @@ def one(context: ScreenContext, name: str) -> Screen:
     return Screen(text, None, tuple(_controls(context, moment)))
 
 
+def is_moment(context: ScreenContext, name: str) -> bool:
+    """Whether this seat can prepare an answer for the moment of this *name*."""
+    return name in moments(context)
+
+
 def moments(context: ScreenContext) -> list[str]:
     """The moments for which there is something to prepare, by name."""
     is_out = context.view.is_over or context.view.seats[context.seat].is_gone

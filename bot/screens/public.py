@@ -403,7 +403,7 @@ def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
         build = Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary")
         found = (build, *found)
     ahead = tuple(
-        Button(w.say(f"ui.button.prepare.{name}"), post.to(prepare.OP))
+        Button(w.say(f"ui.button.prepare.{name}"), post.to(f"{prepare.OP}-{name}"))
         for name, moment in in_game(rules).items()
         if moment.duties.intersection(duties)
     )

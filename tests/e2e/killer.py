@@ -12,7 +12,7 @@ from sandbox.server import Sandbox
 from tests.databases import Database
 from tests.patience import PATIENCE
 from tests.waiting import rest
-from words import Words, board_text, pages
+from words import Words, board_text, language_of, pages
 
 
 class Killer:
@@ -41,11 +41,11 @@ class Killer:
 
     async def _shows_what_is_stored(self) -> None:
         """Who only watches reads the board of the database in words, if a game runs."""
-        expected = self._stored()
-        if expected is None:
-            return
         async with AsyncExitStack() as stack:
             eve = await stack.enter_async_context(await Person.join(self._sandbox.url, "Eve"))
+            expected = self._stored(language_of(eve.screen["me"]["locale"]))
+            if expected is None:
+                return
             seen = len(eve.ephemerals)
             await eve.command("board", given={"text": True})
 
@@ -54,7 +54,7 @@ class Killer:
 
             await eve.wait_for(read, timeout=PATIENCE)
 
-    def _stored(self) -> str | None:
+    def _stored(self, language: str) -> str | None:
         rows = self._database.asked("SELECT snapshot FROM games WHERE status = 'running'")
         seats = self._database.asked("SELECT name, colour FROM seats ORDER BY seat")
         if not rows:
@@ -65,5 +65,5 @@ class Killer:
             name, colour = seats[seat]
             return f"{MARKS[colour]} {name}"
 
-        w = Words("en", game.state.rules.edition)
+        w = Words(language, game.state.rules.edition)
         return "\n".join(pages(board_text(game.view(), who, w)))
