@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.public import Post, duty_label, stamp, tapped
+from bot.screens.public import Post, buttons, duty_label, first_line, in_rows, stamp, tapped
 from bot.screens.pushes import MOST, asked, caused, fitting, happened, length, line, mention, name
 from bot.screens.screen import ROW, Button, Menu, Option, Screen
 from bot.screens.seats import wanted
@@ -21,7 +21,7 @@ from words import Said, bare
 def call(kind: str, post: Post, link: str) -> Screen:
     """The call of this kind."""
     return {
-        news.TURN: ask,
+        news.TURN: turn,
         news.ASK: ask,
         news.OFFERS: offers,
         news.CALL: answered,
@@ -34,10 +34,18 @@ def call(kind: str, post: Post, link: str) -> Screen:
     }[kind](post, link)
 
 
+def turn(post: Post, link: str) -> Screen:
+    """A turn, away from its table: the first line of the table's post, and its buttons."""
+    view = post.view
+    text = "\n".join((first_line(post, view), post.w.say("ui.ask.table", link=link)))
+    return Screen(text, None, in_rows(buttons(post, view)), post.table.people_in(post.seats))
+
+
 def ask(post: Post, link: str) -> Screen:
     """What is owed, and by whom still."""
     table, w, view = post.table, post.w, post.view
-    debts = [debt for debt in view.debts() if _is_about(post, debt.since)]
+    since = range(post.number) if post.kind == news.AGAIN else (post.number,)
+    debts = [debt for debt in view.debts() if debt.since in since]
     # Who has just acted may owe the same, but knows it: only the others are called.
     kinds = {debt.duty for debt in debts if debt.seat in post.seats}
     debts = [debt for debt in debts if debt.duty in kinds]
@@ -56,13 +64,6 @@ def ask(post: Post, link: str) -> Screen:
         (rows,) if rows else (),
         table.people_in(seats),
     )
-
-
-def _is_about(post: Post, since: int) -> bool:
-    """Whether a post tells of what is owed *since* an action: a turn's post of all there is."""
-    if post.kind == news.AGAIN:
-        return since < post.number
-    return post.kind == news.TURN or since == post.number
 
 
 def offers(post: Post, link: str) -> Screen:

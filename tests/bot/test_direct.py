@@ -64,6 +64,25 @@ async def test_a_turn_calls_by_a_message_in_the_place_of_a_ping(games: Games, st
     assert message not in channel.messages
 
 
+async def test_a_turn_begins_in_the_message(tmp_path: Path) -> None:
+    """Its buttons act there as they do in the channel."""
+    async with opened(tmp_path, "midgame") as t:
+        for person in t.people:
+            await t.command(person, "notify", calls="dm")
+        before = await t.board()
+        await t.on_turn(before).click(before, "End turn")
+        await t.rest()
+        person = t.on_turn(await t.board())
+        lines, call = t.lines, person.direct[-1]
+        assert (await t.board()).content.split("\n")[0] in call.content or "te toca" in call.content
+
+        await person.click(call, next(iter({"Roll", "Tirar"} & set(call.buttons))))
+        await t.rest()
+
+        assert t.lines > lines
+        assert call.id not in [post.id for post in person.direct]
+
+
 async def test_it_speaks_the_language_of_its_reader(games: Games, store: Store) -> None:
     """Whatever the table speaks."""
     channel = Channel()
