@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from game.base.decks import put_under
 from game.cities_knights.families import PROGRESS_LIMIT
+from game.cities_knights.progress import a_place_each
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -50,8 +51,8 @@ def refuse(state: State, seat: Seat, action: DiscardProgress) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[DiscardProgress]:
-    """Every card in hand."""
-    return list(map(DiscardProgress, range(len(state.held[seat]))))
+    """Every kind of card in hand."""
+    return list(map(DiscardProgress, a_place_each(state, seat)))
 
 
 def apply(state: State, seat: Seat, action: DiscardProgress, chance: Chance) -> Iterator[Event]:

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from game.cities_knights.families import PROGRESS, SPY
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import a_place_each, cannot_play, holds, play_card
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -105,8 +105,8 @@ def refuse_take(state: State, seat: Seat, action: TakeProgress) -> Reason | None
 
 
 def take_options(state: State, seat: Seat) -> list[TakeProgress]:
-    """Every card looked at."""
-    return list(map(TakeProgress, range(len(state.held[_victim(state, seat)]))))
+    """Every kind of card looked at."""
+    return list(map(TakeProgress, a_place_each(state, _victim(state, seat))))
 
 
 def apply_take(state: State, seat: Seat, action: TakeProgress, chance: Chance) -> Iterator[Event]:

@@ -93,6 +93,11 @@ def score(state: State, seat: Seat) -> int:
     return points(state, seat, hidden=False)
 
 
+def a_place_each(state: State, seat: Seat) -> list[int]:
+    """A place for each kind of card in hand, from 0: the newest of those that are alike."""
+    return sorted({held.card: place for place, held in enumerate(state.held[seat])}.values())
+
+
 def with_cards(state: State, seat: Seat) -> Iterator[Seat]:
     """The opponents of *seat* who hold any cards."""
     return (other for other in state.others(seat) if any(state.hands[other]))

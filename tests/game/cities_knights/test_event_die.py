@@ -121,14 +121,14 @@ def test_a_constitution_is_a_point_too() -> None:
 
 @pytest.mark.rule("2.5", "15.18", "16.3")
 def test_a_fifth_card_off_turn_goes_at_once() -> None:
-    """Before production, and any of the five may go."""
+    """Before production, and any of the five may go; of two that are alike one is offered."""
     table = Isle(LAND, stage="roll", levels={"b": (0, 0, 1)}, held={"b": FOUR})
 
     events = table.roll(1, 1, "science", draw=[table.drawing_card("irrigation")])
 
     assert not any(isinstance(event, Produced) for event in events)
     assert table.owes() == [("b", "progress limit")]
-    assert [a.place for a in table.options(DiscardProgress, "b")] == [0, 1, 2, 3, 4]
+    assert [a.place for a in table.options(DiscardProgress, "b")] == [0, 2, 3, 4]
     after = table.play(DiscardProgress(2), "b")
     assert after[0] == ProgressDiscarded(seat=B, deck="science", card="smith")
     assert isinstance(after[1], Produced)
