@@ -60,7 +60,7 @@ async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All by clicks, all by commands: boats, blocks and gods are found and used."""
-    options = {"points": 3, "box": "egypt gods pyramid"}
+    options = {"points": 3, "box": "base egypt gods pyramid"}
     plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -77,7 +77,7 @@ async def test_a_whole_game_of_boxes(
 ) -> None:
     """To its end; the last one to end looks whether every verb of the boxes was played."""
     seed = secrets.randbelow(10**6)
-    plan = told(way, {"box": boxes}, seed=seed)
+    plan = told(way, {"box": f"base {boxes}"}, seed=seed)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=120)
 
@@ -102,7 +102,7 @@ async def test_a_short_game_at_sea(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All by clicks, all by commands: whatever is asked on a map is answered, to the end."""
-    options = {"points": points, "box": "seafarers", "map": where}
+    options = {"points": points, "box": "base seafarers", "map": where}
     plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -124,7 +124,7 @@ async def test_a_short_game_of_a_scenario(
     database: Database, name: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A few points on a map with rules of its own, through kills, to the end."""
-    options = {"points": 5, "box": "seafarers", "map": name}
+    options = {"points": 5, "box": "base seafarers", "map": name}
     plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
