@@ -185,13 +185,14 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
 
         assert labels == [
             *("Look first", "Words", "Offers: on my turn", "Offers: refuse all"),
-            "Quiet hours: no calls",
+            *("Calls: by DM", "Quiet hours: no calls"),
         ]
-        assert [line.count("**no**") for line in told] == [1, 0, 0, 0, 0, 0]
-        assert [line.count("**words**") for line in told] == [0, 0, 1, 1, 1, 1]
-        assert [line.count("**only on my turn**") for line in told] == [0, 0, 0, 1, 0, 0]
+        assert [line.count("**no**") for line in told] == [1, 0, 0, 0, 0, 0, 0]
+        assert [line.count("**words**") for line in told] == [0, 0, 1, 1, 1, 1, 1]
+        assert [line.count("**only on my turn**") for line in told] == [0, 0, 0, 1, 0, 0, 0]
+        assert [line.count("**by direct message**") for line in told] == [0, 0, 0, 0, 0, 1, 1]
         assert after.id == screen.id
         assert list(after.buttons) == [
             *("Act at once", "Icons", "Offers: always", "Offers: on my turn"),
-            "Quiet hours: calls too",
+            *("Calls: in the channel", "Quiet hours: calls too"),
         ]
