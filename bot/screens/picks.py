@@ -108,9 +108,11 @@ def plain(context: ScreenContext, shown: Shown, value: int) -> str:
 
 
 def _extra(context: ScreenContext, shown: Shown, value: int) -> str | None:
-    if shown.pick == "seat":
-        return context.w.say("ui.count.cards", count=context.view.seats[value].hand_count)
-    return None
+    if shown.pick != "seat":
+        return None
+    if shown.tells:
+        return shown.tells(context, Seat(value))
+    return context.w.say("ui.count.cards", count=context.view.seats[value].hand_count)
 
 
 def _ask(context: ScreenContext, shown: Shown) -> Screen:

@@ -63,6 +63,8 @@ class Shown:
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None
     """What its line in a menu, or its choice of a place, says besides the action's own fields."""
+    tells: Callable[[Reader, Seat], str] | None = None
+    """What is said of a seat that may be picked; without it, how many cards that holds."""
     either: bool = False
     """Whether the two places of a move may be picked in either order."""
     ghost: Callable[[Reader], str] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.boxes.cities_knights.shown import LEVELS
 from bot.screens.context import ScreenContext
 from bot.screens.screen import ROW, Button, Row, Screen
 from bot.screens.shown import shown_in
@@ -10,14 +11,11 @@ from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.activate_knight import ActivateKnight
 from game.cities_knights.barbarians import LANDS_AT
 from game.cities_knights.parts import Barbarians, Cities, Knights
-from game.cities_knights.rows import KNIGHTS, TOP, TRACKS
+from game.cities_knights.rows import TOP, TRACKS
 from words import Words
 
 MANY = 2
 """So many knights that sleep may be activated at once."""
-
-LEVELS = {name: level for level, name in enumerate(KNIGHTS, 1)}
-"""How strong each piece is."""
 
 
 def main(context: ScreenContext) -> Screen:

@@ -47,14 +47,17 @@ from game.cities_knights.play_wedding import GiveGift, PlayWedding
 from game.cities_knights.promote_knight import PromoteKnight
 from game.cities_knights.retreat import Retreat
 from game.cities_knights.right_city import RightCity
-from game.cities_knights.rows import COMMODITIES, TRACKS
+from game.cities_knights.rows import COMMODITIES, KNIGHTS, TRACKS
 from game.cities_knights.take_water import LeaveWater, TakeWater
-from game.core.cards import Cards, one
+from game.core.cards import Cards, Seat, one
 
 PLAY = "card play"
 """The command that plays all progress cards but the one that wants numbers,"""
 ANSWER = "card answer"
 """and the one that answers whatever the box asks for."""
+
+LEVELS = {name: level for level, name in enumerate(KNIGHTS, 1)}
+"""How strong each piece is."""
 
 
 def price(reader: Reader, track: int) -> Cards:
@@ -93,6 +96,24 @@ def seen(reader: Reader, action: TakeProgress) -> Mapping[str, object]:
     victim = next(d.args[0] for d in reader.view.debts() if d.duty == SPY and d.args)
     held = reader.view.seats[victim].held or ()
     return _card(reader, held[action.place].card)
+
+
+def hidden(reader: Reader, seat: Seat) -> str:
+    """How many progress cards a seat holds."""
+    backs = reader.view.seats[seat].backs
+    return reader.w.say("ui.count.progress", count=sum(backs))
+
+
+def knights(reader: Reader, seat: Seat) -> str:
+    """How many knights a seat has, and of which levels."""
+    view, names = reader.view, [piece.name for piece in reader.view.rules.pieces]
+    found = [
+        LEVELS[name]
+        for piece, owner in zip(view.corner_piece, view.corner_seat, strict=True)
+        if piece and owner == seat and (name := names[piece]) in LEVELS
+    ]
+    levels = reader.w.join(map(str, sorted(found)))
+    return reader.w.say("ui.count.knights", count=len(found), levels=levels)
 
 
 def _card(reader: Reader, card: int) -> Mapping[str, object]:
@@ -136,7 +157,7 @@ SHOWN = (
         card="trade_monopoly",
     ),
     Shown(PlayBishop, "card", "hex", "to", "robber", command=PLAY, card="bishop"),
-    Shown(PlayDeserter, "card", "seat", "victim", command=PLAY, card="deserter"),
+    Shown(*(PlayDeserter, "card", "seat", "victim"), command=PLAY, card="deserter", tells=knights),
     Shown(LetDesert, "owed", "corner", "corner", command=ANSWER),
     Shown(Enlist, "owed", "corner", "corner", "basic_knight", command=ANSWER),
     Shown(LetGo, "owed", command=ANSWER),
@@ -145,7 +166,7 @@ SHOWN = (
     Shown(RebuildNothing, "owed", command=ANSWER),
     Shown(PlayIntrigue, "card", "corner", "corner", command=PLAY, card="intrigue"),
     Shown(PlaySaboteur, "card", command=PLAY, card="saboteur"),
-    Shown(PlaySpy, "card", "seat", "victim", command=PLAY, card="spy"),
+    Shown(PlaySpy, "card", "seat", "victim", command=PLAY, card="spy", tells=hidden),
     Shown(TakeProgress, "owed", "listed", command=ANSWER, also=seen),
     Shown(TakeNoProgress, "owed", command=ANSWER),
     Shown(PlayWarlord, "card", command=PLAY, card="warlord"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.boxes.cities_knights.screens import LEVELS, main
+from bot.boxes.cities_knights.screens import main
+from bot.boxes.cities_knights.shown import LEVELS
 from bot.clicks.private import MAKES, OPENS
 from bot.commands.acting import way, ways
 from bot.screens import context as contexts
@@ -126,6 +127,25 @@ def test_strength_and_barbarians_are_told(language: str) -> None:
     assert own.index("**1**") < own.index("3")
     assert "**2**" in barbarians
     assert barbarians.endswith(" 4.")
+
+
+def test_whom_a_card_goes_against_is_told_by_what_it_takes() -> None:
+    """The spy looks at progress cards, the deserter leaves a knight; other cards are no matter."""
+    held = {"a": "spy deserter", "b": "smith crane", "c": "medicine"}
+    context = context_at(Isle(ROADS, knights="a1* b1 b3*", held=held))
+
+    spy = tapped(context, panel.main(context), "Spy")
+    deserter = tapped(context, panel.main(context), "Deserter")
+
+    assert isinstance(spy, Screen)
+    assert isinstance(deserter, Screen)
+    assert [line.partition(": ")[2] for line in spy.text.splitlines()[1:]] == [
+        "2 progress cards",
+        "1 progress card",
+    ]
+    assert [line.partition(": ")[2] for line in deserter.text.splitlines()[1:]] == [
+        "2 knights, of levels 1 and 3"
+    ]
 
 
 def test_the_inventor_takes_either_number_first() -> None:
