@@ -102,6 +102,30 @@ async def test_the_lesson_is_taken_by_clicks(tmp_path: Path, name: str, won: str
         await _word(t)
 
 
+async def test_a_lesson_goes_back_and_begins_anew(tmp_path: Path) -> None:
+    """The step before is as it was, the first has none before it; the end leads to the first."""
+    async with table(tmp_path) as t:
+        person = t.people[0]
+        first = await t.command(person, "learn")
+        assert "Back" not in list(person.ephemerals[0].buttons)
+        for step in STEPS:
+            at = [way.why for way in step.ways].index("")
+            await _pressed(t, at)
+            if step is STEPS[0]:
+                await _pressed(t, -1)
+                assert person.ephemerals[0].content == first
+                await _pressed(t, at)
+        await _pressed(t, 0)
+        assert person.ephemerals[0].content == first
+
+
+async def _pressed(t: Table, at: int) -> None:
+    """Press the button at this place."""
+    lesson = t.people[0].ephemerals[0]
+    await t.people[0].click(lesson, list(lesson.buttons)[at])
+    await t.rest()
+
+
 async def _word(t: Table) -> None:
     """A word comes beside the lesson, which stays where it is."""
     person = t.people[1]
