@@ -76,7 +76,14 @@ class Direct:
 
     async def found(self, table: Table, channel: int, post: PostRow) -> PostRow:
         """*post*, which may have been made without anybody's noting it."""
-        return await self._posts.found(await self._place(table, channel, post), post)
+        if not self._posts.is_doubted(post):
+            return post
+        try:
+            return await self._posts.found(await self._place(table, channel, post), post)
+        except discord.HTTPException as error:
+            if error.status >= SERVER or not direct.is_direct(post):
+                raise
+            return post  # who takes no messages has none
 
     async def _screen(self, table: Table, post: PostRow) -> Screen:
         if not post.data.get("refused"):

@@ -60,9 +60,13 @@ class Posts:
         else:
             await self._edit(channel, post, post.message_id, screen, mark)
 
+    def is_doubted(self, post: PostRow) -> bool:
+        """Whether *post* is owed, and may have been made without anybody's noting it."""
+        return post.state is PostState.PLANNED and post.key in self._unsure
+
     async def found(self, channel: int, post: PostRow) -> PostRow:
         """*post*, which may have been made without anybody's noting it."""
-        if post.state is not PostState.PLANNED or post.key not in self._unsure:
+        if not self.is_doubted(post):
             return post
         found = await self._messages.find(channel, about(post.key), newer_than=post.message_id or 0)
         self._unsure.discard(post.key)

@@ -19,6 +19,7 @@ from storage import Store
 DIRECT = 10_000
 """The channel of a person's own messages has this and the person for its number."""
 
+BAD: Any = SimpleNamespace(status=400, reason="Bad Request")
 NO: Any = SimpleNamespace(status=403, reason="Forbidden")
 
 
@@ -38,6 +39,8 @@ class Channel(Messages):
         """Whom a new message has pinged, and where."""
         self.closed: set[int] = set()
         """Who takes no direct messages."""
+        self.gone: set[int] = set()
+        """Whose account is closed."""
         self.live: list[list[int]] = []
         """After each request, the tables with buttons."""
         self.left = -1
@@ -61,6 +64,8 @@ class Channel(Messages):
 
     async def open_dm(self, user_id: int) -> int:
         """Somebody's own messages."""
+        if user_id in self.gone:
+            raise discord.HTTPException(BAD, {"code": 50033, "message": "no such recipient"})
         return DIRECT + user_id
 
     async def edit(

@@ -111,6 +111,17 @@ async def test_who_takes_no_messages_is_called_in_the_channel(games: Games, stor
     assert call not in channel.messages
 
 
+async def test_who_is_gone_keeps_nobody_from_the_table(games: Games, store: Store) -> None:
+    """An account that there is no more: not even the place for a message can be opened."""
+    channel = Channel()
+    table, user = await waits(games)
+    channel.gone.add(user)
+
+    assert await life(store, channel, table.id, -1)
+
+    assert channel.notices == [(user, table.row.channel_id)]
+
+
 async def test_killed_at_any_request_it_calls_once(games: Games, store: Store) -> None:
     """Before or after each request: the message is neither lost nor doubled."""
     table, user = await waits(games)
