@@ -111,24 +111,20 @@ async def test_who_takes_no_messages_is_called_in_the_channel(games: Games, stor
     assert call not in channel.messages
 
 
-async def test_who_is_gone_keeps_nobody_from_the_table(games: Games, store: Store) -> None:
-    """An account that there is no more: not even the place for a message can be opened."""
-    channel = Channel()
-    table, user = await waits(games)
-    channel.gone.add(user)
+@pytest.mark.parametrize("way", ["open", "closed", "gone"])
+async def test_killed_at_any_request_it_calls_once(games: Games, store: Store, way: str) -> None:
+    """
+    Before or after each request: the message is neither lost nor doubled.
 
-    assert await life(store, channel, table.id, -1)
-
-    assert channel.notices == [(user, table.row.channel_id)]
-
-
-async def test_killed_at_any_request_it_calls_once(games: Games, store: Store) -> None:
-    """Before or after each request: the message is neither lost nor doubled."""
+    Nor is the call in the channel of who takes none, or of an account that there is no more.
+    """
     table, user = await waits(games)
     await store.notes.prefer(user, calls=None)
     for other in table.people:
         await store.notes.prefer(other, calls=direct.DM)
     channel, moments, lives = Channel(), 0, [False]
+    if way != "open":
+        getattr(channel, way).update(table.people)
     await life(store, channel, table.id, -1)
 
     while not lives[-1]:
@@ -142,7 +138,8 @@ async def test_killed_at_any_request_it_calls_once(games: Games, store: Store) -
         lives.append(await life(store, channel, table.id, moments))
         await life(store, channel, table.id, -1)
         called = table.user(on_turn(table))
-        assert channel.notices[said:] == [(called, DIRECT + (called or 0))]
+        place = DIRECT + (called or 0) if way == "open" else table.row.channel_id
+        assert channel.notices[said:] == [(called, place)]
         moments += 1
         assert moments < MANY
 
