@@ -11,6 +11,7 @@ from players.sight import Gone
 from players.vocabulary import CLOSES, DONE, NOBODY_LISTENS, button, menu
 from sandbox.post import Post, label
 
+NUMBERS = re.compile(r"\d+")
 CHOOSES = 0.4
 """How often an offerer wants to choose among those who say yes."""
 ONLY = 0.2
@@ -80,7 +81,7 @@ class ClickTrades(Clicks):
             return
         for option in part["options"]:
             is_taking = any(words in label(option) for words in CLOSES)
-            is_this = offer.number in re.findall(r"\d+", label(option))[:1]
+            is_this = offer.number in NUMBERS.findall(label(option))[:1]
             if is_this and is_taking == (taker is not None) and (taker or "") in label(option):
                 await self.press(post, part["custom_id"], [str(option["value"])])
                 return
@@ -117,7 +118,12 @@ class ClickTrades(Clicks):
         part = menu(ask, "answer")
         if part is None:
             raise Gone
-        answer = await self.person.choose(ask, part["custom_id"], [offer.number])
+        numbered = [
+            o["value"] for o in part["options"] if offer.number in NUMBERS.findall(label(o))[:1]
+        ]
+        if not numbered:
+            raise Gone
+        answer = await self.person.choose(ask, part["custom_id"], numbered)
         post = await self.answered(answer)
         return await self.press_named(post, meaning) if meaning else post
 

@@ -15,7 +15,7 @@ from sandbox.payload import Payload
 from sandbox.person import Person
 from sandbox.post import BUTTON, LINK, MENUS, Post, label
 
-PICTURES = (".png", ".gif")
+PICTURES = (".png", ".gif", ".webp")
 
 
 class Unspoken(Exception):
@@ -40,10 +40,10 @@ class Listener(Person):
             return await super()._press(post, name, values)
         part = next((part for part in post.behind.parts() if _is(part, name, values)), None)
         if part is None:
-            return await super()._press(post.behind, name, values)
+            return await super()._press(post.behind, f"nothing called {name}", values)
         if values is not None:
             meant = {called(option): str(option["value"]) for option in part.get("options", ())}
-            values = [meant.get(value, value) for value in values]
+            values = [meant[value] for value in values]
         return await super()._press(post.behind, part["custom_id"], values)
 
 
@@ -65,7 +65,7 @@ def read(view: Payload) -> Payload:
     _check(names, view["content"])
     pictures = [{"description": a.get("description")} for a in view["attachments"]]
     for shown in view["attachments"]:
-        if shown["filename"].endswith(PICTURES) and not shown.get("description"):
+        if shown["filename"].endswith(PICTURES) and not (shown.get("description") or "").strip():
             message = f"{shown['filename']} says nothing in {view['content']!r}"
             raise Unspoken(message)
     return {**view, "components": parts, "attachments": pictures, "heard": hash(repr(view))}
@@ -95,6 +95,9 @@ def _read(part: Payload) -> Payload:
             **link,
         }
     if part["type"] in MENUS:
+        if not part.get("placeholder"):
+            message = f"a menu has no words: {part}"
+            raise Unspoken(message)
         return _menu(part)
     return {**part, **inside}
 

@@ -79,8 +79,12 @@ def test_nothing_is_without_words() -> None:
 
     with pytest.raises(Unspoken, match=r"board\.png"):
         read({**MESSAGE, "attachments": silent})
+    menu = {"type": 3, "custom_id": "x", "options": OPTIONS}
+
     with pytest.raises(Unspoken, match="no words"):
         read({**MESSAGE, "components": [sign]})
+    with pytest.raises(Unspoken, match="no words"):
+        read({**MESSAGE, "components": [menu]})
     read({**MESSAGE, "attachments": [{"filename": "export.json"}]})
 
 
@@ -102,6 +106,12 @@ async def test_a_choice_is_made_by_its_words(monkeypatch: pytest.MonkeyPatch) ->
 
     assert [each["custom_id"] for each in sent] == ["secret-3", "secret-5"]
     assert sent[1]["values"] == ["secret-2"]
+
+    await listener.click(post, "secret-3")
+    with pytest.raises(KeyError):
+        await listener.choose(post, "Choose", ["secret-2"])
+
+    assert [each["custom_id"] for each in sent[2:]] == ["nothing called secret-3"]
 
 
 @pytest.mark.parametrize("file", sorted(PLAYERS.glob("*.py")), ids=lambda file: file.stem)
