@@ -122,8 +122,9 @@ def refuse_keep(state: State, seat: Seat, action: KeepThothCard) -> Reason | Non
 
 
 def keep_options(state: State, seat: Seat) -> list[KeepThothCard]:
-    """Every card looked at."""
-    return [KeepThothCard(place) for place in range(len(_seen(state, seat)))]
+    """Every kind of card looked at."""
+    kinds = {card: place for place, card in enumerate(_seen(state, seat))}
+    return list(map(KeepThothCard, sorted(kinds.values())))
 
 
 def apply_keep(state: State, seat: Seat, action: KeepThothCard, chance: Chance) -> Iterator[Event]:

@@ -56,12 +56,21 @@ def test_one_of_three_may_be_chosen() -> None:
     table.settles()
 
 
+@pytest.mark.rule("2.3 Thoth")
+def test_of_two_alike_one_is_offered() -> None:
+    """Which of them is kept makes no difference, and nobody could tell them apart."""
+    table = thoth()
+    table.helped(UseThoth(PLAIN, looks=True), draw=[KNIGHT, POINT, KNIGHT])
+
+    assert table.options(KeepThothCard) == [KeepThothCard(1), KeepThothCard(2)]
+
+
 @pytest.mark.rule("2.4 Thoth")
 def test_both_halves_go_together() -> None:
     """Another price and a choice."""
     table = thoth("wool grain brick")
 
-    table.helped(UseThoth(SWAPPED, looks=True), draw=[KNIGHT, KNIGHT, POINT])
+    table.helped(UseThoth(SWAPPED, looks=True), draw=[KNIGHT, PLENTY, POINT])
 
     assert len(table.options(KeepThothCard)) == 3
 

@@ -2,7 +2,8 @@
 What is known of a stored game by the program that stored it: everybody's view and legal actions.
 
 Values are compared by the fields that they had then, and actions of the verbs that there were, so
-that a later program may know more.
+that a later program may know more. Of two cards that are alike Thoth has offered one since, which
+the hashes of the games before him say.
 """
 
 from __future__ import annotations
