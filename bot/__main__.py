@@ -18,8 +18,9 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 
 import aiohttp
@@ -127,10 +128,12 @@ async def _serve(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def prepared(settings: Settings) -> AsyncIterator[Client]:
-    """The bot with all that it needs open, not yet connected."""
+async def prepared(
+    settings: Settings, clock: Callable[[], datetime] = storage.now
+) -> AsyncIterator[Client]:
+    """The bot with all that it needs open, not yet connected; *clock* is the time it goes by."""
     drawing.warm()
-    async with Store.open(settings.database_url, shards=settings.shards) as store:
+    async with Store.open(settings.database_url, clock=clock, shards=settings.shards) as store:
         client = Client(store, settings)
         async with (
             status.served(settings.status_address, client.health, client.measure) as address,

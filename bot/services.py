@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 import discord
 from cachetools import LRUCache
@@ -65,10 +65,9 @@ class Services:
         self.tables.begin = self.publisher.begin
         self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
 
-    @staticmethod
-    def now() -> datetime:
-        """The time."""
-        return datetime.now(UTC)
+    def now(self) -> datetime:
+        """The time, by the store's clock."""
+        return self.store.now()
 
     def context(self, table: Table, seat: Seat, caller: Caller) -> ScreenContext:
         """What a private screen of *seat* is made from, for the one who asks."""

@@ -67,7 +67,7 @@ from storage.rows import (
     Status,
 )
 from storage.shards import Shards
-from storage.store import Store
+from storage.store import Store, now
 
 __all__ = [
     "COMPUTER",
@@ -104,5 +104,6 @@ __all__ = [
     "backup",
     "mixed",
     "move",
+    "now",
     "without",
 ]

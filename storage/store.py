@@ -103,6 +103,10 @@ class Store:
                 stack.push_async_callback(lambda: unbroken(locks.dispose()))
             yield cls(database, locks, address, clock, shards)
 
+    def now(self) -> datetime:
+        """The time, by the clock of everything that is stored."""
+        return self._clock()
+
     async def check(self) -> None:
         """
         Read a whole file to find out whether it is damaged; a server looks after itself.

@@ -9,11 +9,13 @@ import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
+import storage
 from bot import scenes
 from bot.__main__ import prepared
 from bot.client import Client, aim
@@ -198,8 +200,10 @@ async def table(
 
 
 @asynccontextmanager
-async def inside(sandbox: Running) -> AsyncIterator[Client]:
-    """The real bot, connected to *sandbox*, as a part of this program."""
+async def inside(
+    sandbox: Running, clock: Callable[[], datetime] = storage.now
+) -> AsyncIterator[Client]:
+    """The real bot, connected to *sandbox*, as a part of this program that goes by *clock*."""
     chosen = Settings(
         _env_file=None,
         discord_token=sandbox.environment["DISCORD_TOKEN"],
@@ -207,7 +211,7 @@ async def inside(sandbox: Running) -> AsyncIterator[Client]:
         discord_gateway_url=sandbox.environment["DISCORD_GATEWAY_URL"],
     )
     aim(chosen)
-    async with prepared(chosen) as client:
+    async with prepared(chosen, clock) as client:
         bot = asyncio.create_task(client.start(chosen.discord_token), name="bot")
         await asyncio.wait(
             {bot, asyncio.create_task(sandbox.sandbox.supervisor.until_connected())},
