@@ -52,7 +52,9 @@ class Clicks(Walking):
         panel = await self._beside(table, name)
         if not panel.text.startswith(DONE):
             return False
-        await self.until(lambda: self.table and not button(self.table, "roll"))
+        await self.until(
+            lambda: self.table and (not button(self.table, "roll") or self.waits_for_others)
+        )
         if asked(panel.text):
             return await self.walk(panel) != "discard"
         match self.duty:

@@ -100,6 +100,7 @@ class Commands(Walking):
         await self.until(
             lambda: (
                 self.is_over
+                or self.waits_for_others
                 or (
                     self.table is not None
                     and not button(self.table, "roll")

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import aiohttp
+
 from sandbox.payload import Payload
 from sandbox.person import Person
 from sandbox.post import BUTTON, LINK, MENUS, Post, label
@@ -32,8 +34,16 @@ class Heard(Post):
 class Listener(Person):
     """Somebody who listens, presses what is called so, and types."""
 
+    def __init__(self, url: str, name: str, session: aiohttp.ClientSession) -> None:
+        super().__init__(url, name, session)
+        self._heard: dict[str, Heard] = {}
+        """What each message said when it was read last."""
+
     def _post(self, view: Payload) -> Post:
-        return Heard(read(view), Post(view))
+        known = self._heard.get(view["id"])
+        if known is None or known.behind.view is not view:
+            known = self._heard[view["id"]] = Heard(read(view), Post(view))
+        return known
 
     async def _press(self, post: Post, name: str, values: list[str] | None) -> Payload:
         if not isinstance(post, Heard):

@@ -54,16 +54,16 @@ class Player:
     async def play(self, *, looks_first: bool = False) -> None:
         """Plays until somebody has won; *looks_first* who comes back to a running game."""
         if looks_first:
-            await self._look()
+            await self.look()
         notifications = self.ways.person.notifications
         while not self.ways.is_over:
-            is_called = self._concerns(await notifications.get())
+            is_called = self.concerns(await notifications.get())
             while not notifications.empty():
-                is_called |= self._concerns(notifications.get_nowait())
+                is_called |= self.concerns(notifications.get_nowait())
             if is_called:
-                await self._look()
+                await self.look()
 
-    def _concerns(self, notice: Payload) -> bool:
+    def concerns(self, notice: Payload) -> bool:
         """Whether a notification is about the game, and not just a message with a hand."""
         called = self.ways.person.post(notice["message"])
         if called and button(called, "trade") and not button(called, "hand"):
@@ -71,7 +71,7 @@ class Player:
             self.mind.waits = False
         return not notice["silent"] and notice["reason"] == "mention"
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
         """Looks at the channel until there is nothing left to do."""
         for _ in range(MOVES):
             try:
@@ -139,15 +139,24 @@ class Player:
             return
         await self._close_offers()
         for _ in range(MOVES):
-            if not await self._duty("turn") or not await self._move():
+            # It may be one's next turn already, to which everybody is called.
+            if await self._duty("roll", "turn") != "turn" or not await self._move():
                 return
         message = f"{self.ways.name} goes round in circles: {sorted(self.mind.tried)}"
         raise Failure(message)
 
     async def _duty(self, *wanted: str) -> str | None:
-        """Which of these is to be done, as soon as the table says it; None if none of them is."""
+        """
+        Which of these is to be done, as soon as the table says it; None if none of them is.
+
+        It may be up to others first, or what was prepared for the turn has ended it.
+        """
         ways = self.ways
-        await ways.until(lambda: ways.is_over or ways.duty in (*wanted, vocabulary.OTHER))
+        await ways.until(
+            lambda: (
+                ways.is_over or ways.duty in (*wanted, vocabulary.OTHER) or ways.waits_for_others
+            )
+        )
         return ways.duty if ways.duty in wanted and not ways.is_over else None
 
     async def _begin(self) -> bool:

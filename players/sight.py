@@ -75,6 +75,16 @@ class Sight:
         return reading.duties(self.table, self.name) if self.table else []
 
     @property
+    def waits_for_others(self) -> bool:
+        """Whether the table says that it is up to others, and not to this player."""
+        table = self.table
+        return (
+            table is not None
+            and not self.owed
+            and any(reading.duties(table, name) for name in self.names)
+        )
+
+    @property
     def offers(self) -> list[Offer]:
         """The open offers."""
         return reading.offers(self.ask, self.names) if self.ask else []

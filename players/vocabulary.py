@@ -46,6 +46,10 @@ BUTTONS = {
     "i choose": ("Offer, then choose", "Ofrecer y elegir con quién"),
     "only": ("Only to …", "Solo a …"),
     "empty": ("Start over", "Vaciar"),
+    "agree": ("Agree", "De acuerdo"),
+    "take": ("Take seat", "Ocupar asiento"),
+    "computer": ("Use computer", "Poner ordenador"),
+    "leave": ("Leave to computer", "Dejar a un ordenador"),
     "skip": (
         *("Skip the second road", "No poner la segunda"),
         *("Skip the second oxcart", "No poner el segundo"),

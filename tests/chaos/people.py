@@ -131,7 +131,7 @@ class Company:
         """Play until somebody has won."""
         notifications = player.ways.person.notifications
         while not player.ways.is_over:
-            await self._try(player._look())
+            await self._try(player.look())
             with suppress(TimeoutError):
                 await asyncio.wait_for(notifications.get(), LOOK_AGAIN)
             while not notifications.empty():

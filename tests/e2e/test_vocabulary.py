@@ -12,6 +12,9 @@ from words.catalogue import editions
 KEYS = {
     "prepare": "ui.button.prepare",
     "pass ahead": "ui.button.prepare.building",
+    "take": "ui.button.seat.take",
+    "computer": "ui.button.seat.computer",
+    "leave": "ui.button.resign.computer",
     "more": "ui.button.missed",
     "to all": "ui.button.offer_all",
     "i choose": "ui.button.offer_choose",
