@@ -27,11 +27,11 @@ PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SE
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
 CODE := $(wildcard game words render storage bot sandbox players bench tests)
 
-.PHONY: demo run test fast soak chaos check format bench bench-peers lock clean help
+.PHONY: demo run test fast soak chaos month check format bench bench-peers lock clean help
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
-	@echo "Targets: demo run test fast soak chaos check format bench bench-peers lock clean"
+	@echo "Targets: demo run test fast soak chaos month check format bench bench-peers lock clean"
 
 demo: $(VENV)/ready
 	$(BIN)/hexhost demo $(ARGS)
@@ -51,6 +51,9 @@ soak: $(VENV)/ready
 
 chaos: $(VENV)/ready
 	$(BIN)/python -m tests.chaos $(ARGS)
+
+month: $(VENV)/ready
+	$(BIN)/python -m tests.month $(ARGS)
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check $(CODE)

@@ -1,0 +1,116 @@
+"""What people do at a table beside playing: vote, fill seats, prepare answers, say that they go."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from players.sight import Failure, Gone
+from players.vocabulary import button
+from players.ways import Ways
+from sandbox.post import Post
+from tests.month.people import DAY, HOUR, Habits
+
+NIGHT = {"begin": "23", "end": "8"}
+"""The quiet hours of those who have some."""
+
+
+class Deeds:
+    """One person's way of doing all that; what they have done is remembered."""
+
+    def __init__(self, ways: Ways, habits: Habits) -> None:
+        self.ways = ways
+        self.habits = habits
+        self.voted: set[str] = set()
+        """The posts of motions about which they have made up their minds."""
+        self.seen: dict[str, float] = {}
+        """When they saw a free seat first."""
+
+    async def settle_in(self) -> None:
+        """Say once what holds for the whole month."""
+        if self.habits.quiet:
+            zone = f"Etc/GMT{-self.habits.zone:+d}" if self.habits.zone else "UTC"
+            await self._use("quiet", **NIGHT, zone=zone)
+            await self._use("notify", rest="calls")
+
+    async def vote(self) -> None:
+        """Agree to what is voted on, or pass it by."""
+        for post in self._posts("agree"):
+            if post.id in self.voted:
+                continue
+            self.voted.add(post.id)
+            if self.habits.chance.random() < self.habits.model.agrees:
+                await self._press(post, "agree")
+
+    async def fill(self, now: float) -> None:
+        """Put a computer where nobody has come for long."""
+        for post in self._posts("computer"):
+            since = self.seen.setdefault(post.id, now)
+            if now - since >= self.habits.model.fills * HOUR:
+                await self._press(post, "computer")
+
+    async def take(self) -> bool:
+        """Who only looks on takes a free seat now and then; whether they have asked for one."""
+        for post in self._posts("take"):
+            if self.habits.chance.random() < self.habits.model.takes:
+                return await self._press(post, "take")
+        return False
+
+    async def prepare(self) -> None:
+        """Say beforehand what holds until they look again."""
+        hand = self.ways.shown_hand
+        if not self.habits.prepares or hand is None:
+            return
+        await self._use("prepare turn")
+        await self._use("prepare seven")
+        await self._use("prepare robber")
+        spare, lacks = self.ways.mind.spare(hand), self.ways.mind.lacks(hand)
+        if spare and lacks:
+            give, want = spare.most_common(1)[0][0], next(iter(lacks))
+            if give in hand.words and want in hand.words and hand.cards[give] > 1:
+                await self._use("prepare offers", want=hand.words[want], give=hand.words[give])
+
+    async def go_away(self, now: float, start: float) -> None:
+        """Say that they are on a journey, as they do it."""
+        begin, end = (start + day * DAY for day in self.habits.away)
+        days = max(1, round((end - max(now, begin)) / DAY))
+        if self.habits.trip == "away":
+            await self._use("away", days=days)
+        elif self.habits.trip == "pause":
+            await self._use("game pause")
+
+    async def come_back(self) -> None:
+        """Say that the game can go on, if it is they who wanted it to pause."""
+        if self.habits.trip == "pause":
+            await self._use("game resume")
+
+    async def complain(self, about: str, waited: float) -> str:
+        """Have somebody's seat taken, or the game ended, for whom it waits for so many seconds."""
+        if waited >= self.habits.model.fed_up * HOUR:
+            await self._use("game abandon")
+            return "abandon"
+        await self._use("game kick", player=about)
+        return "kick"
+
+    async def resign(self) -> None:
+        """Leave the seat to a computer."""
+        with suppress(Gone, Failure):
+            post = await self.ways.use("game resign")
+            await self._press(post, "leave")
+
+    def _posts(self, meaning: str) -> list[Post]:
+        """What stands in the channel with a button of this meaning."""
+        posts = self.ways.person.posts(self.ways.channel)
+        return [p for p in posts if not p.is_ephemeral and button(p, meaning)]
+
+    async def _press(self, post: Post, meaning: str) -> bool:
+        label = button(post, meaning)
+        if label is None:
+            return False
+        with suppress(Gone, Failure):
+            await self.ways.answered(await self.ways.person.click(post, label))
+            return True
+        return False
+
+    async def _use(self, name: str, **options: object) -> None:
+        with suppress(Gone, Failure):
+            await self.ways.use(name, **options)

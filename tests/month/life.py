@@ -1,0 +1,299 @@
+"""
+What happens at one table, in order: the clock goes from one thing to the next.
+
+The next thing is somebody who looks, because they were called or by themselves, or something that
+falls due at the bot. Who looks does all that they can at once. Nothing else takes time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from bot.tables.timers import PAUSE
+from players.bargains import ClickTrades
+from players.haggling import CommandTrades
+from players.mind import Mind
+from players.player import Player
+from players.sight import Failure, Gone
+from storage import Status
+from tests.month.deeds import Deeds
+from tests.month.draw import Draw, table
+from tests.month.house import CHANNEL, House, house
+from tests.month.people import DAY, HOUR, Habits, Model
+from tests.month.watch import FAILED, REMINDERS, Outcome, Watch
+from tests.seeded.sitecustomize import begin
+
+TICK = 1_000_000.0
+"""The database counts microseconds."""
+PATIENCE = 5.0
+"""So many real seconds people wait for their screen to change before they give up and come back."""
+MISSED = 2.0
+"""After so many hours they come back who could not do what they wanted."""
+
+
+@dataclass(slots=True)
+class Guest:
+    """One person at the table, or the one who looks on."""
+
+    player: Player
+    habits: Habits
+    deeds: Deeds
+    plays: bool
+    looked: float = 0.0
+    called: float = float("inf")
+    """When they look because they were called,"""
+    visits: float = float("inf")
+    """and when they do so by themselves."""
+    why: str = ""
+    is_away: bool = False
+    until: float = 0.0
+    """For so long they wait for answers to what they have offered."""
+
+    @property
+    def next(self) -> float:
+        """When they look next."""
+        return min(self.called, self.visits)
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+        return self.player.ways.name
+
+
+@dataclass(slots=True)
+class Life:
+    """A table's month."""
+
+    house: House
+    draw: Draw
+    model: Model
+    guests: list[Guest]
+    days: float
+    tell: Callable[[str], None]
+    start: float = 0.0
+    rang: float = 0.0
+    watch: Watch = field(init=False)
+
+    async def run(self) -> Outcome:
+        """Until the game has ended, or the month has."""
+        self.watch = Watch(self.house, self.draw)
+        await self._open()
+        self.start = self.house.now
+        for guest in self.guests:
+            await guest.deeds.settle_in()
+            guest.looked = self.start
+            guest.visits = guest.habits.visits(self.start, self.start)
+        await self._note(is_alarm=False)
+        while self.watch.status == Status.RUNNING:
+            guest = min(self.guests, key=lambda one: one.next)
+            due = self._due()
+            now = min(guest.next, due)
+            if now >= self.start + self.days * DAY:
+                await self.house.move(self.start + self.days * DAY)
+                break
+            await self.house.move(now)
+            if due <= guest.next:
+                self.rang = now
+                self._say("the bot looks for what is due")
+                await self.house.ring()
+            else:
+                await self._look(guest)
+            await self._note(is_alarm=due <= guest.next)
+        return self.watch.close(self.start)
+
+    def _due(self) -> float:
+        """When the bot looks next for what has fallen due."""
+        ((due,),) = self.house.asked("SELECT min(due) FROM deadlines")
+        return float("inf") if due is None else max(due / TICK, self.rang + PAUSE)
+
+    async def _open(self) -> None:
+        """From an empty channel to a game that runs."""
+        host, *others = (guest.player.ways for guest in self.guests if guest.plays)
+        await host.use("game new", **self.draw.options)
+        for ways in others:
+            await ways.join()
+        await self.house.rest()
+        await host.start()
+        await self.house.rest()
+
+    # People.
+
+    async def _look(self, guest: Guest) -> None:
+        """Somebody looks, and does what they can."""
+        now, habits = self.house.now, guest.habits
+        self._say(f"{guest.name} looks ({guest.why or 'by themselves'})")
+        if guest.called <= now:
+            guest.called, guest.why = float("inf"), ""
+        if guest.visits <= now:
+            guest.visits = habits.visits(now, self.start)
+        if (now - self.start) / DAY >= habits.gone:
+            await self._go(guest)
+            return
+        guest.looked = now
+        try:
+            await self._act(guest)
+        except (Gone, Failure) as error:
+            self.watch.outcome.stumbles[f"{type(error).__name__}: {error}"[:120]] += 1
+            where = traceback.extract_tb(error.__traceback__)
+            way = " > ".join(f"{at.name}:{at.lineno}" for at in where if "/players/" in at.filename)
+            self._say(f"  {guest.name} stumbles: {error} ({way})")
+            ways = guest.player.ways
+            for post in (*ways.person.ephemerals[-3:], ways.table, ways.ask):
+                shown = f"{post.text!r} {[*post.buttons]}" if post else ""
+                self._say(f"    {shown}")
+            self._call(guest, now + MISSED * HOUR, "once more")
+
+    async def _act(self, guest: Guest) -> None:
+        player, deeds = guest.player, guest.deeds
+        if self._is_back(guest):
+            await deeds.come_back()
+        await deeds.vote()
+        await deeds.fill(self.house.now)
+        if not guest.plays:
+            guest.plays = self._sits(guest) or await deeds.take()
+            if not self._sits(guest):
+                return
+        if not self._sits(guest):
+            return
+        if not self.watch.paused:
+            offered = player.mind.waits
+            await self._complain(guest)
+            if offered and guest.looked >= guest.until:
+                player.mind.waits = False
+            await player.look()
+            if player.mind.waits and not offered:
+                guest.until = self.house.now + self.model.patience * HOUR
+                self._call(guest, guest.habits.awake(guest.until, self.start), "patience")
+        await deeds.prepare()
+        await self._leave(guest)
+
+    def _sits(self, guest: Guest) -> bool:
+        """Whether somebody sits at the table."""
+        return int(guest.player.ways.person.id) in self.watch.seated
+
+    def _is_back(self, guest: Guest) -> bool:
+        """Whether they come home just now."""
+        _, end = guest.habits.away
+        is_back = guest.is_away and (self.house.now - self.start) / DAY >= end
+        guest.is_away = guest.is_away and not is_back
+        return is_back
+
+    async def _leave(self, guest: Guest) -> None:
+        """Say that they go on a journey, if it begins before they come again."""
+        begin, end = guest.habits.away
+        day = (self.house.now - self.start) / DAY
+        if begin < end and day < end and day + 1 >= begin and not guest.is_away:
+            guest.is_away = True
+            await guest.deeds.go_away(self.house.now, self.start)
+
+    async def _go(self, guest: Guest) -> None:
+        """Be gone for good."""
+        guest.called = guest.visits = float("inf")
+        self._say(f"  {guest.name} is gone for good")
+        if guest.habits.says_so and self._sits(guest):
+            await guest.deeds.resign()
+        guest.habits.mutes = True
+
+    async def _complain(self, guest: Guest) -> None:
+        """Whoever has waited for too long for one person says so, where no clock does."""
+        for seat, since in self.watch.waits.items():
+            waited = self.house.now - since
+            name = self.draw.names[int(seat)]
+            if waited >= self.model.bored * HOUR and name != guest.name and not self.draw.pace:
+                said = await guest.deeds.complain(name, waited)
+                self._say(f"  {guest.name} has waited for {name} for {waited / HOUR:.0f} h: {said}")
+
+    # What they hear.
+
+    async def _note(self, *, is_alarm: bool) -> None:
+        """After each step: what was played, and whom it calls."""
+        await self.house.rest()
+        for line in self.watch.look(is_alarm=is_alarm):
+            self._say(f"  {line}")
+        now = self.house.now
+        for guest in self.guests:
+            queue = guest.player.ways.person.notifications
+            while not queue.empty():
+                notice = queue.get_nowait()
+                guest.player.concerns(notice)
+                kind = self.watch.heard(int(guest.player.ways.person.id), notice)
+                if not kind:
+                    continue
+                self._say(f"  {kind} calls {guest.name}: {notice['text'].splitlines()[0]}")
+                is_heard = kind not in REMINDERS or self.model.hears_reminders
+                if guest.habits.notices() and is_heard and guest.visits < float("inf"):
+                    self._call(guest, guest.habits.looks(now, self.start, guest.looked), kind)
+
+    def _call(self, guest: Guest, at: float, why: str) -> None:
+        if at < guest.called:
+            guest.called, guest.why = at, why
+
+    def _say(self, line: str) -> None:
+        passed = self.house.now - (self.start or self.house.now)
+        hour = datetime.fromtimestamp(self.house.now, UTC).strftime("%H:%M")
+        self.tell(f"day {passed / DAY:5.2f} {hour}  {line}")
+
+
+async def live(
+    folder: Path, draw: Draw, model: Model, *, days: float, seed: int, tell: Callable[[str], None]
+) -> Outcome:
+    """A table's month, from its seed; *tell* is told every step."""
+    begin(f"{seed} table {draw.number}")
+    async with house(folder, draw.names, draw.locales) as found:
+        guests = []
+        for number, person in enumerate(found.people):
+            chance = Random(f"{seed} {draw.number} {person.name}")
+            habits = Habits(model, chance, is_live=draw.pace == "live")
+            mind = Mind(Random(chance.random()), is_curious=draw.boxes != "base")
+            ways = chance.choice((ClickTrades, CommandTrades))(person, mind, CHANNEL)
+            ways.patience = PATIENCE
+            plays = number < len(draw.names) - 1
+            guests.append(Guest(Player(ways), habits, Deeds(ways, habits), plays))
+        return await Life(found, draw, model, guests, days, tell).run()
+
+
+def table_month(folder: Path, number: int, model: Model, days: float, seed: int) -> Outcome:
+    """One table's month, with a diary."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f"table-{number:03}.txt").open("w", encoding="utf-8") as diary:
+        drawn = table(seed, number)
+        diary.write(f"{drawn}\n")
+
+        def tell(line: str) -> None:
+            diary.write(f"{line}\n")
+            diary.flush()
+
+        own = folder / f"table-{number:03}"
+        own.mkdir(exist_ok=True)
+        log = Complaints()
+        logging.getLogger("bot").addHandler(log)
+        try:
+            found = asyncio.run(live(own, drawn, model, days=days, seed=seed, tell=tell))
+        except Exception:  # noqa: BLE001  # one table that fails keeps no other from its month
+            found = Outcome(drawn, end=FAILED)
+            log.found.append(traceback.format_exc())
+        finally:
+            logging.getLogger("bot").removeHandler(log)
+        found.complaints = log.found
+        for line in log.found:
+            tell(line)
+        return found
+
+
+class Complaints(logging.Handler):
+    """What the bot's log complains of."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        self.found.append(self.format(record))

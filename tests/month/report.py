@@ -1,0 +1,87 @@
+"""What a month's tables have come to, as a table of text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import median
+
+from storage import Status
+from tests.month.watch import FAILED, PAUSED, REMINDERS, RUNNING, Outcome
+
+MOST = 3
+"""One call and two reminders: more pings for one debt are too many."""
+MONTH = 30
+WORST = 10
+"""So many tables are named to be read."""
+ENDS = {
+    Status.OVER: "played to their end",
+    PAUSED: "paused",
+    Status.ABANDONED: "abandoned by vote",
+    RUNNING: "none of these",
+    FAILED: "failed in the simulation",
+}
+
+
+def report(outcomes: Sequence[Outcome]) -> str:
+    """All figures, a line each."""
+    ends = Counter(outcome.end for outcome in outcomes)
+    played = [o.days for o in outcomes if o.end == Status.OVER]
+    debts: Counter[int] = sum((o.per_debt for o in outcomes), Counter())
+    pings: Counter[str] = sum((o.pings for o in outcomes), Counter())
+    many = sum(count for number, count in debts.items() if number > MOST)
+    lines = sum(outcome.lines for outcome in outcomes)
+    rows = [
+        ("tables", len(outcomes)),
+        *((text, ends[end]) for end, text in ENDS.items()),
+        (f"ended within {MONTH} days", sum(o.days <= MONTH for o in outcomes)),
+        ("days to the end, median", f"{median(played):.1f}" if played else "-"),
+        ("days to the end, nine of ten", f"{_share(played, 0.9):.1f}" if played else "-"),
+        ("answers", lines),
+        ("  by default", sum(o.defaults for o in outcomes)),
+        ("  prepared", sum(o.prepared for o in outcomes)),
+        ("calls", pings.total()),
+        ("  reminders among them", sum(pings[kind] for kind in REMINDERS)),
+        ("answers without a call", debts[0]),
+        *((f"  after {number} of them", debts[number]) for number in range(1, MOST + 1)),
+        (f"  after more than {MOST}", many),
+        ("hours beyond somebody's clock, at most", f"{max(o.beyond for o in outcomes):.2f}"),
+        ("seats left", sum(o.opened for o in outcomes)),
+        ("  to computers", sum(o.computers for o in outcomes)),
+        ("  substitutes found", sum(o.substitutes for o in outcomes)),
+        ("stumbles of people", sum(o.stumbles.total() for o in outcomes)),
+        ("complaints in the bot's log", sum(len(o.complaints) for o in outcomes)),
+    ]
+    width = max(len(name) for name, _ in rows)
+    found = [f"{name:<{width}}  {value:>8}" for name, value in rows]
+    return "\n".join([*found, "", "Worth reading:", *map(_named, worst(outcomes))])
+
+
+def worst(outcomes: Sequence[Outcome]) -> list[Outcome]:
+    """The tables that went worst, the worst first."""
+    return sorted(outcomes, key=_badness, reverse=True)[:WORST]
+
+
+def _badness(outcome: Outcome) -> tuple[bool, int, bool, int, int, float]:
+    pings = max(outcome.per_debt, default=0)
+    return (
+        outcome.end in (RUNNING, FAILED),
+        len(outcome.complaints),
+        outcome.beyond > 0,
+        outcome.stumbles.total(),
+        max(0, pings - MOST),
+        outcome.longest,
+    )
+
+
+def _named(outcome: Outcome) -> str:
+    pings = max(outcome.per_debt, default=0)
+    return (
+        f"  table {outcome.draw.number}: {outcome.end}, {outcome.days:.1f} days, "
+        f"{outcome.stumbles.total()} stumbles, {pings} pings for one debt, "
+        f"{outcome.longest:.0f} h waited for one person"
+    )
+
+
+def _share(values: Sequence[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]

@@ -1,0 +1,202 @@
+"""What is counted at one table: by the database, and by what people were notified of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from bot.tables import news
+from bot.tables.pace import PACES, Rest, ran
+from game import Game, Seat
+from game.core.codec import ENTRIES
+from storage import COMPUTER, Status
+from tests.month.draw import Draw
+from tests.month.house import House
+from tests.month.people import DAY, HOUR
+
+FIRST = (news.TURN, news.ASK, news.CALL, news.AGAIN, news.WAKE)
+"""Posts that call somebody for what they owe,"""
+REMINDERS = (news.HALF, news.NEAR)
+"""and those that remind them of it."""
+ONE_HOUR = timedelta(hours=1)
+LATE = 0.01
+"""So many hours late the bot may look at its deadlines: it does so every ten seconds."""
+RUNNING = "still running"
+PAUSED = "paused"
+FAILED = "failed"
+"""The simulation itself did: its diary ends with why."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How it went at one table."""
+
+    draw: Draw
+    end: str = RUNNING
+    days: float = 0.0
+    turns: int = 0
+    lines: int = 0
+    pings: Counter[str] = field(default_factory=Counter)
+    """By the kind of their post."""
+    per_debt: Counter[int] = field(default_factory=Counter)
+    """How many debts were settled after so many pings."""
+    beyond: float = 0.0
+    """So many hours somebody was waited for beyond what their clock gave them."""
+    longest: float = 0.0
+    """The most hours that one person was waited for in one go."""
+    defaults: int = 0
+    """Answers that the bot gave for people whose time was up."""
+    prepared: int = 0
+    """Answers that people had prepared."""
+    opened: int = 0
+    """Seats whose person was gone;"""
+    computers: int = 0
+    """computers that played on there,"""
+    substitutes: int = 0
+    """and people who did."""
+    stumbles: Counter[str] = field(default_factory=Counter)
+    """What has gone wrong before people's eyes."""
+    complaints: list[str] = field(default_factory=list)
+    """What the bot's log complains of."""
+
+    def dump(self) -> dict[str, Any]:
+        """All of it, as JSON takes it."""
+        found = asdict(self)
+        for name in ("pings", "per_debt", "stumbles"):
+            found[name] = dict(getattr(self, name))
+        return found
+
+
+class Watch:
+    """Looks at a table after each step."""
+
+    def __init__(self, house: House, draw: Draw) -> None:
+        self.house = house
+        self.outcome = Outcome(draw)
+        self.paused = False
+        self.state: Any = None
+        self.waits: dict[Seat, float] = {}
+        """Since when the game waits for each seat."""
+        self._used: dict[Seat, float] = {}
+        """So many hours of their clock each has used in one go."""
+        self._pings: Counter[int] = Counter()
+        """How often each person was called since they acted."""
+        self._number = 0
+        self._then = house.now
+        self._seats: dict[int, int | None] = {}
+
+    @property
+    def seated(self) -> set[int | None]:
+        """The people who sit at the table."""
+        return set(self._seats.values())
+
+    @property
+    def status(self) -> str:
+        """How far the game is."""
+        found = self.house.asked("SELECT status FROM games ORDER BY created DESC LIMIT 1")
+        return str(found[0][0]) if found else ""
+
+    def heard(self, user: int, notice: dict[str, Any]) -> str:
+        """Count a notification; the kind of its post, "" for one that calls nobody."""
+        if notice["silent"] or notice["reason"] != "mention":
+            return ""
+        asked = dict(self.house.asked("SELECT message_id, kind FROM posts"))
+        kind = str(asked.get(int(notice["message"]), "?"))
+        self.outcome.pings[kind] += 1
+        if kind in (*FIRST, *REMINDERS):
+            self._pings[user] += 1
+        return kind
+
+    def look(self, *, is_alarm: bool) -> list[str]:
+        """Count what has come since; what was played, a line each."""
+        now = self.house.now
+        rows = self.house.since(self._number)
+        before = self._seats
+        self._seats = dict(self.house.asked("SELECT seat, user_id FROM seats"))
+        self._wait(now, {Seat(seat) for _, seat, *_ in rows})
+        said = []
+        for number, seat, user, interaction, line in rows:
+            self._number = number
+            action = msgspec.json.decode(line)["action"]
+            held = self._seats.get(seat)
+            is_persons = seat >= 0 and action["type"] not in ENTRIES
+            by = _by(user, interaction, is_alarm=is_alarm) if is_persons else ""
+            self.outcome.prepared += by == "prepared"
+            self.outcome.defaults += by == "default"
+            if held is not None and is_persons:
+                self.outcome.per_debt[self._pings.pop(held, 0)] += 1
+            said.append(f"{number} seat {seat} {action['type']} {by}".rstrip())
+        self._count_seats(before)
+        self._restore(now)
+        return said
+
+    def _wait(self, now: float, acted: set[Seat]) -> None:
+        """Count for how long who was waited for since the last look."""
+        pace = PACES.get(self.outcome.draw.pace)
+        for seat, since in list(self.waits.items()):
+            self.outcome.longest = max(self.outcome.longest, (now - since) / HOUR)
+            used = self._used.get(seat, 0.0)
+            if not self.paused:
+                used += ran(_moment(self._then), _moment(now), self._rest(seat)) / ONE_HOUR
+            limit = (pace.allowance + pace.bank) / ONE_HOUR if pace else float("inf")
+            self.outcome.beyond = max(self.outcome.beyond, used - limit - LATE)
+            self._used[seat] = used
+            if seat in acted:
+                del self.waits[seat], self._used[seat]
+        self._then = now
+
+    def _restore(self, now: float) -> None:
+        """Read the game as it is stored."""
+        row = self.house.asked(
+            "SELECT snapshot, memory, status, number FROM games ORDER BY created DESC LIMIT 1"
+        )
+        if not row or row[0][0] is None:
+            return
+        snapshot, memory, status, number = row[0]
+        self.paused = bool(msgspec.json.decode(memory or "{}").get("paused"))
+        self.state = Game.restored(snapshot).state
+        self.outcome.lines, self.outcome.turns = number, self.state.stint + 1
+        owing = {d.seat for d in self.state.due()} if status == Status.RUNNING else set()
+        owing = {seat for seat in owing if self._seats.get(seat) not in (None, COMPUTER)}
+        self.waits = {seat: self.waits.get(seat, now) for seat in owing}
+        self._used = {seat: used for seat, used in self._used.items() if seat in owing}
+
+    def _count_seats(self, before: dict[int, int | None]) -> None:
+        for seat, user in self._seats.items():
+            if seat in before and before[seat] != user:
+                self.outcome.opened += before[seat] != COMPUTER
+                self.outcome.computers += user == COMPUTER
+                self.outcome.substitutes += user not in (None, COMPUTER)
+                self.waits.pop(Seat(seat), None)
+                self._used.pop(Seat(seat), None)
+
+    def _rest(self, seat: Seat) -> Rest:
+        user = self._seats.get(seat)
+        found = dict(self.house.asked("SELECT user_id, preferences FROM people"))
+        return Rest.of(msgspec.json.decode(found[user])) if user in found else Rest()
+
+    def close(self, start: float) -> Outcome:
+        """How it went, at the end."""
+        outcome, status = self.outcome, self.status
+        outcome.days = (self.house.now - start) / DAY
+        outcome.end = PAUSED if self.paused and status == Status.RUNNING else status
+        if outcome.end == Status.RUNNING:
+            outcome.end = RUNNING
+        return outcome
+
+
+def _by(user: int | None, interaction: int | None, *, is_alarm: bool) -> str:
+    """Who has given an answer, if it was not its person just now."""
+    if user == COMPUTER:
+        return "computer"
+    if user is None:
+        return "default" if is_alarm else "forced"
+    return "prepared" if interaction is None else ""
+
+
+def _moment(at: float) -> datetime:
+    return datetime.fromtimestamp(at, UTC)
