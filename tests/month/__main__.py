@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import tempfile
@@ -13,6 +12,8 @@ from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from tests.month.life import table_month
 from tests.month.people import Model
@@ -28,6 +29,10 @@ WITHOUT: dict[str, dict[str, Any]] = {
 """What a month can be without, and what that changes of the model."""
 
 
+KEPT = "outcomes.jsonl"
+"""The file in which each table is a line, as soon as it has had its month."""
+
+
 def main() -> int:
     """Let a month pass with what stands on the command line."""
     parser = argparse.ArgumentParser(prog="tests.month", description="A month of tables.")
@@ -37,7 +42,7 @@ def main() -> int:
     parser.add_argument("--only", type=int, help="this table alone, as it is among all")
     parser.add_argument("--without", choices=WITHOUT, action="append", default=[])
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--data", type=Path, help="each table's diary and database are kept here")
+    parser.add_argument("--data", type=Path, help="diaries and databases; goes on there")
     given = parser.parse_args()
     model = Model()
     for name in given.without:
@@ -45,25 +50,37 @@ def main() -> int:
     # Names in sets come in another order in each process otherwise.
     os.environ["PYTHONHASHSEED"] = str(given.seed)
     folder = given.data or Path(tempfile.mkdtemp(prefix="hexhost-month-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = folder / (KEPT if given.only is None else f"only-{KEPT}")
+    if given.only is not None:
+        kept.unlink(missing_ok=True)
+    outcomes = kept_in(kept)
+    known = {outcome.draw.number for outcome in outcomes}
     numbers = range(given.tables) if given.only is None else [given.only]
     began = time.monotonic()
-    outcomes = []
     with ProcessPoolExecutor(
         given.workers, get_context("spawn"), take_over, max_tasks_per_child=20
     ) as pool:
         waits = [
-            pool.submit(table_month, folder, n, model, given.days, given.seed) for n in numbers
+            pool.submit(table_month, folder, number, model, given.days, given.seed)
+            for number in numbers
+            if number not in known
         ]
         for done in as_completed(waits):
             outcomes.append(done.result())
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(outcomes[-1]) + b"\n")
             seconds = time.monotonic() - began
             print(f"{seconds:7.0f} s  {_brief(outcomes[-1])}", file=sys.stderr, flush=True)
-    outcomes.sort(key=lambda one: one.draw.number)
-    rows = [outcome.dump() for outcome in outcomes]
-    (folder / "outcomes.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1))
-    print(report(outcomes))
+    print(report(sorted(outcomes, key=lambda one: one.draw.number)))
     print(f"\nDiaries: {folder}/table-*.txt; a table again: --only NUMBER --seed {given.seed}")
     return 0
+
+
+def kept_in(kept: Path) -> list[Outcome]:
+    """The tables that have had their month: what was broken off goes on with the others."""
+    lines = kept.read_bytes().splitlines() if kept.exists() else []
+    return [msgspec.json.decode(line, type=Outcome) for line in lines]
 
 
 def _brief(outcome: Outcome) -> str:

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from statistics import median
 
 from storage import Status
+from tests.month.draw import PACES
 from tests.month.watch import FAILED, PAUSED, REMINDERS, RUNNING, Outcome
 
 MOST = 3
 """One call and two reminders: more pings for one debt are too many."""
 MONTH = 30
+MOST_OF_THEM = 0.9
 WORST = 10
 """So many tables are named to be read."""
 ENDS = {
@@ -26,17 +28,15 @@ ENDS = {
 def report(outcomes: Sequence[Outcome]) -> str:
     """All figures, a line each."""
     ends = Counter(outcome.end for outcome in outcomes)
-    played = [o.days for o in outcomes if o.end == Status.OVER]
-    debts: Counter[int] = sum((o.per_debt for o in outcomes), Counter())
-    pings: Counter[str] = sum((o.pings for o in outcomes), Counter())
+    debts = sum((Counter(o.per_debt) for o in outcomes), Counter[int]())
+    pings = sum((Counter(o.pings) for o in outcomes), Counter[str]())
     many = sum(count for number, count in debts.items() if number > MOST)
     lines = sum(outcome.lines for outcome in outcomes)
     rows = [
         ("tables", len(outcomes)),
         *((text, ends[end]) for end, text in ENDS.items()),
-        (f"ended within {MONTH} days", sum(o.days <= MONTH for o in outcomes)),
-        ("days to the end, median", f"{median(played):.1f}" if played else "-"),
-        ("days to the end, nine of ten", f"{_share(played, 0.9):.1f}" if played else "-"),
+        (f"still running after {MONTH} days", sum(o.days > MONTH for o in outcomes)),
+        *(row for pace in PACES for row in _days(outcomes, pace)),
         ("answers", lines),
         ("  by default", sum(o.defaults for o in outcomes)),
         ("  prepared", sum(o.prepared for o in outcomes)),
@@ -49,7 +49,7 @@ def report(outcomes: Sequence[Outcome]) -> str:
         ("seats left", sum(o.opened for o in outcomes)),
         ("  to computers", sum(o.computers for o in outcomes)),
         ("  substitutes found", sum(o.substitutes for o in outcomes)),
-        ("stumbles of people", sum(o.stumbles.total() for o in outcomes)),
+        ("stumbles of people", sum(sum(o.stumbles.values()) for o in outcomes)),
         ("complaints in the bot's log", sum(len(o.complaints) for o in outcomes)),
     ]
     width = max(len(name) for name, _ in rows)
@@ -68,7 +68,7 @@ def _badness(outcome: Outcome) -> tuple[bool, int, bool, int, int, float]:
         outcome.end in (RUNNING, FAILED),
         len(outcome.complaints),
         outcome.beyond > 0,
-        outcome.stumbles.total(),
+        sum(outcome.stumbles.values()),
         max(0, pings - MOST),
         outcome.longest,
     )
@@ -78,10 +78,16 @@ def _named(outcome: Outcome) -> str:
     pings = max(outcome.per_debt, default=0)
     return (
         f"  table {outcome.draw.number}: {outcome.end}, {outcome.days:.1f} days, "
-        f"{outcome.stumbles.total()} stumbles, {pings} pings for one debt, "
+        f"{sum(outcome.stumbles.values())} stumbles, {pings} pings for one debt, "
         f"{outcome.longest:.0f} h waited for one person"
     )
 
 
-def _share(values: Sequence[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+def _days(outcomes: Sequence[Outcome], pace: str) -> list[tuple[str, str]]:
+    """How long the tables of a pace took that were played to their end."""
+    days = sorted(o.days for o in outcomes if o.end == Status.OVER and o.draw.pace == pace)
+    if not days:
+        return []
+    name = f"{pace or 'without clocks'}: days to the end of {len(days)}"
+    most = days[min(len(days) - 1, int(len(days) * MOST_OF_THEM))]
+    return [(f"{name}, median", f"{median(days):.1f}"), ("  nine of ten", f"{most:.1f}")]

@@ -6,11 +6,13 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from game import offered
 from storage import Status
 from tests.month import draw
+from tests.month.__main__ import kept_in
 from tests.month.draw import Draw, table
 from tests.month.life import live
 from tests.month.people import DAY, HOUR, Habits, Model
@@ -83,9 +85,19 @@ def test_what_is_told_of_a_month() -> None:
     lines = {name.strip(): value for name, value in rows}
     assert lines["played to their end"] == "2"
     assert lines["none of these"] == "1"
-    assert lines["days to the end, median"] == "4.0"
+    assert lines["without clocks: days to the end of 2, median"] == "4.0"
     assert lines["by default"] == "2"
     assert (lines["after 1 of them"], lines["after more than 3"]) == ("4", "2")
+
+
+def test_a_month_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    """Each table is a line of a file, and is read from there as it was."""
+    tables = [outcome(1, per_debt=Counter({0: 5, 1: 3})), outcome(2, pings=Counter("x"))]
+    kept = tmp_path / "kept"
+    kept.write_bytes(b"\n".join(map(msgspec.json.encode, tables)))
+
+    assert kept_in(kept) == tables
+    assert kept_in(tmp_path / "nothing yet") == []
 
 
 def test_the_worst_tables_come_first() -> None:
@@ -114,4 +126,4 @@ async def test_a_table_of_a_few_points(tmp_path: Path) -> None:
     assert first.beyond <= 0
     assert not first.stumbles
     assert said == again
-    assert first.dump() == second.dump()
+    assert first == second

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -40,9 +40,9 @@ class Outcome:
     days: float = 0.0
     turns: int = 0
     lines: int = 0
-    pings: Counter[str] = field(default_factory=Counter)
+    pings: dict[str, int] = field(default_factory=Counter)
     """By the kind of their post."""
-    per_debt: Counter[int] = field(default_factory=Counter)
+    per_debt: dict[int, int] = field(default_factory=Counter)
     """How many debts were settled after so many pings."""
     beyond: float = 0.0
     """So many hours somebody was waited for beyond what their clock gave them."""
@@ -58,17 +58,10 @@ class Outcome:
     """computers that played on there,"""
     substitutes: int = 0
     """and people who did."""
-    stumbles: Counter[str] = field(default_factory=Counter)
+    stumbles: dict[str, int] = field(default_factory=Counter)
     """What has gone wrong before people's eyes."""
     complaints: list[str] = field(default_factory=list)
     """What the bot's log complains of."""
-
-    def dump(self) -> dict[str, Any]:
-        """All of it, as JSON takes it."""
-        found = asdict(self)
-        for name in ("pings", "per_debt", "stumbles"):
-            found[name] = dict(getattr(self, name))
-        return found
 
 
 class Watch:
