@@ -12,7 +12,7 @@ from bot.screens import prepare, public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
-from bot.tables import news, prepared, preparing, seats, timers
+from bot.tables import news, prepared, preparing, seats, timers, voting
 from bot.tables.games import Games
 from bot.tables.memory import memory_of
 from bot.tables.refusals import Refused, Stale
@@ -55,6 +55,10 @@ class Six:
         before = self.table.number
         await self.games.play(self.table.id, self.user(self.turn), self.turn, EndTurn())
         return await self.since(before)
+
+    async def vote(self, name: str) -> None:
+        """Who may manage the channel has it their way."""
+        await voting.propose(self.games, self.table.id, 999, name, manages=True)
 
     async def since(self, number: int) -> list[str]:
         """What has been played after an action."""
@@ -271,6 +275,46 @@ async def test_whoever_sits_down_in_its_place_has_prepared_nothing(six: Six) -> 
     await seats.stand_in(six.games, six.table.id, six.user(seat), seat, manages=False)
 
     assert memory_of(six.table.row).prepared == {}
+
+
+@pytest.mark.parametrize("computed", [True, False])
+async def test_who_resigns_leaves_no_answers_behind(six: Six, computed: bool) -> None:
+    """Neither for a computer nor for an empty seat; the others keep theirs."""
+    seat, other = six.builders[:2]
+    await six.prepare(seat, [])
+    await six.prepare(other, [])
+
+    await seats.resign(six.games, six.table.id, six.user(seat), seat, computed=computed)
+
+    assert six.table.memory.prepared == {other: {NAME: ()}}
+
+
+async def test_while_the_game_pauses_nothing_is_answered(six: Six) -> None:
+    """Nor is anything prepared, though the moment is there; when the game goes on it can be."""
+    await six.end()
+    number, seat = six.table.number, six.waited_for()[-1]
+    await six.vote("pause")
+
+    with pytest.raises(Refused) as refused:
+        await six.prepare(seat, [])
+    assert refused.value.key == "ui.error.pause"
+    assert await six.since(number) == []
+
+    await six.vote("resume")
+    await six.prepare(seat, [])
+    assert await six.since(number) == [f"{seat} {PASS}"]
+
+
+async def test_what_was_prepared_before_a_pause_holds_after_it(six: Six) -> None:
+    """Nobody has to say it again."""
+    seat = six.builders[0]
+    await six.prepare(seat, [])
+
+    await six.vote("pause")
+    assert six.table.memory.prepared == {seat: {NAME: ()}}
+    await six.vote("resume")
+
+    assert (await six.end())[1:] == [f"{seat} {PASS}"]
 
 
 async def test_what_there_is_not_is_not_prepared(six: Six) -> None:
