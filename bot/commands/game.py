@@ -21,7 +21,7 @@ from bot.tables.refusals import NoTable, Refused
 from game import BOXES, clash, maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
-from words import language_of, means, quoted
+from words import LANGUAGES, Words, language_of, means, quoted
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -43,16 +43,22 @@ async def boxes(services: Services, caller: Caller, typed: str) -> list[tuple[st
 
 def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
     """
-    The boxes that somebody means: by their names in the rules, or as they are called.
+    The boxes that somebody means: by their names in the rules, or as any language calls them.
 
     :raises Refused: if no such boxes are played together.
     """
     if typed is None:
         return offered()[0]
-    for names in offered():
-        if typed == " ".join(names) or means(typed, screens.boxes_text(caller.w, names)):
-            return names
+    for w in spoken(caller):
+        for names in offered():
+            if typed == " ".join(names) or means(typed, screens.boxes_text(w, names)):
+                return names
     raise Refused("ui.error.boxes", text=quoted(typed))
+
+
+def spoken(caller: Caller) -> list[Words]:
+    """The words of every language, the caller's first: who plays with others hears their names."""
+    return [caller.w, *(Words(name) for name in LANGUAGES if name != caller.w.language)]
 
 
 async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -85,12 +91,14 @@ def chosen_map(caller: Caller, typed: str, box: str | None) -> tuple[str, tuple[
     found = sets(caller, box)
     if typed in found:
         return typed, found[typed]
-    for name, modules in found.items():
-        if means(typed, screens.value_text(caller.w, MAP, name)):
-            return name, modules
+    for w in spoken(caller):
+        for name, modules in found.items():
+            if means(typed, screens.value_text(w, MAP, name)):
+                return name, modules
     for name in (name for module in BOXES for name in module.maps):
         called = screens.value_text(caller.w, MAP, name)
-        is_meant = typed == name or means(typed, called)
+        names = (screens.value_text(w, MAP, name) for w in spoken(caller))
+        is_meant = typed == name or any(means(typed, each) for each in names)
         if is_meant and (both := clash(chosen(caller, box), name)):
             why = caller.w.say(f"clash.{both[0]}.{both[1]}")
             raise Refused("ui.error.clash", map=called, why=why)

@@ -109,3 +109,20 @@ async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
         lobby_post = t.public()[0]
 
         assert "Ancient Egypt + Help from the Gods" in lobby_post.content
+
+
+@needs("seafarers")
+@pytest.mark.parametrize(
+    ("who", "box", "where"),
+    [(0, "Navegantes", "cuatro islas"), (3, "Seafarers", "four islands")],
+)
+async def test_boxes_and_maps_may_be_called_as_another_language_calls_them(
+    tmp_path: Path, who: int, box: str, where: str
+) -> None:
+    """One reads Spanish and has heard the English name, or the other way round."""
+    async with table(tmp_path) as t:
+        await t.command(t.people[who], "game new", box=box, map=where)
+
+        ((modules, options),) = t.asked("SELECT modules, options FROM games")
+        assert "seafarers" in modules
+        assert "four_islands" in options
