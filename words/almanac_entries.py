@@ -125,6 +125,7 @@ BASE: Final = (
             "base.offer_trade.TOO_MANY",
             "base.propose_trade",
             "base.accept_offer",
+            "base.decline_offer",
             "base.close_offer",
         ),
     ),

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.accept_offer import No, are_open, refuse_answer
+from game.base.accept_offer import No as Answer
+from game.base.accept_offer import are_open, refuse_answer
 from game.base.families import REPLY
 from game.base.offers import OfferAnswered, change
 from game.base.parts import Offer, Offers
@@ -29,6 +30,12 @@ class HushOffers(Action):
     """Say no to all offers until the own turn."""
 
 
+class No(Reason):
+    """Why offers cannot be muted."""
+
+    OWN_TURN = "offers are muted until the own turn, and this is it"
+
+
 class OffersHushed(Event):
     """*seat* hears no offers until the own turn."""
 
@@ -40,7 +47,7 @@ def refuse(state: State, seat: Seat, action: DeclineOffer) -> Reason | None:
     if reason := refuse_answer(state, seat, action.offer):
         return reason
     offer = state.part(Offers).find(action.offer)
-    return No.ANSWERED if offer and seat in offer.declined else None
+    return Answer.ANSWERED if offer and seat in offer.declined else None
 
 
 def options(state: State, seat: Seat) -> list[DeclineOffer]:
@@ -67,8 +74,8 @@ def is_off_turn(state: State, seat: Seat) -> bool:
 def refuse_hush(state: State, seat: Seat, action: HushOffers) -> Reason | None:
     """It is said once, by who is not on turn."""
     if seat == state.turn:
-        return No.NOT_FOR_YOU
-    return No.ANSWERED if seat in state.part(Offers).hushed else None
+        return No.OWN_TURN
+    return Answer.ANSWERED if seat in state.part(Offers).hushed else None
 
 
 def hush_options(state: State, seat: Seat) -> tuple[HushOffers, ...]:

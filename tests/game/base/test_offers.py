@@ -15,6 +15,7 @@ from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.close_offer import No as Close
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers, OffersHushed
+from game.base.decline_offer import No as Hush
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
 from game.base.move_robber import MoveRobber
@@ -679,7 +680,7 @@ def test_the_seat_on_turn_hears_what_it_asked_for() -> None:
     """On the own turn there is nothing to silence."""
     table = market()
 
-    assert table.why_not(HushOffers()) is Answer.NOT_FOR_YOU
+    assert table.why_not(HushOffers()) is Hush.OWN_TURN
     assert table.options(HushOffers) == []
 
 
