@@ -53,7 +53,14 @@ class Clicks(Walking):
         if not panel.text.startswith(DONE):
             return False
         await self.until(
-            lambda: self.table and (not button(self.table, "roll") or self.waits_for_others)
+            lambda: (
+                self.table
+                and (
+                    not button(self.table, "roll")
+                    or self.waits_for_others
+                    or self.table.id != table.id
+                )
+            )
         )
         if asked(panel.text):
             return await self.walk(panel) != "discard"

@@ -91,6 +91,7 @@ class Commands(Walking):
 
     async def roll(self) -> bool:
         """Rolls; the answer says what follows, or else the table."""
+        before = self.table
         answer = await self.use("roll")
         if not answer.text.startswith(DONE):
             return False
@@ -101,6 +102,7 @@ class Commands(Walking):
             lambda: (
                 self.is_over
                 or self.waits_for_others
+                or (before and self.table and self.table.id != before.id)
                 or (
                     self.table is not None
                     and not button(self.table, "roll")

@@ -1,6 +1,6 @@
 """What a player sees, and how they wait for it to change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from players import reading
 from players.reading import Hand, Offer
@@ -42,8 +42,13 @@ class Sight:
 
     @property
     def table(self) -> Post | None:
-        """The newest post of the table: one can join, see the hand, or ask for a rematch there."""
-        return self.newest("hand", "rematch", "join")
+        """
+        The newest post of the table: one can join, see the hand, or ask for a rematch there.
+
+        Where one can see the hand and no board, somebody is only reminded.
+        """
+        posts = self._with("hand", "rematch", "join")
+        return next((post for post in posts if post.alt or not button(post, "hand")), None)
 
     @property
     def ask(self) -> Post | None:
@@ -54,9 +59,13 @@ class Sight:
 
     def newest(self, *meanings: str) -> Post | None:
         """The newest post of the channel with a button of one of these meanings."""
+        return next(self._with(*meanings), None)
+
+    def _with(self, *meanings: str) -> Iterator[Post]:
+        """The posts of the channel with a button of one of these meanings, the newest first."""
         wanted = {name for meaning in meanings for name in BUTTONS[meaning]}
         posts = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
-        return next((post for post in reversed(posts) if wanted & post.buttons.keys()), None)
+        return (post for post in reversed(posts) if wanted & post.buttons.keys())
 
     @property
     def is_over(self) -> bool:

@@ -47,6 +47,8 @@ BUTTONS = {
     "only": ("Only to …", "Solo a …"),
     "empty": ("Start over", "Vaciar"),
     "agree": ("Agree", "De acuerdo"),
+    "disagree": ("Withdraw vote", "Retirar voto"),
+    "keep": ("Stop looking", "Dejar de buscar"),
     "take": ("Take seat", "Ocupar asiento"),
     "computer": ("Use computer", "Poner ordenador"),
     "leave": ("Leave to computer", "Dejar a un ordenador"),

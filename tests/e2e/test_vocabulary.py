@@ -12,6 +12,7 @@ from words.catalogue import editions
 KEYS = {
     "prepare": "ui.button.prepare",
     "pass ahead": "ui.button.prepare.building",
+    "keep": "ui.button.seat.keep",
     "take": "ui.button.seat.take",
     "computer": "ui.button.seat.computer",
     "leave": "ui.button.resign.computer",
