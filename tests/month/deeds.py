@@ -86,10 +86,14 @@ class Deeds:
     async def complain(self, about: str, waited: float) -> str:
         """Have somebody's seat taken, or the game ended, for whom it waits for so many seconds."""
         if waited >= self.habits.model.fed_up * HOUR:
-            await self._use("game abandon")
+            await self.give_up()
             return "abandon"
         await self._use("game kick", player=about)
         return "kick"
+
+    async def give_up(self) -> None:
+        """Want the game to end."""
+        await self._use("game abandon")
 
     async def resign(self) -> None:
         """Leave the seat to a computer."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
+from game import maps_of, offered, seats_for
+
 T = TypeVar("T")
 
 PACES = {"daily": 0.5, "": 0.3, "live": 0.2}
@@ -14,25 +16,18 @@ PACES = {"daily": 0.5, "": 0.3, "live": 0.2}
 SEATS = {3: 0.35, 4: 0.65}
 """How many sit at most tables: a guess."""
 
-BOXES: dict[str, tuple[float, int, tuple[str, ...]]] = {
-    "base": (4, 8, ()),
-    "base five_six": (2, 7, ()),
-    "base egypt": (1, 8, ()),
-    "base gods": (1, 8, ()),
-    "base harbormaster": (1, 9, ()),
-    "base gods pyramid": (1, 7, ()),
-    "base seafarers": (3, 8, ("new_shores", "four_islands", "fog_islands", "desert")),
-    "base five_six seafarers": (1, 7, ("new_shores",)),
-    "base cities_knights": (3, 8, ()),
-    "base cities_knights five_six": (1, 7, ()),
-    "base cities_knights seafarers": (1, 8, ("new_shores",)),
-}
+SHARES = {1: 6.0, 2: 2.0, 3: 0.7, 4: 0.4, 5: 0.3}
+"""How often boxes are played, by how many they are: a guess."""
+FAVOURITES: dict[tuple[str, ...], int] = {("base", "seafarers"): 2, ("base", "cities_knights"): 2}
+"""So much more often are these: a guess."""
+POINTS, MANY = 8, 7
 """
-What is played, with how often in comparison, the points that win, and on which maps.
+So many points win, and at large tables: fewer than by the rules.
 
-The shares are a guess. Fewer points win than by the rules: people who play by themselves need as
-many turns for them as people do for all.
+People who play by themselves need as many turns for them as people do for all.
 """
+LARGE = 5
+"""From so many seats on a table is large."""
 
 NAMES = (
     *("Alba", "Bruno", "Chloé", "Dámaso", "Elena", "Farid", "Greta", "Hugo", "Inés", "Jonas"),
@@ -56,9 +51,11 @@ class Draw:
     @property
     def options(self) -> dict[str, object]:
         """What is said to ``/game new``."""
-        found: dict[str, object] = {"box": self.boxes, "points": self.points}
-        if self.where:
-            found["map"] = self.where
+        found: dict[str, object] = {
+            "box": self.boxes,
+            "map": self.where,
+            "points": self.points,
+        }
         if self.pace:
             found["pace"] = self.pace
         return found
@@ -67,13 +64,15 @@ class Draw:
 def table(seed: int, number: int) -> Draw:
     """A table of the month of *seed*, the same each time."""
     chance = Random(f"{seed} table {number}")
-    boxes = _one(chance, {name: share for name, (share, *_) in BOXES.items()})
-    _, points, maps = BOXES[boxes]
-    seats = chance.choice((5, 6)) if "five_six" in boxes else _one(chance, SEATS)
+    shares = {n: SHARES[len(n)] * FAVOURITES.get(n, 1) for n in offered()}
+    boxes = _one(chance, shares)
+    able = sorted(seats_for(boxes))
+    seats = chance.choice(able) if max(able) >= LARGE else _one(chance, SEATS)
     names = tuple(chance.sample(NAMES, seats + 1))
     locales = tuple(chance.choice(("en-US", "es-ES")) for _ in names)
-    where = chance.choice(maps) if maps else ""
-    return Draw(number, boxes, where, points, _one(chance, PACES), names, locales)
+    where = chance.choice(list(maps_of(boxes)))
+    points = MANY if seats >= LARGE else POINTS
+    return Draw(number, " ".join(boxes), where, points, _one(chance, PACES), names, locales)
 
 
 def _one(chance: Random, shares: dict[T, float]) -> T:

@@ -202,7 +202,10 @@ class Life:
         guest.habits.mutes = True
 
     async def _complain(self, guest: Guest) -> None:
-        """Whoever has waited for too long for one person says so, where no clock does."""
+        """Whoever has waited for too long for one person, or for the end, says so."""
+        if self.house.now - self.start >= self.model.drags * DAY:
+            self._say(f"  {guest.name} has had enough")
+            await guest.deeds.give_up()
         for seat, since in self.watch.waits.items():
             waited = self.house.now - since
             name = self.draw.names[int(seat)]

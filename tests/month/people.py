@@ -70,6 +70,8 @@ class Model:
     """After so many hours that one person was waited for, somebody wants a computer there;"""
     fed_up: float = 192.0
     """after so many, to end the game."""
+    drags: float = 60.0
+    """After so many days of the game, too."""
     fills: float = 24.0
     """So many hours a free seat looks for somebody until somebody puts a computer there."""
     takes: float = 0.3

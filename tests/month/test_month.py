@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game import offered
+from game import maps_of, offered
 from storage import Status
 from tests.month import draw
 from tests.month.__main__ import kept_in
@@ -19,7 +19,7 @@ from tests.month.people import DAY, HOUR, Habits, Model
 from tests.month.report import report, worst
 from tests.month.watch import RUNNING, Outcome
 
-SOME = Draw(1, "base", "", 3, "daily", ("Alba", "Bruno", "Elena", "Gus"), ("en-US",) * 4)
+SOME = Draw(1, "base", "variable", 3, "daily", ("Alba", "Bruno", "Elena", "Gus"), ("en-US",) * 4)
 
 
 def habits(seed: int, model: Model | None = None, *, is_live: bool = False) -> Habits:
@@ -61,14 +61,16 @@ def test_who_has_muted_the_channel_notices_nothing() -> None:
 
 def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
     """Boxes that are played together, three to six seats, every pace, one more who looks on."""
-    tables = [table(1, number) for number in range(300)]
+    tables = [table(1, number) for number in range(500)]
 
-    assert tables == [table(1, number) for number in range(300)]
-    assert {one.boxes for one in tables} == set(draw.BOXES)
-    assert {tuple(one.boxes.split()) for one in tables} <= set(offered())
+    assert tables == [table(1, number) for number in range(500)]
+    assert {tuple(one.boxes.split()) for one in tables} == set(offered())
+    assert {one.where for one in tables} == {
+        where for names in offered() for where in maps_of(names)
+    }
     assert {len(one.names) - 1 for one in tables} == {3, 4, 5, 6}
     assert {one.pace for one in tables} == set(draw.PACES)
-    assert all(("five_six" in one.boxes) == (len(one.names) > 5) for one in tables)
+    assert all(("five_six" in one.boxes) == (len(one.names) > draw.LARGE) for one in tables)
 
 
 def test_what_is_told_of_a_month() -> None:

@@ -18,7 +18,7 @@ from tests.month.draw import Draw
 from tests.month.house import House
 from tests.month.people import DAY, HOUR
 
-FIRST = (news.TURN, news.ASK, news.CALL, news.AGAIN, news.WAKE)
+FIRST = (news.TURN, news.ASK, news.AGAIN, news.WAKE)
 """Posts that call somebody for what they owe,"""
 REMINDERS = (news.HALF, news.NEAR)
 """and those that remind them of it."""
@@ -78,6 +78,8 @@ class Watch:
         """So many hours of their clock each has used in one go."""
         self._pings: Counter[int] = Counter()
         """How often each person was called since they acted."""
+        self._acted: dict[int, int] = {}
+        """The number of what each person has played last."""
         self._number = 0
         self._then = house.now
         self._seats: dict[int, int | None] = {}
@@ -97,12 +99,17 @@ class Watch:
         """Count a notification; the kind of its post, "" for one that calls nobody."""
         if notice["silent"] or notice["reason"] != "mention":
             return ""
-        asked = dict(self.house.asked("SELECT message_id, kind FROM posts"))
-        kind = str(asked.get(int(notice["message"]), "?"))
+        posts = self.house.asked("SELECT message_id, kind, number FROM posts")
+        found = {message: (kind, number) for message, kind, number in posts}
+        kind, number = found.get(int(notice["message"]), ("?", 0))
         self.outcome.pings[kind] += 1
-        if kind in (*FIRST, *REMINDERS):
+        if kind in FIRST and number < self._acted.get(user, -1):
+            # They had it before their eyes, and went on before the call came.
+            self.outcome.per_debt[0] -= 1
+            self.outcome.per_debt[1] += 1
+        elif kind in (*FIRST, *REMINDERS):
             self._pings[user] += 1
-        return kind
+        return str(kind)
 
     def look(self, *, is_alarm: bool) -> list[str]:
         """Count what has come since; what was played, a line each."""
@@ -121,6 +128,7 @@ class Watch:
             self.outcome.prepared += by == "prepared"
             self.outcome.defaults += by == "default"
             if held is not None and is_persons:
+                self._acted[held] = number
                 self.outcome.per_debt[self._pings.pop(held, 0)] += 1
             said.append(f"{number} seat {seat} {action['type']} {by}".rstrip())
         self._count_seats(before)
