@@ -180,17 +180,20 @@ def means(query: str, label: str) -> bool:
 
 def meant(query: str, labels: Sequence[str]) -> list[int]:
     """
-    Which of *labels* a *query* means: of several, those that begin with it word for word.
+    Which of *labels* a *query* means: of several, what is called just so, or begins with it.
 
     >>> meant(
     ...     "south of 5 brick", ["south-west of 5 brick (2 of 2)", "south of 5 brick, toward ore"]
     ... )
     [1]
+    >>> meant("Merchant", ["Merchant Fleet", "Merchant"])
+    [1]
     """
     found = [at for at, label in enumerate(labels) if means(query, label)]
     wanted = tokens(query)
-    exact = [at for at in found if tokens(labels[at])[: len(wanted)] == wanted]
-    return exact or found
+    begun = [at for at in found if tokens(labels[at])[: len(wanted)] == wanted]
+    exact = [at for at in begun if tokens(labels[at]) == wanted]
+    return exact or begun or found
 
 
 def _fits(word: str, other: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
+from bot.tables.variant import is_for
 from game import maps_of, offered, seats_for
 
 T = TypeVar("T")
@@ -70,7 +71,10 @@ def table(seed: int, number: int) -> Draw:
     seats = chance.choice(able) if max(able) >= LARGE else _one(chance, SEATS)
     names = tuple(chance.sample(NAMES, seats + 1))
     locales = tuple(chance.choice(("en-US", "es-ES")) for _ in names)
-    where = chance.choice(list(maps_of(boxes)))
+    maps = list(maps_of(boxes))
+    where = chance.choice(maps)
+    while not is_for(seats, maps_of(boxes)[where], where):
+        where = chance.choice(maps)
     points = MANY if seats >= LARGE else POINTS
     return Draw(number, " ".join(boxes), where, points, _one(chance, PACES), names, locales)
 

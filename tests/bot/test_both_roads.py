@@ -1,0 +1,97 @@
+"""What is typed is what is pressed, and nothing that is offered is called like something else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.commands.acting import HEXES, labels, place, value_of, ways
+from bot.screens.context import ScreenContext
+from bot.screens.places import places
+from bot.screens.shown import SHOWN
+from game import Game, Seeded, maps_of, offered, seats_for
+from render.samples import players
+from tests.game.random_games import USUAL
+from tests.storage.games.tables import move
+from words import LANGUAGES, Words
+
+OF_BOXES = {shown.command for shown in SHOWN if not shown.command.startswith("trade ")} - {
+    shown.command for shown in SHOWN if shown.action.__module__.startswith("game.base.")
+}
+"""The commands for which whole actions are proposed."""
+
+LONG = 100
+"""So many actions of a game are played,"""
+WHOLE = 1500
+"""or so many, if there is time;"""
+EACH = 20
+"""one of so many is looked at, and every moment at which something unusual is owed."""
+
+
+def positions(names: tuple[str, ...], seed: str, count: int) -> Iterator[Game]:
+    """Moments of a game with these boxes, on a map of theirs, by chance."""
+    random = Random(seed)
+    where = random.choice([*maps_of(names)])
+    modules = maps_of(names)[where]
+    seats = max(seats_for(names))
+    chance = Seeded(seed.encode().ljust(32))
+    game = Game.new(seats, chance, modules=modules, settings={"map": where})
+    for number in range(count):
+        if game.state.winners:
+            return
+        unusual = {debt.duty for debt in game.state.debts()} - USUAL
+        if number % EACH == 0 or unusual:
+            yield game
+        game.play(*move(game, random), chance)
+
+
+def contexts(game: Game, language: str) -> Iterator[ScreenContext]:
+    """What the screens of everybody who owes something are made from."""
+    for seat in dict.fromkeys(debt.seat for debt in game.state.debts()):
+        yield ScreenContext(
+            "g",
+            game.view(seat),
+            game.options(seat),
+            seat,
+            0,
+            players(game.state.seats),
+            Words(language),
+            scale=0.25,
+        )
+
+
+def need_names(names: list[str], where: str) -> None:
+    """Each is called something, and no two the same."""
+    assert [name for name, count in Counter(names).items() if count > 1 or not name] == [], where
+
+
+def look(context: ScreenContext) -> None:
+    """Every place that is pressed is proposed, by a name of its own that leads to it."""
+    for shown in SHOWN:
+        if not context.listed(shown.action):
+            continue
+        if shown.pick in HEXES:
+            known = labels(context, shown)
+            need_names([label for label, _ in known], shown.name)
+            legal = places(context, shown)
+            assert sorted(place(context, shown, value) for _, value in known) == legal
+            assert sorted(place(context, shown, label) for label, _ in known) == legal
+    for path in OF_BOXES:
+        found = ways(context, path)
+        need_names([label for label, _ in found.values()], path)
+        known = [(label, value) for value, (label, _) in found.items()]
+        for label, value in known:
+            assert value_of(label, known) == value, path
+
+
+@pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+def test_all_that_is_offered_can_be_typed_and_told_apart(names: tuple[str, ...], long: int) -> None:
+    """In every language, whoever is asked."""
+    for game in positions(names, f"roads {names}", long):
+        for language in LANGUAGES:
+            for context in contexts(game, language):
+                look(context)
