@@ -18,10 +18,12 @@ from tests.month.draw import Draw
 from tests.month.house import House
 from tests.month.people import DAY, HOUR
 
-FIRST = (news.TURN, news.ASK, news.AGAIN, news.WAKE)
-"""Posts that call somebody for what they owe,"""
+NEW = (news.TURN, news.ASK)
+"""Posts that call somebody for what they have come to owe,"""
+FIRST = (*NEW, news.AGAIN, news.WAKE)
+"""those that call them for something older as well,"""
 REMINDERS = (news.HALF, news.NEAR)
-"""and those that remind them of it."""
+"""and those that remind them."""
 ONE_HOUR = timedelta(hours=1)
 LATE = 0.01
 """So many hours late the bot may look at its deadlines: it does so every ten seconds."""
@@ -43,7 +45,7 @@ class Outcome:
     pings: dict[str, int] = field(default_factory=Counter)
     """By the kind of their post."""
     per_debt: dict[int, int] = field(default_factory=Counter)
-    """How many debts were settled after so many pings."""
+    """How many debts came to their end after so many pings."""
     beyond: float = 0.0
     """So many hours somebody was waited for beyond what their clock gave them."""
     longest: float = 0.0
@@ -107,6 +109,11 @@ class Watch:
             # They had it before their eyes, and went on before the call came.
             self.outcome.per_debt[0] -= 1
             self.outcome.per_debt[1] += 1
+        elif kind in NEW:
+            # What they were called for before has come to nothing, if they have not answered.
+            if before := self._pings[user]:
+                self.outcome.per_debt[before] += 1
+            self._pings[user] = 1
         elif kind in (*FIRST, *REMINDERS):
             self._pings[user] += 1
         return str(kind)
