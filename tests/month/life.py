@@ -208,7 +208,7 @@ class Life:
             await guest.deeds.give_up()
         for seat, since in self.watch.waits.items():
             waited = self.house.now - since
-            name = self.draw.names[int(seat)]
+            name = self.watch.names[seat]
             if waited >= self.model.bored * HOUR and name != guest.name and not self.draw.pace:
                 said = await guest.deeds.complain(name, waited)
                 self._say(f"  {guest.name} has waited for {name} for {waited / HOUR:.0f} h: {said}")

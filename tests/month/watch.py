@@ -92,6 +92,11 @@ class Watch:
         return set(self._seats.values())
 
     @property
+    def names(self) -> dict[int, str]:
+        """What each seat is called now: after who plays there."""
+        return dict(self.house.asked("SELECT seat, name FROM seats"))
+
+    @property
     def status(self) -> str:
         """How far the game is."""
         found = self.house.asked("SELECT status FROM games ORDER BY created DESC LIMIT 1")
