@@ -186,7 +186,7 @@ def meant(query: str, labels: Sequence[str]) -> list[int]:
     ...     "south of 5 brick", ["south-west of 5 brick (2 of 2)", "south of 5 brick, toward ore"]
     ... )
     [1]
-    >>> meant("Merchant", ["Merchant Fleet", "Merchant"])
+    >>> meant("brick", ["brick harbour", "brick"])
     [1]
     """
     found = [at for at, label in enumerate(labels) if means(query, label)]

@@ -47,7 +47,7 @@ class No(Reason):
 
 def refuse(state: State, seat: Seat, action: DiscardProgress) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    return None if 0 <= action.place < len(state.held[seat]) else No.NO_SUCH_CARD
+    return None if action.place in a_place_each(state, seat) else No.NO_SUCH_CARD
 
 
 def options(state: State, seat: Seat) -> list[DiscardProgress]:

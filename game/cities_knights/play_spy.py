@@ -100,8 +100,8 @@ def _victim(state: State, seat: Seat) -> Seat:
 
 def refuse_take(state: State, seat: Seat, action: TakeProgress) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    size = len(state.held[_victim(state, seat)])
-    return None if 0 <= action.place < size else No.NO_SUCH_CARD
+    places = a_place_each(state, _victim(state, seat))
+    return None if action.place in places else No.NO_SUCH_CARD
 
 
 def take_options(state: State, seat: Seat) -> list[TakeProgress]:
@@ -136,7 +136,7 @@ def apply_none(state: State, seat: Seat, action: TakeNoProgress, chance: Chance)
 
 def default(state: State, seat: Seat) -> TakeProgress:
     """The first of them."""
-    return TakeProgress(0)
+    return take_options(state, seat)[0]
 
 
 VERB = Verb(PlaySpy, refuse, options, apply, family=PROGRESS, look=holds(CARD))

@@ -77,7 +77,7 @@ MODULE = Module(
         Duty(f.ISIS, (f.ISIS,), isis.default),
         Duty(f.MAAT, (f.MAAT,), maat.default, sees="hand"),
         Duty(f.OSIRIS, (f.OSIRIS,), lambda state, seat: osiris.again_options(state, seat)[0]),
-        Duty(f.THOTH, (f.THOTH,), lambda state, seat: thoth.KeepThothCard(0)),
+        Duty(f.THOTH, (f.THOTH,), lambda state, seat: thoth.keep_options(state, seat)[0]),
     ),
     admits={ROLL: (f.EARLY_GOD,), TURN: (f.EARLY_GOD, f.GOD)},
     events=(

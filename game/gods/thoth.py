@@ -118,13 +118,17 @@ def _hold(state: State, seat: Seat, card: int) -> CardBought:
 
 def refuse_keep(state: State, seat: Seat, action: KeepThothCard) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    return None if 0 <= action.place < len(_seen(state, seat)) else No.NO_SUCH_CARD
+    return None if action.place in _a_place_each(state, seat) else No.NO_SUCH_CARD
 
 
 def keep_options(state: State, seat: Seat) -> list[KeepThothCard]:
     """Every kind of card looked at."""
-    kinds = {card: place for place, card in enumerate(_seen(state, seat))}
-    return list(map(KeepThothCard, sorted(kinds.values())))
+    return list(map(KeepThothCard, _a_place_each(state, seat)))
+
+
+def _a_place_each(state: State, seat: Seat) -> list[int]:
+    """A place for each kind of card looked at: of those that are alike one stands for all."""
+    return sorted({card: place for place, card in enumerate(_seen(state, seat))}.values())
 
 
 def apply_keep(state: State, seat: Seat, action: KeepThothCard, chance: Chance) -> Iterator[Event]:

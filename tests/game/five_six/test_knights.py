@@ -202,13 +202,13 @@ def test_a_part_ends_with_four_cards() -> None:
     table.state.hold(D, table.state.rules.deck_card("bishop"))
     table.end()
     table.play(PlaySpy(A), "d")
-    table.play(TakeProgress(0), "d")
+    table.play(table.options(TakeProgress, "d")[0], "d")
     assert len(table.held("d")) == 5
 
     table.end("d")
 
     assert table.owes() == [("d", PROGRESS_LIMIT)]
-    table.play(DiscardProgress(0), "d")
+    table.play(table.options(DiscardProgress, "d")[0], "d")
     assert table.at() == ("b", PLAN)
 
 
