@@ -10,7 +10,6 @@ Rules: base.md 4 (distance), 12.G.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress
 
 from game.base.questions import BARRED_EDGE, BARRED_SITE
 from game.base.routes import JOINS, is_stopped
@@ -86,10 +85,10 @@ def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
 
 def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
     """The corners from where *seat* may go on with a *piece*, whatever was known of them."""
-    pieces, owners, routes = state.corner_piece, state.corner_seat, state.edge_piece
+    pieces, routes = state.corner_piece, state.edge_piece
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
-    standing, buildings = compress(state.topology.corner_ids, pieces), state.rules.buildings
-    own = {corner for corner in standing if owners[corner] == seat and buildings[pieces[corner]]}
+    buildings = state.rules.buildings
+    own = {corner for corner in state.corners[seat] if buildings[pieces[corner]]}
     found, others = own.copy(), []
     for edge in state.edges_of(seat):
         if routes[edge] == piece:

@@ -7,7 +7,6 @@ Rules: cities_knights.md 4.
 from __future__ import annotations
 
 from collections import deque
-from itertools import compress
 
 from game.base.routes import is_stopped
 from game.board.places import CornerId
@@ -30,10 +29,9 @@ def level_at(state: State, corner: CornerId) -> int:
 
 def knights_of(state: State, seat: Seat) -> list[CornerId]:
     """Where knights of *seat* stand, in reading order."""
-    owner, pieces, below = state.corner_seat, state.corner_piece, piece_of(state, 0)
+    pieces, below = state.corner_piece, piece_of(state, 0)
     top = below + len(KNIGHTS)
-    corners = compress(state.topology.corner_ids, pieces)
-    return [corner for corner in corners if owner[corner] == seat and below < pieces[corner] <= top]
+    return [corner for corner in state.corners[seat] if below < pieces[corner] <= top]
 
 
 def active_of(state: State, seat: Seat) -> list[CornerId]:

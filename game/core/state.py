@@ -9,7 +9,7 @@ of a turn: "once a turn" compares a stored stint.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ from game.core.rules import Rules
 from game.core.stack import NOBODY, Debt, Frame, Step
 
 P = TypeVar("P", bound=Part)
+T = TypeVar("T", CornerId, EdgeId)
 
 
 class State:
@@ -37,6 +38,7 @@ class State:
         "contested",
         "corner_piece",
         "corner_seat",
+        "corners",
         "decks",
         "edge_piece",
         "edge_seat",
@@ -101,6 +103,8 @@ class State:
         """Its seat, where there is a piece."""
         self.edge_piece = bytearray(len(topology.edges))
         self.edge_seat = bytearray(len(topology.edges))
+        self.corners: list[tuple[CornerId, ...]] = [()] * seats
+        """By seat, the corners where it has a piece of any kind."""
         self.edges: list[tuple[EdgeId, ...]] = [()] * seats
         """By seat, the edges where it has a piece of any kind."""
         self.bank = [card.supply for card in rules.cards]
@@ -166,6 +170,7 @@ class State:
         new.corner_seat = self.corner_seat[:]
         new.edge_piece = self.edge_piece[:]
         new.edge_seat = self.edge_seat[:]
+        new.corners = self.corners[:]
         new.edges = self.edges[:]
         new.bank = self.bank[:]
         new.hands = [hand[:] for hand in self.hands]
@@ -272,10 +277,10 @@ class State:
         """Have kinds of piece lie on corners and edges, each with their seats."""
         self.corner_piece, self.corner_seat = bytearray(corners), bytearray(owners)
         self.edge_piece, self.edge_seat = bytearray(edges), bytearray(seats)
-        laid = list(compress(self.topology.edge_ids, edges))
-        self.edges = [
-            tuple([edge for edge in laid if seats[edge] == seat]) for seat in range(self.seats)
-        ]
+        standing = compress(self.topology.corner_ids, corners)
+        laid = compress(self.topology.edge_ids, edges)
+        self.corners = _by_seat(standing, owners, self.seats)
+        self.edges = _by_seat(laid, seats, self.seats)
 
     def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
         """
@@ -294,9 +299,8 @@ class State:
 
     def corners_of(self, seat: Seat, piece: int) -> list[CornerId]:
         """The corners where *seat* has a piece of this kind."""
-        owner, pieces = self.corner_seat, self.corner_piece
-        corners = compress(self.topology.corner_ids, pieces)
-        return [corner for corner in corners if owner[corner] == seat and pieces[corner] == piece]
+        pieces = self.corner_piece
+        return [corner for corner in self.corners[seat] if pieces[corner] == piece]
 
     def edges_of(self, seat: Seat) -> tuple[EdgeId, ...]:
         """The edges where *seat* has a piece of any kind."""
@@ -309,10 +313,11 @@ class State:
             self.edge_seat[place] = seat
             self.edges[seat] = tuple(sorted((*self.edges[seat], EdgeId(place))))
         else:
-            if self.corner_piece[place]:
-                self.supply[self.corner_seat[place]][self.corner_piece[place]] += 1
+            if before := self.corner_piece[place]:
+                self.lift(place, before)
             self.corner_piece[place] = piece
             self.corner_seat[place] = seat
+            self.corners[seat] = tuple(sorted((*self.corners[seat], CornerId(place))))
         self.supply[seat][piece] -= 1
         self._look_again(seat, place, piece)
 
@@ -325,6 +330,7 @@ class State:
         else:
             seat = Seat(self.corner_seat[place])
             self.corner_piece[place] = 0
+            self.corners[seat] = tuple([other for other in self.corners[seat] if other != place])
         self.supply[seat][piece] += 1
         self._look_again(seat, place, piece)
         return seat
@@ -437,3 +443,11 @@ class State:
         """Every other seat still in the game, clockwise from *seat*."""
         others = self.rules.clockwise[seat]
         return iter([other for other in others if other not in self.gone] if self.gone else others)
+
+
+def _by_seat(places: Iterable[T], owners: Sequence[int], seats: int) -> list[tuple[T, ...]]:
+    """*places* by the seats that own them."""
+    found: list[list[T]] = [[] for _ in range(seats)]
+    for place in places:
+        found[owners[place]].append(place)
+    return list(map(tuple, found))

@@ -286,11 +286,13 @@ def derived_is_true(state: State) -> None:
     for seat, kept in enumerate(state.ends):
         for piece, ends in kept.items():
             assert ends == look_up_ends(state, Seat(seat), piece)
-    for seat, edges in enumerate(state.edges):
-        owned = [
-            e for e, kind in enumerate(state.edge_piece) if kind and state.edge_seat[e] == seat
-        ]
-        assert list(edges) == owned
+    for kept, pieces, owners in (
+        (state.corners, state.corner_piece, state.corner_seat),
+        (state.edges, state.edge_piece, state.edge_seat),
+    ):
+        for seat, places in enumerate(kept):
+            owned = [at for at, kind in enumerate(pieces) if kind and owners[at] == seat]
+            assert list(places) == owned
     for seat, rates in enumerate(state.rates):
         assert rates in {None, look_up(state, Seat(seat))}
     fresh = State(state.rules, state.topology)
