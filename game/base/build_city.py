@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
+from game.base.refusals import affordable, can_buy, cannot_buy, pay
 from game.base.rows import CITY, SETTLEMENT
 from game.board.places import CornerId
 from game.core.action import Action, Event, Reason
@@ -73,4 +73,4 @@ def apply(state: State, seat: Seat, action: BuildCity, chance: Chance) -> Iterat
     yield CityBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(BuildCity, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(BuildCity, refuse, options, apply, family=BUILD, look=affordable, needs=BuildCity)

@@ -13,7 +13,7 @@ from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.places import barred, is_joined, open_edges, touches_land
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
+from game.base.refusals import affordable, can_buy, cannot_buy, pay
 from game.base.rows import ROAD
 from game.board.places import EdgeId
 from game.core.action import Action, Event, Reason
@@ -91,4 +91,4 @@ def apply(state: State, seat: Seat, action: BuildRoad, chance: Chance) -> Iterat
     yield RoadBuilt(seat=seat, edge=action.edge)
 
 
-VERB = Verb(BuildRoad, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(BuildRoad, refuse, options, apply, family=BUILD, look=affordable, needs=BuildRoad)

@@ -15,7 +15,7 @@ from game.base.parts import Turn
 from game.base.places import is_on_land, keeps_distance, open_corners
 from game.base.questions import BARRED_SITE
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
+from game.base.refusals import affordable, can_buy, cannot_buy, pay
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
 from game.core.action import Action, Event, Reason
@@ -96,4 +96,6 @@ def apply(state: State, seat: Seat, action: BuildSettlement, chance: Chance) -> 
     yield SettlementBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(BuildSettlement, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(
+    BuildSettlement, refuse, options, apply, family=BUILD, look=affordable, needs=BuildSettlement
+)

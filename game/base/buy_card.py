@@ -14,7 +14,7 @@ from game.base.decks import draw
 from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy_any, can_pay, cannot_pay, pay
+from game.base.refusals import affordable, can_pay, cannot_pay, pay
 from game.base.rows import DECK
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -60,4 +60,4 @@ def apply(state: State, seat: Seat, action: BuyCard, chance: Chance) -> Iterator
     yield CardBought(seat=seat, card=state.rules.deck_cards[card].name)
 
 
-VERB = Verb(BuyCard, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(BuyCard, refuse, options, apply, family=BUILD, look=affordable, needs=BuyCard)

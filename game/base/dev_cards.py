@@ -7,7 +7,6 @@ Rules: base.md 12.C1, 12.C2.
 from __future__ import annotations
 
 from game.base.parts import Turn
-from game.base.rows import VICTORY
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.state import State
@@ -38,12 +37,12 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
     return No.JUST_BOUGHT if min(stints) == state.stint else None
 
 
-def may_play(state: State, seat: Seat) -> bool:
-    """Whether *seat* holds a card to be played, not just bought, and has played none this turn."""
-    for one in state.held[seat]:
-        if one.card != VICTORY and one.stint != state.stint:
-            return state.part(Turn).card != state.stint
-    return False
+def playable(state: State, seat: Seat) -> list[int]:
+    """What *seat* holds, not just bought, if it has played no card this turn: a look for all."""
+    now, held = state.stint, state.held[seat]
+    if not held or state.part(Turn).card == now:
+        return []
+    return [one.card for one in held if one.stint != now]
 
 
 def play_card(state: State, seat: Seat, card: int) -> CardPlayed:

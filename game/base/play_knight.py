@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.dev_cards import cannot_play, may_play, play_card
+from game.base.dev_cards import cannot_play, play_card, playable
 from game.base.families import KNIGHT_CARD
 from game.base.rows import KNIGHT
 from game.core import coming
@@ -40,4 +40,4 @@ def apply(state: State, seat: Seat, action: PlayKnight, chance: Chance) -> Itera
     coming.follow(state, "knight", seat)
 
 
-VERB = Verb(PlayKnight, refuse, options, apply, family=KNIGHT_CARD, look=may_play)
+VERB = Verb(PlayKnight, refuse, options, apply, family=KNIGHT_CARD, look=playable, needs=KNIGHT)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.dev_cards import cannot_play, may_play, play_card
+from game.base.dev_cards import cannot_play, play_card, playable
 from game.base.families import CARD
 from game.base.refusals import No as Base
 from game.base.rows import MONOPOLY
@@ -67,4 +67,4 @@ def apply(state: State, seat: Seat, action: PlayMonopoly, chance: Chance) -> Ite
     yield CardsCalledIn(seat=seat, card=action.card, given=tuple(given))
 
 
-VERB = Verb(PlayMonopoly, refuse, options, apply, family=CARD, look=may_play)
+VERB = Verb(PlayMonopoly, refuse, options, apply, family=CARD, look=playable, needs=MONOPOLY)

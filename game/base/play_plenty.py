@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.dev_cards import cannot_play, may_play, play_card
+from game.base.dev_cards import cannot_play, play_card, playable
 from game.base.families import CARD
 from game.base.rows import PLENTY
 from game.core.action import Action, Event, Reason
@@ -79,4 +79,4 @@ def apply(state: State, seat: Seat, action: PlayPlenty, chance: Chance) -> Itera
     yield CardsTaken(seat=seat, cards=action.cards)
 
 
-VERB = Verb(PlayPlenty, refuse, options, apply, family=CARD, look=may_play)
+VERB = Verb(PlayPlenty, refuse, options, apply, family=CARD, look=playable, needs=PLENTY)

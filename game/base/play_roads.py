@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.dev_cards import cannot_play, may_play, play_card
+from game.base.dev_cards import cannot_play, play_card, playable
 from game.base.families import CARD, FREE_ROAD
 from game.base.refusals import cannot_take
 from game.base.rows import ROAD, ROADS
@@ -68,4 +68,4 @@ def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(PlayRoads, refuse, options, apply, family=CARD, look=may_play)
+VERB = Verb(PlayRoads, refuse, options, apply, family=CARD, look=playable, needs=ROADS)

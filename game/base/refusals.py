@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
@@ -36,8 +36,8 @@ def price(state: State, seat: Seat, verb: type[Action]) -> Cards:
     return state.rules.price(state, seat, verb)
 
 
-def can_buy_any(state: State, seat: Seat) -> bool:
-    """Whether the hand covers any price at all: a look for all that is bought."""
+def affordable(state: State, seat: Seat) -> Collection[type[Action]]:
+    """Whose price the hand may cover: a look for all that is bought."""
     return state.rules.affords(tuple(state.hands[seat]))
 
 

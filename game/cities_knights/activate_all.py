@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy_any, pay, price
+from game.base.refusals import affordable, pay, price
 from game.cities_knights.activate_knight import ActivateKnight, No, activate, asleep
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -47,4 +47,6 @@ def apply(state: State, seat: Seat, action: ActivateAll, chance: Chance) -> Iter
         yield activate(state, seat, corner)
 
 
-VERB = Verb(ActivateAll, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(
+    ActivateAll, refuse, options, apply, family=BUILD, look=affordable, needs=ActivateKnight
+)

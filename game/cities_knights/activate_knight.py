@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.families import BUILD
 from game.base.parts import Turn
-from game.base.refusals import can_buy_any, cannot_pay, pay
+from game.base.refusals import affordable, cannot_pay, pay
 from game.board.places import CornerId
 from game.cities_knights.parts import Knights, turned
 from game.cities_knights.standing import dated, is_active, is_own, knights_of, wake
@@ -82,4 +82,6 @@ def apply(state: State, seat: Seat, action: ActivateKnight, chance: Chance) -> I
     yield activate(state, seat, action.corner)
 
 
-VERB = Verb(ActivateKnight, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(
+    ActivateKnight, refuse, options, apply, family=BUILD, look=affordable, needs=ActivateKnight
+)

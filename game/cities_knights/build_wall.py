@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy_any, cannot_pay, pay
+from game.base.refusals import affordable, cannot_pay, pay
 from game.base.rows import CITY
 from game.board.places import CornerId
 from game.cities_knights.parts import Cities, walled
@@ -107,4 +107,4 @@ def apply(state: State, seat: Seat, action: BuildWall, chance: Chance) -> Iterat
     yield raise_wall(state, seat, action.corner)
 
 
-VERB = Verb(BuildWall, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(BuildWall, refuse, options, apply, family=BUILD, look=affordable, needs=BuildWall)

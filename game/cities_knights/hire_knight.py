@@ -13,7 +13,7 @@ from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.places import is_on_land
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
+from game.base.refusals import affordable, can_buy, cannot_buy, pay
 from game.board.places import CornerId
 from game.cities_knights.rows import KNIGHTS
 from game.cities_knights.standing import piece_of
@@ -97,4 +97,4 @@ def apply(state: State, seat: Seat, action: HireKnight, chance: Chance) -> Itera
     yield KnightHired(seat=seat, corner=action.corner)
 
 
-VERB = Verb(HireKnight, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(HireKnight, refuse, options, apply, family=BUILD, look=affordable, needs=HireKnight)

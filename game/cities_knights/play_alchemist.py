@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from game.cities_knights.families import ALCHEMIST
 from game.cities_knights.parts import Effects
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -80,4 +80,4 @@ def told(state: State, seat: Seat) -> tuple[int, int] | None:
     return (red, yellow) if stint == state.stint else None
 
 
-VERB = Verb(PlayAlchemist, refuse, options, apply, family=ALCHEMIST, look=holds(CARD))
+VERB = Verb(PlayAlchemist, refuse, options, apply, family=ALCHEMIST, look=held_cards, needs=CARD)

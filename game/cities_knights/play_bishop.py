@@ -18,7 +18,7 @@ from game.base.rob import Rob, neighbours, with_cards
 from game.base.rob import apply as steal
 from game.board.places import HexId
 from game.cities_knights.families import PROGRESS
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -66,4 +66,4 @@ def apply(state: State, seat: Seat, action: PlayBishop, chance: Chance) -> Itera
         yield from steal(state, seat, Rob(victim), chance)
 
 
-VERB = Verb(PlayBishop, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayBishop, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -15,7 +15,7 @@ from game.base.refusals import No as Base
 from game.cities_knights.families import EXCHANGE, HARBOR, PROGRESS
 from game.cities_knights.parts import Effects
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card, with_cards
+from game.cities_knights.progress import cannot_play, held_cards, play_card, with_cards
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
@@ -185,6 +185,8 @@ def default(state: State, seat: Seat) -> GiveCommodity:
     return max(give_options(state, seat), key=lambda action: state.hands[seat][action.card])
 
 
-VERB = Verb(PlayCommercialHarbor, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(
+    PlayCommercialHarbor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
+)
 OFFER = Verb(OfferResource, refuse_offer, offer_options, apply_offer, family=HARBOR)
 GIVE = Verb(GiveCommodity, refuse_give, give_options, apply_give, family=EXCHANGE)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.improve_city import cannot_improve
 from game.cities_knights.parts import Effects
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.rows import TRACKS
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -56,4 +56,4 @@ def apply(state: State, seat: Seat, action: PlayCrane, chance: Chance) -> Iterat
     state.change(Effects, crane=state.stint)
 
 
-VERB = Verb(PlayCrane, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayCrane, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -17,7 +17,7 @@ from game.cities_knights.families import DESERT, ENLIST, PROGRESS
 from game.cities_knights.hire_knight import refuse_place, sites
 from game.cities_knights.parts import turned
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.rows import KNIGHTS
 from game.cities_knights.standing import (
     forget,
@@ -213,7 +213,7 @@ def default_enlist(state: State, seat: Seat) -> Enlist:
     return enlist_options(state, seat)[0]
 
 
-VERB = Verb(PlayDeserter, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayDeserter, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
 LET = Verb(LetDesert, refuse_desert, desert_options, apply_desert, family=DESERT)
 ENLIST_VERB = Verb(Enlist, refuse_enlist, enlist_options, apply_enlist, family=ENLIST)
 LET_GO = Verb(LetGo, refuse_let_go, let_go_options, apply_let_go, family=ENLIST)

@@ -15,7 +15,7 @@ from game.base.places import open_edges
 from game.base.refusals import No as Base
 from game.board.places import EdgeId
 from game.cities_knights.families import PROGRESS, REBUILD
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.standing import level_at
 from game.core import coming
 from game.core.action import Action, Event, Reason
@@ -210,6 +210,6 @@ def default(state: State, seat: Seat) -> RebuildRoute:
     return rebuild_options(state, seat)[0]
 
 
-VERB = Verb(PlayDiplomat, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayDiplomat, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
 REBUILD_VERB = Verb(RebuildRoute, refuse_rebuild, rebuild_options, apply_rebuild, family=REBUILD)
 NOTHING = Verb(RebuildNothing, refuse_nothing, nothing_options, apply_nothing, family=REBUILD)

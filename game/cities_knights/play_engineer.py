@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.board.places import CornerId
 from game.cities_knights.build_wall import raise_wall, refuse_place, sites
 from game.cities_knights.families import PROGRESS
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -43,4 +43,4 @@ def apply(state: State, seat: Seat, action: PlayEngineer, chance: Chance) -> Ite
     yield raise_wall(state, seat, action.corner)
 
 
-VERB = Verb(PlayEngineer, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayEngineer, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

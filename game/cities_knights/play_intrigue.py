@@ -13,7 +13,7 @@ from game.base.refusals import No as Base
 from game.board.places import CornerId
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.hire_knight import touches
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.retreat import drive_off
 from game.cities_knights.standing import level_at
 from game.core.action import Action, Event, Reason
@@ -62,4 +62,4 @@ def apply(state: State, seat: Seat, action: PlayIntrigue, chance: Chance) -> Ite
     yield drive_off(state, seat, action.corner)
 
 
-VERB = Verb(PlayIntrigue, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayIntrigue, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -13,7 +13,7 @@ from game.base.refusals import No as Base
 from game.board.places import HexId
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -100,4 +100,4 @@ def apply(state: State, seat: Seat, action: PlayInventor, chance: Chance) -> Ite
     yield NumbersExchanged(seat=seat, hexes=(one, two), terrains=names, tokens=(second, first))
 
 
-VERB = Verb(PlayInventor, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayInventor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -13,7 +13,7 @@ from game.base.play_plenty import CardsTaken
 from game.base.rows import GRAIN, ORE
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card, shows_none
+from game.cities_knights.progress import cannot_play, held_cards, play_card, shows_none
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -63,7 +63,7 @@ def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb
         state.give(seat, cards)
         yield CardsTaken(seat=seat, cards=cards)
 
-    return Verb(kind, refuse, options, apply, family=PROGRESS, look=holds(name))
+    return Verb(kind, refuse, options, apply, family=PROGRESS, look=held_cards, needs=name)
 
 
 IRRIGATION: Verb[State] = _verb(PlayIrrigation, "irrigation", GRAIN)

@@ -15,7 +15,7 @@ from game.cities_knights.progress import No as Progress
 from game.cities_knights.progress import (
     cannot_play,
     from_largest,
-    holds,
+    held_cards,
     leaders,
     play_card,
     score,
@@ -137,5 +137,7 @@ def default(state: State, seat: Seat) -> TakeFromHand:
     return TakeFromHand(from_largest(tuple(state.hands[_victim(state, seat)]), EACH))
 
 
-VERB = Verb(PlayMasterMerchant, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(
+    PlayMasterMerchant, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
+)
 TAKE = Verb(TakeFromHand, refuse_take, take_options, apply_take, family=SEARCH)

@@ -16,7 +16,7 @@ from game.base.refusals import cannot_pay, cannot_take, pay
 from game.base.rows import CITY, SETTLEMENT
 from game.board.places import CornerId
 from game.cities_knights.families import PROGRESS
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.right_city import No as Tipped
 from game.cities_knights.right_city import tipped
 from game.core.action import Action, Event, Reason
@@ -58,4 +58,4 @@ def apply(state: State, seat: Seat, action: PlayMedicine, chance: Chance) -> Ite
     yield CityBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(PlayMedicine, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayMedicine, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

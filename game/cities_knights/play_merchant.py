@@ -16,7 +16,7 @@ from game.board.places import HexId
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.parts import NOWHERE, Merchant
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -100,4 +100,4 @@ def apply(state: State, seat: Seat, action: PlayMerchant, chance: Chance) -> Ite
     yield MerchantPlaced(seat=seat, to=action.to, before=before)
 
 
-VERB = Verb(PlayMerchant, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayMerchant, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -14,7 +14,7 @@ from game.base.refusals import No as Base
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.parts import Effects
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.rates import GOOD
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -63,4 +63,4 @@ def apply(state: State, seat: Seat, action: PlayMerchantFleet, chance: Chance) -
     yield MerchantFleetSailed(seat=seat, card=action.card)
 
 
-VERB = Verb(PlayMerchantFleet, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayMerchantFleet, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

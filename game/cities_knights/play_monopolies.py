@@ -14,7 +14,7 @@ from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
 from game.cities_knights.progress import (
     cannot_play,
-    holds,
+    held_cards,
     play_card,
     shows_all,
     with_cards,
@@ -90,7 +90,7 @@ def _verb(
             state.pass_on(other, seat, one(action.card, len(state.bank), given[other]))
         yield CardsDemanded(seat=seat, card=action.card, given=tuple(given))
 
-    return Verb(kind, refuse, options, apply, family=PROGRESS, look=holds(name))
+    return Verb(kind, refuse, options, apply, family=PROGRESS, look=held_cards, needs=name)
 
 
 RESOURCE: Verb[State] = _verb(PlayResourceMonopoly, "resource_monopoly", "resource", 2)

@@ -13,7 +13,7 @@ from game.base.play_roads import No as Roads
 from game.base.refusals import cannot_take
 from game.base.rows import ROAD
 from game.cities_knights.families import PROGRESS
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -49,4 +49,4 @@ def apply(state: State, seat: Seat, action: PlayRoadBuilders, chance: Chance) ->
     coming.then(state, Step("free road", seat, (FIRST,)), Step("free road", seat, (SECOND,)))
 
 
-VERB = Verb(PlayRoadBuilders, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayRoadBuilders, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from game.base.families import DISCARD
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card, score, with_cards
+from game.cities_knights.progress import cannot_play, held_cards, play_card, score, with_cards
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -56,4 +56,4 @@ def apply(state: State, seat: Seat, action: PlaySaboteur, chance: Chance) -> Ite
     coming.wait(state, owed(state, seat))
 
 
-VERB = Verb(PlaySaboteur, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlaySaboteur, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from game.board.places import CornerId
 from game.cities_knights.families import PROGRESS, SMITH
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.promote_knight import able, cannot_promote, promote
 from game.core import coming
 from game.core.action import Action, Event, Reason
@@ -109,6 +109,6 @@ def default(state: State, seat: Seat) -> PromoteSecond:
     return second_options(state, seat)[0]
 
 
-VERB = Verb(PlaySmith, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlaySmith, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
 SECOND = Verb(PromoteSecond, refuse_second, second_options, apply_second, family=SMITH)
 NO_MORE = Verb(PromoteNoMore, refuse_no_more, no_more_options, apply_no_more, family=SMITH)

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from game.cities_knights.families import PROGRESS, SPY
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import a_place_each, cannot_play, holds, play_card
+from game.cities_knights.progress import a_place_each, cannot_play, held_cards, play_card
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -139,6 +139,6 @@ def default(state: State, seat: Seat) -> TakeProgress:
     return take_options(state, seat)[0]
 
 
-VERB = Verb(PlaySpy, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlaySpy, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
 TAKE = Verb(TakeProgress, refuse_take, take_options, apply_take, family=SPY)
 TAKE_NONE = Verb(TakeNoProgress, refuse_none, none_options, apply_none, family=SPY)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from game.cities_knights.activate_knight import activate, asleep
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, holds, play_card
+from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -44,4 +44,4 @@ def apply(state: State, seat: Seat, action: PlayWarlord, chance: Chance) -> Iter
         yield activate(state, seat, corner)
 
 
-VERB = Verb(PlayWarlord, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayWarlord, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)

@@ -16,7 +16,7 @@ from game.cities_knights.progress import No as Progress
 from game.cities_knights.progress import (
     cannot_play,
     from_largest,
-    holds,
+    held_cards,
     leaders,
     play_card,
 )
@@ -125,5 +125,5 @@ def default(state: State, seat: Seat) -> GiveGift:
     return GiveGift(from_largest(tuple(state.hands[seat]), EACH))
 
 
-VERB = Verb(PlayWedding, refuse, options, apply, family=PROGRESS, look=holds(CARD))
+VERB = Verb(PlayWedding, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
 GIVE = Verb(GiveGift, refuse_gift, gift_options, apply_gift, family=GIFT)

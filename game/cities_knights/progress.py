@@ -6,7 +6,8 @@ What all progress cards share: how one is played, what it may look at, how it as
 - `refuse` asks `cannot_play` first, with the row's name; then it refuses what everybody can see
   has no effect (`No.NO_EFFECT`, or a reason of its own). What hangs on hidden hands is not asked:
   such a card may be played, and is spent. `shows_none` says whether the bank openly lacks a kind.
-- `options` lists every place or kind it may be played on; `look=holds(CARD)` spares the rest.
+- `options` lists every place or kind it may be played on; `look=held_cards` spares the rest if the
+  card is what the verb `needs`.
 - `apply` yields `play_card` first: the card goes face up under its deck, so all know it there.
   Whatever is free goes on in the same breath.
 
@@ -24,7 +25,7 @@ Rules: cities_knights.md 2.5, 8.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from game.base.decks import put_under
 from game.cities_knights.rows import POINT_CARDS
@@ -58,14 +59,10 @@ def cannot_play(state: State, seat: Seat, name: str) -> Reason | None:
     return No.NO_SUCH_CARD
 
 
-def holds(name: str) -> Callable[[State, Seat], bool]:
-    """The look for the card of a *name*: whether a seat holds one."""
-
-    def look(state: State, seat: Seat) -> bool:
-        held = state.held[seat]
-        return bool(held) and state.rules.deck_card(name) in [one.card for one in held]
-
-    return look
+def held_cards(state: State, seat: Seat) -> list[str]:
+    """The names of the cards in hand: a look for all of them."""
+    rows = state.rules.deck_cards
+    return [rows[one.card].name for one in state.held[seat]]
 
 
 def play_card(state: State, seat: Seat, name: str) -> ProgressPlayed:

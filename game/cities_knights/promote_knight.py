@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.families import BUILD
 from game.base.parts import Turn
-from game.base.refusals import can_buy_any, cannot_pay, cannot_take, pay
+from game.base.refusals import affordable, cannot_pay, cannot_take, pay
 from game.board.places import CornerId
 from game.cities_knights.parts import Cities, Knights
 from game.cities_knights.rows import KNIGHTS, POLITICS, PRIVILEGE, TRACKS
@@ -103,4 +103,6 @@ def apply(state: State, seat: Seat, action: PromoteKnight, chance: Chance) -> It
     yield promote(state, seat, action.corner)
 
 
-VERB = Verb(PromoteKnight, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(
+    PromoteKnight, refuse, options, apply, family=BUILD, look=affordable, needs=PromoteKnight
+)

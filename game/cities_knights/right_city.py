@@ -13,7 +13,7 @@ from game.base.build_city import BuildCity, CityBuilt
 from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.refusals import No as Base
-from game.base.refusals import can_buy_any, cannot_pay, pay
+from game.base.refusals import affordable, cannot_pay, pay
 from game.base.rows import CITY
 from game.board.places import CornerId
 from game.cities_knights.rows import TIPPED
@@ -77,4 +77,4 @@ def apply(state: State, seat: Seat, action: RightCity, chance: Chance) -> Iterat
     yield CityBuilt(seat=seat, corner=action.corner)
 
 
-VERB = Verb(RightCity, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(RightCity, refuse, options, apply, family=BUILD, look=affordable, needs=RightCity)

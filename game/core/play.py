@@ -15,6 +15,8 @@ victory looked for, before anyone is asked.
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.awards import judge
@@ -62,9 +64,11 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
         return []
     found: list[Action | Choice] = []
     for look, listings in state.rules.listings(_families(state, seat)):
-        if look is None or look(state, seat):
-            for listed in listings:
-                found += listed(state, seat)
+        there: Any = look(state, seat) if look else True
+        if there:
+            for needs, listed in listings:
+                if needs is None or needs in there:
+                    found += listed(state, seat)
     return found
 
 

@@ -7,7 +7,7 @@ of state; `State` holds those that are made for it, and `game.core.ruleset` make
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -39,8 +39,10 @@ Barred: TypeAlias = Callable[[S, Seat, str], Reason | None]
 Supply: TypeAlias = Callable[[S, Seat, int, int], int]
 Price: TypeAlias = Callable[[S, Seat, type[Action]], Cards]
 Listing: TypeAlias = Callable[[S, Seat], Iterable[Action | Choice]]
-Listings: TypeAlias = tuple[Callable[[S, Seat], bool] | None, tuple[Listing[S], ...]]
-"""A look that verbs share, and what lists their options."""
+Listings: TypeAlias = tuple[
+    Callable[[S, Seat], Any] | None, tuple[tuple[Hashable, Listing[S]], ...]
+]
+"""A look that verbs share; of each what it must find for it, and what lists its options."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -88,8 +90,8 @@ class Rules(Generic[S]):
     """What a verb costs a seat: the table of prices, and what modules make of it."""
     supply: Supply[S] | None
     """What modules make of a supply, if any does."""
-    affords: Callable[[Cards], bool]
-    """Whether a hand may cover any price: where modules change them, it always may."""
+    affords: Callable[[Cards], Collection[type[Action]]]
+    """Whose price a hand may cover: where modules change them, any."""
     tidy: tuple[Callable[[S], Iterable[Event]], ...]
     winners: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
     _compiled: dict[Question[Any], Callable[..., Any]] = field(default_factory=dict, init=False)
@@ -166,9 +168,11 @@ class Rules(Generic[S]):
     def listed(self, state: S, seat: Seat, families: tuple[str, ...]) -> Iterator[Action | Choice]:
         """What is listed to *seat* of verbs of these *families*, whether it owes them or not."""
         for look, listings in self.listings(families):
-            if look is None or look(state, seat):
-                for options in listings:
-                    yield from options(state, seat)
+            there: Any = look(state, seat) if look else True
+            if there:
+                for needs, options in listings:
+                    if needs is None or needs in there:
+                        yield from options(state, seat)
 
     def first_listed(self, state: S, seat: Seat, family: str) -> Action:
         """
@@ -187,7 +191,13 @@ class Rules(Generic[S]):
             if verb.family == family
         ]
         return tuple(
-            (look, tuple(_listing(verb, self.vetoes[verb.action], self.barred) for verb in group))
+            (
+                look,
+                tuple(
+                    (verb.needs, _listing(verb, self.vetoes[verb.action], self.barred))
+                    for verb in group
+                ),
+            )
             for look, group in groupby(verbs, key=lambda verb: verb.look)
         )
 

@@ -7,7 +7,7 @@ sorted by verb, once per combination of modules, options and seats.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -105,7 +105,7 @@ def ruleset(
         barred=BARRED.join(answers[BARRED]) if BARRED in answers else None,
         price=_price(prices, answers),
         supply=SUPPLY.join(answers[SUPPLY]) if SUPPLY in answers else None,
-        affords=_affords(() if PRICE in answers else tuple(prices.values())),
+        affords=_affords(prices, are_fixed=PRICE not in answers),
         tidy=tuple(answers.get(TIDY, ())),
         winners=WINNERS.join(answers.get(WINNERS, ())),
     )
@@ -148,12 +148,17 @@ def _price(
     return lambda state, seat, verb: asked(state, seat, verb, prices[verb])
 
 
-def _affords(prices: Sequence[Cards]) -> Callable[[Cards], bool]:
-    """Whether a hand covers any of *prices*; any hand does where there are none."""
+def _affords(
+    prices: Mapping[type[Action], Cards], *, are_fixed: bool
+) -> Callable[[Cards], Collection[type[Action]]]:
+    """Whose price of *prices* a hand covers, if they *are fixed*; else it may be any."""
+    every = frozenset(prices)
+    if not are_fixed:
+        return lambda hand: every
 
     @lru_cache(maxsize=4096)
-    def affords(hand: Cards) -> bool:
-        return not prices or any(covers(hand, price) for price in prices)
+    def affords(hand: Cards) -> Collection[type[Action]]:
+        return frozenset(action for action, price in prices.items() if covers(hand, price))
 
     return affords
 

@@ -6,7 +6,7 @@ Beside it stand what says more of verbs: a duty, which verbs of a family pay, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Literal
 
@@ -24,7 +24,8 @@ class Verb(Generic[S]):
 
     `refuse` names the first rule broken; `options` lists every action it would let pass, or
     describes them; `apply` changes the state and yields events, and may not fail. `look` is a
-    cheap look that several verbs may share: where it says no, none of them has any options.
+    cheap look that several verbs may share: where it finds nothing, none of them has any options,
+    nor has any whose `needs` is not among what it finds.
     """
 
     action: type[Action]
@@ -33,7 +34,9 @@ class Verb(Generic[S]):
     apply: Callable[[S, Seat, Any, Chance], Iterator[Event]]
     family: str
     """Verbs of one family are admitted, and pay duties, together."""
-    look: Callable[[S, Seat], bool] | None = None
+    look: Callable[[S, Seat], Any] | None = None
+    """Says whether there is anything, or what there is: a collection."""
+    needs: Hashable = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

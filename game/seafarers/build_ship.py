@@ -13,7 +13,7 @@ from game.base.build_road import refuse_edge
 from game.base.families import BUILD
 from game.base.parts import Turn
 from game.base.places import open_edges
-from game.base.refusals import can_buy, can_buy_any, cannot_buy, pay
+from game.base.refusals import affordable, can_buy, cannot_buy, pay
 from game.board.places import EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -72,4 +72,4 @@ def launched(state: State, seat: Seat, edge: EdgeId) -> ShipBuilt:
     return ShipBuilt(seat=seat, edge=edge)
 
 
-VERB = Verb(BuildShip, refuse, options, apply, family=BUILD, look=can_buy_any)
+VERB = Verb(BuildShip, refuse, options, apply, family=BUILD, look=affordable, needs=BuildShip)
