@@ -34,7 +34,7 @@ OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
 )
 """What a seven asks of everybody at once, before the robber; the seat is the one that rolled."""
 
-RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain)
+RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain_of_four)
 """How many cards of a kind buy one from the bank; answered first with 4."""
 
 BARRED_EDGE: Question[Callable[[State, EdgeId, int, Reason | None], Reason | None]] = Question(

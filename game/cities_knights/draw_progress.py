@@ -83,4 +83,5 @@ def ask_own(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def owed(state: State, seat: Seat) -> list[Debt]:
     """A debt for each card that *seat* holds beyond the limit."""
-    return [Debt(seat, PROGRESS_LIMIT)] * excess(state, seat)
+    count = excess(state, seat)
+    return [Debt(seat, PROGRESS_LIMIT)] * count if count else []

@@ -94,10 +94,13 @@ def can_pay(state: State, seat: Seat, track: int) -> bool:
 
 def options(state: State, seat: Seat) -> list[ImproveCity]:
     """Every track on which *seat* could pay for a level."""
+    levels, hand, card = state.part(Cities).levels[seat], state.hands[seat], state.rules.card
+    less = state.part(Effects).crane == state.stint
     return [
         ImproveCity(name)
         for track, name in enumerate(TRACKS)
-        if can_pay(state, seat, track) and not cannot_improve(state, seat, track)
+        if hand[card(COMMODITIES[track])] > levels[track] - less
+        and not cannot_improve(state, seat, track)
     ]
 
 

@@ -113,7 +113,8 @@ OPTIONS = (Option("points", tuple(range(5, 23)), TARGET, alone=True),)
 def metropolis_points(state: State, seat: Seat) -> int:
     """Two points for each metropolis on a city of *seat*."""
     corners = state.part(Cities).metropolises
-    return sum(2 for corner in corners if corner >= 0 and state.corner_seat[corner] == seat)
+    owner = state.corner_seat
+    return sum([2 for corner in corners if corner >= 0 and owner[corner] == seat])
 
 
 def defence_points(state: State, seat: Seat) -> int:
@@ -123,7 +124,8 @@ def defence_points(state: State, seat: Seat) -> int:
 
 def open_card_points(state: State, seat: Seat) -> int:
     """A point for each progress card that lies open."""
-    return sum(state.played[seat][state.rules.deck_card(name)] for name in POINT_CARDS)
+    played, card = state.played[seat], state.rules.deck_card
+    return sum([played[card(name)] for name in POINT_CARDS])
 
 
 def merchant_points(state: State, seat: Seat) -> int:

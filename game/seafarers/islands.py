@@ -142,9 +142,8 @@ def _paid(state: State, bonus: Bonus) -> Iterator[Event]:
 
 def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:
     """Note each island or zone that a seat is on for the first time: the seat, and its land."""
-    zones = zones_of(state, bonus)
+    zones, known = zones_of(state, bonus), state.part(Islands).known
     for seat, place in _beside(state, zones):
-        known = state.part(Islands).known
         if place in known[seat]:
             continue
         for zone in zones:
@@ -152,7 +151,8 @@ def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:
                 is_new = not {*zone} & {*known[seat]}
                 by_seat = list(known)
                 by_seat[seat] = tuple(sorted({*known[seat], *zone}))
-                state.change(Islands, known=tuple(by_seat))
+                known = tuple(by_seat)
+                state.change(Islands, known=known)
                 if is_new:
                     yield seat, place
 

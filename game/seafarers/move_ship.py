@@ -134,7 +134,7 @@ def _lies_in_ring(state: State, edge: EdgeId) -> bool:
 
 def options(state: State, seat: Seat) -> list[MoveShip]:
     """Every ship that may go, and every edge where it may go."""
-    origins = movable(state, seat)
+    origins, crossings = movable(state, seat)
     if not origins:
         return []
     piece, found = ship(state), list[MoveShip]()
@@ -146,7 +146,9 @@ def options(state: State, seat: Seat) -> list[MoveShip]:
         lost = [
             corner
             for corner in ends_of[origin]
-            if corner in ends and not leads_to(state, seat, corner, piece, origin)
+            if corner in ends
+            and corner not in crossings
+            and not leads_to(state, seat, corner, piece, origin)
         ]
         off = [
             to
@@ -158,11 +160,11 @@ def options(state: State, seat: Seat) -> list[MoveShip]:
     return found
 
 
-def movable(state: State, seat: Seat) -> list[EdgeId]:
-    """Where ships of *seat* lie that may go, if there is a place for them."""
+def movable(state: State, seat: Seat) -> tuple[list[EdgeId], set[CornerId]]:
+    """Where ships of *seat* lie that may go, if there is a place; and where several meet."""
     ships, own, ends_of = state.part(Ships), ships_of(state, seat), state.topology.edge_corners
     if ships.moved == state.stint or not own:
-        return []
+        return [], set()
     stay = {*ships.fresh} if ships.built == state.stint else set()
     if (pirate := state.part(Pirate).at) is not None:
         stay.update(state.topology.hex_edges[pirate])
@@ -170,14 +172,16 @@ def movable(state: State, seat: Seat) -> list[EdgeId]:
     for edge in own:
         for corner in ends_of[edge]:
             (twice if corner in once else once).add(corner)
-    open_ends = {corner for corner in once - twice if not is_closed(state, seat, corner)}
+    once -= twice
+    open_ends = {corner for corner in once if not is_closed(state, seat, corner)}
     has_rings = state.rules.options["rings_move"]
-    return [
+    found = [
         edge
         for edge in own
         if edge not in stay
         and (not open_ends.isdisjoint(ends_of[edge]) or (has_rings and _lies_in_ring(state, edge)))
     ]
+    return found, twice
 
 
 def may_sail(state: State, seat: Seat) -> bool:

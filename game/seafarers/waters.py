@@ -15,7 +15,7 @@ from game.core.action import Reason
 from game.core.cards import Seat
 from game.core.state import State
 from game.seafarers.parts import Pirate
-from game.seafarers.rows import SHIP, is_water, ship
+from game.seafarers.rows import is_water, ship
 
 
 class No(Reason):
@@ -27,12 +27,12 @@ class No(Reason):
 
 def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
     """The box's answer: ships need no land, but water, and no pirate."""
-    if state.rules.pieces[piece].name != SHIP:
+    if piece != ship(state):
         return found
-    one, two = state.topology.edge_hexes[edge]
+    one, two = sides = state.topology.edge_hexes[edge]
     if not is_water(state, one) and not is_water(state, two):
         return No.NOT_AT_SEA
-    if state.part(Pirate).at in {one, two}:
+    if state.part(Pirate).at in sides:
         return No.PIRATE
     return None if found is RoadNo.NOT_ON_LAND else found
 
@@ -44,7 +44,7 @@ def is_watched(state: State, edge: EdgeId) -> bool:
 
 def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
     """The box's answer: a ship and anything else go on from one another at an own building."""
-    return has_building(state, seat, corner) and ship(state) in {piece, other}
+    return has_building(state, seat, corner) and ship(state) in (piece, other)
 
 
 def has_building(state: State, seat: Seat, corner: CornerId) -> bool:
