@@ -58,6 +58,14 @@ def touches_land(state: State, edge: EdgeId) -> bool:
 
 def barred(state: State, edge: EdgeId, piece: int) -> Reason | None:
     """Why a *piece* may not lie on *edge*, whoever's it is, or None."""
+    kept = state.bars.setdefault(piece, {})
+    if edge not in kept:
+        kept[edge] = look_up_bar(state, edge, piece)
+    return kept[edge]
+
+
+def look_up_bar(state: State, edge: EdgeId, piece: int) -> Reason | None:
+    """Why a *piece* may not lie on *edge*, whatever was known of it."""
     return state.rules.answer(BARRED_EDGE)(state, edge, piece, None)
 
 
@@ -68,10 +76,13 @@ def open_edges(state: State, seat: Seat, piece: int) -> list[EdgeId]:
 
 def edges_from(state: State, ends: Iterable[CornerId], piece: int) -> list[EdgeId]:
     """The free edges for a *piece* that meet any of the corners *ends*, in reading order."""
-    taken, bars = state.edge_piece, state.rules.answer(BARRED_EDGE)
-    edges_at = state.topology.corner_edges
+    taken, edges_at = state.edge_piece, state.topology.corner_edges
     found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
-    return sorted([edge for edge in found if not bars(state, edge, piece, None)])
+    kept = state.bars.setdefault(piece, {})
+    for edge in found:
+        if edge not in kept:
+            kept[edge] = look_up_bar(state, edge, piece)
+    return sorted([edge for edge in found if not kept[edge]])
 
 
 def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:

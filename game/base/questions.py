@@ -40,7 +40,11 @@ RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain_
 BARRED_EDGE: Question[Callable[[State, EdgeId, int, Reason | None], Reason | None]] = Question(
     "barred edge", chain_of_four
 )
-"""Why a piece of a kind may lie on a free edge for no seat, or None; answered first by the land."""
+"""
+Why a piece of a kind may lie on a free edge for no seat, or None; answered first by the land.
+
+Land and parts that say so (`Part.bars_edges`) are all that an answer goes by.
+"""
 
 BARRED_START: Question[Callable[[State, Seat, CornerId], Reason | None]] = Question(
     "barred start", first()

@@ -16,6 +16,8 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 
     matters: ClassVar[bool] = True
     """Whether awards or victory may depend on it; a part that never matters to them says no."""
+    bars_edges: ClassVar[bool] = False
+    """Whether what bars edges looks at it: then what was kept of that is dropped as it changes."""
     counters: ClassVar[tuple[str, ...]] = ()
     """Fields that number things: they go on where an action is taken back, so none comes twice."""
 

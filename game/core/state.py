@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
+from game.core.action import Reason
 from game.core.cards import Cards, Seat
 from game.core.part import Held, Part
 from game.core.rules import Rules
@@ -32,6 +33,7 @@ class State:
     __slots__ = (
         "awards",
         "bank",
+        "bars",
         "beside",
         "boxed",
         "by_number",
@@ -144,6 +146,8 @@ class State:
         """By seat, what is known of the longest route: what it is at least and at most."""
         self.ends: list[dict[int, frozenset[CornerId]]] = [{} for _ in range(seats)]
         """By seat and kind of piece, from where routes go on, if it has been looked up."""
+        self.bars: dict[int, dict[EdgeId, Reason | None]] = {}
+        """By kind of piece and edge, what bars it from there, if it has been looked up."""
         self.rates: list[Cards | None] = [None] * seats
         """Rates of harbours by seat as last looked up, None where it must be done again."""
         self.contested = True
@@ -192,6 +196,7 @@ class State:
         new.parts = self.parts.copy()
         new.lengths = self.lengths[:]
         new.ends = self.ends[:]
+        new.bars = self.bars
         new.rates = self.rates[:]
         new.contested = self.contested
         new.touched = self.touched
@@ -233,6 +238,8 @@ class State:
         self.parts[type(part).__name__] = part
         if part.matters:
             self._touch()
+        if part.bars_edges:
+            self._forget_bars()
 
     def change(self, part: type[Part], **fields: Any) -> None:
         """Set *fields* of the part that is of the class *part*."""
@@ -240,6 +247,8 @@ class State:
         self.parts[key] = replace(self.parts[key], **fields)
         if part.matters:
             self._touch()
+        if part.bars_edges:
+            self._forget_bars()
 
     def _touch(self) -> None:
         self.contested = self.touched = True
@@ -259,6 +268,7 @@ class State:
             tuple(HexId(i) for i, token in enumerate(tokens) if token == number and number)
             for number in range(13)
         )
+        self._forget_bars()
 
     def lay_ground(self, place: HexId, terrain: int, token: int) -> None:
         """Have another terrain or number (0 for none) on one hex; `Grounded` is its trace."""
@@ -354,9 +364,13 @@ class State:
             if self.edge_piece[edge]:
                 self.lengths[self.edge_seat[edge]] = self._any_length
 
+    # Copies share what they have in common, so it is never cleared, but made anew.
+
     def _forget_ends(self) -> None:
-        # Copies share what they have in common, so it is never cleared, but made anew.
         self.ends = [{} for _ in range(self.seats)]
+
+    def _forget_bars(self) -> None:
+        self.bars = {}
 
     @property
     def _any_length(self) -> tuple[int, int]:

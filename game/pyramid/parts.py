@@ -19,6 +19,7 @@ class Nile(Part):
     """Where the river runs: the paths that it crosses, and the hexes that they part."""
 
     matters: ClassVar[bool] = False
+    bars_edges: ClassVar[bool] = True
     paths: tuple[EdgeId, ...] = ()
     hexes: tuple[HexId, ...] = ()
 

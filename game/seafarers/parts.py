@@ -24,6 +24,7 @@ class Pirate(Part):
     """The pirate, if the game has one."""
 
     matters: ClassVar[bool] = False
+    bars_edges: ClassVar[bool] = True
     is_there: bool = False
     at: HexId | None = None
     """The hex where it stands, perhaps on the frame; None beside the board."""
@@ -40,6 +41,7 @@ class ClosedLand(Part):
     """Land on which nobody settles and no robber stands."""
 
     matters: ClassVar[bool] = False
+    bars_edges: ClassVar[bool] = True
     hexes: tuple[HexId, ...] = ()
 
 

@@ -44,7 +44,10 @@ def is_watched(state: State, edge: EdgeId) -> bool:
 
 def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
     """The box's answer: a ship and anything else go on from one another at an own building."""
-    return has_building(state, seat, corner) and ship(state) in (piece, other)
+    # Most corners are free, so this is looked at first.
+    if not state.corner_piece[corner] or not has_building(state, seat, corner):
+        return False
+    return ship(state) in (piece, other)
 
 
 def has_building(state: State, seat: Seat, corner: CornerId) -> bool:

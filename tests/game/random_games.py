@@ -36,7 +36,7 @@ from game import (
 )
 from game.base.harbours import look_up
 from game.base.parts import Offers
-from game.base.places import look_up_ends
+from game.base.places import look_up_bar, look_up_ends
 from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
@@ -279,6 +279,11 @@ def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
     return kept.get(part, lambda _: ())
 
 
+def _owned(pieces: Sequence[int], owners: Sequence[int], seat: int) -> tuple[int, ...]:
+    """Where a piece lies that is of *seat*."""
+    return tuple(at for at, kind in enumerate(pieces) if kind and owners[at] == seat)
+
+
 def derived_is_true(state: State) -> None:
     """What is kept beside the facts is what they make."""
     for seat, (least, most) in enumerate(state.lengths):
@@ -286,13 +291,13 @@ def derived_is_true(state: State) -> None:
     for seat, kept in enumerate(state.ends):
         for piece, ends in kept.items():
             assert ends == look_up_ends(state, Seat(seat), piece)
-    for kept, pieces, owners in (
-        (state.corners, state.corner_piece, state.corner_seat),
-        (state.edges, state.edge_piece, state.edge_seat),
-    ):
-        for seat, places in enumerate(kept):
-            owned = [at for at, kind in enumerate(pieces) if kind and owners[at] == seat]
-            assert list(places) == owned
+    for seat in range(state.seats):
+        corners, edges = state.corners[seat], state.edges[seat]
+        assert corners == _owned(state.corner_piece, state.corner_seat, seat)
+        assert edges == _owned(state.edge_piece, state.edge_seat, seat)
+    for piece, bars in state.bars.items():
+        for edge, why in bars.items():
+            assert why is look_up_bar(state, edge, piece)
     for seat, rates in enumerate(state.rates):
         assert rates in {None, look_up(state, Seat(seat))}
     fresh = State(state.rules, state.topology)
