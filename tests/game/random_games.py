@@ -220,6 +220,7 @@ def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
     derived_is_true(state)
     comes_back(playing.game)
     options_and_refusals_agree(state, random)
+    looks_overlook_nothing(state)
     defaults_are_legal(state, playing.chance)
     copies_are_free(playing.game, playing.chance)
     for reader in readers(state):
@@ -277,6 +278,15 @@ def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
     kept: dict[type[Part], Callable[[Any], tuple[int, ...]]]
     kept = getattr(import_module(file), "KEPT", {}) if find_spec(file) else {}
     return kept.get(part, lambda _: ())
+
+
+def looks_overlook_nothing(state: State) -> None:
+    """A verb that its look passes over would have had no options."""
+    for seat in {debt.seat for debt in state.debts()}:
+        for verb in state.rules.verbs.values():
+            there: Any = verb.look(state, seat) if verb.look else True
+            if not there or (verb.needs is not None and verb.needs not in there):
+                assert not [*verb.options(state, seat)]
 
 
 def _owned(pieces: Sequence[int], owners: Sequence[int], seat: int) -> tuple[int, ...]:
