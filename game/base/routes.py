@@ -114,28 +114,33 @@ def _longest_trail(graph: Graph, count: int) -> int:
 
 def _longest_round(graph: Graph, cut: int, tails: Sequence[int], seconds: Sequence[int]) -> int:
     """The most edges in one trail over the rings of *graph*, with what is *cut* off as tails."""
-    longest = seen = start = 0
-
-    def walk(junction: int, used: int, length: int) -> None:
-        nonlocal longest, seen
-        seen |= used
-        tail = seconds[start] if junction == start else tails[junction]
-        longest = max(longest, tails[start] + length + tail)
-        for edge, other in graph[junction]:
-            if not used & edge:
-                walk(other, used | edge, length + 1)
-
     # A trail that cannot be made longer leads between two junctions with a tail or an odd number
     # of edges, or else it is a round trip over everything that hangs together.
-    rings = [
-        (junction, tails[junction] or sum(not cut & edge for edge, _ in edges) % 2)
-        for junction, edges in enumerate(graph)
-        if any(not cut & edge for edge, _ in edges)
-    ]
-    for start, is_end in rings:
-        if is_end:
-            walk(start, cut, 0)
-    for start, _ in rings:
-        if not all(seen & edge for edge, _ in graph[start]):
-            walk(start, cut, 0)
+    rings = [[way for way in ways if not cut & way[0]] for ways in graph]
+    ends = [at for at, ways in enumerate(rings) if ways and (tails[at] or len(ways) % 2)]
+    longest = seen = 0
+    for start in ends:
+        length, walked = _walk(rings, start, tails, seconds)
+        longest, seen = max(longest, length), seen | walked
+    for start, ways in enumerate(rings):
+        if ways and not seen & ways[0][0]:
+            length, walked = _walk(rings, start, tails, seconds)
+            longest, seen = max(longest, length), seen | walked
     return longest
+
+
+def _walk(
+    rings: Graph, start: int, tails: Sequence[int], seconds: Sequence[int]
+) -> tuple[int, int]:
+    """The most edges in one trail from *start*, tails included; and all edges that it may take."""
+    longest = seen = 0
+    left = [(start, 0, tails[start])]
+    while left:
+        junction, used, length = left.pop()
+        seen |= used
+        tail = seconds[start] if junction == start else tails[junction]
+        longest = max(longest, length + tail)
+        for edge, other in rings[junction]:
+            if not used & edge:
+                left.append((other, used | edge, length + 1))
+    return longest, seen
