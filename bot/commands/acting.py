@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from bot.caller import Caller
 from bot.clicks.private import need_option, play
-from bot.screens import listed, picks
+from bot.screens import hints, listed, picks
 from bot.screens.context import ScreenContext
-from bot.screens.shown import SHOWN
+from bot.screens.places import places as places_of
+from bot.screens.shown import BY_NAME, SHOWN
 from bot.screens.verb import Shown
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused
@@ -88,10 +89,19 @@ def labels(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
         "corner": topology.corner_name,
         "hex": topology.hex_name,
     }
-    places = sorted(getattr(action, shown.field) for action in context.listed(shown.action))
     return [
         (context.w.place(context.view, shown.pick, place), named[shown.pick](place))
-        for place in places
+        for place in places_of(context, shown)
+    ]
+
+
+def hinted(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
+    """Every legal place as it is proposed: its name with what speaks for it."""
+    legal = places_of(context, shown)
+    told = (hints.of_place(context, shown.pick, place, legal) for place in legal)
+    return [
+        (hints.said(label, hint), value)
+        for (label, value), hint in zip(labels(context, shown), told, strict=True)
     ]
 
 
@@ -109,6 +119,14 @@ def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
             value = f"{shown.name}.{listed.packed(action)}"
             found[value] = (label.removesuffix(": "), action)
     return found
+
+
+def proposed(context: ScreenContext, path: str) -> list[tuple[str, str]]:
+    """Every action that a command can play now, with what speaks for it, and its short value."""
+    return [
+        (hints.said(label, hints.hint(context, BY_NAME[type(action).__name__], action)), value)
+        for value, (label, action) in ways(context, path).items()
+    ]
 
 
 def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
@@ -154,7 +172,7 @@ def value_of(typed: str, known: Sequence[tuple[str, str]]) -> str:
     values = [value for _, value in known]
     if typed in values:
         return typed
-    fits = [values[at] for at in meant(typed, [label for label, _ in known])]
+    fits = [values[at] for at in meant(plain(typed), [label for label, _ in known])]
     if len(fits) != 1:
         raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
     return fits[0]
@@ -172,7 +190,7 @@ def place(context: ScreenContext, shown: Shown, typed: str) -> int:
     except (KeyError, ValueError):
         pass
     known = labels(context, shown)
-    fits = [known[at][1] for at in meant(typed, [label for label, _ in known])]
+    fits = [known[at][1] for at in meant(plain(typed), [label for label, _ in known])]
     if len(fits) != 1:
         raise Refused(
             "ui.error.which_place" if fits else "ui.error.no_such_place", text=quoted(typed)
@@ -201,7 +219,7 @@ def kind(context: ScreenContext, typed: str) -> int:
     names = [row.name for row in context.view.rules.cards]
     if typed in names:
         return names.index(typed)
-    found = cards(context, typed)
+    found = cards(context, plain(typed))
     return max(range(len(found)), key=found.__getitem__)
 
 
@@ -214,24 +232,43 @@ def player(context: ScreenContext, typed: str) -> Seat:
     others = [seat.seat for seat in context.view.seats if seat.seat != context.seat]
     if (seat := number(typed)) in others:
         return Seat(seat)
-    said = typed.strip().casefold()
+    said = plain(typed).strip().casefold()
     fits = [s for s in others if said and said in context.players[s].name.casefold()]
     if len(fits) != 1:
         raise Refused("ui.error.which_player", text=quoted(typed))
     return fits[0]
 
 
+def plain(typed: str) -> str:
+    """What somebody has typed, without the hint that stood behind it where they read it."""
+    return typed.partition(hints.BEHIND)[0]
+
+
 async def players(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The other players, for autocomplete."""
     context = await glance(services, caller)
     return [
-        (bare(context.who(seat.seat)), str(int(seat.seat)))
+        standing(context, seat.seat)
         for seat in context.view.seats
         if seat.seat != context.seat and not seat.is_gone
     ]
+
+
+def standing(context: ScreenContext, seat: Seat) -> tuple[str, str]:
+    """A player as they are proposed, with cards and points, and the value."""
+    return hints.said(bare(context.who(seat)), hints.standing(context, seat)), str(int(seat))
 
 
 async def kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The kinds of card, for autocomplete."""
     context = await glance(services, caller)
     return [(context.w.card(row.name), row.name) for row in context.view.rules.cards]
+
+
+async def counted_kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The kinds of card, with how many there are of each where the caller can see them."""
+    context = await glance(services, caller)
+    return [
+        (hints.said(context.w.card(row.name), hints.of_kind(context, kind)), row.name)
+        for kind, row in enumerate(context.view.rules.cards)
+    ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import HEXES, act, choose, context_of, glance, labels, place, verb
+from bot.commands.acting import HEXES, act, choose, context_of, glance, hinted, place, verb
 from bot.commands.make import Completer, command, group
 from bot.screens.shown import SHOWN
 from game.base.buy_card import BuyCard
@@ -28,7 +28,7 @@ def spots(path: str) -> Completer:
 
     async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
-        found = labels(context, verb(context, path))
+        found = hinted(context, verb(context, path))
         if context.listed(SkipFreeRoad):
             found.insert(0, (context.w.say("ui.verb.SkipFreeRoad"), SKIP))
         return found

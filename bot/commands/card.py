@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, context_of, kind, kinds, verb
+from bot.commands.acting import act, choose, context_of, counted_kinds, kind, verb
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import command, group
 from game.base.play_knight import PlayKnight
@@ -41,7 +41,7 @@ async def plenty(services: Services, caller: Caller, cards: str | None = None) -
         await act(services, caller, context, PlayPlenty(read_cards(context, cards)))
 
 
-@command("card monopoly", parent=GROUP, completes={"card": kinds})
+@command("card monopoly", parent=GROUP, completes={"card": counted_kinds})
 async def monopoly(services: Services, caller: Caller, card: str | None = None) -> None:
     """Play monopoly."""
     context = await context_of(services, caller)

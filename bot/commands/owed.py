@@ -10,10 +10,11 @@ from bot.commands.acting import (
     choose,
     context_of,
     glance,
-    labels,
+    hinted,
     place,
     player,
     players,
+    standing,
     verb,
 )
 from bot.commands.acting import cards as read_cards
@@ -30,7 +31,14 @@ if TYPE_CHECKING:
 
 async def hexes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Where the robber may go, for autocomplete."""
-    return labels(await glance(services, caller), BY_NAME["MoveRobber"])
+    return hinted(await glance(services, caller), BY_NAME["MoveRobber"])
+
+
+async def victims(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Who can be robbed, or all others as long as the robber is still to move."""
+    context = await glance(services, caller)
+    able = [action.victim for action in context.listed(Rob) if isinstance(action, Rob)]
+    return [standing(context, seat) for seat in able] or await players(services, caller, typed)
 
 
 @command("discard")
@@ -43,7 +51,7 @@ async def discard(services: Services, caller: Caller, cards: str | None = None) 
         await act(services, caller, context, Discard(read_cards(context, cards)))
 
 
-@command("robber", completes={"hex": hexes, "victim": players})
+@command("robber", completes={"hex": hexes, "victim": victims})
 async def robber(
     services: Services,
     caller: Caller,

@@ -12,6 +12,12 @@ PARTS = {2: ("north", "south"), 3: ("north", "middle", "south")}
 """What the menus are called by how many there are, where the options lie on a board."""
 
 
+def told(text: str, options: Sequence[Option]) -> str:
+    """*text* with what is said of each of *options*, where buttons have no room for it."""
+    lines = [f"{each.label}: {each.description}" for each in options if each.description]
+    return "\n".join((text, *lines)) if len(options) <= ROW else text
+
+
 def rows(
     options: Sequence[Option],
     to: Callable[[str], Address],

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens import choices, places
+from bot.screens import choices, hints, places
 from bot.screens.context import ScreenContext
 from bot.screens.screen import Button, Menu, Option, Row, Screen
 from bot.screens.verb import Shown
@@ -49,16 +49,18 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
     """The menu."""
     w = context.w
     options = tuple(
-        Option(label(context, shown, action), packed(action))
+        Option(label(context, shown, action), packed(action), hints.hint(context, shown, action))
         for action in context.listed(shown.action)
     )
     is_owed = shown.group == "owed"
     op = "one" if context.previews and not is_owed else "take"
     placeholder = w.say(f"ui.verb.{shown.name}")
+    text = w.say(f"ui.choose.{shown.name}")
     found: list[Row] = [Menu(context.to(op, shown.name), placeholder, options)]
     if not is_owed:
+        text = choices.told(text, options)
         found = choices.rows(options, lambda value: context.to(op, shown.name, value), placeholder)
-    return Screen(w.say(f"ui.choose.{shown.name}"), None, (*found, *places.back(context, shown)))
+    return Screen(text, None, (*found, *places.back(context, shown)))
 
 
 def confirm(context: ScreenContext, shown: Shown, value: str) -> Screen:

@@ -6,9 +6,9 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 
 from __future__ import annotations
 
-from bot.screens import cards, choices, listed, moves, numbers, places, trade
+from bot.screens import cards, choices, hints, listed, moves, numbers, places, trade
 from bot.screens.context import ScreenContext
-from bot.screens.screen import ROW, Button, Option, Screen
+from bot.screens.screen import Button, Option, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
@@ -81,21 +81,14 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
     w = context.w
     values = [getattr(action, shown.field) for action in context.listed(shown.action)]
     options = [
-        Option(plain(context, shown, value), str(value), _extra(context, shown, value))
+        Option(plain(context, shown, value), str(value), _hint(context, shown, value))
         for value in values
     ]
     op = "value" if context.previews else "place"
     found = choices.rows(
         options, lambda value: context.to(op, shown.name, value), w.say(f"ui.verb.{shown.name}")
     )
-    text = w.say(f"ui.choose.{shown.name}")
-    if len(options) <= ROW:  # buttons show nothing beside their labels
-        text = "\n".join(
-            (
-                text,
-                *(f"{each.label}: {each.description}" for each in options if each.description),
-            )
-        )
+    text = choices.told(w.say(f"ui.choose.{shown.name}"), options)
     return Screen(text, None, (*found, *places.back(context, shown)))
 
 
@@ -107,12 +100,10 @@ def plain(context: ScreenContext, shown: Shown, value: int) -> str:
     return context.w.icon(name, context.w.card(name))
 
 
-def _extra(context: ScreenContext, shown: Shown, value: int) -> str | None:
-    if shown.pick != "seat":
-        return None
-    if shown.tells:
-        return shown.tells(context, Seat(value))
-    return context.w.say("ui.count.cards", count=context.view.seats[value].hand_count)
+def _hint(context: ScreenContext, shown: Shown, value: int) -> str:
+    if shown.pick == "seat":
+        return hints.of_seat(context, shown, Seat(value))
+    return hints.of_kind(context, value)
 
 
 def _ask(context: ScreenContext, shown: Shown) -> Screen:

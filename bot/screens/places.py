@@ -11,14 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from bot.address import Address
-from bot.screens import choices
+from bot.screens import choices, hints
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Option, Picture, Row, Screen
+from bot.screens.screen import ROW, Button, Option, Picture, Row, Screen
 from bot.screens.verb import Shown
 from bot.tables.refusals import Stale
-from game.core.cards import Seat
 from render import LETTERS, prompt_png
-from words import bare
 
 
 def places(context: ScreenContext, shown: Shown) -> list[int]:
@@ -63,18 +61,22 @@ def lettered(  # each is a choice that its caller makes
     if not legal:
         raise Stale
     marks = [(kind, place) for place in legal]
-    told = [
-        f"{letter} · {w.place(context.view, kind, place)}"
-        for letter, place in zip(LETTERS, legal, strict=False)
-    ]
     options = [
         Option(
             f"{letter} · {w.label(context.view, kind, place)}",
             value(place),
-            _hint(context, shown, place),
+            hints.of_place(context, kind, place, legal),
         )
         for letter, place in zip(LETTERS, legal, strict=False)
     ]
+    told = [
+        f"{letter} · {w.place(context.view, kind, place)}"
+        for letter, place in zip(LETTERS, legal, strict=False)
+    ]
+    if len(options) <= ROW:  # buttons show nothing beside their labels
+        told = [
+            hints.said(one, option.description) for one, option in zip(told, options, strict=True)
+        ]
     found = choices.rows(
         options,
         to,
@@ -147,22 +149,3 @@ def _also(context: ScreenContext, shown: Shown) -> Mapping[str, object]:
     """What is said of a verb whichever place is chosen."""
     blank = shown.blank(len(context.view.rules.cards))
     return shown.also(context, blank) if shown.also else {}
-
-
-def _hint(context: ScreenContext, shown: Shown, place: int) -> str | None:
-    """What speaks for a place: how often a corner pays, or whose buildings a hex has beside it."""
-    view, w = context.view, context.w
-    topology = view.topology
-    if shown.pick == "corner":
-        inner = [h for h in topology.corner_hexes[place] if h < topology.inner and view.tokens[h]]
-        rolls = sum(6 - abs(7 - view.tokens[h]) for h in inner)
-        return w.say("ui.place.rolls", count=rolls) if rolls else None
-    if shown.pick == "hex":
-        beside = {
-            Seat(view.corner_seat[corner])
-            for corner in topology.hex_corners[place]
-            if view.corner_piece[corner]
-        }
-        names = [bare(context.who(seat)) for seat in sorted(beside)]
-        return w.join(names) if names else w.say("ui.place.nobody")
-    return None

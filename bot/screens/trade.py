@@ -11,7 +11,7 @@ from operator import gt
 from typing import Any
 
 from bot.address import Address
-from bot.screens import choices
+from bot.screens import choices, hints
 from bot.screens.cards import of_kind, packed
 from bot.screens.context import ScreenContext
 from bot.screens.hand_line import hand_line
@@ -209,7 +209,10 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
     w, rules, both = context.w, context.view.rules, (packed(give), packed(get))
     text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
     others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
-    options = tuple(Option(context.label(seat), str(int(seat))) for seat in others)
+    options = tuple(
+        Option(context.label(seat), str(int(seat)), hints.standing(context, seat))
+        for seat in others
+    )
     menu = Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options))
     back = Button(w.say("ui.button.back"), context.to("deal", OfferTrade.__name__, 0, *both))
     return Screen(text, None, (menu, (back,)))

@@ -64,7 +64,9 @@ class Shown:
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None
     """What its line in a menu, or its choice of a place, says besides the action's own fields."""
     tells: Callable[[Reader, Seat], str] | None = None
-    """What is said of a seat that may be picked; without it, how many cards that holds."""
+    """What is said of a seat that may be picked; without it, how many cards and points it has."""
+    explains: Callable[[Reader, Any], str] | None = None
+    """What is said of one of several actions; without it, how those stand whom that names."""
     either: bool = False
     """Whether the two places of a move may be picked in either order."""
     ghost: Callable[[Reader], str] | None = None
@@ -113,5 +115,20 @@ def _blank(hint: Any, number: int) -> Any:
 
 def looked_at(reader: Reader, action: Any) -> dict[str, object]:
     """The card at the action's *place* among those that a debt lets this seat see."""
+    return {"card": reader.w.noun(f"dev.{_seen(reader, action)}")}
+
+
+def looked_at_does(reader: Reader, action: Any) -> str:
+    """What that card does."""
+    return does(reader, _seen(reader, action))
+
+
+def does(reader: Reader, card: str) -> str:
+    """What a card of a deck does, by its name."""
+    return reader.w.say(reader.w.of(f"dev_card.{card}.does", reader.view.rules))
+
+
+def _seen(reader: Reader, action: Any) -> str:
     cards = next(debt.secret for debt in reader.view.debts() if debt.secret)
-    return {"card": reader.w.noun(f"dev.{reader.view.rules.deck_cards[cards[action.place]].name}")}
+    card: int = cards[action.place]
+    return reader.view.rules.deck_cards[card].name

@@ -15,8 +15,9 @@ from bot.commands.acting import (
     choose,
     context_of,
     glance,
-    labels,
+    hinted,
     place,
+    proposed,
     verb,
     way,
     ways,
@@ -54,7 +55,7 @@ def all_of(path: str) -> Completer:
 
     async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
-        return [(label, value) for value, (label, _) in ways(context, path).items()]
+        return proposed(context, path)
 
     return complete
 
@@ -64,7 +65,7 @@ def spots(path: str) -> Completer:
 
     async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
-        return labels(context, verb(context, path))
+        return hinted(context, verb(context, path))
 
     return complete
 

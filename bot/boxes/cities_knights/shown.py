@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.screens.verb import Reader, Shown
+from bot.screens.verb import Reader, Shown, does
 from game.cities_knights import play_monopolies as monopolies
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.activate_knight import ActivateKnight
@@ -85,17 +85,30 @@ def deck(reader: Reader, action: ChooseDeck) -> Mapping[str, object]:
     return {"deck": reader.w.noun(f"thing.{action.deck}")}
 
 
+def stocked(reader: Reader, action: ChooseDeck) -> str:
+    """How many cards the deck has left."""
+    at = reader.view.rules.decks.index(action.deck)
+    return reader.w.say("ui.count.cards", count=reader.view.decks[at])
+
+
 def own(reader: Reader, action: DiscardProgress) -> Mapping[str, object]:
     """The card at the action's place in the reader's own hand."""
-    held = reader.view.seats[reader.seat].held or ()
-    return _card(reader, held[action.place].card)
+    return {"card": reader.w.noun(f"dev.{_own(reader, action)}")}
+
+
+def own_does(reader: Reader, action: DiscardProgress) -> str:
+    """What that card does."""
+    return does(reader, _own(reader, action))
 
 
 def seen(reader: Reader, action: TakeProgress) -> Mapping[str, object]:
     """The card at the action's place in the hand that is looked at."""
-    victim = next(d.args[0] for d in reader.view.debts() if d.duty == SPY and d.args)
-    held = reader.view.seats[victim].held or ()
-    return _card(reader, held[action.place].card)
+    return {"card": reader.w.noun(f"dev.{_seen(reader, action)}")}
+
+
+def seen_does(reader: Reader, action: TakeProgress) -> str:
+    """What that card does."""
+    return does(reader, _seen(reader, action))
 
 
 def hidden(reader: Reader, seat: Seat) -> str:
@@ -116,8 +129,18 @@ def knights(reader: Reader, seat: Seat) -> str:
     return reader.w.say("ui.count.knights", count=len(found), levels=levels)
 
 
-def _card(reader: Reader, card: int) -> Mapping[str, object]:
-    return {"card": reader.w.noun(f"dev.{reader.view.rules.deck_cards[card].name}")}
+def _own(reader: Reader, action: DiscardProgress) -> str:
+    return _held(reader, reader.seat, action.place)
+
+
+def _seen(reader: Reader, action: TakeProgress) -> str:
+    victim = next(d.args[0] for d in reader.view.debts() if d.duty == SPY and d.args)
+    return _held(reader, Seat(victim), action.place)
+
+
+def _held(reader: Reader, seat: Seat, place: int) -> str:
+    held = reader.view.seats[seat].held or ()
+    return reader.view.rules.deck_cards[held[place].card].name
 
 
 SHOWN = (
@@ -136,8 +159,8 @@ SHOWN = (
     Shown(LeaveWater, "owed", command=ANSWER),
     Shown(Retreat, "owed", "corner", "to", "basic_knight", command=ANSWER),
     Shown(LoseCity, "owed", "corner", "corner", command=ANSWER),
-    Shown(ChooseDeck, "owed", "listed", command=ANSWER, also=deck),
-    Shown(DiscardProgress, "owed", "listed", command=ANSWER, also=own),
+    Shown(ChooseDeck, "owed", "listed", command=ANSWER, also=deck, explains=stocked),
+    Shown(DiscardProgress, "owed", "listed", command=ANSWER, also=own, explains=own_does),
     Shown(PlayAlchemist, "card", "numbers", command="card alchemist", card="alchemist"),
     Shown(PlayCommercialHarbor, "card", command=PLAY, card="commercial_harbor"),
     Shown(OfferResource, "card", "listed", command=PLAY),
@@ -167,7 +190,7 @@ SHOWN = (
     Shown(PlayIntrigue, "card", "corner", "corner", command=PLAY, card="intrigue"),
     Shown(PlaySaboteur, "card", command=PLAY, card="saboteur"),
     Shown(PlaySpy, "card", "seat", "victim", command=PLAY, card="spy", tells=hidden),
-    Shown(TakeProgress, "owed", "listed", command=ANSWER, also=seen),
+    Shown(TakeProgress, "owed", "listed", command=ANSWER, also=seen, explains=seen_does),
     Shown(TakeNoProgress, "owed", command=ANSWER),
     Shown(PlayWarlord, "card", command=PLAY, card="warlord"),
     Shown(PlayWedding, "card", command=PLAY, card="wedding"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, context_of, glance, verb, way, ways
+from bot.commands.acting import act, choose, context_of, glance, proposed, verb, way
 from bot.commands.make import command
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 async def booty(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Everything there is to steal, for autocomplete."""
     context = await glance(services, caller)
-    return [(label, value) for value, (label, _) in ways(context, "plunder").items()]
+    return proposed(context, "plunder")
 
 
 @command("plunder", completes={"how": booty})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, choose, context_of, glance, labels, place
+from bot.commands.acting import act, choose, context_of, glance, hinted, place
 from bot.commands.make import command
 from bot.screens.shown import BY_NAME
 from game import HexId
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def numbers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The numbers that may be taken, for autocomplete."""
-    return labels(await glance(services, caller), BY_NAME["TakeNumber"])
+    return hinted(await glance(services, caller), BY_NAME["TakeNumber"])
 
 
 @command("number", completes={"hex": numbers})

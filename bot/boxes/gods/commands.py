@@ -8,9 +8,9 @@ from bot.boxes.gods.screens import main
 from bot.boxes.gods.shown import SHOWN
 from bot.caller import Caller
 from bot.clicks.private import need_option
-from bot.commands.acting import act, choose, context_of, glance, way, ways
+from bot.commands.acting import act, choose, context_of, glance, plain, proposed, way, ways
 from bot.commands.make import command, group
-from bot.screens import panel, picks
+from bot.screens import hints, panel, picks
 from bot.screens.shown import BY_NAME
 from bot.tables.refusals import Refused
 from game.gods.after_use import ExchangeGod, FlipGod
@@ -39,13 +39,16 @@ def _need(context: ScreenContext) -> ScreenContext:
 async def gods(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The gods on display, for autocomplete."""
     context = _need(await glance(services, caller))
-    return [(context.w.say(f"god.{god}"), god) for god in context.view.part(Gods).display]
+    return [
+        (hints.said(context.w.say(f"god.{god}"), context.w.say(f"god_card.{god}.does")), god)
+        for god in context.view.part(Gods).display
+    ]
 
 
 async def uses(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """All that the own god can do now, and all answers to what one asks, for autocomplete."""
     context = _need(await glance(services, caller))
-    return [(label, value) for value, (label, _) in ways(context, "god use").items()]
+    return proposed(context, "god use")
 
 
 @command("god use", parent=GROUP, completes={"how": uses})
@@ -77,7 +80,8 @@ async def exchange(services: Services, caller: Caller, god: str | None = None) -
         await choose(caller, context, BY_NAME["ExchangeGod"])
         return
     display = context.view.part(Gods).display
-    meant = [name for name in display if god == name or means(god, context.w.say(f"god.{name}"))]
+    said = plain(god)
+    meant = [name for name in display if god == name or means(said, context.w.say(f"god.{name}"))]
     await act(services, caller, context, ExchangeGod(meant[0] if meant else god))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.verb import Shown, looked_at
+from bot.screens.verb import Reader, Shown, looked_at, looked_at_does
 from game.gods.after_use import ExchangeGod, FlipGod
 from game.gods.amun import UseAmun
 from game.gods.atum import PassAtum, UseAtum
@@ -14,6 +14,12 @@ from game.gods.maat import TakeMaatCard, UseMaat
 from game.gods.osiris import LayRoadAgain, UseOsiris
 from game.gods.ptah import UsePtah
 from game.gods.thoth import KeepThothCard, UseThoth
+
+
+def helps(reader: Reader, action: ExchangeGod) -> str:
+    """What the god does that is taken."""
+    return reader.w.say(f"god_card.{action.god}.does")
+
 
 SHOWN = (
     Shown(UseHorus, "god", "listed", command="god use", card="horus"),
@@ -31,7 +37,12 @@ SHOWN = (
     Shown(RepayHorus, "owed", "listed", command="god use"),
     Shown(LayRoadAgain, "owed", "edge", "edge", "road", command="god use"),
     Shown(TakeMaatCard, "owed", "listed", command="god use"),
-    Shown(KeepThothCard, "owed", "listed", command="god use", also=looked_at),
+    Shown(
+        *(KeepThothCard, "owed", "listed"),
+        command="god use",
+        also=looked_at,
+        explains=looked_at_does,
+    ),
     Shown(FlipGod, "owed", command="god flip"),
-    Shown(ExchangeGod, "owed", "listed", command="god exchange"),
+    Shown(ExchangeGod, "owed", "listed", command="god exchange", explains=helps),
 )

@@ -10,11 +10,11 @@ from bot.commands.acting import (
     choose,
     context_of,
     glance,
-    labels,
+    hinted,
     place,
+    proposed,
     verb,
     way,
-    ways,
 )
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import command, group
@@ -32,12 +32,12 @@ GROUP = group("move")
 async def moves(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Every ship that may move, and where to, for autocomplete."""
     context = await glance(services, caller)
-    return [(label, value) for value, (label, _) in ways(context, "move ship").items()]
+    return proposed(context, "move ship")
 
 
 async def waters(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Where the pirate may go, for autocomplete."""
-    return labels(await glance(services, caller), BY_NAME["MovePirate"])
+    return hinted(await glance(services, caller), BY_NAME["MovePirate"])
 
 
 @command("move ship", parent=GROUP, completes={"how": moves})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.caller import Caller
 from bot.clicks.private import need_option
 from bot.commands import build
-from bot.commands.acting import act, choose, context_of, glance, verb, way, ways
+from bot.commands.acting import act, choose, context_of, glance, proposed, verb, way
 from bot.commands.make import Command, command
 from game.wonders.build_level import BuildLevel
 
@@ -21,7 +21,7 @@ COMMANDS: tuple[Command, ...] = ()
 async def wonders(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Every wonder that may be begun, for autocomplete."""
     context = await glance(services, caller)
-    return [(label, value) for value, (label, _) in ways(context, "build wonder").items()]
+    return proposed(context, "build wonder")
 
 
 @command("build wonder", parent=build.GROUP, completes={"how": wonders})
