@@ -41,8 +41,9 @@ class ClickTrades(Clicks):
             post = await self.press_named(post, "only")
             if (only := menu(post, "only")) is None:
                 raise Gone
-            values = [str(option["value"]) for option in only["options"]]
-            some = self.mind.chance.sample(values, self.mind.chance.randint(1, len(values)))
+            left = [str(option["value"]) for option in only["options"]]
+            count = self.mind.chance.randint(1, len(left))
+            some = [left.pop(self.mind.choose(left)) for _ in range(count)]
             done = await self.press(post, only["custom_id"], some)
         else:
             meaning = "i choose" if chance < ONLY + CHOOSES else "to all"

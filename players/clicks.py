@@ -1,6 +1,7 @@
 """Playing by buttons and menus, as on a phone."""
 
 from players import reading, screens, vocabulary
+from players.mind import CURIOUS
 from players.reading import Hand
 from players.sight import Gone
 from players.vocabulary import (
@@ -38,7 +39,8 @@ class Clicks(Walking):
         self._builder = await self.open(self.table, "build")
         shown = self.shown_hand
         now = reading.hand(self._builder.text.split("\n")[0])
-        return Hand(now.cards, now.words, shown.held if shown else now.held)
+        self.mind.read = Hand(now.cards, now.words, shown.held if shown else now.held)
+        return self.mind.read
 
     async def settle(self, duty: str) -> str | None:
         """Presses the button for what is owed, and walks on from there."""
@@ -159,8 +161,12 @@ class Clicks(Walking):
         found = screens.unknown(post)
         if not found:
             return False
-        await self.walk(await self.press(post, self.mind.chance.choice(found)))
-        return self.seen is not None and self.seen.text.startswith(DONE)
+        name = found[self.mind.choose(found, doubt=CURIOUS)]
+        await self.walk(await self.press(post, name))
+        has_helped = self.seen is not None and self.seen.text.startswith(DONE)
+        if not has_helped:
+            self.mind.tried.add(name)
+        return has_helped
 
     async def _beside(self, post: Post, name: str) -> Post:
         """Presses what acts at the table; the private message that comes beside it."""

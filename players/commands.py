@@ -5,8 +5,9 @@ from typing import Any
 
 from players import reading, vocabulary
 from players.mind import Mind
+from players.promise import likeness
 from players.reading import Hand
-from players.screens import HAND_SIZE, SKIPS, few
+from players.screens import HAND_SIZE, SKIPS
 from players.sight import Gone
 from players.vocabulary import (
     BUTTONS,
@@ -17,11 +18,10 @@ from players.vocabulary import (
     asked,
     button,
     is_panel,
-    menu,
 )
 from players.walking import Walking
 from sandbox.person import Person
-from sandbox.post import Post, label
+from sandbox.post import Post
 
 PLACED = {
     "found": "build settlement",
@@ -57,7 +57,7 @@ class Commands(Walking):
 
     async def hand(self) -> Hand:
         """The hand, as the command shows it."""
-        self._hand = reading.hand((await self.use("hand")).text)
+        self._hand = self.mind.read = reading.hand((await self.use("hand")).text)
         return self._hand
 
     async def settle(self, duty: str) -> str | None:
@@ -153,7 +153,7 @@ class Commands(Walking):
             options["cards"] = spoken(self.mind.wanted(hand, 2), hand)
         elif name == "monopoly":
             proposed = await self.proposed("card monopoly", "card", card="")
-            options["card"] = self.mind.chance.choice(proposed)["value"] if proposed else "ore"
+            options["card"] = self.guessed(proposed, name)["value"] if proposed else "ore"
         answer = await self.use(f"card {name}", **options)
         if not answer.text.startswith(DONE):
             return False
@@ -189,6 +189,7 @@ class Commands(Walking):
         """The answer to a command that has worked, each option as autocomplete proposes it."""
         command = next(c for c in self.person.screen["commands"] if c["name"] == name)
         given: dict[str, Any] = {}
+        chosen: list[str] = []
         for option in command["options"]:
             if option.get("autocomplete"):
                 key = str(option["name"])
@@ -196,9 +197,15 @@ class Commands(Walking):
                 proposed = await self.person.autocomplete(name, key, self.channel, **typed)
                 if not proposed:
                     return None
-                given[key] = self.mind.chance.choice(proposed)["value"]
+                # What is paid is asked for by the option's description.
+                best = self.guessed(proposed, str(option["description"]))
+                given[key] = best["value"]
+                chosen.append(str(best["name"]))
         answer = await self.use(name, **given)
-        return answer if answer.text.startswith(DONE) else None
+        if answer.text.startswith(DONE):
+            return answer
+        self.mind.tried.update(chosen)
+        return None
 
     async def _pay_somehow(self) -> Post:
         """
@@ -206,14 +213,21 @@ class Commands(Walking):
 
         :raises: :exc:`Gone` if there is none either.
         """
-        doors = self.doors()
-        for name in self.mind.chance.sample(doors, len(doors)):
+        owed = " ".join(self.owed)
+        doors = {name: likeness(self._described(name), owed) for name in self.doors()}
+        for name in sorted(doors, key=lambda name: -doors[name] - self.mind.chance.random() / 2):
             if answer := await self._use_somehow(name):
                 return answer
         await self.pay()
         if self.seen is None:
             raise Gone
         return self.seen
+
+    def _described(self, name: str) -> str:
+        """What the client says of a command, in every language that one may have."""
+        command = next(c for c in self.person.screen["commands"] if c["name"] == name)
+        said = command["localizations"]["description"].values()
+        return " ".join((name, str(command["description"]), *map(str, said)))
 
     async def _see_end(self, answer: Post) -> None:
         """Looks at the channel if the answer says that somebody has won."""
@@ -232,7 +246,8 @@ class Commands(Walking):
         labels = [choice["name"] for choice in places]
         is_edge = "road" in what
         number = self.mind.edge(labels) if is_edge else self.mind.corner(labels)
-        return await self.use(command, spot=places[number]["value"]), labels[number]
+        chosen = labels[number].partition(reading.BEHIND)[0]
+        return await self.use(command, spot=places[number]["value"]), chosen
 
     async def _discard(self) -> Post:
         """Discards what the screen asks for, typed in words."""
@@ -252,7 +267,7 @@ class Commands(Walking):
         options = {"hex": choices[self.mind.hex([c["name"] for c in choices])]["value"]}
         if self.mind.chance.random() < AT_ONCE:
             others = await self.proposed("robber", "victim", victim="", **options)
-            options["victim"] = self.mind.chance.choice(others)["value"]
+            options["victim"] = self.guessed(others, "")["value"]
         answer = await self.use("robber", **options)
         if answer.text.startswith(DONE):
             return answer
@@ -264,13 +279,10 @@ class Commands(Walking):
         post = await self.use("robber")
         if asked(post.text) != "rob":
             raise Gone
-        part = menu(post, "victim")
-        chosen = self.mind.chance.choice(
-            [label(option) for option in part["options"]] if part else few(post)
-        )
         proposed = await self.proposed("robber", "victim", victim="")
-        value = next((c["value"] for c in proposed if c["name"] == chosen), chosen)
-        return await self.use("robber", victim=value)
+        if not proposed:
+            raise Gone
+        return await self.use("robber", victim=self.guessed(proposed, post.text)["value"])
 
 
 def _following(answer: Post) -> str | None:

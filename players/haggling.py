@@ -28,7 +28,7 @@ class CommandTrades(Commands):
         if self.mind.chance.random() < 0.2 and (
             others := await self.proposed("trade offer", "to", to="")
         ):
-            options["to"] = self.mind.chance.choice(others)["value"]
+            options["to"] = self.guessed(others, "")["value"]
         answer = await self.use(
             "trade offer",
             give=spoken(Counter([give]), hand),

@@ -13,6 +13,7 @@ from typing import Any
 
 import aiohttp
 
+from players.reading import BEHIND
 from sandbox.payload import Payload
 from sandbox.person import Person
 from sandbox.post import BUTTON, LINK, MENUS, Post, label
@@ -44,6 +45,18 @@ class Listener(Person):
         if known is None or known.behind.view is not view:
             known = self._heard[view["id"]] = Heard(read(view), Post(view))
         return known
+
+    async def autocomplete(
+        self, name: str, focused: str, /, channel: str = "parlour", **options: Any
+    ) -> list[Payload]:
+        """
+        What is read out while one types.
+
+        :raises: :exc:`Unspoken` if one proposal says nothing, or two are called the same.
+        """
+        found = await super().autocomplete(name, focused, channel, **options)
+        _check([str(choice["name"]) for choice in found], f"/{name} {focused}")
+        return found
 
     async def _press(self, post: Post, name: str, values: list[str] | None) -> Payload:
         if not isinstance(post, Heard):
@@ -83,7 +96,7 @@ def read(view: Payload) -> Payload:
 
 def called(option: Payload) -> str:
     """What is read of an option: its label, and its description where it has one."""
-    return " – ".join(filter(None, (option["label"], option.get("description"))))
+    return BEHIND.join(filter(None, (option["label"], option.get("description"))))
 
 
 def _read(part: Payload) -> Payload:

@@ -1,14 +1,17 @@
 """
 What a player wants: where to build, what to build next, which trades help.
 
-It knows what every player knows: the card of building costs, and that a six comes up often.
+It knows what every player knows: the card of building costs, and that a six comes up often. What
+else there is to choose it judges by the words (`promise`).
 """
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from players import reading
+from players.promise import LACKED, OTHER, Wish, is_loss, promise
 from players.reading import Hand, Offer
 
 COSTS = {
@@ -17,6 +20,7 @@ COSTS = {
     "road": Counter(wood=1, brick=1),
     "development": Counter(wool=1, wheat=1, ore=1),
 }
+KINDS = tuple({kind: None for cost in COSTS.values() for kind in cost})
 CITIES, SETTLEMENTS = 4, 5
 """So many pieces lie in the box."""
 ENOUGH = 2
@@ -27,6 +31,12 @@ PATIENT = 0.7
 """so often."""
 SELDOM = 0.2
 """How often what has never helped is tried again."""
+DOUBT = 0.5
+"""So much one may be wrong about what an option is worth;"""
+CURIOUS = 4.0
+"""so much about what one has never tried."""
+FAILED = 100.0
+"""What did not work this turn is worth so much less."""
 FULL = 7
 """With more cards in hand a seven hurts."""
 
@@ -39,6 +49,12 @@ class Mind:
     """One player's wishes and memory."""
 
     chance: random.Random
+    name: str = ""
+    """Who thinks."""
+    others: Sequence[str] = ()
+    """The names of all others."""
+    read: Hand | None = None
+    """The hand as it was read last."""
     houses: list[str] = field(default_factory=list)
     """The names of the corners where this player has built."""
     cities: int = 0
@@ -75,6 +91,21 @@ class Mind:
         self.luck[what] = tries + 1, helped + has_helped
         if not has_helped:
             self.tried.add(what)
+
+    def choose(self, options: Sequence[str], question: str = "", doubt: float = DOUBT) -> int:
+        """Which of several options promises most by its words, as an answer to a *question*."""
+        wish = self._wish()
+        worth = [
+            promise(words, wish, question)
+            + doubt * self.chance.random()
+            - FAILED * (words in self.tried)
+            for words in options
+        ]
+        return worth.index(max(worth))
+
+    def _wish(self) -> Wish:
+        hand = self.read or Hand(Counter(), {}, Counter())
+        return Wish(self.name, self.others, self.lacks(hand), hand.cards)
 
     def rues(self) -> bool:
         """Whether to take back what has just been done."""
@@ -130,15 +161,15 @@ class Mind:
             skipped.add("development")
         return [what for what in found if what not in skipped]
 
-    def corner(self, labels: list[str]) -> int:
-        """Which corner, by its name."""
-        kinds = {k for house in self.houses for k in reading.cards(house)}
+    def corner(self, labels: list[str], question: str = "") -> int:
+        """Which corner, by its name and its hint; the worst if the *question* is of loss."""
+        kinds, wish = {k for house in self.houses for k in reading.cards(house)}, self._wish()
+        sign = -1 if is_loss(question) else 1
         scores = [
-            reading.worth(place)
-            + 2 * len(set(reading.cards(place)) - kinds)
-            + (1 if ":1" in place else 0)
+            sign * (reading.worth(place) + 2 * len(set(reading.cards(place)) - kinds))
+            + sign * (promise(beside, wish) + (":1" in place))
             + self.chance.random()
-            for place in labels
+            for place, _, beside in (label.partition(reading.BEHIND) for label in labels)
         ]
         return scores.index(max(scores))
 
@@ -148,10 +179,11 @@ class Mind:
         return scores.index(max(scores))
 
     def hex(self, labels: list[str]) -> int:
-        """Which hex for the robber: a good one that is none of one's own."""
-        own = {part.strip() for house in self.houses for part in house.split("·")}
+        """Which hex for the robber: one that pays well to others, and nothing to oneself."""
+        wish = self._wish()
         scores = [
-            (0 if place in own else reading.worth(place)) + self.chance.random() for place in labels
+            reading.worth(place) + 2 * promise(beside, wish) + self.chance.random()
+            for place, _, beside in (label.partition(reading.BEHIND) for label in labels)
         ]
         return scores.index(max(scores))
 
@@ -173,10 +205,24 @@ class Mind:
             gone[most] += 1
         return gone
 
-    def wanted(self, hand: Hand, count: int) -> Counter[str]:
-        """So many cards from the bank."""
-        gap = list(self.lacks(hand).elements())[:count]
-        return Counter([*gap, *(["ore"] * (count - len(gap)))])
+    def wanted(self, hand: Hand, count: int, offered: Counter[str] | None = None) -> Counter[str]:
+        """So many cards, of those *offered* if not all are: what is lacked, then what is scarce."""
+        left = Counter(offered or dict.fromkeys(KINDS, count))
+        got = Counter[str]()
+        for _ in range(min(count, left.total())):
+            gap = self.lacks(hand) - got
+            kind = max(+left, key=lambda k: (gap[k], -hand.cards[k] - got[k], k))
+            left[kind] -= 1
+            got[kind] += 1
+        return got
+
+    def cards(self, offered: Counter[str], count: int, question: str) -> Counter[str]:
+        """So many of the cards *offered*: the spare ones if they go, or else those that help."""
+        hand = self.read or Hand(offered, {}, Counter())
+        count = min(count, offered.total())
+        if is_loss(question):
+            return self.discard(offered, count)
+        return self.wanted(hand, count, offered)
 
     def development(self, hand: Hand, *, early: bool = False) -> str | None:
         """Which development card to play now."""
@@ -229,11 +275,18 @@ class Mind:
         luck = self.chance.random()
         if luck < 0.08:
             return "hush"
-        if hand.cards >= offer.get and luck < 0.6:
+        if hand.cards >= offer.get and self._is_gain(offer, hand):
             return "accept"
         if luck > 0.85 and self.counter(offer, hand):
             return "counter"
         return "decline"
+
+    def _is_gain(self, offer: Offer, hand: Hand) -> bool:
+        """Whether what an offer brings is worth more than what it takes."""
+        lacks, spare = self.lacks(hand), self.spare(hand)
+        gain = sum(LACKED if lacks[kind] else OTHER for kind in offer.give.elements())
+        loss = sum(OTHER if spare[kind] else LACKED for kind in offer.get.elements())
+        return gain > loss
 
     def counter(self, offer: Offer, hand: Hand) -> Trade | None:
         """Another offer in answer to one."""

@@ -18,6 +18,8 @@ EXCHANGE = re.compile(r"(?: gives | da |: )(.+?) (?:for|por) (.+)")
 ALONE = re.compile(r"-# \D+(\d+) · ")
 """Of a single offer the line above says what is offered."""
 OFFERED = re.compile(r"(?: offers you | offer with | te da )(.+?) (?:for|por) (.+)\. ")
+BEHIND = " – "
+"""What stands between an option and what is said of it."""
 COUNTERS = (" answers ", " responde ")
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 SMALL_HARBOUR = 2

@@ -1,7 +1,7 @@
 """
 Walking through private screens by clicks: each shows a menu or buttons, and leads to the next.
 
-Which option is chosen is the mind's affair; here is how a screen is told by its labels.
+Which option is chosen is the mind's affair; here is how a screen is told by its words.
 """
 
 import re
@@ -10,8 +10,8 @@ from typing import Any
 
 from players import reading
 from players.mind import Mind
-from players.vocabulary import asked, button, is_known, is_panel, menu, menus
-from sandbox.post import Post
+from players.vocabulary import asked, button, is_known, is_panel, menus
+from sandbox.post import Post, label
 
 LETTERED = re.compile(r"^[A-Z]\d? · ")
 HAND_SIZE = re.compile(r"\d+")
@@ -32,20 +32,14 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
         return skip, None
     if places := _places(post):
         return _letter(post, places, mind, choices)
-    if found := menu(post, "kind"):
-        return _one(found, mind.chance.choice(found["options"]))
-    if found := menu(post, "victim"):
-        return _one(found, max(found["options"], key=_holds))
-    if asked(post.text) in ("discard", "plenty") and post.menus:
-        return _cards(post, post.menus[0], mind)
     others = [name for name in post.buttons if not is_known(name)]
     if others and (post.menus or button(post, "yes")) and mind.chance.random() < OTHERWISE:
-        return mind.chance.choice(others), None
+        return best(post, others, mind), None
+    if post.menus and _is_of_cards(post.menus[0]):
+        return _cards(post, post.menus[0], mind)
     for meaning in ("place", "yes"):
         if name := button(post, meaning):
             return _sometimes_back(post, name, mind), None
-    if asked(post.text) and (shown := few(post)):
-        return mind.chance.choice(shown), None
     return _any(post, mind)
 
 
@@ -53,12 +47,27 @@ def _any(post: Post, mind: Mind) -> Press | None:
     """On a screen that asks for what nobody has told of: as much of a menu as it wants, or blue."""
     if post.menus:
         part = mind.chance.choice(post.menus)
-        least, most = part.get("min_values", 1), part.get("max_values", 1)
-        values = [str(option["value"]) for option in part["options"]]
-        count = max(1, mind.chance.randint(least, most))
-        return part["custom_id"], mind.chance.sample(values, count)
+        left = [str(option["value"]) for option in part["options"]]
+        count = max(1, mind.chance.randint(part.get("min_values", 1), part.get("max_values", 1)))
+        asks = f"{post.text} {label(part)}"
+        return part["custom_id"], [left.pop(mind.choose(left, asks)) for _ in range(count)]
     standing_out = unknown(post)
-    return (mind.chance.choice(standing_out), None) if standing_out else None
+    return (best(post, standing_out, mind), None) if standing_out else None
+
+
+def best(post: Post, names: list[str], mind: Mind) -> str:
+    """The one of several buttons that promises most, as an answer to what the screen asks first."""
+    asks = post.text.split("\n", 1)[0]
+    return names[mind.choose([said_of(post, name) for name in names], asks)]
+
+
+def said_of(post: Post, name: str) -> str:
+    """A button's label, or the line of a text or an alt text that begins with it, and says more."""
+    lettered = LETTERED.match(name)
+    begins = lettered[0] if lettered else f"{name}: "
+    lines = (*reading.spelled(post.text).split("\n"), *post.alt.split("\n"))
+    found = next((line for line in lines if line.startswith(begins)), name)
+    return LETTERED.sub("", found)
 
 
 def unknown(post: Post) -> list[str]:
@@ -92,43 +101,44 @@ def _places(post: Post) -> dict[str, Press]:
     found: dict[str, Press] = {}
     for name in post.buttons:
         if LETTERED.match(name):
-            found[LETTERED.sub("", name)] = name, None
+            found[said_of(post, name)] = name, None
     for part in menus(post, "letter"):
         for option in part["options"]:
-            found[LETTERED.sub("", option["label"])] = _one(part, option)
+            found[LETTERED.sub("", option["value"])] = _one(part, option)
     return found
-
-
-def few(post: Post) -> list[str]:
-    """The choices of a screen that offers few of them, as buttons."""
-    return unknown(post)
 
 
 def _letter(post: Post, found: dict[str, Press], mind: Mind, choices: list[str]) -> Press:
     places = list(found)
+    names = [place.partition(reading.BEHIND)[0] for place in places]
     match asked(post.text):
         case "robber":
             number = mind.hex(places)
         case "first road" | "free road":
-            number = mind.edge(places)
+            number = mind.edge(names)
         case _:
-            number = mind.corner(places)
-    choices.append(places[number])
+            number = mind.corner(places, post.text)
+    choices.append(names[number])
     return found[places[number]]
 
 
+def _is_of_cards(part: dict[str, Any]) -> bool:
+    """Whether a menu has rows of kind and number, of which several count together."""
+    rows = [reading.cards(option["label"]) for option in part["options"]]
+    return all(len(row) == 1 for row in rows) and rows[0].total() == 1
+
+
 def _cards(post: Post, part: dict[str, Any], mind: Mind) -> Press:
-    """Cards by rows of kind and number; the next screen asks for what is missing."""
+    """
+    Cards by rows of kind and number; the next screen asks for what is missing.
+
+    Whether they go or come is told by what the screen asks, and not by what stands below it.
+    """
     offered: Counter[str] = Counter()
     for option in part["options"]:
         for kind, count in reading.cards(option["label"]).items():
             offered[kind] = max(offered[kind], count)
-    count = part["max_values"]
-    if asked(post.text) == "discard":
-        chosen = mind.discard(offered, min(count, offered.total()))
-    else:
-        pool = sorted(offered.elements())
-        chosen = Counter(mind.chance.sample(pool, min(count, len(pool))))
+    chosen = mind.cards(offered, part["max_values"], post.text.split("\n", 1)[0])
     rows = {
         (kind, number): option["value"]
         for option in part["options"]
@@ -139,12 +149,6 @@ def _cards(post: Post, part: dict[str, Any], mind: Mind) -> Press:
 
 def _one(part: dict[str, Any], option: dict[str, Any]) -> Press:
     return part["custom_id"], [option["value"]]
-
-
-def _holds(option: dict[str, Any]) -> int:
-    """How many cards a menu says that somebody holds."""
-    found = HAND_SIZE.search(option.get("description") or "")
-    return int(found[0]) if found else 0
 
 
 def trades(post: Post) -> dict[tuple[str, str], Press]:

@@ -129,6 +129,19 @@ HEADINGS = {
 }
 """How a private screen asks for it."""
 
+GIVES = (
+    *(r"\bgive(?!s? you)", r"discard", r"\blose", r"deserts", r"\bpay(?!s on)"),
+    *(r"\bdas\b", r"devuel", r"descart", r"regal", r"pierd", r"deserta", r"\bpag(?!a en)"),
+)
+"""How a text asks for what one had rather keep."""
+
+PRICES = ("pay ", "pagar ", "a level", "por nivel", "costs ", "cuesta ")
+"""How a text says that the cards it names go."""
+
+FREE = ("free", "gratis", "for good", "para siempre")
+NOBODY = ("nobody", "nadie")
+STRENGTHS = {1: ("basic", "simple"), 2: ("strong", "fuerte"), 3: ("mighty", "poderos")}
+
 COMMANDS = frozenset(
     {
         "build road",

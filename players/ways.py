@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from players.mind import Mind
+from players.mind import DOUBT, Mind
 from players.reading import Hand, Offer
 from players.sight import Sight
 from sandbox.payload import Payload
@@ -17,6 +17,8 @@ class Ways(Sight, ABC):
     def __init__(self, person: Person, mind: Mind, channel: str = "parlour") -> None:
         super().__init__(person, channel)
         self.mind = mind
+        mind.name = self.name
+        mind.others = [name for name in self.names if name != mind.name]
 
     async def use(self, name: str, **options: Any) -> Post:
         """Uses a command; the private answer."""
@@ -25,6 +27,10 @@ class Ways(Sight, ABC):
     async def proposed(self, name: str, focused: str, **typed: Any) -> list[Payload]:
         """What the bot proposes for the option *focused* of a command."""
         return await self.person.autocomplete(name, focused, self.channel, **typed)
+
+    def guessed(self, found: list[Payload], question: str, doubt: float = DOUBT) -> Payload:
+        """The best of several proposals, by their words."""
+        return found[self.mind.choose([str(each["name"]) for each in found], question, doubt)]
 
     @abstractmethod
     async def join(self) -> None:

@@ -1,7 +1,8 @@
 """
 Whole games of boxes, by people who were told of the base game alone; the bot is killed often.
 
-They have nothing but words (`players.listener`): English where they click, Spanish where they type.
+They have nothing but words (`players.listener`), in one language and one way to play at a table: each
+of both languages is clicked as well as typed.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from words import Words
 pytestmark = pytest.mark.e2e
 
 SETS = ("gods", "egypt gods pyramid")
-TONGUES = {"clicks": "en", "commands": "es"}
-"""By the way to play, the language of a table and of all its people."""
 LOCALES = {"en": "en-GB", "es": "es-ES"}
-WAYS = tuple(TONGUES)
+CLICKS, COMMANDS = ("clicks en", "clicks es"), ("commands en", "commands es")
+WAYS = (*CLICKS, *COMMANDS)
+"""How everybody at a table plays, and in which language that is."""
 SIX = (*NAMES, "Eve", "Gus")
 AT_SEA = (
     pytest.param("new_shores", 5, marks=needs("seafarers")),
@@ -46,8 +47,15 @@ AT_SEA = (
     ),
 )
 """Maps of short games, and their targets; what takes long is played in a soak."""
+
+
+def ways(quick: str) -> list[Any]:
+    """All ways to play, of which the *quick* one is played every time, and the others in a soak."""
+    return [way if way == quick else pytest.param(way, marks=pytest.mark.soak) for way in WAYS]
+
+
 FULL = [
-    pytest.param(boxes, way, id=f"{boxes}-{way}".replace(" ", "-"))
+    pytest.param(boxes, way, id=f"{boxes} {way}".replace(" ", "-"))
     for boxes in SETS
     for way in WAYS
 ]
@@ -55,7 +63,7 @@ FULL = [
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("pyramid", "egypt")
-@pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("way", ways("clicks es"))
 async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,7 +100,7 @@ async def test_a_whole_game_of_boxes(
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @pytest.mark.parametrize(("where", "points"), AT_SEA)
-@pytest.mark.parametrize("way", ["clicks", pytest.param("commands", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("way", ways("clicks en"))
 async def test_a_short_game_at_sea(
     database: Database,
     way: str,
@@ -113,12 +121,10 @@ async def test_a_short_game_at_sea(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(
-    ("name", "way"),
-    [
-        pytest.param("forgotten_tribe", "commands", marks=needs("forgotten_tribe")),
-        pytest.param("new_world", "clicks", marks=needs("new_world")),
-    ],
+    "name",
+    [pytest.param(name, marks=needs(name)) for name in ("forgotten_tribe", "new_world")],
 )
 async def test_a_short_game_of_a_scenario(
     database: Database, name: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -164,7 +170,12 @@ TURNS = {"pairs": "paired", "phases": "building"}
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("five_six")
 @pytest.mark.parametrize(
-    ("way", "turns"), [("clicks", "pairs"), ("clicks", "phases"), ("commands", "phases")]
+    ("way", "turns"),
+    [
+        *((way, "phases") for way in WAYS),
+        ("clicks es", "pairs"),
+        ("commands en", "pairs"),
+    ],
 )
 async def test_a_short_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -184,7 +195,10 @@ async def test_a_short_game_of_six(
 @pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("five_six", "cities_knights")
-@pytest.mark.parametrize(("way", "turns"), [("clicks", "phases"), ("commands", "pairs")])
+@pytest.mark.parametrize(
+    ("way", "turns"),
+    [*((way, "phases") for way in CLICKS), *((way, "pairs") for way in COMMANDS)],
+)
 async def test_a_short_game_of_six_with_knights(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,16 +231,16 @@ async def test_a_whole_game_of_six(
 
 def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
     """Six people who play by *way*, and take turns as they choose in the lobby."""
-    w = Words(TONGUES[way])
+    w = Words(way.split()[-1])
     chosen = {w.say("option.turns"): w.say(f"option.turns.{TURNS[turns]}")}
     return told(way, {"points": points, "box": box}, seed=seed, names=SIX, chosen=chosen)
 
 
 def told(way: str, options: dict[str, Any], *, names: tuple[str, ...] = NAMES, **more: Any) -> Plan:
     """People who play by *way*, who read and type its language."""
-    tongue = TONGUES[way]
+    how, tongue = way.split()
     return Plan(
-        by_commands=frozenset(names if way == "commands" else ()),
+        by_commands=frozenset(names if how == "commands" else ()),
         names=names,
         options={**options, "language": tongue},
         locale=LOCALES[tongue],
