@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 GROUP = group("build")
 SKIP = "skip"
-"""What declines the second free road."""
+"""What declines the second free road,"""
+SKIPS = "ui.verb.SkipFreeRoad"
+"""and what that is called."""
 
 
 def spots(path: str) -> Completer:
@@ -30,7 +32,7 @@ def spots(path: str) -> Completer:
         context = await glance(services, caller)
         found = hinted(context, verb(context, path))
         if context.listed(SkipFreeRoad):
-            found.insert(0, (context.w.say("ui.verb.SkipFreeRoad"), SKIP))
+            found.insert(0, (context.w.say(SKIPS), SKIP))
         return found
 
     return complete
@@ -42,7 +44,7 @@ async def at(services: Services, caller: Caller, path: str, spot: str | None) ->
     shown = verb(context, path)
     if spot is None:
         await choose(caller, context, shown)
-    elif spot == SKIP:
+    elif spot.casefold() in (SKIP, context.w.say(SKIPS).casefold()):
         await act(services, caller, context, SkipFreeRoad())
     else:
         action = shown.action(**{shown.field: place(context, shown, spot)})

@@ -21,6 +21,15 @@ ROWS = 5
 """The most rows below a message."""
 
 
+class Unspoken(ValueError):
+    """Something has no words, and is nothing to who cannot see it."""
+
+
+def _need_words(what: object, said: str) -> None:
+    if not said.strip():
+        raise Unspoken(what)
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """One button."""
@@ -29,6 +38,10 @@ class Button:
     to: Address
     style: Style = "secondary"
     emoji: str | None = None
+
+    def __post_init__(self) -> None:
+        """:raises Unspoken: if it is a sign alone."""
+        _need_words(self.to, self.label)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +53,10 @@ class Option:
     description: str | None = None
     is_default: bool = False
 
+    def __post_init__(self) -> None:
+        """:raises Unspoken: if nothing says what it is."""
+        _need_words(self.value, self.label)
+
 
 @dataclass(frozen=True, slots=True)
 class Menu:
@@ -50,6 +67,10 @@ class Menu:
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
+
+    def __post_init__(self) -> None:
+        """:raises Unspoken: if nothing says what is chosen."""
+        _need_words(self.to, self.placeholder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +85,10 @@ class Picture:
     """Whether nobody looks at the place where it will hang."""
     data: bytes = b""
     """The file, once it is there."""
+
+    def __post_init__(self) -> None:
+        """:raises Unspoken: if nothing says what it shows."""
+        _need_words(self.name, self.alt)
 
 
 Row: TypeAlias = Menu | tuple[Button, ...]

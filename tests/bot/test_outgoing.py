@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
+import bot
 from bot import outgoing
 from bot.address import Address
-from bot.screens.screen import Button, Menu, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Picture, Screen, Unspoken
 from sandbox.rules.messages import Way, message
 from sandbox.rules.problems import Spot
 
+BOT = Path(bot.__file__).parent
+TO = Address("g", "m")
 LONG = "wood for ore " * 400
 
 
@@ -65,3 +72,39 @@ def test_proposals_fit() -> None:
     assert len(found) == 25
     assert {len(choice.name) <= 100 for choice in found} == {True}
     assert outgoing.choices([("too long a value", LONG)]) == []
+
+
+@pytest.mark.parametrize(
+    "silent",
+    [
+        lambda: Picture(bytes, "board.png", " "),
+        lambda: Button("", TO, emoji="⏳"),
+        lambda: Menu(TO, "", (Option("a", "1"),)),
+        lambda: Option("", "1"),
+    ],
+    ids=["picture", "button", "menu", "option"],
+)
+def test_nothing_is_shown_without_words(silent: Callable[[], object]) -> None:
+    """No picture without an alt text, no control that is a sign alone: neither can be made."""
+    with pytest.raises(Unspoken):
+        silent()
+
+
+def test_every_file_is_sent_with_its_description() -> None:
+    """One place makes the files that go out, of pictures: and these have an alt text."""
+    calls = [
+        (file.name, {keyword.arg for keyword in node.keywords})
+        for file in sorted(BOT.rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("discord.File")
+    ]
+    controls = [
+        file.name
+        for file in sorted(BOT.rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) in ("discord.ui.Button", "discord.ui.Select")
+    ]
+
+    assert calls == [("drawing.py", {"description"})]
+    assert controls == ["outgoing.py", "outgoing.py"]

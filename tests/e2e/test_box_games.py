@@ -1,8 +1,8 @@
 """
 Whole games of boxes, by people who were told of the base game alone; the bot is killed often.
 
-They have nothing but words (`players.listener`), in one language and one way to play at a table: each
-of both languages is clicked as well as typed.
+They have nothing but words (`players.listener`), in one language and one way to play
+at a table: each of both languages is clicked as well as typed.
 """
 
 from __future__ import annotations
@@ -231,7 +231,7 @@ async def test_a_whole_game_of_six(
 
 def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
     """Six people who play by *way*, and take turns as they choose in the lobby."""
-    w = Words(way.split()[-1])
+    w = Words(way.rsplit(maxsplit=1)[-1])
     chosen = {w.say("option.turns"): w.say(f"option.turns.{TURNS[turns]}")}
     return told(way, {"points": points, "box": box}, seed=seed, names=SIX, chosen=chosen)
 

@@ -72,6 +72,29 @@ def test_what_is_called_the_same_cannot_be_told_apart() -> None:
         read({**MESSAGE, "components": [button, {**button, "custom_id": "z"}]})
 
 
+async def test_proposals_that_are_called_the_same_cannot_be_told_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nor can one that says nothing: whoever listens while typing says so, as of a menu."""
+    proposed: list[str] = []
+
+    async def ask(self: Listener, what: str, **fields: Any) -> dict[str, Any]:
+        return {"choices": [{"name": name, "value": str(n)} for n, name in enumerate(proposed)]}
+
+    monkeypatch.setattr(Listener, "_ask", ask)
+    listener = Listener("", "Alba", session=None)  # type: ignore[arg-type]  # it says nothing
+    listener.screen = {"channels": []}
+
+    proposed[:] = ["6 brick – Bruno", "6 brick – nobody"]
+    assert len(await listener.autocomplete("robber", "hex", hex="")) == 2
+    proposed[:] = ["6 brick", "6 brick"]
+    with pytest.raises(Unspoken, match="6 brick"):
+        await listener.autocomplete("robber", "hex", hex="")
+    proposed[:] = [" "]
+    with pytest.raises(Unspoken):
+        await listener.autocomplete("robber", "hex", hex="")
+
+
 def test_nothing_is_without_words() -> None:
     """A picture that nobody describes, a button with a sign alone: whoever listens says so."""
     silent = [{"filename": "board.png", "description": None}]

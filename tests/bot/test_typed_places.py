@@ -1,0 +1,195 @@
+"""Whatever has a place can be typed: by its command and its name, as by its button."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from itertools import count
+from typing import Any, get_type_hints
+
+import pytest
+from discord import AppCommandOptionType
+
+from bot.clicks.private import MAKES
+from bot.commands import acting
+from bot.commands.acting import HEXES, labels
+from bot.outgoing import CHOICES
+from bot.screens.context import ScreenContext
+from bot.screens.screen import Screen
+from bot.screens.shown import BY_NAME, SHOWN
+from bot.screens.verb import Shown
+from bot.services import Services
+from bot.tables.refusals import Refused, Stale
+from bot.tables.tables import Tables
+from game import BOXES, Action, CornerId, EdgeId, Game, HexId, offered, refuse
+from storage import Store
+from tests.bot.clicking import commands
+from tests.bot.test_both_roads import LONG, WHOLE, contexts, positions
+from tests.bot.visits import Visit, services
+
+PLACES = (HexId, CornerId, EdgeId)
+ENOUGH = 2
+"""So many positions of a game are looked at for each verb,"""
+EACH = 4
+"""and so many of its places in each."""
+
+
+def places_in(action: type[Action]) -> list[str]:
+    """The fields of an action that are places."""
+    return [name for name, kind in get_type_hints(action).items() if kind in PLACES]
+
+
+PLACED = {
+    verb.action: fields for box in BOXES for verb in box.verbs if (fields := places_in(verb.action))
+}
+"""The actions of all boxes that have a place, with the fields of their places."""
+
+
+def completed(path: str) -> str:
+    """The option of a command that takes what is chosen, and proposes it."""
+    return next(
+        one.name
+        for one in commands()[path].parameters
+        if one.type is AppCommandOptionType.string and one.autocomplete
+    )
+
+
+@pytest.mark.parametrize("action", PLACED, ids=lambda action: action.__name__)
+def test_every_verb_with_a_place_has_a_command_that_takes_it(action: type[Action]) -> None:
+    """Its line picks all of its places, and the command of that line proposes them."""
+    shown = BY_NAME[action.__name__]
+    picked = {shown.origin, shown.field} if shown.pick == "move" else {shown.field}
+
+    assert shown.action is action
+    assert shown.pick in (*HEXES, "move")
+    assert picked == set(PLACED[action])
+    assert completed(shown.command)
+
+
+class Typing:
+    """One position, as commands find it, and what they have played in it."""
+
+    def __init__(self, home: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.home = home
+        self.context: ScreenContext | None = None
+        self.played: list[Action] = []
+        self.people = count(1)
+        """Everybody types once: nobody is in haste."""
+
+        async def there(*_: object) -> str:
+            return "g"
+
+        @asynccontextmanager
+        async def seen(*_: object) -> AsyncIterator[None]:
+            yield None
+
+        async def nothing(*_: object) -> None:
+            pass
+
+        async def visit(_: object, game: str, call: Any) -> Any:
+            return call(None)
+
+        def play(*facts: Any, **_: object) -> Screen:
+            self.played.append(facts[-1])
+            return Screen("")
+
+        monkeypatch.setattr(Tables, "game_in", there)
+        monkeypatch.setattr(Tables, "glance", nothing)
+        monkeypatch.setattr(Tables, "seen", seen)
+        monkeypatch.setattr(Services, "heal", nothing)
+        monkeypatch.setattr(Services, "follow", nothing)
+        monkeypatch.setattr(Services, "context", lambda *_: self.context)
+        monkeypatch.setattr(type(home.games), "visit", visit)
+        monkeypatch.setattr(acting, "own_seat", lambda *_: self.context and self.context.seat)
+        monkeypatch.setattr(acting, "play", play)
+
+    async def typed(self, path: str, text: str) -> Action | None:
+        """What a command plays whose option is filled in with *text*; None if it refuses."""
+        self.played.clear()
+        visit: Any = Visit(self.home, next(self.people))
+        await commands()[path].callback(visit.it, **{completed(path): f"{text}"})  # type: ignore[call-arg]  # our own
+        return self.played[0] if self.played else None
+
+    async def proposed(self, path: str) -> list[tuple[str, str]]:
+        """What a command proposes, with what stands behind it."""
+        complete: Any = commands()[path]._params[completed(path)].autocomplete
+        found = await complete(Visit(self.home).it, "")
+        return [(choice.name, choice.value) for choice in found]
+
+
+@pytest.fixture
+def typing(store: Store, monkeypatch: pytest.MonkeyPatch) -> Typing:
+    """Commands at a table that stands still."""
+    return Typing(services(store), monkeypatch)
+
+
+def pressed(context: ScreenContext, shown: Shown, place: int) -> Action | None:
+    """What the button of a place plays; None if it refuses."""
+    try:
+        found = MAKES["place"](context, (shown.name, str(place)), [])
+    except (Refused, Stale):
+        return None
+    assert not isinstance(found, Screen)
+    return found
+
+
+async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
+    """Whatever is proposed is played, by its value as by its words; a place as by its button."""
+    typing.context = context
+    path, legal = shown.command, context.listed(shown.action)
+    proposals = await typing.proposed(path)
+    assert len(proposals) >= min(len(legal), CHOICES)
+    step = max(1, len(proposals) // EACH)
+    for name, value in proposals[::step]:
+        action = await typing.typed(path, value)
+        assert action is not None, (path, name)
+        if not name.endswith("…"):
+            assert await typing.typed(path, name) == action, (path, name)
+    if shown.pick in HEXES:
+        places = sorted(getattr(action, shown.field) for action in legal)
+        known = labels(context, shown)
+        for number in range(0, len(known), max(1, len(known) // EACH)):
+            button = pressed(context, shown, places[number])
+            assert button in legal
+            # Whole actions are called after their verb, which may be one of several.
+            verb = context.w.say(f"ui.verb.{shown.name}")
+            words = known[number][0]
+            both = [await typing.typed(path, words), await typing.typed(path, f"{verb}: {words}")]
+            assert button in both, (path, words)
+
+
+@pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("names", offered(), ids=" ".join)
+async def test_every_place_is_typed_as_it_is_pressed(
+    typing: Typing, names: tuple[str, ...], long: int
+) -> None:
+    """By the name that is proposed, and by the place's own; who may not act does it by neither."""
+    seen: Counter[str] = Counter()
+    for game in positions(names, f"places {names}", long):
+        for context in contexts(game, "en"):
+            for shown in SHOWN:
+                if shown.action not in PLACED or seen[shown.name] >= ENOUGH:
+                    continue
+                if legal := context.listed(shown.action):
+                    seen[shown.name] += 1
+                    await look(typing, context, shown)
+                    if shown.pick in HEXES:
+                        await refused(typing, game, context, legal[0])
+    assert seen
+
+
+async def refused(typing: Typing, game: Game, context: ScreenContext, action: Action) -> None:
+    """Who owes nothing plays as little by typing as by pressing."""
+    owing = {debt.seat for debt in game.state.debts()}
+    others = [seat.seat for seat in game.view().seats if seat.seat not in owing]
+    shown = BY_NAME[type(action).__name__]
+    place = getattr(action, shown.field)
+    for other in others[:1]:
+        typing.context = replace(context, seat=other, view=game.view(other), options=())
+        label = context.w.place(context.view, shown.pick, place)
+        typed = await typing.typed(shown.command, label)
+        assert pressed(context, shown, place) == action
+        for found in (typed, action):
+            assert found is None or refuse(game.state, other, found) is not None
