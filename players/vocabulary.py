@@ -130,8 +130,8 @@ HEADINGS = {
 """How a private screen asks for it."""
 
 GIVES = (
-    *(r"\bgive(?!s? you)", r"discard", r"\blose", r"deserts", r"\bpay(?!s on)"),
-    *(r"\bdas\b", r"devuel", r"descart", r"regal", r"pierd", r"deserta", r"\bpag(?!a en)"),
+    *(r"\bgive(?!s? you)", r"discard", r"\blose", r"deserts"),
+    *(r"\bdas\b", r"devuel", r"descart", r"regal", r"pierd", r"deserta"),
 )
 """How a text asks for what one had rather keep."""
 

@@ -1,0 +1,81 @@
+"""What speaks for a choice: told beside it, of pieces, places, people, cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.screens import hints, picks
+from bot.screens.context import ScreenContext
+from bot.screens.screen import Menu
+from bot.screens.shown import BY_NAME
+from game import Seat
+from game.base.play_monopoly import PlayMonopoly
+from game.base.rob import Rob
+from tests.bot.test_both_roads import contexts, positions
+
+GIVEN = {
+    "en": ("3 cards and 2 points", "you have 4, the bank 11", "you have 4"),
+    "es": ("3 cartas y 2 puntos", "tienes 4, la banca 11", "tienes 4"),
+}
+
+
+@pytest.fixture(params=GIVEN)
+def context(request: pytest.FixtureRequest) -> ScreenContext:
+    """Somebody's with four of each card; everybody else has three cards and two points."""
+    *_, game = positions(("base",), "hints", 60)
+    found = next(contexts(game, request.param))
+    view = found.view
+    hand, bank = (4,) * len(view.rules.cards), (11,) * len(view.rules.cards)
+    seats = tuple(replace(seat, hand=hand, hand_count=3, points=2) for seat in view.seats)
+    return replace(found, view=replace(view, seats=seats, bank=bank))
+
+
+def test_whom_one_robs_is_told_with_cards_and_points(context: ScreenContext) -> None:
+    """Below the question, a line for each: buttons have no room for it."""
+    others = [Seat(seat) for seat in range(4) if seat != context.seat]
+
+    screen = picks.pick(replace(context, options=[Rob(seat) for seat in others]), BY_NAME["Rob"])
+
+    told = GIVEN[context.w.language][0]
+    assert [line.rpartition(": ")[2] for line in screen.text.split("\n")[1:]] == [told] * 3
+
+
+def test_a_kind_of_card_is_told_with_what_there_is_of_it(context: ScreenContext) -> None:
+    """In one's own hand and in the bank, if that is not hidden."""
+    kinds = [PlayMonopoly(kind) for kind in range(len(context.view.rules.cards))]
+    _, both, own = GIVEN[context.w.language]
+
+    for bank, told in ((context.view.bank, both), (None, own)):
+        now = replace(context, options=kinds, view=replace(context.view, bank=bank))
+        screen = picks.pick(now, BY_NAME["PlayMonopoly"])
+        assert not any(isinstance(row, Menu) for row in screen.rows)
+        assert [line.partition(": ")[2] for line in screen.text.split("\n")[1:]] == [told] * 5
+
+
+def test_a_hex_is_told_with_who_has_built_beside_it(context: ScreenContext) -> None:
+    """Everybody's name, and of an empty one that nobody has."""
+    view = context.view
+    for at in range(view.topology.inner):
+        corners = [c for c in view.topology.hex_corners[at] if view.corner_piece[c]]
+        owners = {view.corner_seat[corner] for corner in corners}
+        told = hints.of_place(context, "hex", at) or ""
+        named = {seat for seat in range(4) if context.players[seat].name in told}
+        assert named == owners
+        assert owners or told == context.w.say("ui.place.nobody")
+
+
+def test_a_piece_is_told_where_it_is_not_the_one_that_is_meant(context: ScreenContext) -> None:
+    """Whose another's is; and which of one's own, if they are not all alike."""
+    view = context.view
+    built = [corner for corner, piece in enumerate(view.corner_piece) if piece]
+    own = next(corner for corner in built if view.corner_seat[corner] == context.seat)
+    other = next(corner for corner in built if view.corner_seat[corner] != context.seat)
+    free = next(corner for corner, piece in enumerate(view.corner_piece) if not piece)
+    name = context.w.noun(f"piece.{view.rules.pieces[view.corner_piece[own]].name}").form("")
+    owner = context.players[view.corner_seat[other]].name
+
+    assert owner in (hints.of_place(context, "corner", other, [other]) or "")
+    assert name not in (hints.of_place(context, "corner", own, [own]) or "")
+    assert name in (hints.of_place(context, "corner", own, [own, free]) or "")
