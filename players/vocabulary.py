@@ -64,8 +64,6 @@ BUTTONS = {
 
 MENUS = {
     "letter": ("Choose a place", "Elige un lugar"),
-    "kind": ("Choose a kind of card", "Elegir un tipo de carta"),
-    "victim": ("Choose whom to rob", "Elegir a quién robar"),
     "give": ("What do you give?", "¿Qué das?"),
     "get": ("What do you want?", "¿Qué quieres?"),
     "only": ("Or only to some players", "O solo a algunas personas"),

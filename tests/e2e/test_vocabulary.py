@@ -5,6 +5,7 @@ from __future__ import annotations
 from game import BOXES
 from game.core.codec import compiled
 from players import reading, vocabulary
+from players.promise import Wish, is_loss, promise
 from tests.house import needs
 from words import LANGUAGES, Words, slug
 from words.catalogue import editions
@@ -34,8 +35,6 @@ KEYS = {
 }
 MENUS = {
     "letter": "ui.menu.place",
-    "kind": "ui.verb.PlayMonopoly",
-    "victim": "ui.verb.Rob",
     "give": "ui.menu.give",
     "get": "ui.menu.get",
     "only": "ui.menu.only",
@@ -99,6 +98,32 @@ def test_cards_are_understood() -> None:
     for meaning, name in DEVELOPMENTS.items():
         found = {vocabulary.said(vocabulary.DEVELOPMENTS, w.dev_card(name)) for w in words()}
         assert found == {meaning}
+
+
+def test_what_is_asked_for_is_told_from_what_is_given() -> None:
+    """A loss is taken for one, and nothing else is; however many cards it is of."""
+    assert all(map(is_loss, said("ui.choose.Discard")))
+    for key in ("PlayPlenty", "PlayMonopoly", "Rob", "BuildCity"):
+        assert not any(map(is_loss, said(f"ui.choose.{key}"))), key
+
+
+@needs("gods", "cities_knights")
+def test_so_is_what_boxes_ask_for() -> None:
+    """By the same few words."""
+    for key in ("RepayHorus", "DiscardProgress", "GiveCommodity", "GiveGift", "LoseCity"):
+        assert all(map(is_loss, said(f"ui.choose.{key}"))), key
+    for key in ("UseHorus", "TakeMaatCard", "KeepThothCard", "PlayResourceMonopoly", "TakeWater"):
+        assert not any(map(is_loss, said(f"ui.choose.{key}"))), key
+
+
+def test_what_is_said_of_people_is_understood() -> None:
+    """Cards and points count for whoever has them, and against what is there anyway."""
+    for w in words():
+        few, many = (w.say("ui.count.cards", count=count) for count in (1, 5))
+        low, high = (w.say("ui.count.points", count=count) for count in (1, 5))
+        rare, common = (w.say("ui.count.own.bank", own=1, bank=bank) for bank in (2, 17))
+        for worse, better in ((few, many), (low, high), (common, rare)):
+            assert promise(worse, Wish()) < promise(better, Wish()), better
 
 
 @needs("gods", "pyramid")
