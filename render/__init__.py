@@ -97,13 +97,15 @@ def hand_png(
     *,
     playable: frozenset[str] = frozenset(),
     captions: Mapping[str, str],
+    most: int | None = None,
     scale: float = 1.0,
     theme: str = "classic",
 ) -> bytes:
     """
     The cards of the view's own reader.
 
-    *playable* names the kinds of development card that may be played now. *captions* has the
+    *most* is how many cards the rules leave alone at a seven, where the view does not tell all of
+    it. *playable* names the kinds of development card that may be played now. *captions* has the
     words: kinds of card by name, what a development card does as "monopoly.does", and what it
     says of one that may be played "now", or "later", or that is "points".
 
@@ -112,7 +114,7 @@ def hand_png(
     if view.reader is None:
         message = "a hand is drawn from its owner's own view"
         raise ValueError(message)
-    return hand.picture(view, player, playable, captions, scale, theme)
+    return hand.picture(view, player, playable, captions, scale, theme, most)
 
 
 def dice_png(

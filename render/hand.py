@@ -32,6 +32,8 @@ ROW = 440
 CARD = 284
 """The width of a card."""
 STEP = 308
+LIMIT = 50
+"""The size of how many cards may be held, behind how many there are."""
 CAPTION = (44, 36)
 """The largest and the least size of a caption."""
 SHOWN = 4
@@ -44,6 +46,8 @@ TITLE = (52, 34)
 EFFECT = (40, 34)
 LONGER = (35, 34)
 """The size of an effect in two lines, and in three."""
+RISE = 6
+"""How much higher an effect in three lines stands, clear of what is below; its title twice that."""
 STATE = (40, 34)
 
 
@@ -77,8 +81,9 @@ def picture(
     captions: Mapping[str, str],
     scale: float,
     theme: str,
+    most: int | None = None,
 ) -> bytes:
-    """The hand of the reader of *view* as a PNG."""
+    """The hand of the reader of *view* as a PNG; *most* cards are safe from a seven."""
     assert view.reader is not None
     seat = view.seats[view.reader]
     tiles = len({one.card for one in seat.held or ()})
@@ -87,7 +92,7 @@ def picture(
     height = floor + -(-tiles // 2) * TILE[1] + 24
     image = Image.new("RGB", (round(WIDTH * scale), round(height * scale)), THEMES[theme].water[0])
     shapes = [
-        *header(view, seat, player, scale),
+        *header(view, seat, player, scale, most),
         *resources(view, seat, captions, scale),
         *developments(view, seat, playable, captions, scale, floor),
     ]
@@ -99,8 +104,15 @@ def picture(
     return png(image, theme)
 
 
-def header(view: View, seat: SeatView, player: Player, scale: float) -> Iterator[Shape]:
-    """Who this is, how many cards in hand, and the points with the hidden ones apart."""
+def header(
+    view: View, seat: SeatView, player: Player, scale: float, most: int | None = None
+) -> Iterator[Shape]:
+    """
+    Who this is, how many cards in hand, and the points with the hidden ones apart.
+
+    Behind the number of cards stands how many a seven leaves alone, if they are fewer than all
+    there are: *most*, or what pictures know of it.
+    """
     on = f"{player.colour}.on"
     middle = HEADER / 2 - 4
 
@@ -119,14 +131,19 @@ def header(view: View, seat: SeatView, player: Player, scale: float) -> Iterator
     x -= width(str(seat.points), 84) + 56
     yield Sprite("star", (), at(x), 1.5 * scale)
     x -= 84
-    is_over = seat.hand_count > limit(view, seat.seat)
+    most = limit(view, seat.seat) if most is None else most
+    is_over = seat.hand_count > most
+    of = f"/{most}" if most < sum(card.supply for card in view.rules.cards) else ""
+    beside = width(of, LIMIT)
     long = width(str(seat.hand_count), 76)
     # The plate is as wide as a number of one digit wants it, or of two.
-    more = 36 if seat.hand_count > 9 else 0
+    more = (36 if seat.hand_count > 9 else 0) + beside
     wide = 98 + round(more / 1.62)
     yield Sprite("plate", ("over" if is_over else "", wide), at(x - 78 - more / 2), 1.62 * scale)
-    spot = at(x - 14 - (98 - long + more) / 4)
-    yield Text(str(seat.hand_count), spot, round(76 * scale), "ink", "right")
+    end = x - 14 - (98 - long + more - beside) / 4
+    if of:
+        yield Text(of, (end * scale, (middle + 8) * scale), round(LIMIT * scale), "ink", "right")
+    yield Text(str(seat.hand_count), at(end - beside), round(76 * scale), "ink", "right")
     yield Sprite("icon", ("hand",), at(x - 118 - more), 1.3 * scale)
     name = legible(player.name, f"P{seat.seat + 1}")
     words, size = fitted(name, x - 190 - more - 150, 72, 44)
@@ -180,16 +197,18 @@ def _words(
 ) -> Iterator[Shape]:
     """Its name, its effect in one line or two, and whether it may be played."""
     left, room = WRITING
-    title, size = fitted(captions.get(kind.name, ""), room, *TITLE)
-    yield Text(title, ((x + left) * scale, (y - 90) * scale), round(size * scale), "ink", "left")
     does = captions.get(f"{kind.name}.does", "")
-    effect, size = lines(does, room, 2, *EFFECT)
+    effect, lettered = lines(does, room, 2, *EFFECT)
     if effect and effect[-1].endswith(ELLIPSIS):
-        effect, size = lines(does, room, 3, *LONGER)
-    apart = 6 if len(effect) < 3 else 2
+        effect, lettered = lines(does, room, 3, *LONGER)
+    apart, rise = (6, 0) if len(effect) < 3 else (2, RISE)
+    title, size = fitted(captions.get(kind.name, ""), room, *TITLE)
+    at = (x + left) * scale, (y - 90 - 2 * rise) * scale
+    yield Text(title, at, round(size * scale), "ink", "left")
     for i, line in enumerate(effect):
-        spot = ((x + left) * scale, (y - 6 + (i - (len(effect) - 1) / 2) * (size + apart)) * scale)
-        yield Text(line, spot, round(size * scale), "ink", "left")
+        down = (i - (len(effect) - 1) / 2) * (lettered + apart)
+        at = (x + left) * scale, (y - 6 - rise + down) * scale
+        yield Text(line, at, round(lettered * scale), "ink", "left")
     yield Sprite("badge", (state,), ((x + left + 28) * scale, (y + 88) * scale), 0.62 * scale)
     words, size = fitted(captions.get(state, ""), room - 68, *STATE)
     spot = ((x + left + 68) * scale, (y + 88) * scale)

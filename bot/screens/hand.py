@@ -31,7 +31,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
     title = w.say("ui.hand.title", player=context.who(context.seat), link=link)
     lines = (
         hand_line(context),
-        _over(context),
+        _safe(context),
         *dev_lines(context, w),
         w.say("ui.hand.total", total=own.total or 0, seen=own.points),
         *prepare.prepared(context),
@@ -42,6 +42,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
     shown = repr(
         (
             *(own.hand, own.held, own.played, sorted(playable(context)), context.theme),
+            context.safe,
             drawn_from(context.view),
         )
     ).encode()
@@ -54,6 +55,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
                 context.players[context.seat],
                 playable=playable(context),
                 captions=_captions(context),
+                most=context.safe,
                 scale=context.scale,
                 theme=context.theme,
             ),
@@ -70,13 +72,14 @@ def farewell(link: str, w: Words) -> Screen:
     return Screen(w.say("ui.hand.farewell", link=link))
 
 
-def _over(context: ScreenContext) -> str:
-    """That a seven may take cards, where it may; the picture says it by a colour."""
+def _safe(context: ScreenContext) -> str:
+    """How many cards a seven leaves alone, or that it may take some; the picture says it, too."""
     view, most = context.view, context.safe
-    count = view.seats[context.seat].hand_count
-    if most is None or count <= most or view.is_over:
+    count, every = view.seats[context.seat].hand_count, sum(c.supply for c in view.rules.cards)
+    if most is None or most >= every or view.is_over:
         return ""
-    return context.w.say("ui.hand.over", count=count, limit=most, half=count // 2)
+    key = "ui.hand.over" if count > most else "ui.hand.safe"
+    return context.w.say(key, count=count, limit=most, half=count // 2)
 
 
 def _below(game_id: str, w: Words) -> tuple[Row, ...]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 
 from game.base.parts import Robber
-from render.camera import Camera
-from render.layers.layer import told_looks
+from render.camera import Camera, land_of
 from render.layers.spots import LETTER, spots
 from render.scene import LETTERS, Scene
-from render.shapes import Shape, Sprite
+from render.shapes import Point, Shape, Sprite
 
 BESIDE = 54
-"""How far left of its corner a letter is, at unit 1, where a piece stands whose look is read."""
+"""How far left of its corner a letter is, at unit 1, where a piece stands that is to be read."""
 HALF = 54
-"""How much room it needs there within the frame, or it is on the right."""
+"""How much room it needs there within the frame, or it is on the right;"""
+CLEAR = 88
+"""and how far from the middle of a harbour, of a robber, or of a number that stands aside for one."""
 
 
 def stubs(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -29,13 +31,25 @@ def letters(scene: Scene, camera: Camera) -> Iterator[Shape]:
     robber = scene.find(Robber)
     robbed = -1 if robber is None else robber.at
     unit = max(camera.ui, min(camera.unit, 1.25 * camera.ui))
-    told = told_looks(scene.view)
-    spoken = {place for place, piece, _ in scene.pieces("corner") if piece.name in told}
+    taken = {place for place, _, _ in scene.pieces("corner")}
+    read = [camera.harbour(edge, land_of(scene, edge)) for edge, _ in scene.view.harbours]
+    if 0 <= robbed < scene.view.topology.inner:
+        read += spots(scene, camera, robbed, is_robbed=True).values()
     for letter, (kind, place) in zip(LETTERS, scene.letters, strict=False):
         at = camera.place(kind, place)
-        if kind == "corner" and place in spoken:
-            aside = BESIDE * camera.unit
-            at = (at[0] + (aside if at[0] < aside + HALF * unit else -aside), at[1])
+        if kind == "corner" and place in taken:
+            at = _beside(at, camera, unit, read)
         if kind == "hex":
             at = spots(scene, camera, place, is_robbed=place == robbed)[LETTER]
         yield Sprite("letter", (kind, letter), at, unit)
+
+
+def _beside(at: Point, camera: Camera, unit: float, read: Sequence[Point]) -> Point:
+    """The left of a piece, or its right where that is freer of the frame and of what is *read*."""
+    far = BESIDE * camera.unit
+    left, right = (at[0] - far, at[1]), (at[0] + far, at[1])
+    if left[0] < HALF * unit:
+        return right
+    free = [min((math.dist(side, one) for one in read), default=math.inf) for side in (left, right)]
+    has_room = right[0] < camera.width - HALF * unit
+    return right if has_room and free[0] < CLEAR * camera.unit and free[0] < free[1] else left

@@ -324,15 +324,17 @@ def test_digits_that_are_painted_are_high_enough(art: str) -> None:
     assert (changed_[3] - changed_[1]) * SHOWN_AT >= 7
 
 
-def test_a_letter_leaves_its_knight_to_be_read() -> None:
-    """It stands beside the knight, and on any other corner as ever."""
-    asked = seen(letters=(("corner", STRONG), ("corner", HOME)), is_close=True)
+def test_a_letter_leaves_its_piece_to_be_read() -> None:
+    """It stands beside a knight and beside a city with its wall, and on a free corner as ever."""
+    free = ("corner", 5)
+    asked = seen(letters=(("corner", STRONG), ("corner", HOME), free), is_close=True)
     camera = camera_for(asked)
 
-    knight, city = sprites(letters, asked, "letter")
+    *taken, bare = sprites(letters, asked, "letter")
 
-    assert abs(knight.at[0] - camera.corner(STRONG)[0]) > 40 * camera.unit
-    assert city.at == camera.corner(HOME)
+    for letter, corner in zip(taken, (STRONG, HOME), strict=True):
+        assert abs(letter.at[0] - camera.corner(corner)[0]) > 40 * camera.unit
+    assert bare.at == camera.corner(free[1])
 
 
 def test_a_ghost_of_a_knight_rests() -> None:
