@@ -23,7 +23,7 @@ from render.shapes import Point, Shape, Sprite
 
 def shadow(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """The dim hex with its number."""
-    place = _robbed(scene)
+    place = robbed(scene)
     if place is None:
         return
     if place in land_hexes(scene):
@@ -36,14 +36,14 @@ def shadow(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """The robber."""
-    place = _robbed(scene)
+    place = robbed(scene)
     if place is not None:
         yield Sprite(
             "robber", (), robber_spot(scene, camera, place), robber_unit(scene, camera, place)
         )
 
 
-def _robbed(scene: Scene) -> HexId | None:
+def robbed(scene: Scene) -> HexId | None:
     """The hex of the board where the robber stands, if it does."""
     part = scene.find(Robber)
     if part is None or part.at is None or part.at >= scene.view.topology.inner:

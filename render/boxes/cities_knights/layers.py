@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from game.cities_knights.parts import Cities, Effects, Knights, Merchant
+from game.base.parts import Robber
+from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
 from game.cities_knights.rows import KNIGHTS, TRACKS
 from render.camera import Camera, land_of
 from render.layers.layer import Layer, Layers, Standing
+from render.layers.robber import robbed, robber_spot
+from render.layers.spots import robber_unit
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Value
 
@@ -16,6 +19,8 @@ OVER = (17, -36)
 """Where over its city a metropolis stands, at unit 1; to the left where a harbour is to be read."""
 CLEAR = 80
 """How far from the middle of a harbour, at unit 1."""
+HELD = 27
+"""How far below the robber's middle its lock hangs, at unit 1: its face is free."""
 SMALLER, LEAST = 0.86, 0.7
 """How large it is drawn, and on small boards on the screen at least."""
 
@@ -44,6 +49,15 @@ def metropolises(scene: Scene, camera: Camera) -> Iterator[Shape]:
             yield Sprite("metropolis", (track,), at, unit)
 
 
+def lock(scene: Scene, camera: Camera) -> Iterator[Shape]:
+    """A lock on the robber, for as long as it may not be moved: the barbarians come first."""
+    place = robbed(scene)
+    if place is not None and not scene.view.part(Barbarians).attacks:
+        x, y = robber_spot(scene, camera, place)
+        unit = robber_unit(scene, camera, place)
+        yield Sprite("lock", (), (x, y + HELD * unit), unit)
+
+
 def merchant_at(scene: Scene) -> tuple[int, ...]:
     """The hex where the merchant stands, once he does."""
     at = scene.view.part(Merchant).at
@@ -56,7 +70,11 @@ def merchant(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
 
 
 LAYERS = Layers(
-    over=(Layer(metropolises, (), (Cities,)), Layer(walls, (), (Cities,))),
+    over=(
+        Layer(metropolises, (), (Cities,)),
+        Layer(walls, (), (Cities,)),
+        Layer(lock, (), (Barbarians, Robber)),
+    ),
     looks=dict.fromkeys(KNIGHTS, is_active),
     standing=(Standing((Merchant,), merchant_at, merchant, width=66, least=54),),
     shown=(Knights,),

@@ -26,6 +26,7 @@ from render.boxes.cities_knights.art.barbarians import SIZE
 from render.boxes.cities_knights.art.progress import SHOWN
 from render.boxes.cities_knights.hand import HAND, tracks
 from render.boxes.cities_knights.layers import CLEAR, metropolises, walls
+from render.boxes.cities_knights.layers import lock as lock_layer
 from render.boxes.cities_knights.samples import LEVELS, grown
 from render.camera import camera_for, land_of
 from render.desk import Wants, desks, shared
@@ -35,6 +36,7 @@ from render.layers.dice import dice
 from render.layers.ghost import ghost
 from render.layers.letters import letters
 from render.layers.panel import panel
+from render.layers.robber import robber as robber_layer
 from render.layers.standing import standing
 from render.lettering import capital, width
 from render.replay import pictures
@@ -43,6 +45,7 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.themes import THEMES
 from tests.render.sights import shapes, sprites
+from words import LANGUAGES, Words, alt_text, board_text
 
 BOXES = (BASE, MODULE)
 PEOPLE = players()
@@ -94,6 +97,37 @@ def seen(**more: object) -> Scene:
         at, cities, Knights(active=(MIGHTY, OTHER)), Barbarians(ship=3, attacks=1, face="politics")
     )
     return Scene(at, PEOPLE, **more)  # type: ignore[arg-type]  # as the test asks
+
+
+def locked(attacks: int, theme: str = "classic") -> Scene:
+    """So many attacks are over."""
+    one = seen(theme=theme)
+    barbarians = changed(one.view.part(Barbarians), attacks=attacks)
+    return replace(one, view=with_parts(one.view, barbarians))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_robber_has_a_lock_until_the_first_attack_is_over(theme: str) -> None:
+    """It hangs on the robber below its eyes, and a chat shows it."""
+    before, after = locked(0, theme), locked(1, theme)
+
+    (lock,), (robber,) = sprites(lock_layer, before, "lock"), sprites(robber_layer, before, "robber")
+
+    assert sprites(lock_layer, after, "lock") == []
+    assert lock.at[0] == robber.at[0]
+    assert 0 < lock.at[1] - robber.at[1] < 40 * camera_for(before).unit
+    stamp = THEMES[theme].stamp("lock", (), lock.unit * SHOWN_AT)
+    assert min(stamp.image.size) >= 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_say_that_the_robber_is_locked(language: str) -> None:
+    """The board's text and what stands for the picture, until the first attack is over."""
+    w = Words(language)
+    for attacks, count in ((0, 1), (1, 0)):
+        view = locked(attacks).view
+        assert board_text(view, str, w).count(w.say("board.robber.locked")) == count
+        assert alt_text(view, str, w).count(w.say("alt.robber.locked")) == count
 
 
 def test_knights_show_level_seat_and_whether_they_are_active() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import Game
 from game.base.families import ROBBER
 from game.base.move_robber import MoveRobber
 from game.cities_knights.barbarians import BarbariansAttacked
@@ -19,6 +20,7 @@ from game.seafarers.move_pirate import MovePirate
 from tests.game.knights_at_sea.tables import Bay
 from tests.game.seafarers.tables import COAST
 from tests.game.tables import LAND, A
+from words import LANGUAGES, Words, alt_text, board_text
 
 GUARD = r"""
         .       .       .
@@ -53,6 +55,17 @@ def test_both_wait_beside_the_board() -> None:
     assert table.why_not(PlayBishop(table.state.land_hexes[0])) is Locked.LOCKED
     assert table.why_not(ChaseRobber(table.corners[0])) is Locked.LOCKED
     assert table.why_not(ChasePirate(table.corners[0])) is Figure.LOCKED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_say_that_both_wait(language: str) -> None:
+    """And not that a robber is locked which is not on the board."""
+    w = Words(language)
+    for attacks, count in ((0, 1), (1, 0)):
+        view = Game(Bay(GUARD, pirate=PIRATE, attacks=attacks).state).view()
+        assert board_text(view, str, w).count(w.say("board.figures.waiting")) == count
+        assert alt_text(view, str, w).count(w.say("alt.figures.waiting")) == count
+        assert w.say("alt.robber.locked") not in alt_text(view, str, w)
 
 
 @pytest.mark.rule("10-7", "16.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Seat, View
+from game.base.parts import Robber
 from game.cities_knights.barbarians import LANDS_AT
 from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
 from game.cities_knights.rows import KNIGHTS, TRACKS
@@ -34,12 +35,19 @@ def sides(view: View) -> tuple[int, int]:
     return attack, sum(strength(view, seat) for seat in here)
 
 
+def is_locked(view: View) -> bool:
+    """Whether the robber stands on the board and may not be moved: no attack is over yet."""
+    return view.part(Robber).at is not None and not view.part(Barbarians).attacks
+
+
 def way(view: View, w: Words) -> Iterator[str]:
-    """How far the barbarians are, both sides, and what the event die shows."""
+    """How far the barbarians are, both sides, whom they free, and what the event die shows."""
     part = view.part(Barbarians)
     attack, defence = sides(view)
     yield w.say("board.barbarians", ship=part.ship, of=LANDS_AT, attack=attack, defence=defence)
     yield w.say("board.barbarians.attacks", count=part.attacks)
+    if is_locked(view):
+        yield w.say("board.robber.locked")
     if part.face == "ship":
         yield w.say("board.face.ship")
     elif part.face:
@@ -47,10 +55,12 @@ def way(view: View, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """How far the barbarians are, and both sides."""
+    """How far the barbarians are, both sides, and whom they free."""
     attack, defence = sides(view)
     ship = view.part(Barbarians).ship
     yield w.say("alt.barbarians", ship=ship, of=LANDS_AT, attack=attack, defence=defence)
+    if is_locked(view):
+        yield w.say("alt.robber.locked")
 
 
 def metropolises(view: View, w: Words) -> Iterator[str]:

@@ -1,8 +1,25 @@
-"""What board texts say of figures that wait: the base's and Seafarers' own lines say it already."""
+"""What board texts say of figures that wait; where they stand the base and Seafarers say."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game import View
 from game.knights_at_sea.parts import OffBoard
 from words.board_parts import Lines
+from words.voice import Words
 
-LINES = (Lines(OffBoard, untold=("is_waiting", "robber", "pirate")),)
+
+def waiting(view: View, w: Words) -> Iterator[str]:
+    """That both wait for the first attack."""
+    if view.part(OffBoard).is_waiting:
+        yield w.say("board.figures.waiting")
+
+
+def glance(view: View, w: Words) -> Iterator[str]:
+    """The same, right behind how far the barbarians are."""
+    if view.part(OffBoard).is_waiting:
+        yield w.say("alt.figures.waiting")
+
+
+LINES = (Lines(OffBoard, waiting, at_a_glance=glance, untold=("robber", "pirate")),)

@@ -39,6 +39,16 @@ def ship(pen: Pen, size: float, at: Point = (0, 0)) -> None:
                          (x * 1.15 + wide / 2, 0), (x * 1.15 - wide / 2, 0)], "hot")  # fmt: skip
 
 
+def lock(pen: Pen) -> None:
+    """A padlock: on the robber, for as long as it waits for them."""
+    for colour, wide in (("pale", 20), ("ink", 13), ("steel", 6)):
+        pen.arc((0, -7), 10.5, 11, 180, 360, colour, wide)
+    for colour, wide in (("pale", 9), ("ink", 5.5), ("gold", 0)):
+        pen.box(-18 - wide, -6 - wide, 18 + wide, 21 + wide, 6 + wide, colour)
+    pen.disc((0, 4), 5, "ink")
+    pen.line([(0, 5), (0, 13)], "ink", 5.5)
+
+
 def axe(pen: Pen) -> None:
     """A battle axe, the sign of the barbarians' strength."""
     pen.line([(-12, 24), (10, -22)], "ink", 12)
