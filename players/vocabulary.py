@@ -30,7 +30,7 @@ BUTTONS = {
     "prepare": ("Prepare", "Preparar"),
     "pass ahead": ("Pass ahead", "Pasar ya"),
     "hand": ("My hand", "Mi mano"),
-    "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Levantar"),
+    "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Retirar"),
     "back": ("Back", "Volver"),
     "yes": ("Yes", "Sí"),
     "accept": ("Accept", "Aceptar"),

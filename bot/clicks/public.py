@@ -55,7 +55,10 @@ ACTIONS: dict[str, Callable[[int], Action]] = {
 """Buttons that act at once; the number is an offer's, or that of an action."""
 
 OPENING = ("roll",)
-"""Of these, those that open the panel of the turn."""
+"""Of these, those that open the panel of the turn,"""
+
+OWING = ("end",)
+"""and those that do if something is still owed by who has pressed."""
 
 OF_THE_TURN = ("build", "card")
 """Buttons that open something for whose go it is alone; off turn one may still make offers."""
@@ -84,7 +87,9 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             played = await services.games.act(
                 table, caller.user, seat, action, interaction=caller.interaction.id, post=post
             )
-            return after(services, caller, table, seat, played) if op in OPENING else None
+            is_owing = op in OWING and picks.owed(services.context(table, seat, caller))
+            opens_it = op in OPENING or is_owing
+            return after(services, caller, table, seat, played) if opens_it else None
 
         if done := await services.games.visit(address.game, visit):
             await services.panels.show(caller, address.game, done)

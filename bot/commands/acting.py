@@ -98,7 +98,7 @@ def labels(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
 def hinted(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
     """Every legal place as it is proposed: its name with what speaks for it."""
     legal = places_of(context, shown)
-    told = (hints.of_place(context, shown.pick, place, legal) for place in legal)
+    told = (hints.of_place(context, shown, shown.pick, place, legal) for place in legal)
     return [
         (hints.said(label, hint), value)
         for (label, value), hint in zip(labels(context, shown), told, strict=True)

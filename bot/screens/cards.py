@@ -65,8 +65,8 @@ def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) ->
     if not options:  # an empty bank gives nothing, and it is taken all the same
         return confirm(context, shown, done)
     text = [
-        w.say(f"ui.choose.{shown.name}", count=vector.most),
-        w.say("ui.panel", hand=hand_line(context)),
+        w.say(f"ui.choose.{shown.name}", count=vector.most, **shown.said(context)),
+        _among(context, vector),
     ]
     if any(done):
         text.append(
@@ -80,6 +80,13 @@ def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) ->
         min(len(options), missing),
     )
     return Screen("\n".join(text), None, (menu, *places.back(context, shown)))
+
+
+def _among(context: ScreenContext, vector: Vector) -> str:
+    """The reader's hand, or the open one of somebody else that cards are taken from."""
+    if any(seat.hand == vector.of for seat in context.view.seats if seat.seat != context.seat):
+        return context.w.cards(vector.of, context.view.rules)
+    return context.w.say("ui.panel", hand=hand_line(context))
 
 
 def chosen(context: ScreenContext, shown: Shown, before: Cards, now: Cards) -> Cards | Screen:

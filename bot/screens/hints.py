@@ -30,7 +30,7 @@ def hint(context: ScreenContext, shown: Shown, action: Action) -> str | None:
     match shown.pick:
         case "edge" | "corner" | "hex":
             legal = [getattr(one, shown.field) for one in context.listed(shown.action)]
-            return of_place(context, shown.pick, getattr(action, shown.field), legal)
+            return of_place(context, shown, shown.pick, getattr(action, shown.field), legal)
         case "seat":
             return of_seat(context, shown, getattr(action, shown.field))
         case "kind":
@@ -39,19 +39,22 @@ def hint(context: ScreenContext, shown: Shown, action: Action) -> str | None:
             return shown.explains(context, action) if shown.explains else _of_seats(context, action)
         case "move":
             legal = [getattr(one, shown.field) for one in context.listed(shown.action)]
-            return of_place(context, shown.place, getattr(action, shown.field), legal)
+            return of_place(context, shown, shown.place, getattr(action, shown.field), legal)
         case _:
             return None
 
 
 def of_place(
-    context: ScreenContext, kind: str, place: int, legal: Collection[int] = ()
+    context: ScreenContext, shown: Shown, kind: str, place: int, legal: Collection[int] = ()
 ) -> str | None:
     """
-    How often a corner pays, who has built beside a hex, whose piece stands there.
+    What the verb tells of a place, or else what speaks for it.
 
-    Where own pieces stand on *legal* places, each is told if they are not all alike.
+    How often a corner pays, who has built beside a hex, whose piece stands there. Where own pieces
+    stand on *legal* places, each is told if they are not all alike.
     """
+    if shown.tells and (said := shown.tells(context, place)):
+        return bare(said)
     view, w = context.view, context.w
     topology = view.topology
     if kind == "hex":
@@ -67,7 +70,8 @@ def of_place(
 
 def of_seat(context: ScreenContext, shown: Shown, seat: Seat) -> str:
     """What is said of a seat that may be picked."""
-    return shown.tells(context, seat) if shown.tells else standing(context, seat)
+    told = shown.tells(context, seat) if shown.tells else None
+    return told or standing(context, seat)
 
 
 def standing(context: ScreenContext, seat: Seat) -> str:

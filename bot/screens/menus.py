@@ -27,17 +27,21 @@ def group(context: ScreenContext, name: str) -> Screen:
 
 
 def prices(context: ScreenContext) -> list[str]:
-    """What can be built and what it costs, a line for each."""
+    """
+    What can be built and what it costs, a line for each.
+
+    A second verb for one piece, which is rarely of use, has its line while it may be played.
+    """
     w, rules = context.w, context.view.rules
-    return [
-        w.say(
-            "ui.build.price",
-            what=w.say(f"ui.verb.{shown.name}"),
-            cards=w.cards(cards, rules),
-        )
-        for shown in shown_in(rules)
-        if shown.group == "build" and any(cards := context.price(shown))
-    ]
+    lines: dict[str, str] = {}
+    for shown in shown_in(rules):
+        if shown.group != "build" or not any(cards := context.price(shown)):
+            continue
+        if shown.piece not in lines or context.is_open(shown):
+            what = w.say(f"ui.verb.{shown.name}")
+            key = shown.name if shown.piece in lines else shown.piece or shown.name
+            lines[key] = w.say("ui.build.price", what=what, cards=w.cards(cards, rules))
+    return list(lines.values())
 
 
 def held(context: ScreenContext) -> list[str]:

@@ -7,7 +7,7 @@ the piece, with *Place* and *Back*.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot.address import Address
@@ -34,7 +34,7 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
     return lettered(
         context,
         shown,
-        context.w.say(f"ui.choose.{shown.name}", **_also(context, shown)),
+        context.w.say(f"ui.choose.{shown.name}", **shown.said(context)),
         shown.pick,
         places(context, shown),
         lambda value: context.to(op, shown.name, value),
@@ -65,7 +65,7 @@ def lettered(  # each is a choice that its caller makes
         Option(
             f"{letter} · {w.label(context.view, kind, place)}",
             value(place),
-            hints.of_place(context, kind, place, legal),
+            hints.of_place(context, shown, kind, place, legal),
         )
         for letter, place in zip(LETTERS, legal, strict=False)
     ]
@@ -73,7 +73,7 @@ def lettered(  # each is a choice that its caller makes
         f"{letter} · {w.place(context.view, kind, place)}"
         for letter, place in zip(LETTERS, legal, strict=False)
     ]
-    if len(options) <= ROW:  # buttons show nothing beside their labels
+    if len(options) <= ROW or shown.tells:  # buttons show nothing beside their labels
         told = [
             hints.said(one, option.description) for one, option in zip(told, options, strict=True)
         ]
@@ -118,7 +118,7 @@ def ghosted(  # each is a choice that its caller makes
     """The piece where it would stand, with *Place* and *Back*."""
     w = context.w
     where = w.place(context.view, kind, place)
-    text = w.say(f"ui.ghost.{shown.name}", place=where, **_also(context, shown))
+    text = w.say(f"ui.ghost.{shown.name}", place=where, **shown.said(context))
     drawn = shown.ghost(context) if shown.ghost else shown.piece
     label = key if w.has(key := f"ui.button.place.{shown.name}") else "ui.button.place"
     return Screen(
@@ -143,9 +143,3 @@ def ghosted(  # each is a choice that its caller makes
             ),
         ),
     )
-
-
-def _also(context: ScreenContext, shown: Shown) -> Mapping[str, object]:
-    """What is said of a verb whichever place is chosen."""
-    blank = shown.blank(len(context.view.rules.cards))
-    return shown.also(context, blank) if shown.also else {}

@@ -219,10 +219,11 @@ def thrown(view: View, w: Words) -> list[str]:
 def status(post: Post, view: View, words: Words | None = None) -> str:
     """Whose turn it is and what is waited for, in *words* or in the table's own."""
     table, w = post.table, words or post.w
-    parts = [
+    # Who owes the same more than once is told so when the first is paid.
+    parts = dict.fromkeys(
         w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt, view))
         for debt in view.debts()
-    ]
+    )
     return " · ".join((*parts, *thrown(view, w)))
 
 

@@ -38,6 +38,9 @@ class Reader(Protocol):
     def w(self) -> Words:
         """The language and the edition."""
 
+    def who(self, seat: Seat) -> str:
+        """A player's name with the mark of the colour, for texts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -62,9 +65,16 @@ class Shown:
     rate: int = 0
     """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None
-    """What its line in a menu, or its choice of a place, says besides the action's own fields."""
-    tells: Callable[[Reader, Seat], str] | None = None
-    """What is said of a seat that may be picked; without it, how many cards and points it has."""
+    """
+    What its line in a menu says besides the action's own fields; and its choice of a place or of
+    cards, for which the action is blank.
+    """
+    tells: Callable[[Reader, Any], str | None] | None = None
+    """
+    What is said of a seat or a place that may be picked.
+
+    Without it, how many cards and points a seat has, and what speaks for a place.
+    """
     explains: Callable[[Reader, Any], str] | None = None
     """What is said of one of several actions; without it, how those stand whom that names."""
     either: bool = False
@@ -82,6 +92,10 @@ class Shown:
         """The kind of places that a move goes between."""
         kinds: dict[str, Place] = {"EdgeId": "edge", "CornerId": "corner", "HexId": "hex"}
         return kinds[get_type_hints(self.action)[self.field].__name__]
+
+    def said(self, reader: Reader) -> Mapping[str, object]:
+        """What is said of the verb besides, whatever is chosen for it."""
+        return self.also(reader, self.blank(len(reader.view.rules.cards))) if self.also else {}
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen: what is asked why the verb cannot be played."""

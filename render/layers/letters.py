@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from game.base.parts import Robber
 from render.camera import Camera, land_of
+from render.layers.robber import robbed
 from render.layers.spots import LETTER, spots
 from render.scene import LETTERS, Scene
 from render.shapes import Point, Shape, Sprite
@@ -28,19 +28,18 @@ def stubs(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 def letters(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """Each letter."""
-    robber = scene.find(Robber)
-    robbed = -1 if robber is None else robber.at
+    under = robbed(scene)
     unit = max(camera.ui, min(camera.unit, 1.25 * camera.ui))
     taken = {place for place, _, _ in scene.pieces("corner")}
     read = [camera.harbour(edge, land_of(scene, edge)) for edge, _ in scene.view.harbours]
-    if 0 <= robbed < scene.view.topology.inner:
-        read += spots(scene, camera, robbed, is_robbed=True).values()
+    if under is not None:
+        read += spots(scene, camera, under, is_robbed=True).values()
     for letter, (kind, place) in zip(LETTERS, scene.letters, strict=False):
         at = camera.place(kind, place)
         if kind == "corner" and place in taken:
             at = _beside(at, camera, unit, read)
         if kind == "hex":
-            at = spots(scene, camera, place, is_robbed=place == robbed)[LETTER]
+            at = spots(scene, camera, place, is_robbed=place == under)[LETTER]
         yield Sprite("letter", (kind, letter), at, unit)
 
 

@@ -2,7 +2,7 @@
 The rows of the table of taps as a phone of 390 pixels shows them.
 
 ``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`
-and keeps what its person looks at before the last tap of each step that is named here.
+and of `tests/bot/test_knight_answers.py`, and keeps what its person looks at before the last tap of each step that is named here.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tests.bot import tables, test_taps
+from tests.bot import tables, test_knight_answers, test_taps
 from tests.bot.test_taps import Thumb
 from tests.browser import Browser, Page
 
@@ -49,8 +49,24 @@ ROWS: dict[str, dict[int, str]] = {
     "test_a_robber_with_a_choice_of_victims": {2: "robber"},
     "test_who_wants_to_look_first_is_asked": {3: "preview"},
     "test_a_card_is_bought_after_a_yes": {2: "card"},
+    "test_a_tipped_city_is_set_upright": {2: "tipped_city"},
+    "test_who_loses_a_city_knows_what_is_left": {2: "pillage"},
+    "test_who_defended_best_chooses_a_deck": {3: "deck"},
+    "test_medicine_says_what_it_costs": {2: "medicine"},
+    "test_a_saboteur_asks_for_cards_and_is_no_seven": {1: "saboteur", 3: "saboteur_discard"},
+    "test_a_warlord_is_two_taps": {1: "warlord"},
+    "test_who_gives_to_a_wedding_knows_whose_it_is": {3: "wedding"},
+    "test_a_master_merchant_chooses_from_the_hand_of_another": {3: "master_merchant"},
+    "test_a_knight_chases_the_robber": {1: "knights", 2: "chase"},
+    "test_an_alchemist_says_both_dice": {2: "alchemist"},
+    "test_a_deserter_is_known_before_it_is_placed": {4: "desert", 6: "enlist"},
+    "test_a_road_of_ones_own_is_laid_elsewhere": {2: "diplomat", 3: "rebuild"},
+    "test_two_cards_too_many_go_back_one_after_the_other": {1: "give_back"},
 }
 """By row, after how many taps a picture is kept, and what it is called."""
+
+MODULES = {name: module for module in (test_taps, test_knight_answers) for name in vars(module)}
+"""Where each row is played."""
 
 
 class Camera:
@@ -143,7 +159,7 @@ async def main(folder: Path) -> None:
             with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as home:
                 watch(camera, patch)
                 camera.begin(ROWS[name])
-                row: Callable[..., Awaitable[None]] = getattr(test_taps, name)
+                row: Callable[..., Awaitable[None]] = getattr(MODULES[name], name)
                 given = {"tmp_path": Path(home), "monkeypatch": patch}
                 await row(**{key: given[key] for key in inspect.signature(row).parameters})
             await camera.close()

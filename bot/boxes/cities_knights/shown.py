@@ -13,12 +13,12 @@ from game.cities_knights.chase_robber import ChaseRobber
 from game.cities_knights.choose_deck import ChooseDeck
 from game.cities_knights.discard_progress import DiscardProgress
 from game.cities_knights.displace_knight import DisplaceKnight
-from game.cities_knights.families import SPY
+from game.cities_knights.families import ENLIST, GIFT, SEARCH, SPY
 from game.cities_knights.hire_knight import HireKnight
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.lose_city import LoseCity
 from game.cities_knights.move_knight import MoveKnight
-from game.cities_knights.parts import Cities, Effects
+from game.cities_knights.parts import Cities, Effects, Knights
 from game.cities_knights.place_metropolis import PlaceMetropolis
 from game.cities_knights.play_alchemist import PlayAlchemist
 from game.cities_knights.play_bishop import PlayBishop
@@ -111,6 +111,52 @@ def seen_does(reader: Reader, action: TakeProgress) -> str:
     return does(reader, _seen(reader, action))
 
 
+def victim(reader: Reader, action: TakeFromHand) -> Mapping[str, object]:
+    """Whose hand it is."""
+    return {"victim": reader.who(Seat(_owed(reader, SEARCH)[0]))}
+
+
+def bridal(reader: Reader, action: GiveGift) -> Mapping[str, object]:
+    """Who plays the wedding."""
+    return {"player": reader.who(Seat(_owed(reader, GIFT)[0]))}
+
+
+def deserter(reader: Reader, action: Enlist) -> Mapping[str, object]:
+    """What knight is to be had, and whether it is active."""
+    level, is_active = _owed(reader, ENLIST)
+    return {
+        "knight": reader.w.noun(f"piece.{KNIGHTS[level - 1]}"),
+        "state": _state(reader, is_active),
+    }
+
+
+def knight_on(reader: Reader, corner: int) -> str | None:
+    """The knight on a corner, if one stands there: whose it is, how strong, and whether active."""
+    view, w = reader.view, reader.w
+    name = view.rules.pieces[view.corner_piece[corner]].name
+    if name not in LEVELS:
+        return None
+    state = _state(reader, corner in view.part(Knights).active)
+    owner = Seat(view.corner_seat[corner])
+    return w.say(
+        "ui.knight.on", player=reader.who(owner), knight=w.noun(f"piece.{name}"), state=state
+    )
+
+
+def owner_of(reader: Reader, edge: int) -> str:
+    """Whose route lies on an edge."""
+    return reader.who(Seat(reader.view.edge_seat[edge]))
+
+
+def _owed(reader: Reader, duty: str) -> tuple[int, ...]:
+    """What the reader's own debt of this kind says."""
+    return next(d.args for d in reader.view.debts() if (d.seat, d.duty) == (reader.seat, duty))
+
+
+def _state(reader: Reader, is_active: int) -> str:
+    return reader.w.say("ui.knight.active" if is_active else "ui.knight.resting")
+
+
 def hidden(reader: Reader, seat: Seat) -> str:
     """How many progress cards a seat holds."""
     backs = reader.view.seats[seat].backs
@@ -148,12 +194,24 @@ SHOWN = (
     Shown(BuildWall, "build", "corner", "corner", "wall", command="build wall"),
     Shown(RightCity, "build", "corner", "corner", "city", command="build city"),
     Shown(HireKnight, "knight", "corner", "corner", "basic_knight", command="knights hire"),
-    Shown(ActivateKnight, "knight", "corner", "corner", command="knights activate"),
+    Shown(
+        ActivateKnight, "knight", "corner", "corner", command="knights activate", tells=knight_on
+    ),
     Shown(ActivateAll, "knight", command="knights all"),
-    Shown(PromoteKnight, "knight", "corner", "corner", command="knights promote"),
-    Shown(MoveKnight, "knight", "move", "to", "basic_knight", command="knights move"),
-    Shown(DisplaceKnight, "knight", "move", "to", "strong_knight", command="knights move"),
-    Shown(ChaseRobber, "knight", "corner", "corner", command="knights chase"),
+    Shown(PromoteKnight, "knight", "corner", "corner", command="knights promote", tells=knight_on),
+    Shown(
+        MoveKnight, "knight", "move", "to", "basic_knight", command="knights move", tells=knight_on
+    ),
+    Shown(
+        DisplaceKnight,
+        "knight",
+        "move",
+        "to",
+        "strong_knight",
+        command="knights move",
+        tells=knight_on,
+    ),
+    Shown(ChaseRobber, "knight", "corner", "corner", command="knights chase", tells=knight_on),
     Shown(PlaceMetropolis, "owed", "corner", "corner", command=ANSWER),
     Shown(TakeWater, "owed", "kind", "card", command=ANSWER),
     Shown(LeaveWater, "owed", command=ANSWER),
@@ -166,7 +224,7 @@ SHOWN = (
     Shown(OfferResource, "card", "listed", command=PLAY),
     Shown(GiveCommodity, "owed", "kind", "card", command=ANSWER),
     Shown(PlayMasterMerchant, "card", "seat", "victim", command=PLAY, card="master_merchant"),
-    Shown(TakeFromHand, "owed", "cards", "cards", command=ANSWER),
+    Shown(TakeFromHand, "owed", "cards", "cards", command=ANSWER, also=victim),
     Shown(PlayMerchant, "card", "hex", "to", command=PLAY, card="merchant"),
     Shown(PlayMerchantFleet, "card", "kind", "card", command=PLAY, card="merchant_fleet"),
     Shown(
@@ -181,20 +239,25 @@ SHOWN = (
     ),
     Shown(PlayBishop, "card", "hex", "to", "robber", command=PLAY, card="bishop"),
     Shown(*(PlayDeserter, "card", "seat", "victim"), command=PLAY, card="deserter", tells=knights),
-    Shown(LetDesert, "owed", "corner", "corner", command=ANSWER),
-    Shown(Enlist, "owed", "corner", "corner", "basic_knight", command=ANSWER),
+    Shown(LetDesert, "owed", "corner", "corner", command=ANSWER, tells=knight_on),
+    Shown(Enlist, "owed", "corner", "corner", "basic_knight", command=ANSWER, also=deserter),
     Shown(LetGo, "owed", command=ANSWER),
-    Shown(PlayDiplomat, "card", "edge", "edge", command=PLAY, card="diplomat"),
+    Shown(*(PlayDiplomat, "card", "edge", "edge"), command=PLAY, card="diplomat", tells=owner_of),
     Shown(RebuildRoute, "owed", "edge", "edge", "road", command=ANSWER),
     Shown(RebuildNothing, "owed", command=ANSWER),
-    Shown(PlayIntrigue, "card", "corner", "corner", command=PLAY, card="intrigue"),
+    Shown(
+        *(PlayIntrigue, "card", "corner", "corner"),
+        command=PLAY,
+        card="intrigue",
+        tells=knight_on,
+    ),
     Shown(PlaySaboteur, "card", command=PLAY, card="saboteur"),
     Shown(PlaySpy, "card", "seat", "victim", command=PLAY, card="spy", tells=hidden),
     Shown(TakeProgress, "owed", "listed", command=ANSWER, also=seen, explains=seen_does),
     Shown(TakeNoProgress, "owed", command=ANSWER),
     Shown(PlayWarlord, "card", command=PLAY, card="warlord"),
     Shown(PlayWedding, "card", command=PLAY, card="wedding"),
-    Shown(GiveGift, "owed", "cards", "cards", command=ANSWER),
+    Shown(GiveGift, "owed", "cards", "cards", command=ANSWER, also=bridal),
     Shown(PlayCrane, "card", command=PLAY, card="crane"),
     Shown(PlayEngineer, "card", "corner", "corner", "wall", command=PLAY, card="engineer"),
     Shown(PlayInventor, "card", "move", "two", command=PLAY, card="inventor", either=True),
@@ -202,7 +265,7 @@ SHOWN = (
     Shown(PlayMining, "card", command=PLAY, card="mining"),
     Shown(PlayMedicine, "card", "corner", "corner", "city", command=PLAY, card="medicine"),
     Shown(PlayRoadBuilders, "card", command=PLAY, card="road_builders"),
-    Shown(PlaySmith, "card", "corner", "corner", command=PLAY, card="smith"),
-    Shown(PromoteSecond, "owed", "corner", "corner", command=ANSWER),
+    Shown(PlaySmith, "card", "corner", "corner", command=PLAY, card="smith", tells=knight_on),
+    Shown(PromoteSecond, "owed", "corner", "corner", command=ANSWER, tells=knight_on),
     Shown(PromoteNoMore, "owed", command=ANSWER),
 )

@@ -111,7 +111,10 @@ def test_the_robber_has_a_lock_until_the_first_attack_is_over(theme: str) -> Non
     """It hangs on the robber below its eyes, and a chat shows it."""
     before, after = locked(0, theme), locked(1, theme)
 
-    (lock,), (robber,) = sprites(lock_layer, before, "lock"), sprites(robber_layer, before, "robber")
+    (lock,), (robber,) = (
+        sprites(lock_layer, before, "lock"),
+        sprites(robber_layer, before, "robber"),
+    )
 
     assert sprites(lock_layer, after, "lock") == []
     assert lock.at[0] == robber.at[0]

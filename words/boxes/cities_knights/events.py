@@ -47,7 +47,7 @@ def die(w: Speech, event: EventDieThrown, telling: Telling) -> str:
     """What it shows: the ship, or a gate."""
     if event.face == "ship":
         return w.say("event.EventDieThrown.ship")
-    return plain(w, event, telling, deck=w.noun(f"deck.{event.face}"))
+    return plain(w, event, telling, track=w.noun(f"thing.{event.face}"))
 
 
 def sailed(w: Speech, event: BarbariansSailed, telling: Telling) -> str:

@@ -41,9 +41,9 @@ def ship(pen: Pen, size: float, at: Point = (0, 0)) -> None:
 
 def lock(pen: Pen) -> None:
     """A padlock: on the robber, for as long as it waits for them."""
-    for colour, wide in (("pale", 20), ("ink", 13), ("steel", 6)):
+    for colour, wide in (("pale", 20.0), ("ink", 13.0), ("steel", 6.0)):
         pen.arc((0, -7), 10.5, 11, 180, 360, colour, wide)
-    for colour, wide in (("pale", 9), ("ink", 5.5), ("gold", 0)):
+    for colour, wide in (("pale", 9.0), ("ink", 5.5), ("gold", 0.0)):
         pen.box(-18 - wide, -6 - wide, 18 + wide, 21 + wide, 6 + wide, colour)
     pen.disc((0, 4), 5, "ink")
     pen.line([(0, 5), (0, 13)], "ink", 5.5)

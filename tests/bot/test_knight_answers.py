@@ -1,0 +1,386 @@
+"""
+The rarer screens of Cities & Knights on a phone: what each says is at stake, and how many taps.
+
+Half of them are read in Spanish. Who is called by a post begins there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.scenes import Scene
+from bot.tables import transactions
+from game import Game, Seat, Seeded, State
+from game.base.parts import Robber
+from game.base.rows import CITY, SETTLEMENT
+from game.cities_knights.event_die import FACES
+from game.cities_knights.parts import Barbarians, Cities, Effects, Knights
+from game.cities_knights.rows import TIPPED
+from game.cities_knights.standing import knights_of, piece_of
+from game.core.part import Held
+from sandbox.post import Post
+from tests.bot.tables import Table
+from tests.bot.test_knight_taps import A_TURN, FOUR, state_of, with_knights
+from tests.bot.test_taps import Thumb, changed, put_people
+from tests.databases import File
+from tests.house import needs
+
+pytestmark = needs("cities_knights")
+
+A_ROLL = Scene(
+    lambda game: game.state.stint >= 12 and any(d.duty == "roll" for d in game.state.debts())
+)
+"""Before the dice are thrown."""
+
+
+class ShipComes(Seeded):
+    """Fair chance, but the event die shows the ship, and the others a five."""
+
+    def ask(self, what: str, counts: Sequence[int]) -> int:
+        """A two and a three, with the ship."""
+        told = {"event die": FACES.index("ship"), "die": 1 + self.counter % 2}
+        found = super().ask(what, counts)
+        return told.get(what, found)
+
+
+@asynccontextmanager
+async def at(
+    folder: Path,
+    change: Callable[[Game], None],
+    language: str = "en",
+    *,
+    scene: Scene = A_TURN,
+) -> AsyncIterator[tuple[Table, Thumb, Post]]:
+    """A table of four at a *scene* after a *change*; everybody reads *language*."""
+    database = File(folder / "games.db")
+    await put_people(database, FOUR, ("base", "cities_knights"), scene, {})
+    async with changed(folder, database, change, tuple(FOUR)) as (t, thumb, board):
+        for person in t.people:
+            await t.command(person, "language", language=language)
+        yield t, thumb, board
+
+
+def holding(card: str, *, active: bool = False, **cards: int) -> Callable[[Game], None]:
+    """
+    Who is on turn holds this progress card and has a knight.
+
+    The next seat has two, those of the levels 1 and 2, and three points more; the others none.
+    """
+
+    def change(game: Game) -> None:
+        with_knights(1, active=active, held=card, **cards)(game)
+        state = game.state
+        for seat in state.others(state.turn):
+            lift_knights(state, seat)
+        other = next(state.others(state.turn))
+        lay_knights(state, other, 1, 2)
+        ahead(state, other)
+
+    return change
+
+
+def lift_knights(state: State, seat: Seat) -> None:
+    """A seat has no knight."""
+    for corner in knights_of(state, seat):
+        state.lift(corner, state.corner_piece[corner])
+
+
+def lay_knights(state: State, seat: Seat, *levels: int) -> None:
+    """A seat has sleeping knights of these levels on what is free at its roads."""
+    ends = {c for edge in state.edges_of(seat) for c in state.topology.edge_corners[edge]}
+    free = [corner for corner in sorted(ends) if not state.corner_piece[corner]]
+    for level, corner in zip(levels, free, strict=False):
+        state.lay(seat, corner, piece_of(state, level))
+
+
+def ahead(state: State, seat: Seat) -> None:
+    """A seat has three points more, for defending the island."""
+    defences = state.part(Cities).defences
+    state.change(Cities, defences=tuple(n + 3 * (i == seat) for i, n in enumerate(defences)))
+
+
+async def called(t: Table, label: str) -> tuple[Thumb, Post]:
+    """Who is called by the newest post with this button."""
+    ask = [p for p in t.public() if label in p.buttons][-1]
+    person = next(p for p in t.people if f"<@{p.id}>" in ask.content)
+    return Thumb(t, person), ask
+
+
+def tipped(game: Game) -> None:
+    """Who is on turn has a city on its side and can pay for it."""
+    with_knights(active=False, grain=2, ore=3)(game)
+    state = game.state
+    (home, *_) = state.corners_of(state.turn, CITY)
+    state.lift(home, CITY)
+    state.lay(state.turn, home, state.rules.piece(TIPPED))
+
+
+def rested(game: Game) -> State:
+    """No knight stands anywhere, and the ship lands with the next roll."""
+    state = game.state
+    for seat in map(Seat, range(state.seats)):
+        lift_knights(state, seat)
+    state.put(Knights())
+    state.change(Barbarians, ship=6)
+    return state
+
+
+def raise_all(state: State, piece: int) -> None:
+    """Everybody's buildings are settlements, or cities."""
+    for seat in map(Seat, range(state.seats)):
+        for other in (SETTLEMENT, CITY):
+            for corner in state.corners_of(seat, other):
+                state.lift(corner, other)
+                state.lay(seat, corner, piece)
+
+
+async def test_a_tipped_city_is_set_upright(tmp_path: Path) -> None:
+    """Build, the verb, and which one: it has a price of its own only now."""
+    async with at(tmp_path, tipped) as (t, thumb, board):
+        seat = state_of(t).turn
+        await thumb.public(board, "Build")
+        assert "Set the city upright: 2 wheat · 3 ore" in thumb.screen.content
+        await thumb.press("Set the city")
+        assert "Which city do you set upright?" in thumb.screen.content
+        await thumb.pick()
+
+        state = state_of(t)
+        assert not state.corners_of(seat, state.rules.piece(TIPPED))
+        assert thumb.taps == 3
+
+
+async def test_who_loses_a_city_knows_what_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It becomes a settlement; two taps from the call, which all who lose one have in common."""
+
+    def change(game: Game) -> None:
+        raise_all(rested(game), CITY)
+
+    monkeypatch.setattr(transactions, "Seeded", ShipComes)
+    async with at(tmp_path, change, "es", scene=A_ROLL) as (t, thumb, board):
+        await thumb.public(board, "Roll")
+        other, ask = await called(t, "Choose city")
+        await other.public(ask, "Choose city")
+        assert "Se queda en poblado, y sin muralla." in other.screen.content
+        await other.pick()
+
+        state = state_of(t)
+        assert [debt.duty for debt in state.debts()] == ["pillage"] * 3
+        assert other.taps == 2
+        assert other.pings == 0
+
+
+async def test_who_defended_best_chooses_a_deck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two with as much strength, one after the other: the call's button, and a line of a menu."""
+
+    def change(game: Game) -> None:
+        state = rested(game)
+        raise_all(state, SETTLEMENT)
+        best = (state.turn, next(state.others(state.turn)))
+        for seat in best:
+            lay_knights(state, seat, 1)
+        active = [int(corner) for seat in best for corner in knights_of(state, seat)]
+        state.put(Knights(active=tuple(sorted(active))))
+
+    monkeypatch.setattr(transactions, "Seeded", ShipComes)
+    async with at(tmp_path, change, scene=A_ROLL) as (t, thumb, board):
+        await thumb.public(board, "Roll")
+        await thumb.choose(0)
+        other, ask = await called(t, "Choose deck")
+        await other.public(ask, "Choose deck")
+        assert "Nobody defended Catan better than you" in other.screen.content
+        await other.choose(1)
+
+        assert "choose deck" not in {debt.duty for debt in state_of(t).debts()}
+        assert other.taps == 3
+
+
+async def test_medicine_says_what_it_costs(tmp_path: Path) -> None:
+    """The cards, which of them, and which settlement."""
+
+    def change(game: Game) -> None:
+        holding("medicine", ore=2, grain=1)(game)
+        raise_all(game.state, SETTLEMENT)
+
+    async with at(tmp_path, change, "es") as (t, thumb, board):
+        await thumb.public(board, "Card")
+        await thumb.press("Medicina")
+        assert "en ciudad por 2 minerales y 1 cereal?" in thumb.screen.content
+        await thumb.pick()
+
+        state = state_of(t)
+        assert len(state.corners_of(state.turn, CITY)) == 1
+        assert thumb.taps == 3
+
+
+async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None:
+    """Two taps; who discards is told how many, and by whose card."""
+    async with at(tmp_path, holding("saboteur")) as (t, thumb, board):
+        await thumb.public(board, "Card")
+        await thumb.press("Saboteur")
+        assert thumb.taps == 2
+        other, ask = await called(t, "Discard")
+        assert "played a Saboteur" in ask.content
+        await other.public(ask, "Discard")
+
+        assert other.screen.content.startswith("Choose 4 cards to discard.")
+        assert "seven" not in other.screen.content
+        await other.choose(0, 1, 2, 3)
+        state = state_of(t)
+        assert sum(state.hands[next(state.others(state.turn))]) == 4
+
+
+async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
+    """The cards, and which of them: all knights are up."""
+    async with at(tmp_path, holding("warlord"), "es") as (t, thumb, board):
+        await thumb.public(board, "Card")
+        assert "activa todos tus caballeros" in thumb.screen.content
+        await thumb.press("Señor de la guerra")
+
+        state = state_of(t)
+        assert {*knights_of(state, state.turn)} == {*state.part(Knights).active}
+        assert thumb.taps == 2
+
+
+async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
+    """The call's button, and two cards in one menu."""
+    async with at(tmp_path, holding("wedding"), "es") as (t, thumb, board):
+        await thumb.public(board, "Card")
+        await thumb.press("Boda")
+        other, ask = await called(t, "Give cards")
+        await other.public(ask, "Give cards")
+        assert f"{thumb.person.name} se casa: elige 2 cartas" in other.screen.content
+        await other.choose(0, 1)
+
+        assert sum(state_of(t).hands[state_of(t).turn]) == 2
+        assert (thumb.taps, other.taps) == (2, 5)
+
+
+async def test_a_master_merchant_chooses_from_the_hand_of_another(tmp_path: Path) -> None:
+    """Whose hand it is, and what is in it; the own one, which is empty, is no matter."""
+    async with at(tmp_path, holding("master_merchant")) as (t, thumb, board):
+        await thumb.public(board, "Card")
+        await thumb.press("Master Merchant")
+        (victim,) = [name for name in FOUR if any(name in label for label in thumb.screen.buttons)]
+        await thumb.pick()
+        text = thumb.screen.content
+        assert "from the hand of" in text
+        assert victim in text
+        assert "1 wood · 1 brick" in text
+        assert "Your hand" not in text
+        await thumb.choose(0, 1)
+
+        assert sum(state_of(t).hands[state_of(t).turn]) == 2
+        assert thumb.taps == 7
+
+
+async def test_a_knight_chases_the_robber(tmp_path: Path) -> None:
+    """Its screen, the chase, which knight; then where to, as ever."""
+
+    def change(game: Game) -> None:
+        holding("smith", active=True)(game)
+        state = game.state
+        (corner, *_) = knights_of(state, state.turn)
+        hexes = state.topology.corner_hexes[corner]
+        state.change(Robber, at=next(place for place in hexes if state.land[place]))
+
+    async with at(tmp_path, change, "es") as (_, thumb, board):
+        await thumb.public(board, "Knights")
+        await thumb.press("Ahuyentar al ladrón")
+        said = str(thumb.screen.attachments[0]["description"])
+        assert f"{thumb.person.name}: caballero simple, activo" in said
+        await thumb.pick()
+        assert "¿A dónde va el ladrón?" in thumb.screen.content
+        await thumb.choose(0)
+
+        assert thumb.taps == 5
+
+
+async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
+    """Two menus on one screen, before the roll."""
+    async with at(tmp_path, holding("alchemist"), scene=A_ROLL) as (t, thumb, board):
+        await thumb.public(board, "Card")
+        await thumb.press("Alchemist")
+        assert "Choose what the two dice of this roll show." in thumb.screen.content
+        await thumb.choose(2)
+        await thumb.choose(4, menu=1)
+
+        assert state_of(t).part(Effects).alchemist[1:] == (3, 5)
+        assert thumb.taps == 6
+
+
+async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
+    """Who loses one chooses with two taps; who may have one hears how strong it is."""
+    async with at(tmp_path, holding("deserter"), "es") as (t, thumb, board):
+        await thumb.public(board, "Card")
+        await thumb.press("Desertor")
+        await thumb.pick()
+        other, ask = await called(t, "Choose knight")
+        await other.public(ask, "Choose knight")
+        said = str(other.screen.attachments[0]["description"])
+        assert f"{other.person.name}: caballero simple, inactivo" in said
+        assert f"{other.person.name}: caballero fuerte, inactivo" in said
+        await other.pick()
+        assert other.taps == 2
+        taker, ask = await called(t, "Place deserter")
+        assert taker.person is thumb.person
+        await taker.public(ask, "Place deserter")
+        assert "Recibes un caballero " in taker.screen.content
+        assert "(inactivo). ¿Dónde lo colocas?" in taker.screen.content
+        assert "Renunciar a él" in taker.screen.buttons
+        await taker.pick()
+
+        assert "enlist" not in {debt.duty for debt in state_of(t).debts()}
+        assert taker.taps == 2 + bool(taker.screen.menus)
+
+
+async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
+    """The text of the picture says whose each road is; where it goes is asked at once."""
+    async with at(tmp_path, holding("diplomat")) as (t, thumb, board):
+        state = state_of(t)
+        seat, lines = state.turn, t.lines
+        await thumb.public(board, "Card")
+        await thumb.press("Diplomat")
+        told = str(thumb.screen.attachments[0]["description"]).splitlines()[1:]
+        owners = [line.rpartition(": ")[2] for line in told]
+        own = next(i for i, owner in enumerate(owners) if thumb.person.name in owner)
+        is_many = bool(thumb.screen.menus)
+        await (thumb.choose(own) if is_many else thumb.press(told[own][0]))
+        assert "Where does the road go now?" in thumb.screen.content
+        assert "Leave it in the supply" in thumb.screen.buttons
+        is_more = bool(thumb.screen.menus)
+        await thumb.pick()
+
+        assert t.lines == lines + 2
+        assert len(state_of(t).edges_of(seat)) == len(state.edges_of(seat))
+        assert thumb.taps == 4 + is_many + is_more
+
+
+async def test_two_cards_too_many_go_back_one_after_the_other(tmp_path: Path) -> None:
+    """At the end of one's own turn: the second is asked for in the same place, two taps more."""
+
+    def change(game: Game) -> None:
+        holding("smith")(game)
+        state = game.state
+        names = ("smith", "spy", "crane", "wedding", "warlord", "medicine")
+        state.held[state.turn] = tuple(
+            Held(state.rules.deck_card(name), state.stint - 1) for name in names
+        )
+
+    async with at(tmp_path, change) as (t, thumb, board):
+        seat = state_of(t).turn
+        await thumb.public(board, "End turn")
+        assert (await t.board()).content.count("give a progress card back") == 1
+        await thumb.choose(0)
+        assert len(state_of(t).held[seat]) == 5
+        await thumb.choose(0)
+
+        assert len(state_of(t).held[seat]) == 4
+        assert thumb.taps == 5
