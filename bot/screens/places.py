@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from bot import icons
 from bot.address import Address
 from bot.screens import choices, hints
 from bot.screens.context import ScreenContext
@@ -63,11 +64,11 @@ def lettered(  # each is a choice that its caller makes
     marks = [(kind, place) for place in legal]
     options = [
         Option(
-            f"{letter} · {w.label(context.view, kind, place)}",
+            f"{letter} · {mark}{w.label(context.view, kind, place)}",
             value(place),
             hints.of_place(context, shown, kind, place, legal),
         )
-        for letter, place in zip(LETTERS, legal, strict=False)
+        for letter, place, mark in zip(LETTERS, legal, _marks(context, kind, legal), strict=False)
     ]
     told = [
         f"{letter} · {w.place(context.view, kind, place)}"
@@ -143,3 +144,17 @@ def ghosted(  # each is a choice that its caller makes
             ),
         ),
     )
+
+
+def _marks(context: ScreenContext, kind: str, legal: Sequence[int]) -> list[str]:
+    """The mark of who has what stands on each place, if that is not the same seat everywhere."""
+    view = context.view
+    pieces, seats = {
+        "edge": (view.edge_piece, view.edge_seat),
+        "corner": (view.corner_piece, view.corner_seat),
+    }.get(kind, ((), ()))
+    owners = [seats[place] if pieces and pieces[place] else None for place in legal]
+    if len({*owners}) == 1:
+        return [""] * len(legal)
+    colours = ["" if owner is None else context.players[owner].colour for owner in owners]
+    return [f"{icons.seat(colour)} " if colour else "" for colour in colours]

@@ -16,7 +16,7 @@ BESIDE = 54
 HALF = 54
 """How much room it needs there within the frame, or it is on the right;"""
 CLEAR = 88
-"""and how far from the middle of a harbour, of a robber, or of a number that stands aside for one."""
+"""and how far from the middle of a harbour, of the robber, or of the number beside it."""
 
 
 def stubs(scene: Scene, camera: Camera) -> Iterator[Shape]:

@@ -2,7 +2,8 @@
 The rows of the table of taps as a phone of 390 pixels shows them.
 
 ``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`
-and of `tests/bot/test_knight_answers.py`, and keeps what its person looks at before the last tap of each step that is named here.
+and of `tests/bot/test_knight_answers.py`, and keeps what its person looks at before the last tap of
+each step that is named here.
 """
 
 from __future__ import annotations

@@ -351,7 +351,11 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
         told = str(thumb.screen.attachments[0]["description"]).splitlines()[1:]
         owners = [line.rpartition(": ")[2] for line in told]
         own = next(i for i, owner in enumerate(owners) if thumb.person.name in owner)
-        is_many = bool(thumb.screen.menus)
+        shown = [*thumb.screen.buttons]
+        if is_many := bool(thumb.screen.menus):
+            shown = [str(option["label"]) for option in thumb.screen.menus[0]["options"]]
+        for label, owner in zip(shown, owners, strict=False):
+            assert label[4:].startswith(owner[0])  # the mark of its colour
         await (thumb.choose(own) if is_many else thumb.press(told[own][0]))
         assert "Where does the road go now?" in thumb.screen.content
         assert "Leave it in the supply" in thumb.screen.buttons

@@ -8,7 +8,7 @@ import pytest
 
 from game.base.rows import KNIGHT, MONOPOLY, VICTORY
 from render.hand import TILE, developments, header, resources
-from render.lettering import width
+from render.lettering import capital, width
 from render.samples import CAPTIONS, dealt
 from render.shapes import Sprite, Text
 from tests.render.sights import PEOPLE, seen
@@ -88,6 +88,35 @@ def test_the_hand_is_counted(cards: int, plate: str) -> None:
     plates = [s for s in found if isinstance(s, Sprite) and s.name == "plate"]
     assert [s.args[0] for s in plates] == [plate]
     assert str(cards) in [s.words for s in found if isinstance(s, Text)]
+
+
+@pytest.mark.parametrize(("most", "said"), [(None, "/7"), (9, "/9"), (95, "")])
+def test_the_hand_says_how_many_cards_a_seven_leaves_alone(most: int | None, said: str) -> None:
+    """Right behind how many there are, as the rules have it; nothing where all may be held."""
+    view = seen(1)
+    seat = replace(view.seats[1], hand_count=8)
+
+    found = [s for s in header(view, seat, PEOPLE[1], 1.0, most) if isinstance(s, Text)]
+
+    assert [s.words for s in found if s.words.startswith("/")] == [said] * bool(said)
+    if said:
+        count, limit = (next(s for s in found if s.words == words) for words in ("8", said))
+        assert count.at[0] == pytest.approx(limit.at[0] - width(said, limit.size))
+
+
+def test_an_effect_in_three_lines_is_clear_of_what_is_above_and_below() -> None:
+    """Between the title and whether the card may be played it has as much room as between lines."""
+    long = CAPTIONS | {"knight.does": "Look at an opponent’s progress cards and take one"}
+    knight = replace(SEAT, held=SEAT.held[:1] if SEAT.held else ())
+
+    texts = [s for s in developments(OWN, knight, frozenset({"knight"}), long, 1.0)
+             if isinstance(s, Text)]  # fmt: skip
+
+    assert len(texts) == 5
+    tops = [s.at[1] - capital(s.size) / 2 for s in texts]
+    ends = [s.at[1] + capital(s.size) / 2 for s in texts]
+    apart = [below - above for above, below in zip(ends, tops[1:], strict=False)]
+    assert min(apart) == pytest.approx(apart[1], abs=1)
 
 
 @pytest.mark.parametrize(

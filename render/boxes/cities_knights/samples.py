@@ -38,6 +38,8 @@ LEVELS = {
 """Words as a caller would give them."""
 
 
+START = 12
+"""So many they have when the barbarians come for the first time: the robber is locked."""
 MIDDLE = 20
 """So many points the seats of the samples on land have together: nobody has won yet."""
 
@@ -72,6 +74,11 @@ def _first(actions: list[Action], chance: Seeded) -> Action | None:
 def on_land() -> View:
     """A game of four on the island."""
     return grown("k8", MIDDLE).view()
+
+
+def locked() -> View:
+    """The same at its start: the first attack is still to come."""
+    return grown("early", START).view()
 
 
 def own(one: Game, seat: Seat) -> View:
@@ -122,6 +129,7 @@ def pictures(theme: str) -> dict[str, bytes]:
     hand = own(grown("k8", MIDDLE), Seat(0))
     return {
         "knights.png": board_png(land, players(), theme=theme),
+        "knights_locked.png": board_png(locked(), players(), theme=theme),
         **{name: draw() for name, draw in more(theme).items()},
         "knights_asked.png": prompt_png(land, players(), homes(land), theme=theme),
         "ghost_knight.png": prompt_png(
@@ -142,6 +150,7 @@ def showcase() -> dict[str, Callable[[], bytes]]:
     theme = theme_of("")
     return {
         "knights.png": lambda: board_png(on_land(), players(), theme=theme),
+        "knights_locked.png": lambda: board_png(locked(), players(), theme=theme),
         "knights_contrast.png": lambda: board_png(on_land(), players(), theme="contrast"),
         **more(theme),
         "knights_hand.png": lambda: _held(Words(), theme),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.boxes.cities_knights.screens import main
@@ -12,6 +14,7 @@ from bot.screens import context as contexts
 from bot.screens import panel
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
+from bot.screens.menus import prices
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import BY_NAME
 from game import Action, Game, Seat
@@ -182,3 +185,35 @@ def test_the_hand_says_what_a_seven_can_take(language: str) -> None:
         return [most for most, line in said.items() if line in text.splitlines()]
 
     assert [over(()), over((0,)), over((0, 1))] == [[7], [9], []]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_says_how_many_cards_are_safe(language: str) -> None:
+    """So many without a wall, and two more behind each; the picture is told the same."""
+    w = Words(language)
+    for walls, limit in (((), 7), ((0,), 9), ((0, 1), 11)):
+        found = hand(context_at(Isle(TOWNS, "2 ore 4 wool", walls=walls), language=language))
+        said = w.say("ui.hand.safe", count=6, limit=limit, half=3)
+
+        assert said in found.text.splitlines()
+        assert found.picture
+        assert said in found.picture.alt
+        assert found.picture.draw.keywords["most"] == limit  # type: ignore[attr-defined]
+
+
+def test_no_limit_is_said_where_all_cards_may_be_held() -> None:
+    """Nor once the game is over."""
+    context = context_at(Isle(TOWNS, "2 ore 4 wool"))
+    every = sum(card.supply for card in context.view.rules.cards)
+
+    assert "safe" in hand(context).text
+    assert "safe" not in hand(replace(context, safe=every)).text
+
+
+def test_a_price_of_a_tipped_city_is_told_where_there_is_one() -> None:
+    """It is the price of a city, which stands there already."""
+    context = context_at(Isle(TOWNS, "2 grain 3 ore"))
+
+    lines = prices(context)
+
+    assert sum("2 wheat · 3 ore" in line for line in lines) == 1
