@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from game.base.parts import Robber
 from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
 from game.cities_knights.rows import KNIGHTS, TRACKS
 from render.camera import Camera, land_of
@@ -73,7 +72,7 @@ LAYERS = Layers(
     over=(
         Layer(metropolises, (), (Cities,)),
         Layer(walls, (), (Cities,)),
-        Layer(lock, (), (Barbarians, Robber)),
+        Layer(lock, (), (Barbarians,)),
     ),
     looks=dict.fromkeys(KNIGHTS, is_active),
     standing=(Standing((Merchant,), merchant_at, merchant, width=66, least=54),),
