@@ -90,9 +90,12 @@ def lift_knights(state: State, seat: Seat) -> None:
 
 
 def lay_knights(state: State, seat: Seat, *levels: int) -> None:
-    """A seat has sleeping knights of these levels on what is free at its roads."""
-    ends = {c for edge in state.edges_of(seat) for c in state.topology.edge_corners[edge]}
-    free = [corner for corner in sorted(ends) if not state.corner_piece[corner]]
+    """A seat has sleeping knights of these levels: at its roads, or else where anything is free."""
+    topology = state.topology
+    ends = {corner for edge in state.edges_of(seat) for corner in topology.edge_corners[edge]}
+    land = [c for c in topology.corner_ids if any(state.land[h] for h in topology.corner_hexes[c])]
+    free = [corner for corner in land if not state.corner_piece[corner]]
+    free.sort(key=lambda corner: corner not in ends)
     for level, corner in zip(levels, free, strict=False):
         state.lay(seat, corner, piece_of(state, level))
 
