@@ -60,7 +60,7 @@ def test_a_hex_is_told_with_who_has_built_beside_it(context: ScreenContext) -> N
     for at in range(view.topology.inner):
         corners = [c for c in view.topology.hex_corners[at] if view.corner_piece[c]]
         owners = {view.corner_seat[corner] for corner in corners}
-        told = hints.of_place(context, "hex", at) or ""
+        told = hints.of_place(context, BY_NAME["MoveRobber"], "hex", at) or ""
         named = {seat for seat in range(4) if context.players[seat].name in told}
         assert named == owners
         assert owners or told == context.w.say("ui.place.nobody")
@@ -68,7 +68,7 @@ def test_a_hex_is_told_with_who_has_built_beside_it(context: ScreenContext) -> N
 
 def test_a_piece_is_told_where_it_is_not_the_one_that_is_meant(context: ScreenContext) -> None:
     """Whose another's is; and which of one's own, if they are not all alike."""
-    view = context.view
+    view, city = context.view, BY_NAME["BuildCity"]
     built = [corner for corner, piece in enumerate(view.corner_piece) if piece]
     own = next(corner for corner in built if view.corner_seat[corner] == context.seat)
     other = next(corner for corner in built if view.corner_seat[corner] != context.seat)
@@ -76,6 +76,6 @@ def test_a_piece_is_told_where_it_is_not_the_one_that_is_meant(context: ScreenCo
     name = context.w.noun(f"piece.{view.rules.pieces[view.corner_piece[own]].name}").form("")
     owner = context.players[view.corner_seat[other]].name
 
-    assert owner in (hints.of_place(context, "corner", other, [other]) or "")
-    assert name not in (hints.of_place(context, "corner", own, [own]) or "")
-    assert name in (hints.of_place(context, "corner", own, [own, free]) or "")
+    assert owner in (hints.of_place(context, city, "corner", other, [other]) or "")
+    assert name not in (hints.of_place(context, city, "corner", own, [own]) or "")
+    assert name in (hints.of_place(context, city, "corner", own, [own, free]) or "")

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.scenes import Scene
+from bot.screens.hints import BEHIND
 from bot.tables import transactions
 from game import Game, Seat, Seeded, State
 from game.base.parts import Robber
@@ -259,7 +260,7 @@ async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
         await thumb.press("Boda")
         other, ask = await called(t, "Give cards")
         await other.public(ask, "Give cards")
-        assert f"{thumb.person.name} se casa: elige 2 cartas" in other.screen.content
+        assert f"{thumb.person.name} se casa: ¿qué 2 cartas das?" in other.screen.content
         await other.choose(0, 1)
 
         assert sum(state_of(t).hands[state_of(t).turn]) == 2
@@ -352,7 +353,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
         await thumb.public(board, "Card")
         await thumb.press("Diplomat")
         told = str(thumb.screen.attachments[0]["description"]).splitlines()[1:]
-        owners = [line.rpartition(": ")[2] for line in told]
+        owners = [line.rpartition(BEHIND)[2] for line in told]
         own = next(i for i, owner in enumerate(owners) if thumb.person.name in owner)
         shown = [*thumb.screen.buttons]
         if is_many := bool(thumb.screen.menus):

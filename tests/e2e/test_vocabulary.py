@@ -69,7 +69,7 @@ def words() -> list[Words]:
 
 def said(key: str) -> list[str]:
     """A text in each of them, each wording once."""
-    return list(dict.fromkeys(w.say(key, count=2) for w in words()))
+    return list(dict.fromkeys(w.say(key, count=2, player="Ana", victim="Ana") for w in words()))
 
 
 def test_buttons_and_menus_are_called_as_players_know_them() -> None:
