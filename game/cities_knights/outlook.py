@@ -8,14 +8,16 @@ Rules: cities_knights.md 3-8.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import compress
 from math import exp, sqrt
+from operator import itemgetter
 
 from game.base.discard import seven_limit
 from game.base.families import ROLL
 from game.base.questions import CLAIMS, LIMIT
 from game.board.places import CornerId, HexId
+from game.cities_knights.activate_knight import ActivateKnight
 from game.cities_knights.barbarians import cities, here
 from game.cities_knights.build_wall import HOLDS, walls
 from game.cities_knights.event_die import may_draw
@@ -58,19 +60,23 @@ UNCROWNED = 0.3
 CHALLENGED = 0.5
 """A metropolis that another may yet take."""
 
-CERTAIN = (0.6, 0.65, 0.8, 0.9, 1.05, 1.2, 1.3)
+CERTAIN = (0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.2)
 """By the steps of the ship: how much the attack counts as it would end now,"""
-WAKES = (0.75, 0.7, 0.6, 0.45, 0.25, 0.1, 0.05)
-"""and how much of a knight that sleeps will be awake until then."""
-VAGUE, CLEARER = 1.6, 0.2
+WAKES = (0.6, 0.55, 0.5, 0.4, 0.3, 0.15, 0.05)
+"""how much of a knight that sleeps will be awake until then,"""
+READY = (0.95, 0.95, 0.95, 0.9, 0.75, 0.5, 0.4)
+"""and how likely the seat still wakes what its hand can pay for."""
+VAGUE, CLEARER = 1.0, 0.125
 """How far strengths may change until then, and how much less with each step."""
 CITY = 1.2
 """A city that is lost,"""
 CITY_PIP = 0.03
 """and each pip of it."""
+SPITE = 0.3
+"""What is left of it where it is an opponent's."""
 THANKS = 1.0
 """Being thanked for the best defence."""
-KNIGHT = 0.3
+KNIGHT = 0.1
 """The first level of all knights, whatever they are up to; the more there are the less is one."""
 BESIDE = 0.005
 """A pip of an own hex beside a knight, from where it could chase the robber."""
@@ -211,25 +217,53 @@ def knights(state: State) -> list[Knight]:
 
 
 def defence(state: State, seat: Seat, standing: Iterable[Knight]) -> float:
-    """What the next attack means to *seat*."""
+    """What the next attack means to *seat*: as it can wake its knights until then, or cannot."""
     ship, active, present = state.part(Barbarians).ship, state.part(Knights).active, here(state)
-    forces = dict.fromkeys(present, 0.0)
-    for corner, owner, level in standing:
-        if owner in forces:
-            forces[owner] += level if corner in active else level * WAKES[ship]
-    vague = VAGUE - CLEARER * ship
-    own = forces.pop(seat, 0.0)
-    holds = _likely((own + sum(forces.values()) - cities(state) + 0.5) / vague)
-    value = 0.0
-    if plain := plain_cities(state, seat):
-        others = [forces[other] for other in forces if plain_cities(state, other)]
-        loses = _likely((min(others) - own + 0.5) / vague) if others else 1.0
-        lost = CITY + CITY_PIP * min([pips_at(state, corner) for corner in plain])
-        value -= (1 - holds) * loses * lost
-    if own:
-        most = max(forces.values(), default=0.0)
-        value += holds * _likely((own - most - 0.5) / vague) * THANKS
+    forces, woken, payable = dict.fromkeys(present, 0.0), 0.0, _payable(state, seat)
+    for corner, owner, level in sorted(standing, key=itemgetter(2), reverse=True):
+        if owner not in forces:
+            continue
+        if corner in active:
+            forces[owner] += level
+        else:
+            forces[owner] += level * WAKES[ship]
+            if owner == seat and payable:
+                woken += level * (1 - WAKES[ship])
+                payable -= 1
+    lost = {
+        one: CITY + CITY_PIP * min([pips_at(state, corner) for corner in plain])
+        for one in present
+        if (plain := plain_cities(state, one))
+    }
+    value = _attacked(state, seat, forces, lost)
+    if woken:
+        forces[seat] += woken
+        ready = READY[ship]
+        value = (1 - ready) * value + ready * _attacked(state, seat, forces, lost)
     return CERTAIN[ship] * value
+
+
+def _attacked(
+    state: State, seat: Seat, forces: Mapping[Seat, float], lost: Mapping[Seat, float]
+) -> float:
+    """What an attack means to *seat* if it meets these *forces*, and cities are *lost* in it."""
+    vague, own = VAGUE - CLEARER * state.part(Barbarians).ship, forces.get(seat, 0.0)
+    holds = _likely((sum(forces.values()) - cities(state) + 0.5) / vague)
+    value = 0.0
+    for one, city in lost.items():
+        others = [forces[other] for other in lost if other != one]
+        loses = _likely((min(others) - forces[one] + 0.5) / vague) if others else 1.0
+        value += (1 - holds) * loses * city * (-1 if one == seat else SPITE)
+    if own:
+        most = max([forces[other] for other in forces if other != seat], default=0.0)
+        value += holds * _likely((own - most - 0.5) / vague) * THANKS
+    return value
+
+
+def _payable(state: State, seat: Seat) -> int:
+    """How many knights *seat* could wake with its hand."""
+    price, hand = state.rules.price(state, seat, ActivateKnight), state.hands[seat]
+    return min([have // count for count, have in zip(price, hand, strict=True) if count])
 
 
 def _likely(margin: float) -> float:

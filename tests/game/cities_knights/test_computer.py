@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game import Action, Game, View
+from game import Action, Choice, Game, Seat, View
 from game.base import MODULE as BASE
 from game.base.bank_trade import TradeWithBank
 from game.base.discard import Discard
@@ -26,6 +27,7 @@ from game.cities_knights.hire_knight import HireKnight
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.lose_city import LoseCity
 from game.cities_knights.module import MODULE
+from game.cities_knights.outlook import defence, knights
 from game.cities_knights.parts import Barbarians, Cities
 from game.cities_knights.place_metropolis import PlaceMetropolis
 from game.cities_knights.play_alchemist import PlayAlchemist
@@ -124,6 +126,20 @@ def test_it_wakes_a_knight_before_the_attack(ship: int, kind: type[Action]) -> N
     assert isinstance(chosen(Isle(KEEP, "grain", knights="a1", ship=ship)), kind)
 
 
+def test_it_hires_at_the_last_moment_if_the_knight_can_wake() -> None:
+    """Without grain it would sleep through the attack."""
+    assert isinstance(chosen(Isle(KEEP, "wool ore grain", ship=6)), HireKnight)
+    assert chosen(Isle(KEEP, "wool ore", ship=6)) == EndTurn()
+
+
+def test_others_may_well_lose_their_cities() -> None:
+    """For whoever has none to lose c's is no reason to wake a knight beside b's."""
+    drawing = COAST.replace("A ", "a ", 1)
+    asleep, awake = (Isle(drawing, knights=f"{one} b1*", ship=6).state for one in ("a1", "a1*"))
+
+    assert defence(asleep, A, knights(asleep)) > defence(awake, A, knights(awake))
+
+
 def test_it_promotes_a_knight_before_the_attack() -> None:
     """One that is active already."""
     table = Isle(KEEP, "wool ore", knights="a1* . .", ship=6, supply={"a": {"basic_knight": 0}})
@@ -135,6 +151,11 @@ def test_it_chases_the_robber_from_its_hex() -> None:
     """And leaves it alone where it does no harm."""
     assert isinstance(chosen(Isle(RAIDED, knights="a1*")), ChaseRobber)
     assert chosen(Isle(KEEP, knights="a1*")) == EndTurn()
+
+
+def test_its_only_knight_chases_nobody_before_the_attack() -> None:
+    """It would rest while the barbarians take the city."""
+    assert chosen(Isle(RAIDED, knights="a1*", ship=6)) == EndTurn()
 
 
 def test_it_builds_a_wall_around_a_large_hand() -> None:
@@ -176,7 +197,7 @@ PLAYED: dict[str, tuple[Isle, type[Action]]] = {
     ),
     "road builders": (one(ENDS, "road_builders"), PlayRoadBuilders),
     "saboteur": (one(ROUND, "saboteur", "", "7 ore 2 coin", "9 wool"), PlaySaboteur),
-    "smith": (one(ROADS, "smith", knights="a1* a1"), PlaySmith),
+    "smith": (one(KEEP, "smith", knights="a1* a1 b1*"), PlaySmith),
     "spy": (Isle(ROUND, held={"a": "spy", "b": "2 merchant"}), PlaySpy),
     "trade monopoly": (one(ROUND, "trade_monopoly", "", "3 coin", "4 cloth"), PlayTradeMonopoly),
     "warlord": (one(ROADS, "warlord", knights="a1 a1", ship=4), PlayWarlord),
@@ -269,7 +290,7 @@ def test_a_knight_retreats_and_another_deserts() -> None:
 
 def test_a_smith_promotes_a_second_knight() -> None:
     """As long as there is one."""
-    table = one(ROADS, "smith", knights="a1* a1")
+    table = one(KEEP, "smith", knights="a1* a1 b1*")
     table.play(chosen(table))
 
     assert isinstance(chosen(table), PromoteSecond)
@@ -361,17 +382,40 @@ def test_a_short_game_is_played_to_its_end() -> None:
     assert any(level_at(state, corner) for corner in state.topology.corner_ids)
 
 
+class Watched(Evening):
+    """One game, and how often each kind of action was chosen in it."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(NAMES, BOXES, 4, seed, range(4))
+        self.done = Counter[type[Action]]()
+
+    def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
+        action = super()._chosen(seat, options)
+        self.done[type(action)] += 1
+        return action
+
+
 @pytest.mark.soak
 def test_three_hundred_games_end() -> None:
-    """Of four players each, all within a hundred rounds, and half of them much sooner."""
-    rounds = []
+    """
+    Of four players each, all within a hundred rounds, and half of them much sooner.
+
+    In each something is improved; all in all every card is played, and who repels attacks is thanked.
+    """
+    rounds, done, thanked = [], Counter[type[Action]](), 0
     for seed in range(300):
-        state = Evening(NAMES, BOXES, 4, seed, range(4)).to_the_end().game.state
+        evening = Watched(seed)
+        state = evening.to_the_end().game.state
         rounds.append(state.stint / 4)
-    print(median(rounds), max(rounds))
+        done += evening.done
+        thanked += sum(state.part(Cities).defences)
+        assert any(map(any, state.part(Cities).levels))
+    print(median(rounds), max(rounds), thanked, done)
 
     assert max(rounds) <= 100
     assert median(rounds) <= 40
+    assert {play for _, play in PLAYED.values()} <= done.keys()
+    assert thanked
 
 
 @pytest.mark.soak
