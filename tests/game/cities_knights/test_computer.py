@@ -400,7 +400,7 @@ def test_three_hundred_games_end() -> None:
     """
     Of four players each, all within a hundred rounds, and half of them much sooner.
 
-    In each something is improved; all in all every card is played, and who repels attacks is thanked.
+    In each something is improved; all in all every card is played, and defenders are thanked.
     """
     rounds, done, thanked = [], Counter[type[Action]](), 0
     for seed in range(300):
