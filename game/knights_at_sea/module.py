@@ -8,10 +8,11 @@ Rules: cities_knights.md 10, 16.1, 16.8.
 from __future__ import annotations
 
 from game.base.move_robber import MoveRobber
+from game.base.questions import OUTLOOK
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE
 from game.core.rows import Default
-from game.knights_at_sea import chase_pirate, figures, gifts, moorings
+from game.knights_at_sea import chase_pirate, figures, gifts, moorings, outlook
 from game.knights_at_sea.parts import OffBoard
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.move_ship import MoveShip
@@ -33,6 +34,7 @@ MODULE = Module(
     ),
     answers=(
         Answer(PREPARE, figures.prepare),
+        Answer(OUTLOOK, outlook.outlook),
         Answer(MOORS, moorings.moors),
         Answer(CARD_GIFT, gifts.progress_card),
     ),

@@ -1,0 +1,27 @@
+"""
+What the pirate costs whoever has ships beside it, in points: the bridge's answer for planners.
+
+So a knight chases it where it holds the own ships up, and not only for the card.
+Rules: cities_knights.md 4 (actions, 3), 10 (pirate).
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Seat
+from game.core.state import State
+from game.seafarers.parts import Pirate
+from game.seafarers.rows import ship
+
+HELD_UP = 0.1
+"""Own ships beside the pirate."""
+
+
+def outlook(state: State, seat: Seat, found: float) -> float:
+    """The bridge's answer: less where the pirate holds ships of *seat* up."""
+    at = state.part(Pirate).at
+    if at is None:
+        return found
+    piece, edges = ship(state), state.topology.hex_edges[at]
+    pieces, seats = state.edge_piece, state.edge_seat
+    is_beside = any(pieces[edge] == piece and seats[edge] == seat for edge in edges)
+    return found - HELD_UP * is_beside
