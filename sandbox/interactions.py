@@ -76,18 +76,21 @@ class Interactions:
     def __init__(self) -> None:
         self._by_id: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
+        self._open: list[Interaction] = []
         self.answer_within = ANSWER_WITHIN
         """So many seconds people wait for a first answer."""
 
     @property
     def open(self) -> list[Interaction]:
         """Those for whose first answer somebody waits."""
-        return [each for each in self._by_id.values() if not each.outcome.done()]
+        self._open = [each for each in self._open if not each.outcome.done()]
+        return list(self._open)
 
     def add(self, interaction: Interaction) -> None:
         """Keeps an interaction that has just begun."""
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
+        self._open.append(interaction)
 
     def by_token(self, token: str) -> Interaction:
         """The interaction whose token this is, in whatever state."""

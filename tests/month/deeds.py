@@ -24,6 +24,8 @@ class Deeds:
         """The posts of motions about which they have made up their minds."""
         self.seen: dict[str, float] = {}
         """When they saw a free seat first."""
+        self.prepared: dict[str, tuple[dict[str, str], str]] = {}
+        """What they have prepared last, by its command: what they said, and what the bot did."""
 
     async def settle_in(self) -> None:
         """Say once what holds for the whole month."""
@@ -60,14 +62,24 @@ class Deeds:
         hand = self.ways.shown_hand
         if not self.habits.prepares or hand is None:
             return
-        await self._use("prepare turn")
-        await self._use("prepare seven")
-        await self._use("prepare robber")
+        for name in ("turn", "seven", "robber"):
+            await self._prepare(name)
         spare, lacks = self.ways.mind.spare(hand), self.ways.mind.lacks(hand)
         if spare and lacks:
             give, want = spare.most_common(1)[0][0], next(iter(lacks))
             if give in hand.words and want in hand.words and hand.cards[give] > 1:
-                await self._use("prepare offers", want=hand.words[want], give=hand.words[give])
+                words = hand.words
+                await self._prepare("offers", want=words[want], give=words[give])
+
+    async def _prepare(self, name: str, **chosen: str) -> None:
+        """Say it, if it does not stand below the hand already."""
+        said, line = self.prepared.get(name, ({}, ""))
+        hand = self.ways.person.direct[-1].text.split("\n")
+        if line in hand and said == chosen:
+            return
+        with suppress(Gone, Failure):
+            post = await self.ways.use(f"prepare {name}", **chosen)
+            self.prepared[name] = chosen, post.text.split("\n")[0]
 
     async def go_away(self, now: float, start: float) -> None:
         """Say that they are on a journey, as they do it."""

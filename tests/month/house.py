@@ -7,13 +7,15 @@ Each table is a server of its own, so that one can be looked at again without th
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
+import discord
 import pytest
 
 from bot.client import Client
@@ -52,14 +54,28 @@ class Unhurried(Listener):
         return await super().wait_for(look, timeout)
 
 
+class Kept(File):
+    """An SQLite file that is looked into all the time, so it stays open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        path.unlink(missing_ok=True)
+        self.open = sqlite3.connect(path)
+
+    def asked(self, query: str) -> list[tuple[Any, ...]]:
+        return self.open.execute(query).fetchall()
+
+
 @dataclass(slots=True)
 class House:
     """The bot, its database, and those who look."""
 
     sandbox: Running
     client: Client
-    database: File
+    database: Kept
     people: list[Unhurried]
+    refused: list[str] = field(default_factory=list)
+    """What Discord would have refused the bot, by the bot's own fault."""
 
     @property
     def now(self) -> float:
@@ -72,11 +88,13 @@ class House:
 
     def since(self, number: int) -> list[tuple[Any, ...]]:
         """The lines of the log after that number: number, seat, person, click, line."""
-        found = self.asked("SELECT number, seat, user_id, interaction_id, line FROM lines")
-        return sorted(row for row in found if row[0] > number)
+        columns = "number, seat, user_id, interaction_id, line"
+        return self.asked(f"SELECT {columns} FROM lines WHERE number > {number} ORDER BY number")
 
     async def move(self, to: float) -> None:
-        """Let time pass."""
+        """Let time pass; what the bot was answered before it is not looked at again."""
+        self.refused += [f"refused: {error}" for error in self.sandbox.errors()]
+        self.sandbox.sandbox.record.clear()
         self.sandbox.clock.move(max(0.0, to - self.now))
 
     async def ring(self) -> None:
@@ -104,8 +122,7 @@ class House:
 @asynccontextmanager
 async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> AsyncIterator[House]:
     """A house for people with these names, who speak these languages; the games are in *folder*."""
-    database = File(folder / "games.db")
-    database.path.unlink(missing_ok=True)
+    database = Kept(folder / "games.db")
 
     def furnish(world: World) -> None:
         world.clock.hold()
@@ -120,6 +137,7 @@ async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> A
         for name, value in settings(database).items():
             patch.setenv(name, value)
         async with AsyncExitStack() as stack:
+            stack.callback(database.open.close)
             sandbox = await stack.enter_async_context(
                 running(folder=folder, answer_within=PATIENCE, before=furnish)
             )
@@ -127,6 +145,8 @@ async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> A
             def clock() -> datetime:
                 return datetime.fromtimestamp(sandbox.clock.now(), UTC)
 
+            # Whether an answer can still be sent or taken away is a question of its age, too.
+            patch.setattr(discord.utils, "utcnow", clock)
             client = await stack.enter_async_context(inside(sandbox, clock))
             people = [
                 await stack.enter_async_context(await Unhurried.join(sandbox.url, name))

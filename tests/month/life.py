@@ -106,7 +106,10 @@ class Life:
             else:
                 await self._look(guest)
             await self._note(is_alarm=due <= guest.next)
-        return self.watch.close(self.start)
+        await self.house.move(self.house.now)
+        found = self.watch.close(self.start)
+        found.complaints += self.house.refused
+        return found
 
     def _due(self) -> float:
         """When the bot looks next for what has fallen due."""
@@ -284,8 +287,8 @@ def table_month(folder: Path, number: int, model: Model, days: float, seed: int)
             log.found.append(traceback.format_exc())
         finally:
             logging.getLogger("bot").removeHandler(log)
-        found.complaints = log.found
-        for line in log.found:
+        found.complaints += log.found
+        for line in found.complaints:
             tell(line)
         return found
 
