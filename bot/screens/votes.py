@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.screens.public import Post, stamp
 from bot.screens.pushes import MOST, length, line, name
@@ -32,6 +32,7 @@ def vote(post: Post, link: str) -> Screen:
         (
             first,
             *more,
+            *_since(table, motion, w),
             "  ".join(marks),
             w.say(
                 "ui.motion.needs",
@@ -70,6 +71,15 @@ def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:
         else:
             more.insert(0, players)
     return "\n".join(("🗳️ " + first, *more))
+
+
+def _since(table: Table, motion: Motion, w: Words) -> Iterator[str]:
+    """Whom it is about may have come back since somebody asked: who votes later is told."""
+    seat = motion.seat
+    if seat is None or motion.at is None or not table.user(seat):
+        return
+    if table.present[seat] > motion.at:
+        yield w.say("ui.motion.played", player=_seat(table, seat))
 
 
 def told(vote: Vote, w: Words) -> Screen:

@@ -43,6 +43,8 @@ class Motion(Wish, frozen=True, kw_only=True, omit_defaults=True):
     until: datetime
     votes: tuple[int, ...] = ()
     """The people who want it."""
+    at: int | None = None
+    """The number of the latest action when it was made."""
 
     def wants(self, wish: Wish) -> bool:
         """Whether this is what *wish* is."""

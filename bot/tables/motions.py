@@ -39,7 +39,15 @@ def make(
     """Make a motion, and owe the channel its post."""
     number = memory_of(change.game).made + 1
     until = change.now + LASTS
-    motion = Motion(number=number, name=name, by=by, until=until, seat=seat, channel=channel)
+    motion = Motion(
+        number=number,
+        name=name,
+        by=by,
+        until=until,
+        seat=seat,
+        channel=channel,
+        at=change.game.number,
+    )
     remember(change, made=number)
     change.set_deadline(f"{KIND} {number}", until)
     change.plan(news.VOTE, number=number)

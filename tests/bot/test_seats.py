@@ -6,14 +6,18 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import filling, lobby, seats, timers, voting
+from bot.screens import votes
+from bot.screens.public import Post
+from bot.tables import filling, lobby, news, seats, timers, voting
 from bot.tables.games import Games
 from bot.tables.motions import ADMIT
+from bot.tables.names import plain
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Game, Seat
 from storage import COMPUTER, Change, PostRow, SeatRow, Status, Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
+from words import Words
 
 HOST, GUEST, STRANGER = 1, 2, 9
 HOUR = timedelta(hours=1)
@@ -300,6 +304,25 @@ async def test_a_majority_puts_somebody_out(games: Games) -> None:
     assert table.is_computed(seat)
     assert table.row.host_id == table.people[0]
     assert table.forced == set()
+
+
+async def test_who_has_come_back_is_not_voted_out_unawares(games: Games) -> None:
+    """As soon as whom it is about has played, the motion says so to those who vote later."""
+    table = await begun(games, "")
+    seat = on_turn(table)
+    others = [user for user in table.people if user != table.user(seat)]
+    await voting.propose(games, table.id, others[0], "kick", seat=seat, manages=False)
+    (post,) = [post for post in table.posts.values() if post.key.kind == news.VOTE]
+    said = Words("en").say("ui.motion.played", player=plain(table.name(seat)))
+
+    def screen() -> str:
+        return votes.vote(Post(table, news.VOTE, post.key.number, (), 1.0), "").text
+
+    before = screen()
+    await act(games, table)
+
+    assert said not in before
+    assert said in screen()
 
 
 async def test_of_two_nobody_puts_the_other_out(games: Games) -> None:

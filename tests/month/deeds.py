@@ -13,6 +13,9 @@ from tests.month.people import DAY, HOUR, Habits
 NIGHT = {"begin": "23", "end": "8"}
 """The quiet hours of those who have some."""
 
+PLAYED_SINCE = ("has played since", "ha vuelto a jugar")
+"""What a motion says of whoever it is about and who has come back."""
+
 
 class Deeds:
     """One person's way of doing all that; what they have done is remembered."""
@@ -35,17 +38,21 @@ class Deeds:
             await self._use("notify", rest="calls")
 
     async def vote(self) -> None:
-        """Agree to what is voted on, or pass it by."""
+        """Agree to what is voted on, or pass it by; nobody puts out who has come back."""
         for post in self._posts("agree"):
             if post.id in self.voted:
                 continue
             self.voted.add(post.id)
-            if self.habits.chance.random() < self.habits.model.agrees:
+            is_back = any(words in post.text for words in PLAYED_SINCE)
+            if self.habits.chance.random() < self.habits.model.agrees and not is_back:
                 await self._press(post, "agree")
 
     async def fill(self, now: float) -> None:
-        """Put a computer where nobody has come for long."""
+        """Put a computer where nobody has come for long; who looks themselves is there."""
         for post in self._posts("computer"):
+            if self.ways.name in post.text.split("\n")[0]:
+                await self._press(post, "keep")
+                continue
             since = self.seen.setdefault(post.id, now)
             if now - since >= self.habits.model.fills * HOUR:
                 await self._press(post, "computer")
