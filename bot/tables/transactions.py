@@ -7,8 +7,8 @@ it: all in one transaction, before anybody hears of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from bot import answering, metrics
 from bot.tables import answers, clocks, laid, news, peace, prepared, results, sleep, takeback
@@ -64,13 +64,16 @@ async def carry_out(
     Play an action on a table whose lock is held; what *also* becomes of it is stored with it.
 
     Without a *user* nobody has chosen it: a clock or a computer has. What was chosen beforehand
-    calls its person for what they owe next, unless they were the last to act.
+    calls its person for what they owe next, unless they were the last to act; nor does it call
+    whoever was, for they have just pressed a button, and see what it has brought.
 
     :raises Illegal: with the rule that refuses it; nothing has changed then.
     :raises Conflict: if another process has written.
     """
     is_away = is_beforehand and table.present[seat] < max(table.present)
     done = _do(table, seat, action, forced=not user, is_away=is_away)
+    if is_away and (looks_on := prepared.at_hand(table)) is not None:
+        done.plans[:] = _without(done.plans, looks_on)
 
     def work(change: Change) -> None:
         _store(change, table, done, user, interaction)
@@ -149,6 +152,15 @@ def _do(
         actor, events = None if is_away else seat, game.play(seat, action, luck, forced=forced)
     plans = news.plan(before, game.state, events, actor, asked)
     return _Done(seat, action, game.lines.pop(), events, plans, had, luck.counter)
+
+
+def _without(plans: list[news.Plan], seat: Seat) -> Iterator[news.Plan]:
+    """*plans*, but nobody calls *seat* for what it has come to owe."""
+    for plan in plans:
+        if plan.kind != news.ASK:
+            yield plan
+        elif seats := tuple(other for other in plan.seats if other != seat):
+            yield replace(plan, seats=seats)
 
 
 def _store(

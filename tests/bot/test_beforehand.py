@@ -261,6 +261,23 @@ async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: 
         assert "seven" in told
 
 
+async def test_who_has_rolled_is_not_called_to_the_robber_when_prepared_answers_came_between(
+    tmp_path: Path, watch: Watch
+) -> None:
+    """They look at it already: all others have discarded in the same moment."""
+    async with before(SEVEN, tmp_path, watch) as t:
+        for seat in range(len(t.table.seats)):
+            await t.prepare(Seat(seat), "seven")
+
+        played = await t.play()
+
+        assert (played[-1][0], played[-1][1]) != (t.here.seat, Discard.__name__)
+        assert [(d.seat, d.duty) for d in t.table.playing().state.debts()][-1:] == [
+            (t.here.seat, ROBBER)
+        ]
+        assert await t.called(news.ASK) == []
+
+
 async def test_who_was_answered_for_is_called_for_what_comes_next(
     tmp_path: Path, watch: Watch
 ) -> None:
