@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal, Protocol, TypeAlias, get_type_hints
 
 from game.core.action import Action
@@ -91,7 +92,7 @@ class Shown:
     def place(self) -> Place:
         """The kind of places that a move goes between."""
         kinds: dict[str, Place] = {"EdgeId": "edge", "CornerId": "corner", "HexId": "hex"}
-        return kinds[get_type_hints(self.action)[self.field].__name__]
+        return kinds[_hints(self.action)[self.field].__name__]
 
     def said(self, reader: Reader) -> Mapping[str, object]:
         """What is said of the verb besides, whatever is chosen for it."""
@@ -104,7 +105,7 @@ class Shown:
         if self.pick == "exchange":
             return self.action(give=0, get=1)
         if self.pick in ("listed", "numbers", "move"):
-            hints = get_type_hints(self.action)
+            hints = _hints(self.action)
             fields = self.action.__struct_fields__
             return self.action(
                 **{
@@ -118,6 +119,12 @@ class Shown:
     def name(self) -> str:
         """The action's name: its key in addresses and catalogues."""
         return self.action.__name__
+
+
+@cache
+def _hints(action: type[Action]) -> dict[str, Any]:
+    """The types of an action's fields: asked for each verb of each screen, and always the same."""
+    return get_type_hints(action)
 
 
 def _blank(hint: Any, number: int) -> Any:

@@ -225,7 +225,7 @@ def test_alt_text_text_and_picture_agree_on_the_points(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["abandon", "pause", "resume", "substitute", "admit", "kick"])
 def test_a_motion_says_in_one_line_who_wants_what(name: str, language: str) -> None:
-    """Who is asked is called in the line itself."""
+    """Who is asked is called in the line itself, and nobody takes who wants it for one of them."""
     game = Game.new(4, Dice(1))
     at = speaking(table(game.state, [], [0] * 4, BOXES), language)
     until = datetime(2026, 1, 2, tzinfo=UTC)
@@ -239,6 +239,7 @@ def test_a_motion_says_in_one_line_who_wants_what(name: str, language: str) -> N
     said = read(at, screen)
 
     assert length(at, screen.text.split("\n")[0]) <= MOST
+    assert re.fullmatch(r"🗳️ <@\d+>(, <@\d+>)*", screen.text.split(":")[0]), said
     assert said.endswith((".", "?")), said
     assert [one for one in NAMES if said.count(one) > 1] == [], said
     assert all(f"<@{user}>" in screen.text for user in screen.pings)
