@@ -128,9 +128,15 @@ def reminder(post: Post, link: str) -> Screen:
     (seat,) = post.seats
     clock = table.memory.clocks.running.get(int(seat))
     debts = [debt for debt in post.view.debts() if debt.seat == seat]
-    head = " ".join(asked(table, debts[:1], w)) or mention(table, seat)
     until = w.say(f"ui.remind.{post.kind}", until=stamp(clock.end) if clock else "")
-    text = "\n".join((line(table, [head], (), [[Said(until)]]), w.say("ui.ask.table", link=link)))
+    whole = " ".join((*asked(table, debts[:1], w), until))
+    if length(table, whole) <= MOST and debts:
+        said = [whole]
+    else:
+        # What is owed they were called for before: how long there is left is what is new.
+        said = [f"{mention(table, seat)}: {until}"]
+        said += [w.ask(debt, name(table, seat), post.view) for debt in debts[:1]]
+    text = "\n".join((*said, w.say("ui.ask.table", link=link)))
     # Its address tells whose reminder it is: others may have theirs under the same number.
     button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
     return Screen(text, None, ((button,),), table.people_in(post.seats))

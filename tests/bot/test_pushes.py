@@ -113,6 +113,19 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reminder_says_in_its_line_until_when(language: str) -> None:
+    """However long it takes to say what is owed: that stands below it then."""
+    below = 0
+    for at, kind, screen in pushed(("base", "cities_knights"), language, long=True):
+        if kind in (news.HALF, news.NEAR):
+            first, second, *_ = screen.text.split("\n")
+            assert "<t:" in first
+            assert length(at, first) <= MOST
+            below += second.startswith(tuple(seat.name for seat in at.seats))
+    assert below
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_long_names_have_lines_of_their_own(language: str) -> None:
     """With names as long as Discord allows the line still has room, and calls stand below it."""
     for at, kind, screen in pushed(("base",), language, long=True):
