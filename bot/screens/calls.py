@@ -15,7 +15,7 @@ from bot.screens.seats import wanted
 from bot.screens.votes import vote
 from bot.tables import news
 from game.base.parts import Offer, Offers
-from words import Said, bare
+from words import bare
 
 
 def call(kind: str, post: Post, link: str) -> Screen:
