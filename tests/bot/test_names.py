@@ -71,11 +71,15 @@ def test_a_name_stands_in_one_line() -> None:
     ],
 )
 def test_a_name_formats_mentions_and_links_nothing(name: str) -> None:
-    """Every sign of markdown, links and mentions is escaped, and reads as it was typed."""
+    """
+    Every sign of markdown, links and mentions is escaped, and reads as it was typed.
+
+    Round brackets link only behind square ones.
+    """
     text = plain(shown(name))
 
     assert not INVITE.search(text)
-    assert not re.search(r"(?<!\\)(?:\\\\)*[*_`|<>@\[\](:/.]", text)
+    assert not re.search(r"(?<!\\)(?:\\\\)*[*_`|<>@\[\]:/.]", text)
     assert bare(text) == shown(name)
 
 
