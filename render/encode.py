@@ -22,13 +22,14 @@ LEVEL = 2
 def encode(image: Image.Image) -> bytes:
     """*image*, whose mode is P, without its transparency."""
     assert image.mode == "P", image.mode
-    pixels, width = image.tobytes(), image.width
-    rows = [b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width)]
-    header = struct.pack(">IIBBBBB", width, image.height, 8, 3, 0, 0, 0)
+    width, height = image.size
+    # A row begins with its filter: a column of zeros, as what lies beside a picture is.
+    rows = image.crop((-1, 0, width, height)).tobytes()
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     chunks = (
         (b"IHDR", header),
         (b"PLTE", bytes(image.getpalette("RGB") or ())),
-        (b"IDAT", isal_zlib.compress(b"".join(rows), LEVEL)),
+        (b"IDAT", isal_zlib.compress(rows, LEVEL)),
         (b"IEND", b""),
     )
     return SIGNATURE + b"".join(_chunk(name, data) for name, data in chunks)

@@ -41,11 +41,11 @@ def redrawn(
 
     *key* is what the still layers are known by: under it lies what was drawn over them before.
     """
-    laid = tuple(marks(shapes, THEMES[theme]))
+    laid = [(mark, mark.room) for mark in marks(shapes, THEMES[theme])]
 
     def painted(room: Room) -> Image.Image:
         part = still.crop(room)
-        lay(part, (mark for mark in laid if _meet(mark.room, room)), room[:2])
+        lay(part, (mark for mark, around in laid if _meet(around, room)), room[:2])
         return flat(part, theme)
 
     before = LATEST.kept(key)
