@@ -21,9 +21,15 @@ LEFT = {"__pycache__", "golden"}
 NAMES = {box.name for box in BOXES}
 
 
-def copied(to: Path, *, without: Collection[str] = (), beside: Iterable[str] = ()) -> None:
+def copied(
+    to: Path,
+    *,
+    without: Collection[str] = (),
+    beside: Iterable[str] = (),
+    packages: Iterable[str] = PACKAGES,
+) -> None:
     """
-    Copy the house into the folder *to*.
+    Copy the house into the folder *to*, or some of its *packages*.
 
     The boxes *without* are left behind, with all that needs them. A box *beside* lies in the tests,
     in folders called as those of the others; there it stands among the others. Boxes that are not
@@ -35,7 +41,7 @@ def copied(to: Path, *, without: Collection[str] = (), beside: Iterable[str] = (
     def ignored(folder: str, names: list[str]) -> set[str]:
         return LEFT | gone if folder in FOLDERS else LEFT
 
-    for package in PACKAGES:
+    for package in packages:
         shutil.copytree(ROOT / package, to / package, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", to)
     for box in beside:
