@@ -10,8 +10,8 @@ import pytest
 from game.core.module import Module
 from game.core.part import Part
 from tests.game.company import ends_well
-from tests.game.core.test_undo_at_random import Wavering, goes_back, shows_nothing
-from tests.game.random_games import Playing, folds, played
+from tests.game.core.test_undo_at_random import LENGTHS, Wavering, goes_back, shows_nothing
+from tests.game.random_games import OFTEN, Playing, folds, played
 from tests.game.tales import is_retold
 
 
@@ -34,12 +34,13 @@ class RandomGames:
         """Every invariant holds after every action of a beginning, and inside every rare frame."""
         folds(played(self.playing(seats, 1), 40, always=40).game)
 
+    @pytest.mark.parametrize("every", [60, OFTEN])
     @pytest.mark.parametrize("leaving", [0.01, 0.05])
-    def test_everything_holds_when_seats_leave(self, leaving: float) -> None:
+    def test_everything_holds_when_seats_leave(self, leaving: float, every: int) -> None:
         """At any instant, until one is left or somebody wins; the log folds."""
         gone = 0
         for seed in range(3):
-            game = played(self.playing(4, seed, leaving), 20)
+            game = played(self.playing(4, seed, leaving), every)
             folds(game.game)
             gone += len(game.state.gone)
 
@@ -50,11 +51,12 @@ class RandomGames:
         """What the box keeps follows from what events tell."""
         is_retold(self.playing(4, 8, leaving), self.retold)
 
-    def test_what_is_taken_back_has_not_happened(self) -> None:
+    @pytest.mark.parametrize("most", LENGTHS)
+    def test_what_is_taken_back_has_not_happened(self, most: int) -> None:
         """And what may be taken back has shown nothing."""
         names = " ".join(box.name for box in self.boxes)
-        goes_back(Wavering(names, 3, 3, self.boxes))
-        shows_nothing(Wavering(names, 4, 9, self.boxes))
+        goes_back(Wavering(names, 3, 3, self.boxes), most)
+        shows_nothing(Wavering(names, 4, 9, self.boxes), most)
 
     def test_it_ends_well_in_mixed_company(self) -> None:
         """With a computer, one who does not come, and one who plays at random."""

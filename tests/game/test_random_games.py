@@ -15,7 +15,7 @@ import pytest
 from game import Seat
 from game.base import MODULE as BASE
 from game.core.state import State
-from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.random_games import MOST, OFTEN, Playing, folds, played
 from tests.game.strange import MODULE as STRANGE
 from tests.game.strange.parts import Vows
 
@@ -43,24 +43,28 @@ def test_everything_holds_after_every_action(combination: str, seats: int) -> No
     folds(played(playing, 10, [exchange_vows], always=200).game)
 
 
+@pytest.mark.parametrize("every", [40, OFTEN])
 @pytest.mark.parametrize("seed", range(3, 6))
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_holds_now_and_then(combination: str, seats: int, seed: int) -> None:
-    """Every invariant holds at every tenth action of more games, and the log folds."""
+def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, every: int) -> None:
+    """Every invariant holds now and then in more games, and the log folds."""
     playing = Playing(combination.split(), BOXES, seats, seed)
 
-    folds(played(playing, 10, [exchange_vows]).game)
+    folds(played(playing, every, [exchange_vows]).game)
 
 
+@pytest.mark.parametrize("every", [60, OFTEN])
 @pytest.mark.parametrize(("seats", "leaving"), [(3, 0.01), (4, 0.01), (4, 0.05)])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_holds_when_seats_leave(combination: str, seats: int, leaving: float) -> None:
+def test_everything_holds_when_seats_leave(
+    combination: str, seats: int, leaving: float, every: int
+) -> None:
     """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
     gone = 0
     for seed in range(9):
         playing = Playing(combination.split(), BOXES, seats, seed, leaving=leaving)
-        folds(played(playing, 20, [exchange_vows]).game)
+        folds(played(playing, every, [exchange_vows]).game)
         gone += len(playing.state.gone)
 
     assert gone > 6

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from random import Random
 
 import pytest
@@ -25,7 +24,15 @@ A_TURN = 40
 COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
 
-@pytest.mark.parametrize(("combination", "seats"), [*product(COMBINATIONS, [2, 4]), ("base", 3)])
+TABLES = [
+    pytest.param(combination, seats, marks=pytest.mark.soak if (number + half) % 2 else ())
+    for number, combination in enumerate(COMBINATIONS)
+    for half, seats in enumerate([2, 4])
+]
+"""Every combination with two or with four, and as a soak with the other number of seats."""
+
+
+@pytest.mark.parametrize(("combination", "seats"), [*TABLES, ("base", 3)])
 def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
     """With any settings: everything they do is legal, no turn is endless, and somebody wins."""
     names, random = combination.split(), Random(f"{combination} {seats}")
@@ -54,13 +61,14 @@ def test_a_computer_beats_chance(combination: str) -> None:
     assert won[True] >= 4
 
 
+@pytest.mark.parametrize("target", [5, pytest.param(7, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_hidden_cards_change_no_choice(combination: str) -> None:
+def test_hidden_cards_change_no_choice(combination: str, target: int) -> None:
     """What it cannot see is exchanged: in front of the same view it does the same."""
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = house.seats(names, boxes=boxes)
-    evening = Evening(names, boxes, chairs, 1, range(chairs), {"points": 7})
+    evening = Evening(names, boxes, chairs, 1, range(chairs), {"points": target})
     compared = 0
     while not evening.game.state.winners:
         state = evening.game.state

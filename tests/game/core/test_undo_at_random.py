@@ -29,6 +29,11 @@ from tests.game.test_random_games import exchange_vows
 HOUSE = (*BOXES, STRANGE)
 COMBINATIONS = (*map(" ".join, offered()), "base strange")
 
+ENOUGH = 600
+"""After so many actions enough has been taken back; the soak goes on to the end."""
+
+LENGTHS = [ENOUGH, pytest.param(MOST, marks=pytest.mark.soak)]
+
 BACK = 0.3
 """How often what may be taken back is taken back."""
 
@@ -88,22 +93,23 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
     ]
 
 
+@pytest.mark.parametrize("most", LENGTHS)
 @pytest.mark.parametrize("usual", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_what_is_taken_back_has_not_happened(combination: str, usual: int) -> None:
+def test_what_is_taken_back_has_not_happened(combination: str, usual: int, most: int) -> None:
     """However it is played."""
-    goes_back(Wavering(combination, chairs(combination, usual), seed=usual))
+    goes_back(Wavering(combination, chairs(combination, usual), seed=usual), most)
 
 
-def goes_back(playing: Wavering) -> None:
+def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
     """
     The state before stands again but for numbers, the log folds, and figures do not count it.
 
     Every line and event, and what tells of such events, comes back from its text as it was.
     """
-    while not playing.state.winners and playing.actions < MOST:
+    while not playing.state.winners and playing.actions < most:
         playing.waver()
-        if playing.actions % 25 == 0:
+        if playing.actions % 100 == 0 or (most > ENOUGH and playing.actions % 25 == 0):
             check(playing, [exchange_vows])
 
     game = playing.game
@@ -137,16 +143,17 @@ def offers(state: State) -> tuple[Offer, ...]:
     return state.part(Offers).open
 
 
+@pytest.mark.parametrize("most", LENGTHS)
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_what_may_be_taken_back_has_shown_nothing(combination: str) -> None:
+def test_what_may_be_taken_back_has_shown_nothing(combination: str, most: int) -> None:
     """However it is played."""
-    shows_nothing(Wavering(combination, chairs(combination, 4), seed=9))
+    shows_nothing(Wavering(combination, chairs(combination, 4), seed=9), most)
 
 
-def shows_nothing(playing: Wavering) -> None:
+def shows_nothing(playing: Wavering, most: int = ENOUGH) -> None:
     """Whatever is hidden from its seat, an action that may be taken back looks the same."""
     looked = 0
-    while not playing.state.winners and playing.actions < MOST:
+    while not playing.state.winners and playing.actions < most:
         playing.step()
         done, seat = playing.game.trail.done[-1:], playing.game.trail.seat
         if not done or any(o.seat != seat or o.accepted for o in offers(done[0].before)):

@@ -21,7 +21,7 @@ from game.seafarers.module import MODULE as SEAFARERS
 from tests.game.company import ends_well
 from tests.game.discovery.cove import COVE
 from tests.game.discovery.retold import RETOLD
-from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.random_games import MOST, OFTEN, Playing, folds, played
 from tests.game.seafarers.retold import RETOLD as SAILED
 from tests.game.tales import is_retold
 
@@ -42,19 +42,21 @@ def playing(where: str, seats: int, seed: int, leaving: float = 0, **fixed: Valu
     return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where, **fixed})
 
 
+@pytest.mark.parametrize("every", [100, OFTEN])
 @EACH
-def test_everything_holds_after_every_action(where: str, seats: int) -> None:
+def test_everything_holds_after_every_action(where: str, seats: int, every: int) -> None:
     """Every invariant holds after every action of a beginning, and inside every rare frame."""
-    folds(played(playing(where, seats, 1, points=8), 40, always=40).game)
+    folds(played(playing(where, seats, 1, points=8), every, always=40).game)
 
 
+@pytest.mark.parametrize("every", [100, OFTEN])
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
-def test_everything_holds_when_seats_leave(where: str, leaving: float) -> None:
+def test_everything_holds_when_seats_leave(where: str, leaving: float, every: int) -> None:
     """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
     game = playing(where, 4, 3, leaving)
 
-    folds(played(game, 50).game)
+    folds(played(game, every).game)
 
     assert game.state.gone
 

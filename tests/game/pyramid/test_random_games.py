@@ -10,7 +10,7 @@ from game import BOXES
 from game.pyramid import MODULE as PYRAMID
 from game.pyramid.parts import PHARAOH, Pyramid
 from game.pyramid.rows import BLOCKS, GOLD, NUMBERS, OF_EACH, SPACES
-from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.random_games import MOST, OFTEN, Playing, folds, played
 from tests.house import sets
 
 COMBINATIONS = sets("base gods pyramid", "base egypt gods pyramid")
@@ -23,22 +23,24 @@ def test_everything_holds_after_every_action(combination: str, seats: int) -> No
     folds(played(Playing(combination.split(), BOXES, seats, 1), 10, always=200).game)
 
 
+@pytest.mark.parametrize("every", [40, OFTEN])
 @pytest.mark.parametrize("seed", [2, 3])
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_holds_now_and_then(combination: str, seats: int, seed: int) -> None:
-    """Every invariant holds at every tenth action of more games, and the log folds."""
-    folds(played(Playing(combination.split(), BOXES, seats, seed), 10).game)
+def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, every: int) -> None:
+    """Every invariant holds now and then in more games, and the log folds."""
+    folds(played(Playing(combination.split(), BOXES, seats, seed), every).game)
 
 
+@pytest.mark.parametrize("every", [60, OFTEN])
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_holds_when_seats_leave(combination: str, leaving: float) -> None:
+def test_everything_holds_when_seats_leave(combination: str, leaving: float, every: int) -> None:
     """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
     gone = 0
     for seed in range(4):
         playing = Playing(combination.split(), BOXES, 4, seed, leaving=leaving)
-        folds(played(playing, 20).game)
+        folds(played(playing, every).game)
         gone += len(playing.state.gone)
 
     assert gone > 4

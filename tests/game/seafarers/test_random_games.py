@@ -15,7 +15,7 @@ from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_ship import next_to, ships_of
 from game.seafarers.parts import Islands
 from game.seafarers.waters import has_building
-from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.random_games import MOST, OFTEN, Playing, folds, played
 from tests.game.seafarers.layouts import MAPS
 from tests.game.seafarers.retold import RETOLD
 from tests.game.seafarers.tables import ISLES, POINTS
@@ -42,14 +42,15 @@ def test_everything_holds(where: str, seats: int) -> None:
     folds(played(playing(where, seats, 1), 40, always=40).game)
 
 
+@pytest.mark.parametrize("every", [60, OFTEN])
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("where", MAPS)
-def test_everything_holds_when_seats_leave(where: str, leaving: float) -> None:
+def test_everything_holds_when_seats_leave(where: str, leaving: float, every: int) -> None:
     """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
     gone = 0
     for seed in range(2):
         game = playing(where, 4, seed, leaving)
-        folds(played(game, 20).game)
+        folds(played(game, every).game)
         gone += len(game.state.gone)
 
     assert gone > 1
