@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from tests.databases import database
+from tests.databases import climbed_once, database
 from tests.postgres import empty_database, postgres_server
 
-__all__ = ["database"]
+__all__ = ["climbed_once", "database"]
 
 collect_ignore = ["with_strange.py"]
 """What holds only in a house with one box more."""

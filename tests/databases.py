@@ -6,15 +6,21 @@ import asyncio
 import sqlite3
 from collections.abc import Coroutine, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
+from functools import cache
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 import pytest
+from sqlalchemy import Connection, create_engine, inspect
 
+from storage import climb
+from storage.upgrade import MIGRATIONS
 from tests.patience import PATIENCE
 
 T = TypeVar("T")
+step_by_step = climb.climb
+"""The way up as the bot has it."""
 
 
 class Database(Protocol):
@@ -100,3 +106,32 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
     server = Server(request.getfixturevalue("server_url"))
     yield server
     server.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def climbed_once() -> Iterator[None]:
+    """A new file is given what all steps of the way up made of an empty one, once for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(climb, "climb", _at_once)
+        yield
+
+
+def _at_once(connection: Connection, migrations: Path) -> None:
+    is_new = connection.dialect.name == "sqlite" and not inspect(connection).get_table_names()
+    if not is_new or migrations != MIGRATIONS:
+        step_by_step(connection, migrations)
+        return
+    for statement in _made():
+        connection.exec_driver_sql(statement)
+
+
+@cache
+def _made() -> tuple[str, ...]:
+    """The statements that make an empty database of today."""
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        step_by_step(connection, MIGRATIONS)
+    with closing(engine.raw_connection()) as raw:
+        _begin, *statements, _commit = raw.driver_connection.iterdump()  # type: ignore[union-attr]  # it is SQLite's
+    engine.dispose()
+    return tuple(statements)

@@ -5,32 +5,59 @@ from __future__ import annotations
 import io
 import logging
 import re
-from collections.abc import Iterator
+import zipfile
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from bot import icons
-from render.emoji import emoji
+from bot import emoji, icons
+from render.emoji import NAMES, pack
 from sandbox.post import Post
 from sandbox.world import BOT_ID, World
 from tests.bot.tables import Table, table
 from tests.waiting import until
 
-DRAWN = dict(emoji())
 EMOJI = "<:hex_"
 PLAIN = ("label", "placeholder", "description")
 """What Discord shows as it is: on buttons, in menus, as alt texts."""
-KEPT, GONE, FOREIGN = next(iter(DRAWN)), "hex_ore_000000", "party"
+GONE, FOREIGN = "hex_ore_000000", "party"
+
+packed = cache(pack)
+"""What is drawn for every start, once for all tests."""
+
+
+@cache
+def drawn() -> dict[str, bytes]:
+    """The pictures by name."""
+    with zipfile.ZipFile(io.BytesIO(packed())) as pictures:
+        return {name: pictures.read(name) for name in pictures.namelist() if name != NAMES}
+
+
+def kept() -> str:
+    """One that is there already: lumber."""
+    return next(iter(drawn()))
+
+
+@pytest.fixture
+def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot is given what was drawn already, and no artist draws it."""
+
+    async def ready(_: Callable[[], bytes]) -> bytes:
+        return packed()
+
+    monkeypatch.setattr(emoji, "drawing", SimpleNamespace(apart=ready))
 
 
 def filled(world: World) -> None:
     """One emoji of ours is there, one of a drawing of yesterday, and one of the host's."""
-    for number, name in enumerate((KEPT, GONE, FOREIGN), 1):
+    for number, name in enumerate((kept(), GONE, FOREIGN), 1):
         world.emojis[number] = {"id": str(number), "name": name, "animated": False}
-        world.emoji_images[number] = ("image/png", DRAWN[KEPT])
+        world.emoji_images[number] = ("image/png", drawn()[kept()])
 
 
 def found(body: Any, key: str) -> Iterator[Any]:
@@ -56,11 +83,15 @@ def asked(at: Table, method: str) -> int:
 async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
     """By name: what is there stays, an old one goes, one that is not ours is not touched."""
     async with table(tmp_path, emoji=True, before=filled) as at:
-        await until(lambda: names(at) == {*DRAWN, FOREIGN}, "all emoji")
+        await until(lambda: names(at) == {*drawn(), FOREIGN}, "all emoji")
         await until(lambda: icons.icon("egypt", "ore"), "the last one is known")
 
-        assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (1, len(DRAWN) - 1, 1)
-        assert icons.icon("classic", "lumber") == f"<:{KEPT}:1>"
+        assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (
+            1,
+            len(drawn()) - 1,
+            1,
+        )
+        assert icons.icon("classic", "lumber") == f"<:{kept()}:1>"
         assert all(
             Image.open(io.BytesIO(data)).size == (128, 128)
             for _, data in at.sandbox.world.emoji_images.values()
@@ -70,11 +101,12 @@ async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
 
 def full(world: World) -> None:
     """Every emoji is there."""
-    for number, name in enumerate(DRAWN, 1):
+    for number, name in enumerate(drawn(), 1):
         world.emojis[number] = {"id": str(number), "name": name, "animated": False}
-        world.emoji_images[number] = ("image/png", DRAWN[name])
+        world.emoji_images[number] = ("image/png", drawn()[name])
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_the_next_start_only_asks(tmp_path: Path) -> None:
     """Everything is there: nothing is uploaded, and all are known."""
     async with table(tmp_path, emoji=True, before=full) as at:
@@ -84,6 +116,7 @@ async def test_the_next_start_only_asks(tmp_path: Path) -> None:
         assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (1, 0, 0)
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_an_upload_that_fails_leaves_words(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -100,7 +133,7 @@ async def test_an_upload_that_fails_leaves_words(
 
             (line,) = [r for r in caplog.records if r.name == "bot.emoji"]
             assert line.exc_info is None
-            assert icons.icon("classic", "lumber") == f"<:{KEPT}:1>"
+            assert icons.icon("classic", "lumber") == f"<:{kept()}:1>"
             assert icons.icon("egypt", "ore") == ""
             assert await at.command(at.people[0], "game help")
 
@@ -137,6 +170,7 @@ async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) ->
         assert [text for text in pushes if "hex_" in text] == []
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> None:
     """In what is private to them, and in what everybody at their table reads."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
@@ -155,6 +189,7 @@ async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> Non
         assert EMOJI not in (await at.board()).content
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_a_wish_for_words_is_met_at_once(tmp_path: Path) -> None:
     """`/settings` reaches what stands in the channel already, and takes the icons off buttons."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
@@ -181,6 +216,7 @@ def pictured(post: Post) -> set[str]:
     return {part["label"] for part in own}
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path) -> None:
     """Cards, pieces and players, on private screens as in public; labels are as without them."""
     async with table(tmp_path, "midgame", emoji=True, before=full) as at:
@@ -202,6 +238,7 @@ async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path)
         assert pictured(offer) == {n for n in offer.buttons if n[0] in "−+"} != set()
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
     """Whoever asks for it has it read to them."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
@@ -216,6 +253,7 @@ async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
         assert "●" in "".join(pages)
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_icons_go_with_the_bot(tmp_path: Path) -> None:
     """What one bot was told of its application no other one in the same program shows."""
     async with table(tmp_path, emoji=True, before=full):

@@ -14,13 +14,14 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
-from storage import NewerDatabase, Store
+from storage import NewerDatabase, Store, climb
 from storage.address import Address
 from storage.climb import OPTIONS
 from storage.database import transaction
 from storage.engine import connect
 from storage.schema import metadata
 from storage.upgrade import MIGRATIONS, upgrade
+from tests.databases import step_by_step
 from tests.storage.builders import begun
 
 STEP = '''
@@ -39,6 +40,12 @@ def upgrade():
         batch.alter_column("language", type_=sa.String(20), existing_nullable=False)
     {more}
 '''
+
+
+@pytest.fixture(autouse=True)
+def every_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing here is made at once."""
+    monkeypatch.setattr(climb, "climb", step_by_step)
 
 
 def newest() -> str:
