@@ -10,7 +10,7 @@ LONGEST = 36
 """Discord allows 32 characters, and at a practice table a number stands behind them."""
 
 MARKDOWN = str.maketrans({mark: "\\" + mark for mark in "\\*_~`|<>#[]@-:./"})
-"""Round brackets do nothing without square ones before them, and a phone's push shows each stroke."""
+"""Round brackets do nothing without square ones, and a phone's push shows each stroke."""
 
 CONTROLS = frozenset({"Cc", "Cf", "Cs"})
 """Categories of signs that nobody sees: they turn writing round, join, hide, control."""

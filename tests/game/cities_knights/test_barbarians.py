@@ -177,7 +177,7 @@ def test_the_thanks_may_be_one_card_too_many() -> None:
     table.play(ChooseDeck("science"), "b", draw=[crane])
 
     assert table.owes() == [("b", "progress limit")]
-    table.play(DiscardProgress(0), "b")
+    table.play(table.options(DiscardProgress, "b")[0], "b")
     assert table.owes() == [("a", "turn")]
 
 
