@@ -52,6 +52,9 @@ _commands: dict[str, int] = {}
 OWN = re.compile(r"<:(\w+):(\d+)>")
 """An emoji as texts write it."""
 
+ID = re.compile(r"\d{15,}")
+"""Discord's number of somebody or something, in whose place a phone shows a name."""
+
 
 def known_as(commands: Mapping[str, int]) -> None:
     """From now on texts link to the commands of these ids, by the first words of their names."""
@@ -101,7 +104,7 @@ def _with_icons(text: str, in_words: int) -> str:
         pictured = said if is_push else with_icons(line, icons.icon)
         room -= len(pictured) - len(said)
         lines.append(pictured if room >= 0 else said)
-        at += len(said) + 1
+        at += len(ID.sub("", said)) + 1
     return "\n".join(lines)
 
 
