@@ -27,6 +27,9 @@ PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SE
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
 CODE := $(wildcard game words render storage bot sandbox players bench tests)
 
+# Tests start many programs: what is compiled once is not compiled again by each, whatever the machine says.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: demo run test fast soak chaos month check format bench bench-peers lock clean help
 
 help:

@@ -17,7 +17,8 @@ HOMES = ("game", "bot/boxes", "render/boxes", "words/boxes")
 """Where a box has a folder of its name; its tests have one in such a folder of the tests."""
 
 FOLDERS = {str(ROOT / start / home) for start in ("", "tests") for home in HOMES}
-LEFT = {"__pycache__", "golden"}
+LEFT = {"golden"}
+"""What no test in a copy asks for; what is compiled goes along, and need not be compiled anew."""
 NAMES = {box.name for box in BOXES}
 
 

@@ -6,6 +6,7 @@ import hashlib
 import io
 import re
 from collections import Counter
+from functools import cache
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter
@@ -14,16 +15,21 @@ from game import BOXES, COLOURS
 from render.boxes import brought
 from render.emoji import DIGEST, _drawn, drawings, emoji, emoji_names
 
-FOUND = dict(emoji())
 SHOWN = 22
 """How large Discord shows an emoji within a text."""
 GROUNDS = ("#313338", "#ffffff")
 """What Discord writes on, dark and light."""
 
 
+@cache
+def found() -> dict[str, bytes]:
+    """All of them by name, drawn when the first test asks."""
+    return dict(emoji())
+
+
 def test_they_are_as_discord_wants_them() -> None:
     """Each is a transparent PNG of 128 by 128 pixels with at most 256 KiB."""
-    for png in FOUND.values():
+    for png in found().values():
         image = Image.open(io.BytesIO(png))
 
         assert (image.format, image.mode, image.size) == ("PNG", "RGBA", (128, 128))
@@ -44,8 +50,8 @@ def test_every_card_and_piece_of_every_box_is_there() -> None:
     rows = [
         row.name
         for box in BOXES
-        for found in (box.cards, box.deck_cards, box.pieces, box.awards)
-        for row in found
+        for brings in (box.cards, box.deck_cards, box.pieces, box.awards)
+        for row in brings
     ]
     dice = [f"die_{pips}" for pips in range(1, 7)]
     seats = [f"seat_{colour}" for colour in COLOURS]
@@ -62,13 +68,13 @@ def test_an_edition_finds_all_that_it_shows(edition: str) -> None:
     names = emoji_names(edition)
 
     assert set(names) == set(drawings())
-    assert set(names.values()) <= set(FOUND)
+    assert set(names.values()) <= set(found())
     assert names["die_3"] == emoji_names()["die_3"]
 
 
 def test_another_drawing_has_another_name() -> None:
     """A name ends with a digest of the pixels, so a changed drawing is a new emoji."""
-    for name, png in FOUND.items():
+    for name, png in found().items():
         pixels = Image.open(io.BytesIO(png)).tobytes()
 
         assert name.endswith(f"_{hashlib.blake2s(pixels).hexdigest()[:DIGEST]}")
@@ -88,7 +94,7 @@ def test_a_drawing_is_the_same_each_time() -> None:
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_they_are_seen_on_dark_and_on_light(ground: str) -> None:
     """At 22 pixels three quarters of an outline, at least, stand out from what lies around it."""
-    for name, png in FOUND.items():
+    for name, png in found().items():
         small = Image.open(io.BytesIO(png)).resize((SHOWN, SHOWN), Image.Resampling.LANCZOS)
         below = Image.new("RGB", small.size, ground)
         shown = below.copy()
@@ -106,7 +112,7 @@ def test_no_two_look_alike_at_their_size() -> None:
     grey = Image.new("RGB", (SHOWN, SHOWN), "#808080")
     seen = {}
     for key, name in emoji_names().items():
-        small = Image.open(io.BytesIO(FOUND[name])).resize(grey.size, Image.Resampling.LANCZOS)
+        small = Image.open(io.BytesIO(found()[name])).resize(grey.size, Image.Resampling.LANCZOS)
         seen[key] = grey.copy()
         seen[key].paste(small, (0, 0), small)
     keys = list(seen)
