@@ -95,9 +95,11 @@ class Commands(Walking):
         answer = await self.use("roll")
         if not answer.text.startswith(DONE):
             return False
-        if duty := asked(answer.text):
-            return await self.settle(duty) not in ("discard", OTHER)
         # The table may still show what was owed before the roll.
+        if duty := asked(answer.text):
+            goes_on = await self.settle(duty) not in ("discard", OTHER)
+            await self.until(lambda: self.is_over or self.duty != "roll")
+            return goes_on
         await self.until(
             lambda: (
                 self.is_over
