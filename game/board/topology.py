@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from weakref import WeakValueDictionary
 
 from game.board.places import CornerId, EdgeId, Hex, HexId, around, hexes_of, name_of
 
@@ -22,7 +23,7 @@ def _reading(hexes: Iterable[Hex]) -> tuple[int, int]:
     return sum(h.r for h in places), sum(2 * h.q + h.r for h in places)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Topology:
     """What touches what on a board of one shape, with a ring of frame hexes around it."""
 
@@ -47,19 +48,14 @@ class Topology:
     @staticmethod
     @lru_cache(maxsize=64)
     def of(inner: frozenset[Hex]) -> Topology:
-        """The topology of *inner* hexes and the frame around them."""
-        frame = {h for place in inner for h in around(place)} - inner
-        hexes = (*sorted(inner, key=lambda h: (h.r, h.q)), *sorted(frame, key=lambda h: (h.r, h.q)))
-        corners = {
-            frozenset((place, ring[i], ring[i - 1]))
-            for place in inner
-            for ring in (around(place),)
-            for i in range(6)
-        }
-        edges = {frozenset((place, other)) for place in inner for other in around(place)}
-        return _tables(
-            hexes, len(inner), sorted(corners, key=_reading), sorted(edges, key=_reading)
-        )
+        """
+        The topology of *inner* hexes and the frame around them.
+
+        There is one of a shape as long as anybody holds it.
+        """
+        topology = _living.get(inner) or _built(inner)
+        _living[inner] = topology
+        return topology
 
     def hex(self, place: Hex | tuple[int, int]) -> HexId:
         """
@@ -114,6 +110,25 @@ class Topology:
     def corner_name(self, corner: CornerId) -> str:
         """The name of a corner."""
         return name_of(self.corners[corner])
+
+
+_living: WeakValueDictionary[frozenset[Hex], Topology] = WeakValueDictionary()
+"""By inner hexes what anybody holds: two of a shape would make equal views differ."""
+
+
+@lru_cache(maxsize=64)
+def _built(inner: frozenset[Hex]) -> Topology:
+    """All places of *inner* hexes and the frame around them, in reading order."""
+    frame = {h for place in inner for h in around(place)} - inner
+    hexes = (*sorted(inner, key=lambda h: (h.r, h.q)), *sorted(frame, key=lambda h: (h.r, h.q)))
+    corners = {
+        frozenset((place, ring[i], ring[i - 1]))
+        for place in inner
+        for ring in (around(place),)
+        for i in range(6)
+    }
+    edges = {frozenset((place, other)) for place in inner for other in around(place)}
+    return _tables(hexes, len(inner), sorted(corners, key=_reading), sorted(edges, key=_reading))
 
 
 def _tables(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar, get_args, get_type_hints
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -254,12 +255,14 @@ def compiled(
     names: tuple[str, ...], options: Mapping[str, Value], seats: int, boxes: Sequence[Module]
 ) -> Ruleset:
     """
-    The ruleset of the modules called *names* and of the bridges between them, compiled once.
+    The ruleset of the modules called *names* and of the bridges between them.
+
+    It is compiled once, and there is one of a kind as long as anybody holds it.
 
     :raises BadSetup: if one of them is unknown, or they do not go together.
     """
     key = (names, tuple(sorted(options.items())), seats, tuple(boxes))
-    if key not in _rulesets:
+    if key not in _recent:
         known = {box.name: box for box in boxes}
         for name in names:
             if name not in known:
@@ -270,16 +273,18 @@ def compiled(
         check(modules, seats)
         rows, values = chosen(modules, options, seats)
         check_uses(modules, values)
-        rules = ruleset(modules, rows, values, seats)
-        whole = (every, tuple(sorted(rules.options.items())), seats, tuple(boxes))
-        for other in (whole, key):
-            _rulesets[other] = rules = _rulesets.get(other, rules)
-        while len(_rulesets) > KEPT:
-            del _rulesets[next(iter(_rulesets))]
-    return _rulesets[key]
+        whole = (every, tuple(sorted(values.items())), seats, tuple(boxes))
+        rules = _living.get(whole) or ruleset(modules, rows, values, seats)
+        _recent[key] = _living[whole] = rules
+        while len(_recent) > KEPT:
+            del _recent[next(iter(_recent))]
+    return _recent[key]
 
 
 KEPT = 256
 """So many rulesets are kept; they are small, and a server has few kinds of table."""
 
-_rulesets: dict[tuple[Any, ...], Ruleset] = {}
+_recent: dict[tuple[Any, ...], Ruleset] = {}
+"""What was asked for lately."""
+_living: WeakValueDictionary[tuple[Any, ...], Ruleset] = WeakValueDictionary()
+"""What anybody holds, by every module and option: two of a kind would make equal views differ."""

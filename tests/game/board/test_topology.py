@@ -109,6 +109,17 @@ def test_a_shape_is_built_once() -> None:
     assert Topology.of(shape) is Topology.of(frozenset(set(shape)))
 
 
+def test_a_board_that_is_held_is_never_built_again() -> None:
+    """However many shapes came since: a game loaded anew equals the one that was stored."""
+    shape = frozenset({Hex(0, 0), Hex(1, 0)})
+    held = Topology.of(shape)
+
+    for length in range(3, 80):
+        Topology.of(frozenset(Hex(q, 0) for q in range(length)))
+
+    assert Topology.of(frozenset(set(shape))) is held
+
+
 @settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_places_are_counted_in_reading_order(shape: frozenset[Hex]) -> None:

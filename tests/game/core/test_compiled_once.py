@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+from itertools import product
+
 from game.base import MODULE as BASE
 from game.core.codec import KEPT, compiled
+from game.core.ruleset import Ruleset
 
 
 def test_options_left_out_are_the_same_ruleset() -> None:
@@ -15,12 +20,30 @@ def test_options_left_out_are_the_same_ruleset() -> None:
 
 def test_the_oldest_rulesets_go() -> None:
     """A host with ever new kinds of table keeps a bounded number."""
+    first = weakref.ref(compiled(("base",), {"points": 3}, 3, (BASE,)))
+
+    last = others()
+    gc.collect()
+
+    assert first() is None
+    assert compiled(("base",), dict(last.options), 3, (BASE,)) is last
+
+
+def test_what_a_table_holds_stays_the_only_one() -> None:
+    """A game made long ago and the same game loaded have one ruleset, so that views are equal."""
+    held = compiled(("base",), {"points": 3}, 3, (BASE,))
+
+    others()
+
+    assert compiled(("base",), dict(held.options), 3, (BASE,)) is held
+    assert compiled(("base",), {"points": 3}, 3, (BASE,)) is held
+
+
+def others() -> Ruleset:
+    """Compile more rulesets than are kept, and return the last."""
+    assert KEPT < 17 * 11 * 2
     last = compiled(("base",), {}, 3, (BASE,))
-
-    for points in range(3, 21):
-        for limit in range(5, 16):
-            options = {"points": points, "hand_limit": limit, "friendly": True}
-            last = compiled(("base",), options, 3, (BASE,))
-            assert compiled(("base",), options, 3, (BASE,)) is last
-
-    assert KEPT >= 64
+    for points, limit, friendly in product(range(4, 21), range(5, 16), (False, True)):
+        options = {"points": points, "hand_limit": limit, "friendly": friendly}
+        last = compiled(("base",), options, 3, (BASE,))
+    return last
