@@ -7,6 +7,7 @@ If the wished port is taken, the next free one is used.
 import asyncio
 import contextlib
 import errno
+import socket
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -66,6 +67,7 @@ class Sandbox:
             program=program,
         )
         self._runner: web.AppRunner | None = None
+        self._listener: socket.socket | None = None
         self._writer: asyncio.Task[None] | None = None
 
     @property
@@ -83,12 +85,14 @@ class Sandbox:
         self._folder.mkdir(parents=True, exist_ok=True)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = await _open(self._runner, port)
-        self.world.base = f"http://{HOST}:{site}"
+        self._listener = _open(port)
+        await web.SockSite(self._runner, self._listener).start()
+        found = self._listener.getsockname()[1]
+        self.world.base = f"http://{HOST}:{found}"
         self._environment |= {
             "DISCORD_TOKEN": self.world.token,
             "DISCORD_API_BASE": f"{self.world.base}/api/v10",
-            "DISCORD_GATEWAY_URL": f"ws://{HOST}:{site}/gateway",
+            "DISCORD_GATEWAY_URL": f"ws://{HOST}:{found}/gateway",
             "SANDBOX_URL": self.world.base,
             "SANDBOX_DATA": str(self._folder.resolve()),
         }
@@ -105,6 +109,8 @@ class Sandbox:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        if self._listener:
+            await _stop_accepting(self._listener)
         if self._runner:
             await self._runner.cleanup()
         if self._own_folder:
@@ -171,16 +177,24 @@ async def _ask_again(request: web.Request, response: web.StreamResponse) -> None
         response.headers["Cache-Control"] = "no-cache"
 
 
-async def _open(runner: web.AppRunner, port: int) -> int:
-    """Listens on *port* or the next free one, and returns which it was."""
+def _open(port: int) -> socket.socket:
+    """Listens on *port* or the next free one."""
     for candidate in range(port, port + PORTS_TRIED):
         try:
-            await web.TCPSite(runner, HOST, candidate).start()
+            return socket.create_server((HOST, candidate))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
-        else:
-            found: int = runner.addresses[0][1]
-            return found
     message = f"no port is free from {port} to {port + PORTS_TRIED - 1}"
     raise OSError(errno.EADDRINUSE, message)
+
+
+async def _stop_accepting(listener: socket.socket) -> None:
+    """
+    Accepts no more connections; those that were accepted are the server's when this returns.
+
+    asyncio accepts a connection in one turn of its loop and hands it over in the next: a server
+    that is closed between them leaves it open for good (CPython's issue 109564).
+    """
+    asyncio.get_running_loop().remove_reader(listener)
+    await asyncio.sleep(0)

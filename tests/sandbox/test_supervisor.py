@@ -1,8 +1,10 @@
 """The sandbox keeps a real bot as a process: it can be killed, started and set to a scene."""
 
 import asyncio
+import contextlib
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 from sandbox.person import Person
 from sandbox.refusals import Impossible
 from sandbox.running import Running, running
-from sandbox.server import Sandbox
+from sandbox.server import HOST, Sandbox
 from tests.patience import PATIENCE
 
 PROBE = f"{sys.executable} -m tests.sandbox.probe"
@@ -129,6 +131,29 @@ async def test_a_taken_port_is_passed_over() -> None:
     assert port < int(second.url.rsplit(":", 1)[1]) < port + 50
     await second.close()
     await first.close()
+
+
+async def test_whoever_comes_while_it_closes_is_hung_up_on() -> None:
+    """In whichever turn of the event loop somebody connects, nothing stays open afterwards."""
+    loop = asyncio.get_running_loop()
+    turns, is_refused = 0, False
+    while not is_refused:
+        sandbox = Sandbox()
+        await sandbox.start()
+        closing = asyncio.create_task(sandbox.close())
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        with socket.socket() as guest:
+            is_refused = guest.connect_ex((HOST, int(sandbox.url.rsplit(":", 1)[1]))) != 0
+            guest.setblocking(False)
+            await closing
+
+            async with asyncio.timeout(PATIENCE):
+                with contextlib.suppress(ConnectionResetError):
+                    assert is_refused or await loop.sock_recv(guest, 1) == b""
+        turns += 1
+
+    assert turns > 1
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
