@@ -73,6 +73,7 @@ class Client(discord.AutoShardedClient):
         if self.services.settings.emoji:
             work = emoji.bring(self, self.services.store)
             self._bringing = asyncio.create_task(work, name="emoji")
+        await self.services.publisher.look_back()
         self._has_begun = True
         await self.services.publisher.catch_up()
         await self.services.games.wake()

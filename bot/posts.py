@@ -69,8 +69,10 @@ class Posts:
         if not self.is_doubted(post):
             return post
         found = await self._messages.find(channel, about(post.key), newer_than=post.message_id or 0)
+        if found is not None:
+            post = await self._stands(post, channel, found)
         self._unsure.discard(post.key)
-        return post if found is None else await self._stands(post, channel, found)
+        return post
 
     async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
         silent = post.message_id is not None or bool(post.data.get("silent"))

@@ -100,6 +100,14 @@ class Publisher:
             if row.status is Status.RUNNING and self._games.store.shards.own(row.guild_id):
                 self.tell_of(row.id)
 
+    async def look_back(self) -> None:
+        """
+        Before anything is told: what was owed when the program ended may have been said.
+
+        It has to be known before the first call of another process, or a post is made twice.
+        """
+        self._posts.doubt(post.key for post in await self._games.store.readings.pending())
+
     async def catch_up(self) -> None:
         """
         At the start: say what was owed when the program ended.
@@ -107,7 +115,6 @@ class Publisher:
         A game that owes nothing is not so much as read before somebody touches it.
         """
         pending = await self._games.store.readings.pending()
-        self._posts.doubt(post.key for post in pending)
         games = {post.key.game_id for post in pending}
         games |= {row.id for row in await self._games.store.readings.behind()}
         for game_id in sorted(games):

@@ -125,6 +125,7 @@ async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bo
     channel.left = moments
     speaker = Speaker(Games(store), channel, 1.0)
     try:
+        await speaker.look_back()
         await speaker.catch_up()
         await speaker._bring_up(game_id)
         await speaker.finish()

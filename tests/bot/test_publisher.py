@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,10 @@ from bot.screens.screen import Screen
 from bot.tables import news, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
-from storage import Store
+from storage import PostRow, Store, Unreachable
+from storage.notes import Notes
 from tests.bot.acting import act, begun, damage
-from tests.bot.speaking import Channel, life
+from tests.bot.speaking import Channel, Killed, Speaker, life
 from tests.storage.asked import posts_of
 
 
@@ -96,3 +98,29 @@ async def test_never_are_two_tables_live(
 
     assert lives.count(False) >= 4
     assert [each for each in channel.live if len(each) > 1] == []
+
+
+async def test_what_was_found_and_could_not_be_noted_is_found_again(
+    games: Games, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot dies before its table is noted, and the next one's database does not answer once."""
+    channel, table = Channel(), await begun(games, pace="")
+    ends: list[BaseException] = [Unreachable("the server is away"), Killed()]
+    said = Notes.said
+
+    async def noted(notes: Notes, *args: Any, **fields: Any) -> PostRow:
+        if ends:
+            raise ends.pop()
+        return await said(notes, *args, **fields)
+
+    monkeypatch.setattr(Notes, "said", noted)
+    assert not await life(store, channel, table.id, -1)
+
+    speaker = Speaker(Games(store), channel, 1.0)
+    await speaker.look_back()
+    with pytest.raises(Unreachable):
+        await speaker._bring_up(table.id)
+    await speaker._bring_up(table.id)
+    await speaker.finish()
+
+    assert len(channel.messages) == len(channel.tables()) == 1

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
-from tests.bot.tables import table
+import pytest
+
+from bot.publisher import Publisher
+from tests.bot.tables import inside, table
+from tests.crash.killing import FORGOTTEN
 from tests.databases import Database, File
-from tests.waiting import until
+from tests.waiting import rest, until
 
 
 async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
@@ -26,6 +32,34 @@ async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
 
         assert "Your hand" in said or "Tu mano" in said
         assert newer.id != board.id
+
+
+async def test_a_call_at_the_very_start_makes_no_post_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That a post may have been said is known before another process's call is listened to."""
+    catch_up = Publisher.catch_up
+
+    async def called_meanwhile(publisher: Publisher) -> None:
+        ((game_id,),) = t.asked("SELECT id FROM games")
+        publisher.tell_of(game_id)
+        await publisher.finish()
+        await catch_up(publisher)
+
+    monkeypatch.setattr(Publisher, "catch_up", called_meanwhile)
+    async with table(tmp_path, "midgame", apart=True) as t:
+        board = await t.board()
+        await t.sandbox.sandbox.supervisor.kill()
+        with closing(sqlite3.connect(tmp_path / "games.db")) as file, file:
+            file.execute(
+                "UPDATE posts SET state = 'planned', message_id = NULL WHERE kind = 'turn'"
+            )
+        t.sandbox.clock.move(FORGOTTEN)
+
+        async with inside(t.sandbox) as client:
+            await rest(t.sandbox.sandbox, t.database, client)
+
+        assert [post.id for post in t.public() if "End turn" in post.buttons] == [board.id]
 
 
 async def test_a_damaged_file_stops_the_bot_and_the_host_is_told_why(tmp_path: Path) -> None:
