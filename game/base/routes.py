@@ -9,7 +9,7 @@ Rules: base.md 12.G2, 12.H1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 from game.board.places import CornerId, EdgeId
@@ -24,6 +24,9 @@ Whether a route of a seat runs on between two kinds of piece at a corner it is n
 Pieces of one kind always join, and are not asked about. What lies on the board is all that an
 answer goes by.
 """
+
+PASSED = 2
+"""So many edges meet where a ring leads past a junction without a choice."""
 
 
 def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
@@ -67,11 +70,11 @@ def _graph(state: State, seat: Seat, own: Sequence[EdgeId]) -> Graph:
     Where they join at a corner is one junction; where a route is stopped, each has its own.
     """
     joins, laid, corner_piece = state.rules.answer(JOINS), state.edge_piece, state.corner_piece
-    graph: Graph = []
+    ends_of, graph = state.topology.edge_corners, list[list[tuple[int, int]]]()
     found: dict[CornerId, list[tuple[int, int]]] = {}
     for number, edge in enumerate(own):
         piece, ends = laid[edge], []
-        for corner in state.topology.edge_corners[edge]:
+        for corner in ends_of[edge]:
             here = found.setdefault(corner, [])
             for other, junction in here:
                 if other == piece or joins(state, seat, other, piece, corner):
@@ -103,8 +106,10 @@ def _longest_trail(graph: Graph, count: int) -> int:
                 count -= 1
                 tail, so_far = tails[junction] + 1, tails[other]
                 longest = max(longest, so_far + tail)
-                tails[other] = max(so_far, tail)
-                seconds[other] = max(seconds[other], min(so_far, tail))
+                if tail > so_far:
+                    tails[other], seconds[other] = tail, so_far
+                elif tail > seconds[other]:
+                    seconds[other] = tail
                 degrees[other] -= 1
                 if degrees[other] == 1:
                     ends.append(other)
@@ -117,20 +122,36 @@ def _longest_round(graph: Graph, cut: int, tails: Sequence[int], seconds: Sequen
     # A trail that cannot be made longer leads between two junctions with a tail or an odd number
     # of edges, or else it is a round trip over everything that hangs together.
     rings = [[way for way in ways if not cut & way[0]] for ways in graph]
-    ends = [at for at, ways in enumerate(rings) if ways and (tails[at] or len(ways) % 2)]
+    stops = {at for at, ways in enumerate(rings) if len(ways) > PASSED or (ways and tails[at])}
+    chains = {at: [_chain(rings, stops, way) for way in rings[at]] for at in stops}
     longest = seen = 0
-    for start in ends:
-        length, walked = _walk(rings, start, tails, seconds)
-        longest, seen = max(longest, length), seen | walked
+    for start in stops:
+        if tails[start] or len(rings[start]) % 2:
+            length, walked = _walk(chains, start, tails, seconds)
+            longest, seen = max(longest, length), seen | walked
     for start, ways in enumerate(rings):
         if ways and not seen & ways[0][0]:
-            length, walked = _walk(rings, start, tails, seconds)
-            longest, seen = max(longest, length), seen | walked
+            walked = _together(rings, start)
+            longest, seen = max(longest, walked.bit_count()), seen | walked
     return longest
 
 
+def _chain(rings: Graph, stops: Collection[int], way: tuple[int, int]) -> tuple[int, int, int]:
+    """Where a *way* leads past junctions with no other: its edges, its end, and its length."""
+    edges, at = way
+    length = 1
+    while at not in stops:
+        one, other = rings[at]
+        edge, at = other if edges & one[0] else one
+        edges, length = edges | edge, length + 1
+    return edges, at, length
+
+
 def _walk(
-    rings: Graph, start: int, tails: Sequence[int], seconds: Sequence[int]
+    chains: Mapping[int, Sequence[tuple[int, int, int]]],
+    start: int,
+    tails: Sequence[int],
+    seconds: Sequence[int],
 ) -> tuple[int, int]:
     """The most edges in one trail from *start*, tails included; and all edges that it may take."""
     longest = seen = 0
@@ -140,7 +161,18 @@ def _walk(
         seen |= used
         tail = seconds[start] if junction == start else tails[junction]
         longest = max(longest, length + tail)
-        for edge, other in rings[junction]:
-            if not used & edge:
-                left.append((other, used | edge, length + 1))
+        for edges, other, more in chains[junction]:
+            if not used & edges:
+                left.append((other, used | edges, length + more))
     return longest, seen
+
+
+def _together(rings: Graph, start: int) -> int:
+    """All edges that hang together with the junction *start*."""
+    found, left = 0, [start]
+    while left:
+        for edge, other in rings[left.pop()]:
+            if not found & edge:
+                found |= edge
+                left.append(other)
+    return found
