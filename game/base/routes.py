@@ -22,7 +22,7 @@ JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("j
 Whether a route of a seat runs on between two kinds of piece at a corner it is not stopped at.
 
 Pieces of one kind always join, and are not asked about. What lies on the board is all that an
-answer goes by.
+answer goes by, and of the seat's own at the corner only a building.
 """
 
 PASSED = 2

@@ -358,10 +358,12 @@ class State:
             self.ends[seat] = {}
             self._lengthen_or_shorten(seat, EdgeId(place))
             return
-        self.rates = [None] * self.seats
+        is_building = self.rules.buildings[piece]
+        if is_building:
+            self.rates = [None] * self.seats
         self._forget_ends()
         for edge in self.topology.corner_edges[place]:
-            if self.edge_piece[edge]:
+            if self.edge_piece[edge] and (is_building or self.edge_seat[edge] != seat):
                 self.lengths[self.edge_seat[edge]] = self._any_length
 
     # Copies share what they have in common, so it is never cleared, but made anew.
