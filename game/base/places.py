@@ -79,9 +79,8 @@ def edges_from(state: State, ends: Iterable[CornerId], piece: int) -> list[EdgeI
     taken, edges_at = state.edge_piece, state.topology.corner_edges
     found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
     kept = state.bars.setdefault(piece, {})
-    for edge in found:
-        if edge not in kept:
-            kept[edge] = look_up_bar(state, edge, piece)
+    for edge in found - kept.keys():
+        kept[edge] = look_up_bar(state, edge, piece)
     return sorted([edge for edge in found if not kept[edge]])
 
 
