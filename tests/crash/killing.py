@@ -175,12 +175,17 @@ async def kill(t: Table) -> None:
     await until(lambda: not t.sandbox.sandbox.supervisor.is_connected, "the bot is gone")
 
 
-async def start(t: Table) -> None:
-    """Start the bot again, long after Discord has forgotten its nonces."""
+def forget(t: Table) -> None:
+    """The bot is dead for so long that Discord forgets its nonces."""
     t.sandbox.world.faults.clear()
     for request in t.sandbox.sandbox.record._entries:
         request.status = request.status or -1  # whoever sent it is dead
     t.sandbox.clock.move(FORGOTTEN)
+
+
+async def start(t: Table) -> None:
+    """Start the bot again, long after Discord has forgotten its nonces."""
+    forget(t)
     await t.sandbox.sandbox.supervisor.start()
     async with asyncio.timeout(PATIENCE):
         await t.sandbox.sandbox.supervisor.until_connected()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partialmethod
 from pathlib import Path
 
 import pytest
 
+from bot.client import Client
 from sandbox.person import Person
 from sandbox.post import Post
-from tests.bot.tables import Table, table
+from storage import PostRow
+from tests.bot.tables import Table, inside, table
 from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
-from tests.databases import Database
+from tests.databases import POSTGRESQL, Database
 from tests.waiting import until
 
 TAKE = "Take seat"
@@ -67,6 +71,41 @@ async def test_a_kill_leaves_one_table_and_one_hand(
         assert all(len(set(hands(person))) == len(hands(person)) for person in t.people)
         assert faults(tmp_path) == []
         await SHOWS[step.name](t)
+
+
+@pytest.mark.parametrize("database", [POSTGRESQL], indirect=True)  # a file hears of nobody
+async def test_who_calls_while_the_bot_starts_has_nothing_said_twice(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game may be called out while the bot starts: what is owed is looked for all the same."""
+    async with table(tmp_path, "midgame", database, apart=True) as t:
+        ((game,),) = t.asked("SELECT id FROM games")
+        act = next(step for step in STEPS if step.name == "move").act(t)
+        await killing.die_unnoted(t, act)
+        killing.forget(t)
+        monkeypatch.setattr(Client, "setup_hook", partialmethod(_started, game, Client.setup_hook))
+
+        async with inside(t.sandbox) as t.client:
+            await t.rest()
+
+            assert len(live(t)) == 1
+            await _shows_the_table_elsewhere(t)
+
+
+async def _started(client: Client, game: str, start: Callable[[Client], Awaitable[None]]) -> None:
+    """Start; whenever it is asked what is owed, *game* is called out, and all is told meanwhile."""
+    readings = client.services.store.readings
+    pending = readings.pending
+
+    async def late() -> tuple[PostRow, ...]:
+        client.hear(game)
+        await client._calls.finish()
+        await client.services.publisher.finish()
+        return await pending()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(readings, "pending", late)
+        await start(client)
 
 
 def live(t: Table) -> list[Post]:
