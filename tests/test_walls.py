@@ -43,6 +43,7 @@ PURE = frozenset(
         "textwrap",
         "types",
         "typing",
+        "weakref",
     }
 )
 # What only the core may import besides: the dice's proof and the codec.

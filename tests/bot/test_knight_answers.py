@@ -23,6 +23,7 @@ from game.cities_knights.parts import Barbarians, Cities, Effects, Knights
 from game.cities_knights.rows import TIPPED
 from game.cities_knights.standing import knights_of, piece_of
 from game.core.part import Held
+from game.core.points import points
 from sandbox.post import Post
 from tests.bot.tables import Table
 from tests.bot.test_knight_taps import A_TURN, FOUR, state_of, with_knights
@@ -69,7 +70,8 @@ def holding(card: str, *, active: bool = False, **cards: int) -> Callable[[Game]
     """
     Who is on turn holds this progress card and has a knight.
 
-    The next seat has two, those of the levels 1 and 2, and three points more; the others none.
+    The next seat has two, those of the levels 1 and 2, and three points more; the others none, and
+    three points less.
     """
 
     def change(game: Game) -> None:
@@ -79,6 +81,7 @@ def holding(card: str, *, active: bool = False, **cards: int) -> Callable[[Game]
             lift_knights(state, seat)
         other = next(state.others(state.turn))
         lay_knights(state, other, 1, 2)
+        ahead(state, state.turn)
         ahead(state, other)
 
     return change
@@ -102,9 +105,11 @@ def lay_knights(state: State, seat: Seat, *levels: int) -> None:
 
 
 def ahead(state: State, seat: Seat) -> None:
-    """A seat has three points more, for defending the island."""
+    """A seat has at least three points more than any other, for defending the island."""
+    most = max(points(state, other) for other in state.others(seat))
+    more = max(0, most + 3 - points(state, seat))
     defences = state.part(Cities).defences
-    state.change(Cities, defences=tuple(n + 3 * (i == seat) for i, n in enumerate(defences)))
+    state.change(Cities, defences=tuple(n + more * (i == seat) for i, n in enumerate(defences)))
 
 
 async def called(t: Table, label: str) -> tuple[Thumb, Post]:
