@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from typing import Any
 
 import pytest
@@ -27,16 +28,14 @@ from tests.secrets.shown import NAMES, SCALE, table
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
 
-GAMES = [(names, language) for names in offered() for language in LANGUAGES]
-
 
 def pushed(
-    names: tuple[str, ...], language: str, *, long: bool = False
+    names: tuple[str, ...], *languages: str, most: int = 700, long: bool = False
 ) -> Iterator[tuple[Table, str, Screen]]:
-    """Every call of a random game, with its kind, as it is when it is posted."""
+    """Every call of a random game, with its kind, as it is when it is posted in each language."""
     playing = Playing(names, BOXES, max(seats_for(names)), "pushes", leaving=0.002)
     story, acted = list[tuple[int, list[Event]]](), [0] * playing.state.seats
-    while not playing.state.winners and playing.actions < 700:
+    while not playing.state.winners and playing.actions < most:
         before = tuple(debt.seat for debt in playing.state.debts())
         asked = news.asked_by_offers(playing.state)
         events = playing.step()
@@ -44,12 +43,12 @@ def pushed(
         story.append((number, events))
         acted[actor] = number
         plans = news.plan(before, playing.state, events, actor, asked)
-        for plan in plans:
+        for plan, language in product(plans, languages):
             at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
             yield at, plan.kind, posted(at, plan.kind, plan.seats, story)
         if plans and number % 5 == 0:
             seat = playing.state.debts()[0].seat if playing.state.debts() else Seat(0)
-            for kind in (news.HALF, news.NEAR, news.WAKE):
+            for kind, language in product((news.HALF, news.NEAR, news.WAKE), languages):
                 at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
                 at = reminded(at, seat)
                 yield at, kind, posted(at, kind, (seat,), [])
@@ -89,11 +88,12 @@ def read(at: Table, screen: Screen) -> str:
     return first
 
 
-@pytest.mark.parametrize(("names", "language"), GAMES)
-def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], language: str) -> None:
+@pytest.mark.parametrize("most", [350, pytest.param(700, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("names", offered())
+def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -> None:
     """It fits on a phone, ends as a sentence, names nobody twice, no address and no infinitive."""
     kinds = set()
-    for at, kind, screen in pushed(names, language):
+    for at, kind, screen in pushed(names, *LANGUAGES, most=most):
         said, w = read(at, screen), at.words()
         kinds.add(kind)
         assert length(at, screen.text.split("\n")[0]) <= MOST, said
@@ -105,7 +105,7 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], language: st
             called = re.match(r"(@\w+(?:, @\w+)*)([,:]) ", said)
             assert called, said
             assert called[2] == (":" if "," in called[1] else ","), said
-        if language == "es" and not at.playing().state.winners:
+        if w.language == "es" and not at.playing().state.winners:
             debts = at.view().debts()
             assert [duty for debt in debts if (duty := w.duty(debt)) in said] == [], said
         assert kind == news.END or screen.pings, said

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
+
+from bot import chronicles
 from tests.bot.tables import table
 from tests.bot.test_table_calls import pings
 from tests.bot.test_table_chronicle import won
@@ -18,8 +22,15 @@ async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
         assert list(end.buttons) == ["Replay", "Rematch", "Log"]
 
 
-async def test_the_replay_is_posted_by_its_button(tmp_path: Path) -> None:
+async def test_the_replay_is_posted_by_its_button(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who presses gets the link to the film in the channel."""
+
+    async def drawn(_: object) -> bytes:
+        return b"GIF89a"
+
+    monkeypatch.setattr(chronicles, "drawing", SimpleNamespace(apart=drawn))
     async with table(tmp_path, "victory") as t:
         end = await won(t)
 
