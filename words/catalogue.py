@@ -74,6 +74,7 @@ def files(language: str, home: Path = HOME) -> tuple[Path, ...]:
     return own
 
 
+@lru_cache
 def editions(home: Path = HOME) -> tuple[str, ...]:
     """Every edition that has names, the classic first."""
     overlays = (file for folder in homes(home) for file in folder.rglob(f"{OVERLAY}*.po"))

@@ -85,8 +85,7 @@ def english() -> set[str]:
         text
         for name, texts in catalogue("en").items()
         for text in texts
-        if not {text} & set(spanish.get(name, []))
-        and len(WORD.findall(HOLE.sub(" ", text))) > 2
+        if not {text} & set(spanish.get(name, [])) and len(WORD.findall(HOLE.sub(" ", text))) > 2
     }
 
 
