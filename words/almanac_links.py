@@ -65,6 +65,12 @@ def lexicon(language: str, edition: str) -> Lexicon:
     return found
 
 
+@lru_cache
+def beginnings(language: str, edition: str) -> frozenset[str]:
+    """The stems with which names begin."""
+    return frozenset(stems[0] for stems in lexicon(language, edition))
+
+
 def marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None]) -> str:
     """
     *text* with the words marked that lead to entries of *boxes*, but for those in *found*.
@@ -95,6 +101,8 @@ def _named(
 ) -> tuple[int, list[str]]:
     """The longest name with which *words* begin: of how many words, and which entries it means."""
     known = lexicon(w.language, w.edition)
+    if stem(tokens(text[slice(*words[0])])[0]) not in beginnings(w.language, w.edition):
+        return 1, []
     for size in range(len(words), 0, -1):
         pairs = pairwise(words[:size])
         if all(GAP.fullmatch(text[one[1] : two[0]]) for one, two in pairs):
