@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -15,6 +16,17 @@ collect_ignore = ["with_strange.py"]
 """What holds only in a house with one box more."""
 collect_ignore_glob = ["*/boxes/strange/*"]
 """The box itself, which hangs its commands in among others."""
+
+
+def pytest_sessionstart() -> None:
+    """Look for no garbage while tests are collected: hardly anything of it is."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """From now on look for garbage, but not among what was collected, which stays to the end."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
