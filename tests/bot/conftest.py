@@ -17,5 +17,5 @@ HERE = Path(__file__).parent
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark everything in this folder that starts the bot."""
     for item in items:
-        if HERE in item.path.parents and item.path.name.startswith("test_table_"):
+        if item.path.name.startswith("test_table_") and HERE in item.path.parents:
             item.add_marker(pytest.mark.e2e)

@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark everything in this folder that starts the bot."""
     for item in items:
-        if HERE in item.path.parents and item.path.name.startswith("test_kill"):
+        if item.path.name.startswith("test_kill") and HERE in item.path.parents:
             item.add_marker(pytest.mark.e2e)
             # aiohttp warns of itself when a file's end and the next part come in two pieces.
             item.add_marker(pytest.mark.filterwarnings("ignore:unread_data:DeprecationWarning"))
