@@ -99,8 +99,8 @@ def action_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> 
 
     :raises ValueError: if it is none of this ruleset, or names a place the board has not.
     """
-    verbs = {verb.__name__: verb for verb in rules.verbs}
-    return _from_text({**verbs, **ENTRIES}, topology, data)
+    actions: Mapping[str, type[Action]] = _by_name((*rules.verbs, *ENTRIES.values()))
+    return _from_text(actions, topology, data)
 
 
 def event_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Event:
@@ -109,7 +109,14 @@ def event_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> E
 
     :raises ValueError: if it is none of this ruleset, or names a place the board has not.
     """
-    return _from_text({event.__name__: event for event in rules.events}, topology, data)
+    events: Mapping[str, type[Event]] = _by_name(rules.events)
+    return _from_text(events, topology, data)
+
+
+@lru_cache(maxsize=256)
+def _by_name(structs: tuple[type[Any], ...]) -> Mapping[str, type[Any]]:
+    """*structs* by what a text form calls them."""
+    return {struct.__name__: struct for struct in structs}
 
 
 def _from_text(structs: Mapping[str, type[T]], topology: Topology, data: Mapping[str, Any]) -> T:
