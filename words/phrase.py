@@ -54,6 +54,7 @@ def _said(value: object, spec: str) -> str:
     return said.replace("-", "−") if isinstance(value, int) else said
 
 
+@lru_cache(maxsize=256)
 def form_for(language: str, count: int) -> int:
     """Which form of a text goes with *count*: 0 the singular, 1 the plural."""
     return 0 if _locale(language).plural_form(count) == "one" else 1

@@ -33,7 +33,7 @@ SEATS = 4
 ACTIONS = 600
 LATE = 1200
 LOOKS = 30
-VALUES = 4
+VALUES = 2
 """So many games are played, of so many actions, on the map of a scenario of more; so often are they
 looked at, and so many values tried."""
 
