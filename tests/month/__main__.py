@@ -32,6 +32,9 @@ WITHOUT: dict[str, dict[str, Any]] = {
 KEPT = "outcomes.jsonl"
 """The file in which each table is a line, as soon as it has had its month."""
 
+TOGETHER = 50
+"""So many tables have their month in the same processes."""
+
 
 def main() -> int:
     """Let a month pass with what stands on the command line."""
@@ -57,21 +60,22 @@ def main() -> int:
     outcomes = kept_in(kept)
     known = {outcome.draw.number for outcome in outcomes}
     numbers = range(given.tables) if given.only is None else [given.only]
+    left = [number for number in numbers if number not in known]
     began = time.monotonic()
-    with ProcessPoolExecutor(
-        given.workers, get_context("spawn"), take_over, max_tasks_per_child=20
-    ) as pool:
-        waits = [
-            pool.submit(table_month, folder, number, model, given.days, given.seed)
-            for number in numbers
-            if number not in known
-        ]
-        for done in as_completed(waits):
-            outcomes.append(done.result())
-            with kept.open("ab") as file:
-                file.write(msgspec.json.encode(outcomes[-1]) + b"\n")
-            seconds = time.monotonic() - began
-            print(f"{seconds:7.0f} s  {_brief(outcomes[-1])}", file=sys.stderr, flush=True)
+    for first in range(0, len(left), TOGETHER):
+        # Each time with new processes, for they grow. A pool that replaces its own processes may
+        # wait for ever for the next one (CPython's issue 115634).
+        with ProcessPoolExecutor(given.workers, get_context("spawn"), take_over) as pool:
+            waits = [
+                pool.submit(table_month, folder, number, model, given.days, given.seed)
+                for number in left[first : first + TOGETHER]
+            ]
+            for done in as_completed(waits):
+                outcomes.append(done.result())
+                with kept.open("ab") as file:
+                    file.write(msgspec.json.encode(outcomes[-1]) + b"\n")
+                seconds = time.monotonic() - began
+                print(f"{seconds:7.0f} s  {_brief(outcomes[-1])}", file=sys.stderr, flush=True)
     print(report(sorted(outcomes, key=lambda one: one.draw.number)))
     print(f"\nDiaries: {folder}/table-*.txt; a table again: --only NUMBER --seed {given.seed}")
     return 0

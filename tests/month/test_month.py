@@ -118,9 +118,9 @@ def test_the_worst_tables_come_first() -> None:
 async def test_a_table_of_a_few_points(tmp_path: Path) -> None:
     """It is played to its end, nobody is called too often, and it goes the same way again."""
     said: list[str] = []
-    first = await live(tmp_path, SOME, Model(), days=30, seed=3, tell=said.append)
+    first = await live(tmp_path, SOME, Model(), days=30, seed=1, tell=said.append)
     again: list[str] = []
-    second = await live(tmp_path, SOME, Model(), days=30, seed=3, tell=again.append)
+    second = await live(tmp_path, SOME, Model(), days=30, seed=1, tell=again.append)
 
     assert first.end == Status.OVER
     assert first.days > 0.5
