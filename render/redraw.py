@@ -2,7 +2,7 @@
 The latest picture of a board in its palette: where nothing has changed, nothing is painted anew.
 
 From one action to the next little changes: dice, a road, some numbers. So what is around them is
-painted and put into the palette, and the rest is taken over as it was.
+painted, put into the palette and deflated, and the rest is taken over as it was.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.cache import Cache
+from render.encode import Strip, joined, strips
 from render.paint import Room, lay, marks
 from render.palette import flat
 from render.shapes import Shape
@@ -27,17 +28,21 @@ class Latest(NamedTuple):
 
     shapes: tuple[Shape, ...]
     image: Image.Image
+    strips: tuple[Strip, ...]
 
 
-LATEST: Cache[Latest] = Cache(32 << 20, lambda latest: latest.image.width * latest.image.height)
-"""By the key of the still layers: the pictures of some fifteen games."""
+def _bytes(latest: Latest) -> int:
+    deflated = sum(len(strip.deflated) for strip in latest.strips)
+    return latest.image.width * latest.image.height + deflated
 
 
-def redrawn(
-    still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme: str
-) -> Image.Image:
+LATEST: Cache[Latest] = Cache(32 << 20, _bytes)
+"""By the key of the still layers: the pictures of some fourteen games."""
+
+
+def redrawn(still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme: str) -> bytes:
     """
-    *shapes* over the *still* layers of a board, in the palette of *theme*.
+    *shapes* over the *still* layers of a board, as a PNG in the palette of *theme*.
 
     *key* is what the still layers are known by: under it lies what was drawn over them before.
     """
@@ -51,12 +56,15 @@ def redrawn(
     before = LATEST.kept(key)
     if before is None:
         image = painted((0, 0, *still.size))
+        parts = strips(image)
     else:
         image = before.image.copy()
-        for room in _changed(before.shapes, shapes, theme, still.size):
+        rooms = _changed(before.shapes, shapes, theme, still.size)
+        for room in rooms:
             image.paste(painted(room), room)
-    LATEST.put(key, Latest(shapes, image))
-    return image
+        parts = strips(image, before.strips, [(top, bottom) for _, top, _, bottom in rooms])
+    LATEST.put(key, Latest(shapes, image, parts))
+    return joined(image, parts)
 
 
 def _changed(

@@ -17,7 +17,6 @@ from PIL import Image
 
 from render.cache import Cache
 from render.camera import Camera, camera_for
-from render.encode import encode
 from render.layers.bank import bank
 from render.layers.buildings import buildings
 from render.layers.cards import cards
@@ -97,7 +96,7 @@ def board(scene: Scene) -> bytes:
     camera = camera_for(scene)
     key = _key(scene, camera)
     shapes = tuple(_shapes(scene, camera, live_layers(scene)))
-    return encode(redrawn(_kept(scene, camera, key), key, shapes, scene.theme))
+    return redrawn(_kept(scene, camera, key), key, shapes, scene.theme)
 
 
 def compose(scene: Scene) -> Image.Image:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import zlib
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops
 
-from render.encode import encode
+from render.encode import STRIP, encode, joined, strips
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (640, 480)])
@@ -31,3 +33,27 @@ def test_a_flat_picture_is_small() -> None:
     flat.putpalette([10, 20, 30])
 
     assert len(encode(flat)) < 800 * 600 / 100
+
+
+def stream(data: bytes) -> bytes:
+    """What the one chunk of pixels of a PNG holds, if its check sum holds as well."""
+    at = data.index(b"IDAT")
+    return zlib.decompress(data[at + 4 : at + 4 + int.from_bytes(data[at - 4 : at], "big")])
+
+
+def test_strips_taken_over_are_those_of_the_picture() -> None:
+    """Where rows have changed, and nowhere else, they are deflated anew; the sum is of them all."""
+    chance, size = Random(), (90, 10 * STRIP + 7)
+    picture = Image.frombytes("P", size, chance.randbytes(size[0] * size[1]))
+    picture.putpalette(bytes(768))
+    before = strips(picture)
+
+    top = chance.randrange(size[1] - 2 * STRIP)
+    bottom = top + chance.randrange(1, 2 * STRIP)
+    picture.paste(0, (10, top, 20, bottom))
+    after = strips(picture, before, [(top, bottom)])
+
+    touched = range(top // STRIP, (bottom - 1) // STRIP + 1)
+    assert [n for n, part in enumerate(after) if part is not before[n]] == list(touched)
+    assert stream(joined(picture, after)) == picture.crop((-1, 0, *size)).tobytes()
+    assert joined(picture, after) == encode(picture)

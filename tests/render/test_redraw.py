@@ -99,4 +99,4 @@ def test_what_lies_over_what_counts(before: tuple[Shape, ...], after: tuple[Shap
 
     found = redraw.redrawn(still, "before and after", after, "classic")
 
-    assert found.tobytes() == redraw.redrawn(still, repr(after), after, "classic").tobytes()
+    assert found == redraw.redrawn(still, repr(after), after, "classic")
