@@ -28,6 +28,7 @@ from sandbox.world import World
 from tests.bot.forked import Forked
 from tests.databases import Database, File
 from tests.patience import PATIENCE
+from tests.seeded.sitecustomize import always
 from tests.waiting import rest, until
 
 PEOPLE = ("Alba", "Bruno", "Chloé", "Dámaso")
@@ -167,7 +168,8 @@ async def table(
     """
     The bot at *scene*, or with what *database* has: a file in *folder*, if it is not given.
 
-    It has said all that it had to.
+    It has said all that it had to. A scene is one position: what a test says of it is true in
+    every run, and so are the dice from there on.
 
     The bot runs within the test, and so starts in no time; *apart* it is a program that can be
     killed. *before* fills the sandbox first; *names* are those who look. It uploads no emoji, and
@@ -175,7 +177,8 @@ async def table(
     """
     database = database or File(folder / "games.db")
     if scene:
-        await put_scene(database, scene)
+        with always(scene):
+            await put_scene(database, scene)
     command = bot_command() if apart else None
     with pytest.MonkeyPatch.context() as patch:
         for name, value in settings(database).items():

@@ -31,6 +31,7 @@ from tests.bot.crowd import CROWD
 from tests.bot.tables import PEOPLE, Table, put_scene, table
 from tests.databases import Database, File
 from tests.house import needs
+from tests.seeded.sitecustomize import always
 
 
 class Thumb:
@@ -92,7 +93,8 @@ async def at(
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
     """A table at *scene* after a *change*; the thumb of who is on turn, and the board."""
     database = File(folder / "games.db")
-    await put_scene(database, scene)
+    with always(scene):
+        await put_scene(database, scene)
     async with changed(folder, database, change) as found:
         yield found
 
@@ -164,26 +166,27 @@ async def put_people(
     scene: Scene,
     options: dict[str, Value],
 ) -> None:
-    """These *people*, by name, at a *scene* of a game of these modules."""
-    async with Store.open(database.url) as store:
-        games = Games(store)
-        rows = [
-            SeatRow(seat=0, user_id=user, name=name, locale="en-US", dm_channel_id=user + TALK)
-            for name, user in people.items()
-        ]
-        found = await lobby.open_lobby(
-            games,
-            channel_id=CHANNEL,
-            guild_id=GUILD,
-            host=rows[0],
-            language="en",
-            options=options,
-            modules=modules,
-        )
-        for row in rows[1:]:
-            await lobby.join(games, found.id, row)
-        await lobby.start(games, found.id, rows[0].person, now())
-        await play(store, games, found.id, scene)
+    """These *people*, by name, at a *scene* of a game of these modules: each time the same."""
+    with always(" ".join(modules)):
+        async with Store.open(database.url) as store:
+            games = Games(store)
+            rows = [
+                SeatRow(seat=0, user_id=user, name=name, locale="en-US", dm_channel_id=user + TALK)
+                for name, user in people.items()
+            ]
+            found = await lobby.open_lobby(
+                games,
+                channel_id=CHANNEL,
+                guild_id=GUILD,
+                host=rows[0],
+                language="en",
+                options=options,
+                modules=modules,
+            )
+            for row in rows[1:]:
+                await lobby.join(games, found.id, row)
+            await lobby.start(games, found.id, rows[0].person, now())
+            await play(store, games, found.id, scene)
 
 
 SIX_TURNS = Scene(

@@ -16,6 +16,8 @@ import os
 import random
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 SEED = "HEXHOST_TEST_SEED"
 """The environment variable that holds the seed of the running test."""
@@ -46,6 +48,20 @@ def begin(seed: str) -> None:
     global _seed  # noqa: PLW0603  # chance is global, that is the trouble
     _seed = seed
     _streams.clear()
+
+
+@contextmanager
+def always(seed: str) -> Iterator[None]:
+    """Within, the streams are those of *seed* in every run; then the test's own go on."""
+    global _seed  # noqa: PLW0603  # as above
+    own, streams = _seed, _streams.copy()
+    begin(seed)
+    try:
+        yield
+    finally:
+        _seed = own
+        _streams.clear()
+        _streams.update(streams)
 
 
 def begin_program(command: str) -> None:
