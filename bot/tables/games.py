@@ -19,7 +19,7 @@ from typing import TypeVar
 from bot import answering
 from bot.coalescing import CoalescingQueue
 from bot.retries import Retries
-from bot.tables import absence, clocks, computers, news, prepared, votes
+from bot.tables import absence, clocks, computers, news, nudge, prepared, votes
 from bot.tables.moment import check_moment
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
@@ -142,6 +142,16 @@ class Games:
                 await self._answer_for(table, seat)
             await self.go_on(table)
             self.tables.tell(table)
+
+    async def nudge(self, game_id: str) -> None:
+        """Call whom a table without clocks has waited for in vain."""
+        async with self.tables.at(game_id) as table:
+            if not table.is_broken:
+                resting = clocks.awaited(table)
+                await self.changed(
+                    table,
+                    lambda change: nudge.call(change, table, rests(change, table, resting)),
+                )
 
     async def rest(self, game_id: str, user: int) -> None:
         """Set somebody's clocks by what they have just said of their rests."""

@@ -129,6 +129,8 @@ class Memory(
     laid: tuple[tuple[int, ...], ...] = ()
     """By seat, the corners where it has laid something, the one with the latest piece last."""
     clocks: Clocks = Clocks()
+    nudge: datetime | None = None
+    """When whoever is waited for is called once more, if nothing happens until then."""
     late: dict[Seat, int] = {}
     """By seat, how often in a row its time was up."""
     takeback: Takeback = Takeback()

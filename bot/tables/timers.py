@@ -6,7 +6,7 @@ import logging
 from datetime import datetime
 from itertools import groupby
 
-from bot.tables import answers, clocks, idle, motions, prepared, sleep, voting
+from bot.tables import answers, clocks, idle, motions, nudge, prepared, sleep, voting
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from storage import DeadlineRow
@@ -46,6 +46,8 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
         async with games.tables.at(game_id) as table:
             if not table.is_broken:
                 await games.changed(table, lambda change: sleep.wake(change, table, rested))
+    if any(deadline.kind == nudge.DEADLINE for deadline in deadlines):
+        await games.nudge(game_id)
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
         await voting.lapse(games, game_id, over)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from bot import answering, metrics
-from bot.tables import answers, clocks, laid, news, peace, prepared, results, sleep, takeback
+from bot.tables import answers, clocks, laid, news, nudge, peace, prepared, results, sleep, takeback
 from bot.tables.beforehand import offers
 from bot.tables.clock import Clocks
 from bot.tables.memory import memory_of, remember
@@ -119,6 +119,7 @@ def enter(
 def wind(change: Change, table: Table) -> None:
     """Start and stop the clocks of a table, in the change that makes it necessary."""
     clocks.wind(change, table, rests(change, table, clocks.concerned(table)))
+    nudge.touch(change, table)
 
 
 def rests(change: Change, table: Table, seats: set[int]) -> dict[int, Rest]:
@@ -193,6 +194,7 @@ def _store(
 def _wind(change: Change, table: Table, action: Action) -> Clocks | None:
     """`wind` after *action*; the clocks as they were before it, if it has changed whose run."""
     if clocks.pace_of(table) is None:
+        nudge.touch(change, table)
         return None
     resting = rests(change, table, clocks.concerned(table))
     old = memory_of(change.game)

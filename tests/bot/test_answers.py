@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import answers, news, timers
+from bot.tables import answers, news, nudge, timers
 from bot.tables.memory import remember
 from game import Action, Seat
 from game.base.accept_offer import AcceptOffer
@@ -17,7 +17,7 @@ from game.core.cards import Cards, one
 from storage import PostRow
 from tests.bot.acting import Watch
 from tests.bot.market import Market
-from tests.storage.asked import next_due
+from tests.storage.asked import fall_due
 
 
 def kinds(market: Market, seat: Seat) -> tuple[Cards, Cards]:
@@ -64,7 +64,7 @@ async def test_a_counter_offer_waits_for_the_others_a_while(market: Market, watc
     (post,) = await rung(market, watch, 0.1)
     assert (post.key.kind, post.data["seats"]) == (news.OFFERS, [int(market.turn)])
     assert await rung(market, watch) == []
-    assert await next_due(market.games.store) is None
+    assert await fall_due(market.games.store) == {nudge.DEADLINE}
 
 
 async def test_a_yes_to_choose_from_calls_too(market: Market, watch: Watch) -> None:
@@ -108,7 +108,7 @@ async def test_who_has_acted_has_seen_it(market: Market, watch: Watch, acts: str
     await market.say()
 
     assert await rung(market, watch) == []
-    assert await next_due(market.games.store) is None
+    assert await fall_due(market.games.store) == {nudge.DEADLINE}
 
 
 async def test_in_a_pause_nobody_is_called(market: Market, watch: Watch) -> None:

@@ -11,7 +11,7 @@ from bot.messages import Messages
 from bot.publisher import Publisher
 from bot.screens import public
 from bot.screens.story import marked, newest, retold
-from bot.tables import moving, timers, voting
+from bot.tables import moving, nudge, timers, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.tables import is_late
@@ -50,7 +50,7 @@ async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
     table = await begun(games, pace="")
 
     assert table.memory.clocks.running == {}
-    assert await next_due(games.store) is None
+    assert await next_due(games.store) == NOON + nudge.AFTER
 
 
 async def test_an_answer_stops_the_clock_and_starts_the_next(games: Games, watch: Watch) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.screens import calls
 from bot.screens.public import Post
-from bot.tables import news, sleep, timers
+from bot.tables import news, nudge, sleep, timers
 from bot.tables.games import Games
 from bot.tables.live import is_live
 from bot.tables.table import Table
@@ -55,7 +55,7 @@ async def test_who_sleeps_is_called_when_the_rest_is_over(games: Games, watch: W
     screen = calls.call(news.WAKE, Post(table, news.WAKE, call.key.number, (seat,), 0.2), "link")
     assert screen.pings == (table.user(seat),)
     assert "still up to you" in screen.text
-    assert await next_due(games.store) is None
+    assert await next_due(games.store) == NOON + nudge.AFTER
     await act(games, table)
     assert not is_live(table, call)
 
@@ -80,7 +80,7 @@ async def test_without_the_wish_a_rest_stops_clocks_alone(games: Games) -> None:
     table = await resting(games, rest=None)
 
     assert "silent" not in (await owed(games, table, news.TURN))[-1].data
-    assert await next_due(games.store) is None
+    assert await next_due(games.store) == NOON + nudge.AFTER
 
 
 async def test_who_rests_longer_than_they_said_sleeps_on(games: Games, watch: Watch) -> None:
@@ -90,9 +90,9 @@ async def test_who_rests_longer_than_they_said_sleeps_on(games: Games, watch: Wa
     assert user
     back = NOON + 30 * HOUR
     await games.store.notes.prefer(user, away=back.isoformat())
-    watch.now = NOON + 3 * HOUR
-
-    await timers.look(games, watch.now)
+    for hours in (3, 24):
+        watch.now = NOON + hours * HOUR
+        await timers.look(games, watch.now)
 
     assert await owed(games, table, news.WAKE) == []
     assert await next_due(games.store) == back

@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens import votes as screens
 from bot.screens.public import Post
-from bot.tables import lobby, motions, moving, timers, voting
+from bot.tables import lobby, motions, moving, nudge, timers, voting
 from bot.tables.games import Games
 from bot.tables.live import is_live
 from bot.tables.refusals import Refused, Stale
@@ -17,7 +17,7 @@ from game import Seat
 from storage import PostRow, Status, Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
 from tests.bot.test_clocks import reminders
-from tests.storage.asked import next_due
+from tests.storage.asked import fall_due, next_due
 
 HOUR = timedelta(hours=1)
 
@@ -148,7 +148,7 @@ async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
         await voting.agree(games, table.id, 1, 3, manages=False)
 
     assert table.memory.motions == {}
-    assert await next_due(games.store) is None
+    assert await fall_due(games.store) == {nudge.DEADLINE}
 
 
 async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> None:

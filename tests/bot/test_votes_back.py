@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens import votes as screens
 from bot.screens.public import Post
-from bot.tables import lobby, motions, seats, votes, voting
+from bot.tables import lobby, motions, nudge, seats, votes, voting
 from bot.tables.games import Games
 from bot.tables.memory import Motion, forget
 from bot.tables.motions import ADMIT
@@ -18,7 +18,7 @@ from storage.change import Change
 from tests.bot.acting import NOON, begun, opened, person
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
 from tests.bot.test_votes import propose
-from tests.storage.asked import next_due
+from tests.storage.asked import fall_due
 
 
 async def four(games: Games) -> Table:
@@ -76,7 +76,7 @@ async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
     await disagree(games, table, 1)
 
     assert table.memory.motions == {}
-    assert await next_due(games.store) is None
+    assert await fall_due(games.store) == {nudge.DEADLINE}
 
 
 async def test_a_wish_passes_to_who_still_has_it(games: Games) -> None:

@@ -42,6 +42,15 @@ async def newest_said(
     return max(said, key=lambda post: post.key.number, default=None)
 
 
+async def fall_due(store: Store) -> set[str]:
+    """The kinds of all that falls due, in any game."""
+
+    def asked(connection: Connection) -> set[str]:
+        return {*execute(connection, select(deadlines.c.kind)).scalars()}
+
+    return await store._database.read(asked)
+
+
 async def next_due(store: Store) -> datetime | None:
     """When the next deadline of any game falls due, past ones included."""
 

@@ -1,0 +1,52 @@
+"""
+A nudge: a table without clocks calls once more whoever it waits for, when a day has passed in vain.
+
+Nobody's time runs out there, and so nobody would be called a second time. One deadline of the game
+is set by what happens at its table; who rests when it falls due is called when that is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Final
+
+from bot.tables import clocks, news, sleep
+from bot.tables.memory import memory_of, remember
+from bot.tables.pace import Rest
+from bot.tables.table import Table, still
+from game import Seat
+from storage import Status
+from storage.change import Change
+
+DEADLINE: Final = "nudge"
+"""What it is called."""
+
+AFTER: Final = timedelta(hours=24)
+"""A table that waits for so long calls once more."""
+
+SLACK: Final = timedelta(hours=1)
+"""The deadline may be so much too early: in an evening's play it is not set at every action."""
+
+
+def touch(change: Change, table: Table) -> None:
+    """Something has happened at the table: who is waited for then is called a day later."""
+    if clocks.pace_of(table) is not None or table.game is None:
+        return
+    due, set_for = change.now + AFTER, memory_of(change.game).nudge
+    if set_for is None or due - set_for > SLACK:
+        change.set_deadline(DEADLINE, due)
+        remember(change, nudge=due)
+
+
+def call(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
+    """Call whom the table still waits for; not a second time before something has happened."""
+    change.clear_deadlines(DEADLINE)
+    remember(change, nudge=None)
+    if table.row.status is not Status.RUNNING or still(memory_of(change.game)):
+        return  # what lets it go on touches it
+    for seat in sorted(clocks.awaited(table)):
+        if (over := rests[seat].ends(change.now)) > change.now:
+            sleep.put_off(change, {Seat(seat): over})
+        else:
+            change.plan(news.WAKE, number=table.number, seat=seat, data={"seats": [seat]})

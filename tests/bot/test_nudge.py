@@ -1,0 +1,103 @@
+"""A table without clocks calls once more whom it waits for, when a day has passed in vain."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.screens import calls
+from bot.screens.public import Post
+from bot.tables import news, nudge, timers, voting
+from bot.tables.games import Games
+from bot.tables.table import Table
+from tests.bot.acting import NOON, Watch, act, begun, on_turn
+from tests.bot.test_sleep import owed
+from tests.storage.asked import next_due
+
+HOUR = timedelta(hours=1)
+
+
+async def passes(games: Games, watch: Watch, hours: int) -> None:
+    """So many hours after noon the bot looks at what is due."""
+    watch.now = NOON + hours * HOUR
+    await timers.look(games, watch.now)
+
+
+async def called(games: Games, table: Table) -> list[list[int]]:
+    """Whom reminders call."""
+    return [post.data["seats"] for post in await owed(games, table, news.WAKE)]
+
+
+async def test_who_lets_a_day_pass_is_called_once_more(games: Games, watch: Watch) -> None:
+    """By one post, which tells what they owe; after that the table waits in silence."""
+    table = await begun(games, pace="")
+    seat = on_turn(table)
+
+    await passes(games, watch, 23)
+    assert await called(games, table) == []
+    for hours in (24, 48, 100):
+        await passes(games, watch, hours)
+
+    (call,) = await owed(games, table, news.WAKE)
+    screen = calls.call(news.WAKE, Post(table, news.WAKE, call.key.number, (seat,), 0.2), "link")
+    assert screen.pings == (table.user(seat),)
+    assert "still up to you" in screen.text
+    assert await next_due(games.store) is None
+
+
+async def test_every_action_puts_it_off(games: Games, watch: Watch) -> None:
+    """A day after the last one, or up to an hour sooner, the next seat is called."""
+    table = await begun(games, pace="")
+    watch.now = NOON + 20 * HOUR
+    await act(games, table)
+    await act(games, table)
+
+    await passes(games, watch, 24)
+    assert await called(games, table) == []
+    await passes(games, watch, 44)
+
+    assert await called(games, table) == [[on_turn(table)]]
+
+
+async def test_in_an_evening_it_is_written_once(games: Games, watch: Watch) -> None:
+    """What happens within an hour of what has set it leaves it where it is."""
+    table = await begun(games, pace="")
+    watch.now = NOON + nudge.SLACK
+    await act(games, table)
+
+    assert await next_due(games.store) == NOON + nudge.AFTER
+
+
+async def test_whoever_rests_is_called_afterwards(games: Games, watch: Watch) -> None:
+    """Also if they have not asked that rests hold back calls: nobody is reminded at night."""
+    table = await begun(games, pace="")
+    user = table.user(on_turn(table))
+    assert user
+    await games.store.notes.prefer(user, quiet=["11:00", "15:00"])
+
+    await passes(games, watch, 24)
+    assert await called(games, table) == []
+    await passes(games, watch, 27)
+
+    assert await called(games, table) == [[on_turn(table)]]
+
+
+async def test_a_paused_table_calls_nobody_until_it_goes_on(games: Games, watch: Watch) -> None:
+    """Then a day passes again."""
+    table = await begun(games, pace="")
+    await voting.propose(games, table.id, 1, "pause", manages=True)
+    await passes(games, watch, 24)
+    assert await called(games, table) == []
+
+    await voting.propose(games, table.id, 1, "resume", manages=True)
+    await passes(games, watch, 48)
+
+    assert await called(games, table) == [[on_turn(table)]]
+
+
+async def test_clocks_remind_by_themselves(games: Games, watch: Watch) -> None:
+    """Where there are any, half of the time and its end are what is said."""
+    table = await begun(games, pace="daily")
+
+    await passes(games, watch, 30)
+
+    assert await called(games, table) == []
