@@ -116,7 +116,6 @@ _living: WeakValueDictionary[frozenset[Hex], Topology] = WeakValueDictionary()
 """By inner hexes what anybody holds: two of a shape would make equal views differ."""
 
 
-@lru_cache(maxsize=64)
 def _built(inner: frozenset[Hex]) -> Topology:
     """All places of *inner* hexes and the frame around them, in reading order."""
     frame = {h for place in inner for h in around(place)} - inner
