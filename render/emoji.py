@@ -146,5 +146,5 @@ def _drawn(key: str, drawing: Drawing, edition: str) -> tuple[str, bytes]:
     rim.alpha_composite(image)
     digest = hashlib.blake2s(rim.tobytes()).hexdigest()[:DIGEST]
     out = io.BytesIO()
-    rim.save(out, "PNG", optimize=True)
+    rim.save(out, "PNG")
     return f"{PREFIX}{key}_{digest}", out.getvalue()
