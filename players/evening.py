@@ -21,6 +21,7 @@ from players.listener import Listener
 from players.mind import Mind
 from players.player import Player
 from players.scribe import Scribe
+from players.sight import PATIENCE
 from players.vocabulary import button
 from players.ways import Ways
 from sandbox.person import Person
@@ -28,8 +29,6 @@ from sandbox.post import Post
 from sandbox.server import Sandbox
 
 NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
-SILENCE = 20.0
-"""After so many seconds without anything new, somebody was forgotten."""
 
 
 class Forgotten(Exception):
@@ -162,13 +161,13 @@ class Evening:
 
         def silent() -> None:
             if self._forgotten and not self._forgotten.done():
-                message = f"nothing has happened for {SILENCE:.0f} s: somebody was forgotten"
+                message = f"nothing has happened for {PATIENCE:.0f} s: somebody was forgotten"
                 self._forgotten.set_exception(Forgotten(message))
 
         def heard() -> None:
             if self._silence:
                 self._silence.cancel()
-            self._silence = loop.call_later(SILENCE, silent)
+            self._silence = loop.call_later(PATIENCE, silent)
             self.on_event()
 
         self.scribe.on_event = heard

@@ -10,7 +10,7 @@ from sandbox.person import Person, T
 from sandbox.post import Post
 
 PATIENCE = 120.0
-"""So many seconds an answer may take."""
+"""So many seconds an answer may take; after as many without news somebody was forgotten."""
 
 
 class Failure(Exception):
