@@ -77,7 +77,11 @@ class Clicks(Walking):
                 return await self.settle(duty) != "discard"
 
     async def end(self) -> None:
-        """Presses the button, and waits until the turn is another's."""
+        """
+        Presses the button, and waits until the table says so, or an answer that it may not be.
+
+        An answer that it is done may come before the table does, which still asks for the turn.
+        """
         table, before = self.table, len(self.person.ephemerals)
         if table is None or (name := button(table, "end")) is None:
             raise Gone
@@ -85,7 +89,9 @@ class Clicks(Walking):
 
         def is_past() -> bool:
             now = self.person.post(table.id)
-            return now is None or not button(now, "end") or len(self.person.ephemerals) > before
+            answers = [post for post in self.person.ephemerals[before:] if not post.is_loading]
+            is_refused = any(not post.text.startswith(DONE) for post in answers)
+            return now is None or not button(now, "end") or is_refused
 
         await self.until(is_past)
 
