@@ -71,6 +71,7 @@ def main(context: ScreenContext) -> Screen:
                 Option(
                     w.say("ui.trade.take", offer=offer.id, player=_bare(context, seat)),
                     f"t{offer.id}.{int(seat)}",
+                    hints.standing(context, seat),
                 )
                 for seat in offer.accepted
             ]

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens import hints, picks
+from bot.screens import hints, picks, trade
 from bot.screens.context import ScreenContext
 from bot.screens.screen import Menu
 from bot.screens.shown import BY_NAME
 from game import Seat
+from game.base.parts import Offer, Offers
 from game.base.play_monopoly import PlayMonopoly
 from game.base.rob import Rob
 from tests.bot.test_both_roads import contexts, positions
@@ -40,6 +41,21 @@ def test_whom_one_robs_is_told_with_cards_and_points(context: ScreenContext) -> 
 
     told = GIVEN[context.w.language][0]
     assert [line.rpartition(": ")[2] for line in screen.text.split("\n")[1:]] == [told] * 3
+
+
+def test_whom_one_trades_with_is_told_with_cards_and_points(context: ScreenContext) -> None:
+    """Of those who have said yes to an offer, each in the menu of one's own offers."""
+    view = context.view
+    others = tuple(seat.seat for seat in view.seats if seat.seat != context.seat)
+    give, get = (1, 0, 0, 0, 0), (0, 1, 0, 0, 0)
+    one = Offer(id=1, seat=context.seat, to=others, give=give, get=get, accepted=others[:2])
+    parts = {**view.parts, Offers.__name__: Offers(open=(one,), made=1)}
+
+    screen = trade.main(replace(context, view=replace(view, parts=parts)))
+
+    *_, menu = [row for row in screen.rows if isinstance(row, Menu)]
+    told = GIVEN[context.w.language][0]
+    assert [option.description for option in menu.options] == [None, told, told]
 
 
 def test_a_kind_of_card_is_told_with_what_there_is_of_it(context: ScreenContext) -> None:
