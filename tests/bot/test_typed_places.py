@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from discord import AppCommandOptionType
@@ -36,9 +36,14 @@ EACH = 4
 """and so many of its places in each."""
 
 
+def is_place(kind: Any) -> bool:
+    """Whether a field is a place, or holds some."""
+    return kind in PLACES or any(map(is_place, get_args(kind)))
+
+
 def places_in(action: type[Action]) -> list[str]:
-    """The fields of an action that are places."""
-    return [name for name, kind in get_type_hints(action).items() if kind in PLACES]
+    """The fields of an action that are places, or hold some."""
+    return [name for name, kind in get_type_hints(action).items() if is_place(kind)]
 
 
 PLACED = {
@@ -54,6 +59,18 @@ def completed(path: str) -> str:
         for one in commands()[path].parameters
         if one.type is AppCommandOptionType.string and one.autocomplete
     )
+
+
+def test_places_are_found_in_whatever_a_box_may_write() -> None:
+    """Also where a verb takes several at once, or may leave one out."""
+
+    class Tour(Action):
+        start: CornerId
+        ways: tuple[EdgeId, ...]
+        stop: HexId | None
+        days: int
+
+    assert places_in(Tour) == ["start", "ways", "stop"]
 
 
 @pytest.mark.parametrize("action", PLACED, ids=lambda action: action.__name__)
