@@ -41,10 +41,7 @@ class ClickTrades(Clicks):
             post = await self.press_named(post, "only")
             if (only := menu(post, "only")) is None:
                 raise Gone
-            left = [str(option["value"]) for option in only["options"]]
-            count = self.mind.chance.randint(1, len(left))
-            some = [left.pop(self.mind.choose(left)) for _ in range(count)]
-            done = await self.press(post, only["custom_id"], some)
+            done = await self.press(post, *screens.some(only, label(only), self.mind))
         else:
             meaning = "i choose" if chance < ONLY + CHOOSES else "to all"
             done = await self.press_named(post, meaning)
@@ -68,24 +65,27 @@ class ClickTrades(Clicks):
         """Says no to all offers until the own turn."""
         await self._press_public("hush", self.has_answered)
 
-    async def take(self, offer: Offer, taker: str) -> None:
-        """Closes one's own offer with somebody who has said yes."""
-        await self._own(offer, taker)
+    async def take(self, offer: Offer) -> None:
+        """Closes one's own offer with one of those who have said yes."""
+        await self._own(offer, is_taking=True)
 
     async def cancel(self, offer: Offer) -> None:
         """Takes one's own offer back."""
-        await self._own(offer, None)
+        await self._own(offer, is_taking=False)
 
-    async def _own(self, offer: Offer, taker: str | None) -> None:
+    async def _own(self, offer: Offer, *, is_taking: bool) -> None:
         post = await self.open(self.table, "trade")
         if (part := menu(post, "mine")) is None:
             return
-        for option in part["options"]:
-            is_taking = any(words in label(option) for words in CLOSES)
-            is_this = offer.number in NUMBERS.findall(label(option))[:1]
-            if is_this and is_taking == (taker is not None) and (taker or "") in label(option):
-                await self.press(post, part["custom_id"], [str(option["value"])])
-                return
+        options = [
+            option
+            for option in part["options"]
+            if offer.number in NUMBERS.findall(label(option))[:1]
+            and is_taking == any(words in label(option) for words in CLOSES)
+        ]
+        if options:
+            what = screens.some({**part, "options": options}, label(part), self.mind)
+            await self.press(post, *what)
 
     async def _compose(self, post: Post, give: str, get: str) -> Post:
         """One card for one; what stood there before, as in a counter-offer, goes first."""

@@ -1,7 +1,7 @@
 """Playing by buttons and menus, as on a phone."""
 
 from players import reading, screens, vocabulary
-from players.mind import CURIOUS
+from players.mind import CURIOUS, DOUBT
 from players.reading import Hand
 from players.sight import Gone
 from players.vocabulary import (
@@ -39,7 +39,7 @@ class Clicks(Walking):
         self._builder = await self.open(self.table, "build")
         shown = self.shown_hand
         now = reading.hand(self._builder.text.split("\n")[0])
-        self.mind.read = Hand(now.cards, now.words, shown.held if shown else now.held)
+        self.mind.read = Hand(now.cards, now.words, shown.held if shown else {})
         return self.mind.read
 
     async def settle(self, duty: str) -> str | None:
@@ -164,14 +164,14 @@ class Clicks(Walking):
         if table is None or door not in table.buttons:
             raise Gone
         post = await self.answered(await self.person.click(table, door))
-        found = screens.unknown(post)
+        found = [name for name in screens.unknown(post) if self.mind.wonders(name)]
         if not found:
             return False
-        name = found[self.mind.choose(found, doubt=CURIOUS)]
+        doubt = DOUBT if self.mind.luck.keys() >= {*found} else CURIOUS
+        name = screens.best(post, found, self.mind, doubt)
         await self.walk(await self.press(post, name))
         has_helped = self.seen is not None and self.seen.text.startswith(DONE)
-        if not has_helped:
-            self.mind.tried.add(name)
+        self.mind.learn(name, has_helped=has_helped)
         return has_helped
 
     async def _beside(self, post: Post, name: str) -> Post:

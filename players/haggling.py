@@ -8,6 +8,9 @@ from players.commands import Commands, spoken
 from players.reading import Offer
 from players.vocabulary import DONE, NOBODY_LISTENS
 
+ASKS = "trade offer"
+"""By this command one chooses with whom to trade."""
+
 
 class CommandTrades(Commands):
     """Everything by commands, trades too."""
@@ -28,7 +31,9 @@ class CommandTrades(Commands):
         if self.mind.chance.random() < 0.2 and (
             others := await self.proposed("trade offer", "to", to="")
         ):
-            options["to"] = self.guessed(others, "")["value"]
+            words = [str(each["name"]) for each in others]
+            some = self.mind.several(words, ASKS, most=len(words))
+            options["to"] = ",".join(str(others[number]["value"]) for number in some)
         answer = await self.use(
             "trade offer",
             give=spoken(Counter([give]), hand),
@@ -64,9 +69,13 @@ class CommandTrades(Commands):
         )
         return answer.text.startswith(DONE)
 
-    async def take(self, offer: Offer, taker: str) -> None:
-        """Closes one's own offer with somebody who has said yes."""
-        await self.use("trade accept", offer=offer.number, taker=taker)
+    async def take(self, offer: Offer) -> None:
+        """Closes one's own offer with one of those who have said yes."""
+        proposed = await self.proposed("trade accept", "taker", offer=offer.number, taker="")
+        willing = [each for each in proposed if any(name in each["name"] for name in offer.yes)]
+        if willing:
+            taker = self.guessed(willing, ASKS)["value"]
+            await self.use("trade accept", offer=offer.number, taker=taker)
 
     async def cancel(self, offer: Offer) -> None:
         """Takes one's own offer back."""

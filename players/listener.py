@@ -137,7 +137,8 @@ def _menu(part: Payload) -> Payload:
 
 
 def _words(option: Payload) -> Payload:
-    return {name: option[name] for name in ("label", "description") if option.get(name)}
+    """That it is chosen already is read out, too."""
+    return {name: option[name] for name in ("label", "description", "default") if option.get(name)}
 
 
 def _controls(parts: list[Payload]) -> Iterator[Payload]:

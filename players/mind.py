@@ -2,12 +2,13 @@
 What a player wants: where to build, what to build next, which trades help.
 
 It knows what every player knows: the card of building costs, and that a six comes up often. What
-else there is to choose it judges by the words (`promise`).
+else there is to choose it judges by the words (`promise`). Chance decides how one plays, as whether
+to look at whom an offer may go to, and not what is chosen.
 """
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from players import reading
@@ -37,6 +38,8 @@ CURIOUS = 4.0
 """so much about what one has never tried."""
 FAILED = 100.0
 """What did not work this turn is worth so much less."""
+HUSHES = 0.08
+"""How often an offer is answered with no to all of them."""
 FULL = 7
 """With more cards in hand a seven hurts."""
 
@@ -55,6 +58,8 @@ class Mind:
     """The names of all others."""
     read: Hand | None = None
     """The hand as it was read last."""
+    told: Mapping[str, str] = field(default_factory=dict)
+    """What that says of the cards in it, by their names."""
     houses: list[str] = field(default_factory=list)
     """The names of the corners where this player has built."""
     cities: int = 0
@@ -94,17 +99,40 @@ class Mind:
 
     def choose(self, options: Sequence[str], question: str = "", doubt: float = DOUBT) -> int:
         """Which of several options promises most by its words, as an answer to a *question*."""
-        wish = self._wish()
+        (best,) = self.several(options, question, doubt=doubt)
+        return best
+
+    def several(
+        self,
+        options: Sequence[str],
+        question: str = "",
+        least: int = 1,
+        most: int = 1,
+        doubt: float = DOUBT,
+    ) -> list[int]:
+        """As many of several options as promise something, at least and at most so many of them."""
+        worth = [self._worth(words, question) for words in options]
+        felt = [each + doubt * self.chance.random() for each in worth]
+        best = sorted(range(len(options)), key=lambda at: -felt[at])[:most]
+        return [at for place, at in enumerate(best) if place < least or worth[at] > 0]
+
+    def menu(self, menus: Sequence[tuple[str, Sequence[str]]]) -> int:
+        """Which of several menus has the best option; each is what it asks for, and its options."""
         worth = [
-            promise(words, wish, question)
-            + doubt * self.chance.random()
-            - FAILED * (words in self.tried)
-            for words in options
+            max(self._worth(words, asks) for words in options) + DOUBT * self.chance.random()
+            for asks, options in menus
         ]
         return worth.index(max(worth))
 
+    def _worth(self, words: str, question: str) -> float:
+        """What an option is worth, be it by what the hand says of a card that it names."""
+        wish, plain = self._wish(), words.casefold()
+        named = max((name for name in self.told if name in plain), key=len, default="")
+        does = promise(self.told[named], wish) if named else 0.0
+        return promise(words, wish, question) + does - FAILED * (words in self.tried)
+
     def _wish(self) -> Wish:
-        hand = self.read or Hand(Counter(), {}, Counter())
+        hand = self.read or Hand(Counter(), {})
         return Wish(self.name, self.others, self.lacks(hand), hand.cards)
 
     def rues(self) -> bool:
@@ -189,12 +217,14 @@ class Mind:
 
     # Cards.
 
+    def _goal(self, hand: Hand) -> Counter[str]:
+        """What the wish costs that is nearest, of those not covered yet."""
+        costs = [COSTS[wish] for wish in self.wishes() if wish not in self.tried]
+        return min(costs, key=lambda cost: (cost - hand.cards).total() or 99, default=Counter())
+
     def lacks(self, hand: Hand) -> Counter[str]:
-        """What is missing for the wish that is nearest."""
-        gaps = [COSTS[wish] - hand.cards for wish in self.wishes() if wish not in self.tried] or [
-            Counter[str]()
-        ]
-        return min(gaps, key=lambda gap: gap.total() or 99)
+        """What is missing for it."""
+        return self._goal(hand) - hand.cards
 
     def discard(self, hand: Counter[str], count: int) -> Counter[str]:
         """So many cards, from what there is most of."""
@@ -218,27 +248,26 @@ class Mind:
 
     def cards(self, offered: Counter[str], count: int, question: str) -> Counter[str]:
         """So many of the cards *offered*: the spare ones if they go, or else those that help."""
-        hand = self.read or Hand(offered, {}, Counter())
+        hand = self.read or Hand(offered, {})
         count = min(count, offered.total())
         if is_loss(question):
             return self.discard(offered, count)
         return self.wanted(hand, count, offered)
 
     def development(self, hand: Hand, *, early: bool = False) -> str | None:
-        """Which development card to play now."""
-        if self.has_played or not hand.held:
-            return None
+        """Which development card to play now: of those that may be, the most promising."""
         able = [c for c in hand.held if f"card {c}" not in self.tried]
         if early:
             able = [c for c in able if c == "knight"] if self.chance.random() < 0.5 else []
-        return self.chance.choice(able) if able else None
+        if self.has_played or not able:
+            return None
+        return able[self.choose([hand.held[card] for card in able])]
 
     # Trade.
 
     def spare(self, hand: Hand) -> Counter[str]:
-        """What no wish that is near needs."""
-        wish = min(self.wishes(), key=lambda w: (COSTS[w] - hand.cards).total() or 99)
-        return hand.cards - COSTS[wish]
+        """What the wish that is nearest does not need."""
+        return hand.cards - self._goal(hand)
 
     def bank(self, hand: Hand) -> Trade | None:
         """A trade with the bank that leads to something."""
@@ -251,8 +280,7 @@ class Mind:
         if not gap or not able or "bank" in self.tried:
             return None
         give = max(able, key=lambda name: spare[name] - rates.get(name, 4))
-        get = next((name for name in gap if name != give), None)
-        return (give, get) if get else None
+        return give, _most(gap)
 
     def offer(self, hand: Hand) -> Trade | None:
         """An offer to the others, at most one a turn."""
@@ -267,29 +295,36 @@ class Mind:
         gap, spare = self.lacks(hand), self.spare(hand)
         if not gap or not spare or self.chance.random() > often:
             return None
-        give, get = spare.most_common(1)[0][0], next(iter(gap))
-        return (give, get) if give != get else None
+        return _most(spare), _most(gap)
 
     def answer(self, offer: Offer, hand: Hand) -> str:
         """What to say to an offer: accept, counter, hush or decline."""
-        luck = self.chance.random()
-        if luck < 0.08:
+        if self.chance.random() < HUSHES:
             return "hush"
         if hand.cards >= offer.get and self._is_gain(offer, hand):
             return "accept"
-        if luck > 0.85 and self.counter(offer, hand):
-            return "counter"
-        return "decline"
+        return "counter" if self.counter(offer, hand) else "decline"
 
     def _is_gain(self, offer: Offer, hand: Hand) -> bool:
         """Whether what an offer brings is worth more than what it takes."""
-        lacks, spare = self.lacks(hand), self.spare(hand)
-        gain = sum(LACKED if lacks[kind] else OTHER for kind in offer.give.elements())
-        loss = sum(OTHER if spare[kind] else LACKED for kind in offer.get.elements())
+        helps, hurts = offer.give & self.lacks(hand), offer.get - self.spare(hand)
+        gain = OTHER * offer.give.total() + (LACKED - OTHER) * helps.total()
+        loss = OTHER * offer.get.total() + (LACKED - OTHER) * hurts.total()
         return gain > loss
 
     def counter(self, offer: Offer, hand: Hand) -> Trade | None:
-        """Another offer in answer to one."""
-        wish = next(iter(offer.give), None)
-        give = [name for name in hand.cards if name != wish]
-        return (self.chance.choice(give), wish) if wish and give else None
+        """
+        Another offer in answer to one, if what that gives is lacked, and something is spare.
+
+        Of what is spare that goes first which was asked for.
+        """
+        gap, spare = self.lacks(hand) & offer.give, self.spare(hand)
+        if offer.is_counter or not gap or not spare:
+            return None
+        return _most(spare & offer.get or spare), _most(gap)
+
+
+def _most(cards: Counter[str]) -> str:
+    """The kind of which there is most."""
+    ((kind, _),) = cards.most_common(1)
+    return kind

@@ -216,6 +216,8 @@ class Player:
 
     async def _explore(self) -> bool:
         """Tries what nobody has told of, until something helps."""
+        if hand := self.ways.shown_hand:
+            self.mind.told = hand.told
         for door in self.ways.doors():
             if self.mind.wonders(door):
                 has_helped = await self.ways.explore(door)
@@ -248,7 +250,7 @@ class Player:
             await ways.hush()
             return
         done = answer == "accept" and await ways.accept(offer)
-        if trade and not offer.is_counter:
+        if trade:
             done = await ways.counter(offer, *trade)
         if done:
             return
@@ -263,6 +265,6 @@ class Player:
             if offer.giver != self.ways.name:
                 continue
             if offer.yes:
-                await self.ways.take(offer, min(offer.yes))
+                await self.ways.take(offer)
             elif self.mind.chance.random() < 0.5:
                 await self.ways.cancel(offer)

@@ -11,13 +11,14 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from players import reading
-from players.vocabulary import FREE, GIVES, NOBODY, PRICES, STRENGTHS
+from players.vocabulary import DEALS, FREE, GIVES, NOBODY, NUMBERS, PRICES, STRENGTHS
 
-POINTS = re.compile(r"(\d+|\ban?\b|\bun\b) (?:point|punto)")
-HELD = re.compile(r"(\d+) (?:\w+ )?(?:cards?|cartas?)\b")
+COUNT = rf"(\d+|\b(?:{'|'.join(NUMBERS)})\b)"
+POINTS = re.compile(rf"{COUNT} (?:point|punto)")
+HELD = re.compile(rf"{COUNT} (?:\w+ )?(?:cards?|cartas?)\b")
 PAYS = re.compile(r"(\d+) (?:of|de cada) 36")
 STOCK = re.compile(r"(?:you have|tienes) (\d+)(?:, \D+ (\d+))?")
-TRADED = re.compile(r" (?:for|por) |→")
+TRADED = re.compile(r" (?:for|por) (?!each|cada)|→")
 ASIDE = re.compile(r"\(.*?\)")
 WORD = re.compile(r"[^\W\d_]+")
 
@@ -43,6 +44,8 @@ def promise(words: str, wish: Wish, question: str = "") -> float:
     """
     What an option is worth by its *words*: the less, the more it has, if the *question* is of loss.
 
+    Who is dealt with gains by it, too: then points of theirs speak against them.
+
     >>> rich, poor = (f"Bruno – {n} cards and 3 points" for n in (5, 1))
     >>> promise(rich, Wish()) > promise(poor, Wish())
     True
@@ -54,8 +57,9 @@ def promise(words: str, wish: Wish, question: str = "") -> float:
     """
     plain = words.casefold()
     found = _cards(words, wish) + _people(words, wish)
-    found += POINT * sum(_number(one) for one in POINTS.findall(plain))
-    found += CARD * sum(map(int, HELD.findall(plain)))
+    points = POINT * sum(map(_number, POINTS.findall(plain)))
+    found += -points if is_deal(question) else points
+    found += CARD * sum(map(_number, HELD.findall(plain)))
     found += sum(map(int, PAYS.findall(plain))) / 5
     if stock := STOCK.search(plain):
         found -= 0.3 * int(stock[1]) + 0.1 * int(stock[2] or 0)
@@ -74,6 +78,16 @@ def is_loss(text: str) -> bool:
     return any(re.search(word, text.casefold()) for word in GIVES)
 
 
+def is_deal(text: str) -> bool:
+    """
+    Whether a text asks with whom one trades, who gains by it then.
+
+    >>> is_deal("Your open offers"), is_deal("¿A quién robas?")
+    (True, False)
+    """
+    return any(word in text.casefold() for word in DEALS)
+
+
 def likeness(one: str, other: str) -> float:
     """
     How much of *one* stands in *other*, by the beginnings of its words.
@@ -90,7 +104,7 @@ def _stems(text: str) -> set[str]:
 
 
 def _number(word: str) -> int:
-    return int(word) if word.isdecimal() else 1
+    return NUMBERS.get(word) or int(word)
 
 
 def _cards(words: str, wish: Wish) -> float:

@@ -2,17 +2,18 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import pairwise
 
-from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, OTHER, said
+from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, LATER, OTHER, said
 from sandbox.post import Post
 
 ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?:\s(\d+)|\s?)")
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
 NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
 HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
-HELD = re.compile(r"(\d+)× \*\*(.+?)\*\*")
+HELD = re.compile(r"\d+× \*\*(.+?)\*\* – (.*) · (.*)")
 OFFER = re.compile(r"\*\*\D+(\d+)\*\* · (.*)")
 EXCHANGE = re.compile(r"(?: gives | da |: )(.+?) (?:for|por) (.+)")
 ALONE = re.compile(r"-# \D+(\d+) · ")
@@ -32,8 +33,10 @@ class Hand:
     cards: Counter[str]
     words: dict[str, str]
     """What the screen calls each kind: so it is typed."""
-    held: Counter[str]
-    """Development cards."""
+    held: Mapping[str, str] = field(default_factory=dict)
+    """What is said of each development card that may be played now."""
+    told: Mapping[str, str] = field(default_factory=dict)
+    """What is said of each card that lies there, whatever it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +82,14 @@ def cards(text: str) -> Counter[str]:
 
 def hand(text: str) -> Hand:
     """The hand that a message shows; its small print tells of something else."""
-    text = "\n".join(line for line in text.split("\n") if not line.startswith("-#"))
+    lines = [line for line in text.split("\n") if not line.startswith("-#")]
+    found = [match.groups() for line in lines if (match := HELD.match(line))]
+    text = "\n".join(line for line in lines if not HELD.match(line))
     known = [(kind(word), word) for _, word in COUNTED.findall(spelled(text))]
-    held: Counter[str] = Counter()
-    for count, name in HELD.findall(text):
-        if card := said(DEVELOPMENTS, name):
-            held[card] += int(count)
-    return Hand(cards(text), {k: word for k, word in known if k}, held)
+    told = {name.casefold(): does for name, does, _ in found}
+    able = {name: does for name, does, when in found if when not in LATER}
+    held = {card: does for name, does in able.items() if (card := said(DEVELOPMENTS, name))}
+    return Hand(cards(text), {k: word for k, word in known if k}, held, told)
 
 
 def worth(place: str) -> int:

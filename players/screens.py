@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from players import reading
-from players.mind import Mind
+from players.mind import DOUBT, Mind
 from players.vocabulary import asked, button, is_known, is_panel, menus
 from sandbox.post import Post, label
 
@@ -46,28 +46,54 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
 def _any(post: Post, mind: Mind) -> Press | None:
     """On a screen that asks for what nobody has told of: as much of a menu as it wants, or blue."""
     if post.menus:
-        part = mind.chance.choice(post.menus)
-        left = [str(option["value"]) for option in part["options"]]
-        count = max(1, mind.chance.randint(part.get("min_values", 1), part.get("max_values", 1)))
-        asks = f"{post.text} {label(part)}"
-        return part["custom_id"], [left.pop(mind.choose(left, asks)) for _ in range(count)]
+        parts = [part for part in post.menus if not _is_chosen(part)] or post.menus
+        asked_for = [f"{asks(post)} {label(part)}" for part in parts]
+        number = mind.menu([(q, _values(part)) for q, part in zip(asked_for, parts, strict=True)])
+        return some(parts[number], asked_for[number], mind)
     standing_out = unknown(post)
     return (best(post, standing_out, mind), None) if standing_out else None
 
 
-def best(post: Post, names: list[str], mind: Mind) -> str:
-    """The one of several buttons that promises most, as an answer to what the screen asks first."""
-    asks = post.text.split("\n", 1)[0]
-    return names[mind.choose([said_of(post, name) for name in names], asks)]
+def _values(part: dict[str, Any]) -> list[str]:
+    return [str(option["value"]) for option in part["options"]]
+
+
+def _is_chosen(part: dict[str, Any]) -> bool:
+    """Whether something is chosen in a menu already, and another may still be empty."""
+    return any(option.get("default") for option in part["options"])
+
+
+def some(part: dict[str, Any], question: str, mind: Mind) -> Press:
+    """As many options of a menu as promise something, and as it wants."""
+    values, least = _values(part), max(1, part.get("min_values", 1))
+    chosen = mind.several(values, question, least, part.get("max_values", 1))
+    return part["custom_id"], [values[number] for number in chosen]
+
+
+def asks(post: Post) -> str:
+    """What a screen asks for: the first line below what it says of the act before."""
+    return post.text.rpartition("\n\n")[2].split("\n", 1)[0]
+
+
+def best(post: Post, names: list[str], mind: Mind, doubt: float = DOUBT) -> str:
+    """The one of several buttons that promises most, as an answer to what the screen asks."""
+    return names[mind.choose([said_of(post, name) for name in names], asks(post), doubt)]
 
 
 def said_of(post: Post, name: str) -> str:
-    """A button's label, or the line of a text or an alt text that begins with it, and says more."""
+    """
+    A button's label, or the line of a text or an alt text that begins with it, and says more.
+
+    Where that names cards alone, they are its price.
+    """
     lettered = LETTERED.match(name)
     begins = lettered[0] if lettered else f"{name}: "
     lines = (*reading.spelled(post.text).split("\n"), *post.alt.split("\n"))
     found = next((line for line in lines if line.startswith(begins)), name)
-    return LETTERED.sub("", found)
+    price = found.removeprefix(begins)
+    if lettered or found == name or not all(map(reading.cards, price.split(" · "))):
+        return LETTERED.sub("", found)
+    return f"{price} → {name}"
 
 
 def unknown(post: Post) -> list[str]:
@@ -117,7 +143,7 @@ def _letter(post: Post, found: dict[str, Press], mind: Mind, choices: list[str])
         case "first road" | "free road":
             number = mind.edge(names)
         case _:
-            number = mind.corner(places, post.text)
+            number = mind.corner(places, asks(post))
     choices.append(names[number])
     return found[places[number]]
 
@@ -138,7 +164,7 @@ def _cards(post: Post, part: dict[str, Any], mind: Mind) -> Press:
     for option in part["options"]:
         for kind, count in reading.cards(option["label"]).items():
             offered[kind] = max(offered[kind], count)
-    chosen = mind.cards(offered, part["max_values"], post.text.split("\n", 1)[0])
+    chosen = mind.cards(offered, part["max_values"], asks(post))
     rows = {
         (kind, number): option["value"]
         for option in part["options"]

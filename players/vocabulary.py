@@ -136,6 +136,15 @@ GIVES = (
 PRICES = ("pay ", "pagar ", "a level", "por nivel", "costs ", "cuesta ")
 """How a text says that the cards it names go."""
 
+NUMBERS = {"a": 1, "an": 1, "un": 1, "una": 1, "two": 2, "dos": 2, "all": 3, "todas las": 3}
+"""Counts in words; all that there are count as a few."""
+
+DEALS = ("offer", "ofert", "solo a", "only to")
+"""How a text asks with whom to trade."""
+
+LATER = ("not now", "ahora no")
+"""How the hand says that a card cannot be played yet."""
+
 FREE = ("free", "gratis", "for good", "para siempre")
 NOBODY = ("nobody", "nadie")
 STRENGTHS = {1: ("basic", "simple"), 2: ("strong", "fuerte"), 3: ("mighty", "poderos")}

@@ -105,8 +105,8 @@ class Ways(Sight, ABC):
         """Answers an offer with another; whether it worked."""
 
     @abstractmethod
-    async def take(self, offer: Offer, taker: str) -> None:
-        """Closes one's own offer with somebody who has said yes."""
+    async def take(self, offer: Offer) -> None:
+        """Closes one's own offer with one of those who have said yes."""
 
     @abstractmethod
     async def cancel(self, offer: Offer) -> None:

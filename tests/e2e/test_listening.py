@@ -60,6 +60,16 @@ def test_only_words_are_heard() -> None:
     ]
 
 
+def test_what_is_chosen_already_is_heard() -> None:
+    """As a client reads it out: so of two menus that is known which is still empty."""
+    options = [{**OPTIONS[0], "default": True}, OPTIONS[1]]
+    menu = {"type": 3, "placeholder": "Choose", "custom_id": "x", "options": options}
+
+    (part,) = Post(read({**MESSAGE, "components": [menu]})).menus
+
+    assert [option.get("default") for option in part["options"]] == [True, None]
+
+
 def test_what_is_called_the_same_cannot_be_told_apart() -> None:
     """Whoever listens says so, and does not guess."""
     twice = [{**OPTIONS[0], "value": str(number)} for number in range(2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import BOXES
 from game.core.codec import compiled
 from players import reading, vocabulary
-from players.promise import Wish, is_loss, promise
+from players.promise import Wish, is_deal, is_loss, promise
 from tests.house import needs
 from words import LANGUAGES, Words, slug
 from words.catalogue import editions
@@ -114,6 +114,20 @@ def test_so_is_what_boxes_ask_for() -> None:
         assert all(map(is_loss, said(f"ui.choose.{key}"))), key
     for key in ("UseHorus", "TakeMaatCard", "KeepThothCard", "PlayResourceMonopoly", "TakeWater"):
         assert not any(map(is_loss, said(f"ui.choose.{key}"))), key
+
+
+def test_what_the_hand_says_of_a_card_is_understood() -> None:
+    """That it must wait, and that what it does is worth something, whatever an edition calls it."""
+    assert set(said("ui.hand.later")) == set(vocabulary.LATER)
+    for w in words():
+        for name in DEVELOPMENTS.values():
+            assert promise(w.say(f"dev_card.{name}.does"), Wish()) > 0, (w.language, name)
+
+
+def test_a_deal_is_told_from_a_theft() -> None:
+    """By what menus of trades are called."""
+    assert all(map(is_deal, (*said("ui.menu.only"), *said("ui.trade.mine"))))
+    assert not any(map(is_deal, said("ui.choose.Rob")))
 
 
 def test_what_is_said_of_people_is_understood() -> None:
