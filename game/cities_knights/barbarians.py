@@ -74,7 +74,12 @@ class No(Reason):
 
 def locked(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
     """The veto on the robber: not before the first attack is over."""
-    return None if state.part(Barbarians).attacks else No.LOCKED
+    return No.LOCKED if is_locked(state, seat) else None
+
+
+def is_locked(state: State, seat: Seat) -> bool:
+    """Whether the robber waits for the first attack."""
+    return not state.part(Barbarians).attacks
 
 
 def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:

@@ -158,8 +158,8 @@ MODULE = Module(
         Answer(SUPPLY, right_city.pieces_left),
     ),
     vetoes=(
-        Veto(MoveRobber, barbarians.locked),
-        Veto(BuildCity, right_city.tipped_first),
+        Veto(MoveRobber, barbarians.locked, look=barbarians.is_locked),
+        Veto(BuildCity, right_city.tipped_first, look=right_city.tipped),
     ),
     terms=rows.TERMS,
     options=rows.OPTIONS,

@@ -231,21 +231,27 @@ def _listing(verb: Verb[S], vetoes: Sequence[Veto[S]], barred: Barred[S] | None)
     if not vetoes and not barred:
         return verb.options
 
-    def listed(state: S, seat: Seat) -> Iterator[Action | Choice]:
+    def listed(state: S, seat: Seat) -> Iterable[Action | Choice]:
         if barred and barred(state, seat, verb.family):
-            return
-        for option in verb.options(state, seat):
-            if isinstance(option, Choice):
-                left: Choice | None = option
-                for veto in vetoes:
-                    left = veto.narrow(state, seat, left) if left and veto.narrow else left
-                if left:
-                    yield left
-            else:
-                for veto in vetoes:
-                    if veto.refuse(state, seat, option):
-                        break
-                else:
-                    yield option
+            return ()
+        found = verb.options(state, seat)
+        for veto in vetoes:
+            if veto.look is None or veto.look(state, seat):
+                found = _left(state, seat, veto, found)
+        return found
 
     return listed
+
+
+def _left(
+    state: S, seat: Seat, veto: Veto[S], options: Iterable[Action | Choice]
+) -> Iterator[Action | Choice]:
+    """What a *veto* leaves of *options*."""
+    for option in options:
+        if not isinstance(option, Choice):
+            if not veto.refuse(state, seat, option):
+                yield option
+        elif not veto.narrow:
+            yield option
+        elif left := veto.narrow(state, seat, option):
+            yield left

@@ -66,8 +66,10 @@ class Veto(Generic[S]):
 
     Where the verb's options are described, *narrow* takes out of a description what *refuse*
     would refuse: it returns the rest, or None. A verb that pays a debt must be left an answer.
+    `look` is a cheap look: where it finds nothing, *refuse* lets everything pass.
     """
 
     action: type[Action]
     refuse: Callable[[S, Seat, Any], Reason | None]
     narrow: Callable[[S, Seat, Choice], Choice | None] | None = None
+    look: Callable[[S, Seat], Any] | None = None

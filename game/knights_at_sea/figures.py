@@ -78,7 +78,12 @@ def come(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def only_robber(state: State, seat: Seat, action: MovePirate) -> Reason | None:
-    """The veto on the pirate: not before the first attack is over, nor where the robber is due."""
+    """The veto on the pirate, wherever it is to go."""
+    return pirate_stays(state, seat)
+
+
+def pirate_stays(state: State, seat: Seat) -> Reason | None:
+    """Why no pirate moves: the first attack is not over, or it is the robber that is due."""
     if not state.part(Barbarians).attacks:
         return No.LOCKED
     return No.NOT_CHASED if chased(state, seat) == THE_ROBBER else None

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from game.base.move_robber import MoveRobber
 from game.base.questions import OUTLOOK
+from game.cities_knights.chase_robber import chased
+from game.cities_knights.standing import knights_of
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE
 from game.core.rows import Default
@@ -39,9 +41,9 @@ MODULE = Module(
         Answer(CARD_GIFT, gifts.progress_card),
     ),
     vetoes=(
-        Veto(MoveRobber, figures.only_pirate),
-        Veto(MovePirate, figures.only_robber),
-        Veto(MoveShip, moorings.needed),
+        Veto(MoveRobber, figures.only_pirate, look=chased),
+        Veto(MovePirate, figures.only_robber, look=figures.pirate_stays),
+        Veto(MoveShip, moorings.needed, look=knights_of),
     ),
     defaults=(Default("points", plus=2),),
     # Many small islands, or land that nobody knows: barbarians land everywhere.

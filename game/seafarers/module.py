@@ -84,7 +84,7 @@ MODULE = Module(
         Answer(PLUNDER, move_pirate.robbery),
         Answer(BONUS, scenarios.bonus_among(scenarios.SCENARIOS)),
     ),
-    vetoes=(Veto(MoveRobber, closed.unrobbed),),
+    vetoes=(Veto(MoveRobber, closed.unrobbed, look=closed.closed_land),),
     terms=rows.TERMS,
     options=(*rows.OPTIONS, *scenarios.OPTIONS),
     defaults=scenarios.defaults(scenarios.SCENARIOS),

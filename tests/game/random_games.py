@@ -284,12 +284,20 @@ def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
 
 
 def looks_overlook_nothing(state: State) -> None:
-    """A verb that its look passes over would have had no options."""
+    """A verb that its look passes over would have had no options, a veto let them all pass."""
     for seat in {debt.seat for debt in state.debts()}:
         for verb in state.rules.verbs.values():
             there: Any = verb.look(state, seat) if verb.look else True
             if not there or (verb.needs is not None and verb.needs not in there):
                 assert not [*verb.options(state, seat)]
+                continue
+            for veto in state.rules.vetoes[verb.action]:
+                if veto.look and not veto.look(state, seat):
+                    assert not any(
+                        veto.refuse(state, seat, option)
+                        for option in verb.options(state, seat)
+                        if not isinstance(option, Choice)
+                    )
 
 
 def _owned(pieces: Sequence[int], owners: Sequence[int], seat: int) -> tuple[int, ...]:
