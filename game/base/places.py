@@ -86,11 +86,7 @@ def edges_from(state: State, ends: Iterable[CornerId], piece: int) -> list[EdgeI
 
 def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
     """The corners from where *seat* may go on with a *piece* that makes routes."""
-    kept = state.ends[seat]
-    found = kept.get(piece)
-    if found is None:
-        found = kept[piece] = look_up_ends(state, seat, piece)
-    return found
+    return state.by_routes(seat, look_up_ends, piece)
 
 
 def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:

@@ -94,12 +94,17 @@ def forget(state: State, corner: CornerId) -> None:
     settle(state, corner)
 
 
-def reached(state: State, seat: Seat, start: CornerId) -> list[CornerId]:
+def reached(state: State, seat: Seat, start: CornerId) -> tuple[CornerId, ...]:
     """
     The corners where routes of *seat* lead from *start*, the nearest first.
 
     They pass what is the seat's own, and end at the first piece of somebody else.
     """
+    return state.by_routes(seat, look_up_reached, start)
+
+
+def look_up_reached(state: State, seat: Seat, start: CornerId) -> tuple[CornerId, ...]:
+    """The corners where routes lead from *start*, whatever was known of them."""
     routes, ends = state.rules.routes, state.topology.edge_corners
     found, queue = {start: None}, deque([start])
     while queue:
@@ -110,7 +115,7 @@ def reached(state: State, seat: Seat, start: CornerId) -> list[CornerId]:
                         found[corner] = None
                         if not is_stopped(state, seat, corner):
                             queue.append(corner)
-    return [corner for corner in found if corner != start]
+    return tuple([corner for corner in found if corner != start])
 
 
 def refuges(state: State, seat: Seat, start: CornerId) -> list[CornerId]:

@@ -9,9 +9,9 @@ of a turn: "once a turn" compares a stored stint.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from msgspec.structs import replace
 
@@ -25,6 +25,8 @@ from game.core.stack import NOBODY, Debt, Frame, Step
 
 P = TypeVar("P", bound=Part)
 T = TypeVar("T", CornerId, EdgeId)
+A = TypeVarTuple("A")
+R = TypeVar("R")
 
 
 class State:
@@ -45,11 +47,11 @@ class State:
         "edge_piece",
         "edge_seat",
         "edges",
-        "ends",
         "gone",
         "hands",
         "harbours",
         "held",
+        "kept",
         "knowers",
         "land",
         "land_corners",
@@ -144,8 +146,10 @@ class State:
         self.parts: dict[str, Part] = {}
         self.lengths: list[tuple[int, int]] = [self._any_length] * seats
         """By seat, what is known of the longest route: what it is at least and at most."""
-        self.ends: list[dict[int, frozenset[CornerId]]] = [{} for _ in range(seats)]
-        """By seat and kind of piece, from where routes go on, if it has been looked up."""
+        self.kept: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = [
+            {} for _ in range(seats)
+        ]
+        """By seat, what `by_routes` has looked up."""
         self.bars: dict[int, dict[EdgeId, Reason | None]] = {}
         """By kind of piece and edge, what bars it from there, if it has been looked up."""
         self.rates: list[Cards | None] = [None] * seats
@@ -195,7 +199,7 @@ class State:
         new.winners = self.winners
         new.parts = self.parts.copy()
         new.lengths = self.lengths[:]
-        new.ends = self.ends[:]
+        new.kept = self.kept[:]
         new.bars = self.bars
         new.rates = self.rates[:]
         new.contested = self.contested
@@ -345,31 +349,44 @@ class State:
         self._look_again(seat, place, piece)
         return seat
 
+    def by_routes(self, seat: Seat, look_up: Callable[[State, Seat, *A], R], *args: *A) -> R:
+        """
+        What *look_up* finds for *seat*, kept until a piece on its edges or on any corner changes.
+
+        It may go by nothing else that changes in play without `unsettle`, and what it finds is
+        frozen. Random games compare all that is kept with what would be found anew.
+        """
+        kept, key = self.kept[seat], (look_up, args)
+        if key not in kept:
+            kept[key] = look_up(self, seat, *args)
+        found: R = kept[key]
+        return found
+
     def unsettle(self) -> None:
         """Have routes measured and awards judged anew: a rule they depend on has changed."""
         self.lengths = [self._any_length] * self.seats
-        self._forget_ends()
+        self._forget_routes()
         self._touch()
 
     def _look_again(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
         """Forget what is known of routes and harbours that a piece on *place* may change."""
         self._touch()
         if self.rules.pieces[piece].on == "edge":
-            self.ends[seat] = {}
+            self.kept[seat] = {}
             self._lengthen_or_shorten(seat, EdgeId(place))
             return
         is_building = self.rules.buildings[piece]
         if is_building:
             self.rates = [None] * self.seats
-        self._forget_ends()
+        self._forget_routes()
         for edge in self.topology.corner_edges[place]:
             if self.edge_piece[edge] and (is_building or self.edge_seat[edge] != seat):
                 self.lengths[self.edge_seat[edge]] = self._any_length
 
     # Copies share what they have in common, so it is never cleared, but made anew.
 
-    def _forget_ends(self) -> None:
-        self.ends = [{} for _ in range(self.seats)]
+    def _forget_routes(self) -> None:
+        self.kept = [{} for _ in range(self.seats)]
 
     def _forget_bars(self) -> None:
         self.bars = {}

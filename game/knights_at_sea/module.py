@@ -10,15 +10,13 @@ from __future__ import annotations
 from game.base.move_robber import MoveRobber
 from game.base.questions import OUTLOOK
 from game.cities_knights.chase_robber import chased
-from game.cities_knights.standing import knights_of
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE
 from game.core.rows import Default
 from game.knights_at_sea import chase_pirate, figures, gifts, moorings, outlook
 from game.knights_at_sea.parts import OffBoard
 from game.seafarers.move_pirate import MovePirate
-from game.seafarers.move_ship import MoveShip
-from game.seafarers.questions import CARD_GIFT, MOORS
+from game.seafarers.questions import ANCHORED, CARD_GIFT, MOORS
 
 MODULE = Module(
     name="knights_at_sea",
@@ -38,12 +36,12 @@ MODULE = Module(
         Answer(PREPARE, figures.prepare),
         Answer(OUTLOOK, outlook.outlook),
         Answer(MOORS, moorings.moors),
+        Answer(ANCHORED, moorings.needed),
         Answer(CARD_GIFT, gifts.progress_card),
     ),
     vetoes=(
         Veto(MoveRobber, figures.only_pirate, look=chased),
         Veto(MovePirate, figures.only_robber, look=figures.pirate_stays),
-        Veto(MoveShip, moorings.needed, look=knights_of),
     ),
     defaults=(Default("points", plus=2),),
     # Many small islands, or land that nobody knows: barbarians land everywhere.

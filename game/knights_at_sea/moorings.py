@@ -7,12 +7,11 @@ Rules: cities_knights.md 10 (closed ship routes).
 
 from __future__ import annotations
 
-from game.board.places import CornerId
+from game.board.places import CornerId, EdgeId
 from game.cities_knights.standing import is_own
 from game.core.action import Reason
 from game.core.cards import Seat
 from game.core.state import State
-from game.seafarers.move_ship import MoveShip
 
 
 class No(Reason):
@@ -26,12 +25,12 @@ def moors(state: State, seat: Seat, corner: CornerId) -> bool:
     return is_own(state, seat, corner)
 
 
-def needed(state: State, seat: Seat, action: MoveShip) -> Reason | None:
-    """The veto on ships that move: not away from a knight that has no other route."""
+def needed(state: State, seat: Seat, ship: EdgeId) -> Reason | None:
+    """The bridge's answer: no ship goes from a knight that has no other route."""
     topology, routes = state.topology, state.rules.routes
-    for corner in topology.edge_corners[action.origin]:
+    for corner in topology.edge_corners[ship]:
         if is_own(state, seat, corner):
-            others = (edge for edge in topology.corner_edges[corner] if edge != action.origin)
+            others = (edge for edge in topology.corner_edges[corner] if edge != ship)
             if not any(
                 state.edge_seat[edge] == seat and state.edge_piece[edge] in routes
                 for edge in others

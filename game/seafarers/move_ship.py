@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.base.build_road import refuse_edge
-from game.base.places import edges_from, leads_to, route_ends
+from game.base.places import leads_to, open_edges, route_ends
 from game.base.refusals import No as Base
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
@@ -24,7 +24,7 @@ from game.core.trace import Laid, Lifted, Trace
 from game.core.verb import Verb
 from game.seafarers.families import SAIL
 from game.seafarers.parts import Pirate, Ships
-from game.seafarers.questions import MOORS
+from game.seafarers.questions import ANCHORED, MOORS
 from game.seafarers.rows import ship
 from game.seafarers.waters import No as Water
 from game.seafarers.waters import has_building, is_watched
@@ -65,7 +65,8 @@ def refuse(state: State, seat: Seat, action: MoveShip) -> Reason | None:
     if reason := stays(state, seat, action.origin):
         return reason
     # Where it lies is taken until it goes, so it cannot move to its own edge.
-    return refuse_edge(state, seat, action.to, ship(state), without=action.origin)
+    reason = refuse_edge(state, seat, action.to, ship(state), without=action.origin)
+    return reason or state.rules.answer(ANCHORED)(state, seat, action.origin)
 
 
 def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
@@ -134,20 +135,48 @@ def _lies_in_ring(state: State, edge: EdgeId) -> bool:
 
 def options(state: State, seat: Seat) -> list[MoveShip]:
     """Every ship that may go, and every edge where it may go."""
-    origins, crossings = movable(state, seat)
-    if not origins:
+    ships = state.part(Ships)
+    if ships.moved == state.stint:
         return []
-    piece, found = ship(state), list[MoveShip]()
-    edges_at, ends_of = state.topology.corner_edges, state.topology.edge_corners
-    ends = route_ends(state, seat, piece)
-    places = edges_from(state, ends, piece)
-    for origin in origins:
+    stay = ships.fresh if ships.built == state.stint else ()
+    pirate = state.part(Pirate).at
+    watched = () if pirate is None else state.topology.hex_edges[pirate]
+    going = [
+        (origin, off)
+        for origin, off in state.by_routes(seat, movable)
+        if origin not in stay and origin not in watched
+    ]
+    if not going:
+        return []
+    places = open_edges(state, seat, ship(state))
+    return [MoveShip(origin, to) for origin, off in going for to in places if to not in off]
+
+
+def movable(state: State, seat: Seat) -> tuple[tuple[EdgeId, tuple[EdgeId, ...]], ...]:
+    """The ships of *seat* that would be let go, each with the edges that only it leads to."""
+    piece, own, ends_of = ship(state), ships_of(state, seat), state.topology.edge_corners
+    edges_at, ends = state.topology.corner_edges, route_ends(state, seat, piece)
+    once, twice = set[CornerId](), set[CornerId]()
+    for edge in own:
+        for corner in ends_of[edge]:
+            (twice if corner in once else once).add(corner)
+    once -= twice
+    open_ends = {corner for corner in once if not is_closed(state, seat, corner)}
+    has_rings, anchored = state.rules.options["rings_move"], state.rules.answer(ANCHORED)
+    found = []
+    for origin in own:
+        if open_ends.isdisjoint(ends_of[origin]) and not (
+            has_rings and _lies_in_ring(state, origin)
+        ):
+            continue
+        if anchored(state, seat, origin):
+            continue
         # From where nothing goes on without this ship, it goes nowhere either.
         lost = [
             corner
             for corner in ends_of[origin]
             if corner in ends
-            and corner not in crossings
+            and corner not in twice
             and not leads_to(state, seat, corner, piece, origin)
         ]
         off = [
@@ -156,32 +185,8 @@ def options(state: State, seat: Seat) -> list[MoveShip]:
             for to in edges_at[corner]
             if (other := sum(ends_of[to]) - corner) not in ends or other in lost
         ]
-        found += [MoveShip(origin, to) for to in places if to not in off]
-    return found
-
-
-def movable(state: State, seat: Seat) -> tuple[list[EdgeId], set[CornerId]]:
-    """Where ships of *seat* lie that may go, if there is a place; and where several meet."""
-    ships, own, ends_of = state.part(Ships), ships_of(state, seat), state.topology.edge_corners
-    if ships.moved == state.stint or not own:
-        return [], set()
-    stay = {*ships.fresh} if ships.built == state.stint else set()
-    if (pirate := state.part(Pirate).at) is not None:
-        stay.update(state.topology.hex_edges[pirate])
-    once, twice = set[CornerId](), set[CornerId]()
-    for edge in own:
-        for corner in ends_of[edge]:
-            (twice if corner in once else once).add(corner)
-    once -= twice
-    open_ends = {corner for corner in once if not is_closed(state, seat, corner)}
-    has_rings = state.rules.options["rings_move"]
-    found = [
-        edge
-        for edge in own
-        if edge not in stay
-        and (not open_ends.isdisjoint(ends_of[edge]) or (has_rings and _lies_in_ring(state, edge)))
-    ]
-    return found, twice
+        found.append((origin, tuple(off)))
+    return tuple(found)
 
 
 def may_sail(state: State, seat: Seat) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.board.places import CornerId
+from game.board.places import CornerId, EdgeId
+from game.core.action import Reason
 from game.core.cards import Seat
 from game.core.question import Question, first, last, together
 from game.core.ruleset import Ruleset
@@ -25,4 +26,15 @@ PLUNDER: Question[Callable[[State, Seat, tuple[Seat, ...]], Step]] = Question("p
 """What comes when a seat has moved the pirate beside ships of some: a theft among them."""
 
 MOORS: Question[Callable[[State, Seat, CornerId], bool]] = Question("moors", first())
-"""Whether something at a corner closes the ends of a seat's ships there as its buildings do."""
+"""
+Whether something at a corner closes the ends of a seat's ships there as its buildings do.
+
+What stands on corners, and what a scenario had there from the start, is all that an answer goes by.
+"""
+
+ANCHORED: Question[Callable[[State, Seat, EdgeId], Reason | None]] = Question("anchored", first())
+"""
+Why a ship of a seat that has an open end stays all the same, or None.
+
+What lies on corners and the seat's own edges is all that an answer goes by.
+"""

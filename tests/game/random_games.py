@@ -36,7 +36,7 @@ from game import (
 )
 from game.base.harbours import look_up
 from game.base.parts import Offers
-from game.base.places import look_up_bar, look_up_ends
+from game.base.places import look_up_bar
 from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
@@ -309,9 +309,9 @@ def derived_is_true(state: State) -> None:
     """What is kept beside the facts is what they make."""
     for seat, (least, most) in enumerate(state.lengths):
         assert least <= measure(state, Seat(seat)) <= most
-    for seat, kept in enumerate(state.ends):
-        for piece, ends in kept.items():
-            assert ends == look_up_ends(state, Seat(seat), piece)
+    for seat, kept in enumerate(state.kept):
+        for (look_up_again, args), found in kept.items():
+            assert found == look_up_again(state, Seat(seat), *args)
     for seat in range(state.seats):
         corners, edges = state.corners[seat], state.edges[seat]
         assert corners == _owned(state.corner_piece, state.corner_seat, seat)
