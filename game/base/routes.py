@@ -39,8 +39,7 @@ def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
 
 def limits(state: State, seat: Seat) -> tuple[int, int]:
     """What the longest route of *seat* is at least and at most, by what is known of it."""
-    least, most = state.lengths[seat]
-    return least, min(most, len(state.edges_of(seat)))
+    return state.lengths[seat]
 
 
 def longest_route(state: State, seat: Seat) -> int:
@@ -114,25 +113,34 @@ def _longest_trail(graph: Graph, count: int) -> int:
                 if degrees[other] == 1:
                     ends.append(other)
                 break
-    return max(longest, _longest_round(graph, cut, tails, seconds)) if count else longest
+    return _longest_round(graph, cut, tails, seconds, longest) if count else longest
 
 
-def _longest_round(graph: Graph, cut: int, tails: Sequence[int], seconds: Sequence[int]) -> int:
-    """The most edges in one trail over the rings of *graph*, with what is *cut* off as tails."""
+def _longest_round(
+    graph: Graph, cut: int, tails: Sequence[int], seconds: Sequence[int], longest: int
+) -> int:
+    """*longest*, or the most edges in a trail over rings, with what is *cut* off as tails."""
     # A trail that cannot be made longer leads between two junctions with a tail or an odd number
     # of edges, or else it is a round trip over everything that hangs together.
     rings = [[way for way in ways if not cut & way[0]] for ways in graph]
     stops = {at for at, ways in enumerate(rings) if len(ways) > PASSED or (ways and tails[at])}
     chains = {at: [_chain(rings, stops, way) for way in rings[at]] for at in stops}
-    longest = seen = 0
-    for start in stops:
-        if tails[start] or len(rings[start]) % 2:
-            length, walked = _walk(chains, start, tails, seconds)
-            longest, seen = max(longest, length), seen | walked
+    seen = 0
     for start, ways in enumerate(rings):
-        if ways and not seen & ways[0][0]:
-            walked = _together(rings, start)
-            longest, seen = max(longest, walked.bit_count()), seen | walked
+        if not ways or seen & ways[0][0]:
+            continue
+        edges, junctions = _together(rings, start)
+        seen |= edges
+        starts = [at for at in junctions if tails[at] or len(rings[at]) % 2]
+        if not starts:
+            longest = max(longest, edges.bit_count())
+        # Each trail is walked from its longer tail alone, if it may be the longest at all.
+        starts.sort(key=tails.__getitem__)
+        while starts:
+            at = starts.pop()
+            ahead = max(seconds[at], tails[starts[-1]] if starts else 0)
+            if tails[at] + edges.bit_count() + ahead > longest:
+                longest = max(longest, _walk(chains, at, tails, seconds))
     return longest
 
 
@@ -152,27 +160,27 @@ def _walk(
     start: int,
     tails: Sequence[int],
     seconds: Sequence[int],
-) -> tuple[int, int]:
-    """The most edges in one trail from *start*, tails included; and all edges that it may take."""
-    longest = seen = 0
+) -> int:
+    """The most edges in one trail from *start*, tails included."""
+    longest = 0
     left = [(start, 0, tails[start])]
     while left:
         junction, used, length = left.pop()
-        seen |= used
         tail = seconds[start] if junction == start else tails[junction]
         longest = max(longest, length + tail)
         for edges, other, more in chains[junction]:
             if not used & edges:
                 left.append((other, used | edges, length + more))
-    return longest, seen
+    return longest
 
 
-def _together(rings: Graph, start: int) -> int:
-    """All edges that hang together with the junction *start*."""
-    found, left = 0, [start]
+def _together(rings: Graph, start: int) -> tuple[int, set[int]]:
+    """All edges that hang together with the junction *start*, and their junctions."""
+    found, junctions, left = 0, {start}, [start]
     while left:
         for edge, other in rings[left.pop()]:
-            if not found & edge:
-                found |= edge
+            found |= edge
+            if other not in junctions:
+                junctions.add(other)
                 left.append(other)
-    return found
+    return found, junctions

@@ -144,7 +144,7 @@ class State:
         """Seats that have left the game."""
         self.winners: tuple[Seat, ...] = ()
         self.parts: dict[str, Part] = {}
-        self.lengths: list[tuple[int, int]] = [self._any_length] * seats
+        self.lengths: list[tuple[int, int]] = [(0, 0)] * seats
         """By seat, what is known of the longest route: what it is at least and at most."""
         self.kept: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = [
             {} for _ in range(seats)
@@ -295,6 +295,7 @@ class State:
         laid = compress(self.topology.edge_ids, edges)
         self.corners = _by_seat(standing, owners, self.seats)
         self.edges = _by_seat(laid, seats, self.seats)
+        self.lengths = list(map(self._any_length, range(self.seats)))
 
     def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
         """
@@ -364,7 +365,7 @@ class State:
 
     def unsettle(self) -> None:
         """Have routes measured and awards judged anew: a rule they depend on has changed."""
-        self.lengths = [self._any_length] * self.seats
+        self.lengths = list(map(self._any_length, range(self.seats)))
         self._forget_routes()
         self._touch()
 
@@ -379,9 +380,13 @@ class State:
         if is_building:
             self.rates = [None] * self.seats
         self._forget_routes()
-        for edge in self.topology.corner_edges[place]:
-            if self.edge_piece[edge] and (is_building or self.edge_seat[edge] != seat):
-                self.lengths[self.edge_seat[edge]] = self._any_length
+        meeting = [
+            self.edge_seat[e] for e in self.topology.corner_edges[place] if self.edge_piece[e]
+        ]
+        for owner in {*meeting}:
+            # Only what meets there with more of its owner's can be joined or parted.
+            if meeting.count(owner) > 1 and (is_building or owner != seat):
+                self.lengths[owner] = self._any_length(owner)
 
     # Copies share what they have in common, so it is never cleared, but made anew.
 
@@ -391,10 +396,9 @@ class State:
     def _forget_bars(self) -> None:
         self.bars = {}
 
-    @property
-    def _any_length(self) -> tuple[int, int]:
-        """A route of which nothing is known."""
-        return 0, len(self.topology.edges)
+    def _any_length(self, seat: int) -> tuple[int, int]:
+        """What is known of the longest route of *seat* if nothing else is."""
+        return 0, len(self.edges[seat])
 
     def _lengthen_or_shorten(self, seat: Seat, place: EdgeId) -> None:
         """Note what the edge *place*, just laid or lifted, has made of the longest route."""
@@ -402,10 +406,11 @@ class State:
         one, two = self.topology.edge_corners[place]
         # Where nothing else of its owner lies at one end, it can only be the last of a route.
         is_last = self._lies_alone(seat, place, one) or self._lies_alone(seat, place, two)
+        count = len(self.edges[seat])
         if self.edge_piece[place]:
-            self.lengths[seat] = least, most + 1 if is_last else len(self.edge_piece)
+            self.lengths[seat] = least, min(most + 1, count) if is_last else count
         else:
-            self.lengths[seat] = max(least - 1, 0) if is_last else 0, most
+            self.lengths[seat] = max(least - 1, 0) if is_last else 0, min(most, count)
 
     def _lies_alone(self, seat: Seat, place: EdgeId, corner: CornerId) -> bool:
         """Whether no edge at *corner* but *place* has a piece of *seat*."""
