@@ -16,7 +16,7 @@ from game.base.move_robber import MoveRobber
 from game.base.rows import CITY
 from game.cities_knights.lose_city import ask_victims, losers
 from game.cities_knights.parts import Barbarians, Cities, Knights, defended, placed, rested
-from game.cities_knights.standing import strength
+from game.cities_knights.standing import strengths
 from game.core import coming
 from game.core.action import Event, Reason
 from game.core.cards import Seat
@@ -86,7 +86,8 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """A step nearer; the last one is the attack."""
     ship = state.part(Barbarians).ship + 1
     state.change(Barbarians, ship=ship)
-    defence = sum(strength(state, seat) for seat in here(state))
+    strong = strengths(state)
+    defence = sum([strong[seat] for seat in here(state)])
     yield BarbariansSailed(ship=ship, attack=cities(state), defence=defence)
     if ship == LANDS_AT:
         yield from attack(state, step.seat, chance)
@@ -94,7 +95,7 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 def cities(state: State) -> int:
     """How many cities the barbarians are after: those that stand upright, of who is there."""
-    return sum(len(state.corners_of(seat, CITY)) for seat in here(state))
+    return sum([len(state.corners_of(seat, CITY)) for seat in here(state)])
 
 
 def here(state: State) -> list[Seat]:
@@ -105,7 +106,8 @@ def here(state: State) -> list[Seat]:
 def attack(state: State, roller: Seat, chance: Chance) -> Iterator[Event]:
     """Measure both sides, let all knights rest, and set off what follows."""
     force, present = cities(state), here(state)
-    defence = tuple([strength(state, s) if s in present else 0 for s in state.rules.table])
+    strong = strengths(state)
+    defence = tuple([strong[s] if s in present else 0 for s in state.rules.table])
     count = state.part(Barbarians).attacks + 1
     state.change(Barbarians, ship=0, attacks=count)
     state.change(Knights, active=())

@@ -76,7 +76,10 @@ def may_move(state: State, seat: Seat, verb: type[Action]) -> bool:
 
 def options(state: State, seat: Seat) -> list[ChaseRobber]:
     """Every knight that may chase it."""
-    found = map(ChaseRobber, ready(state, seat))
+    at, hexes = state.part(Robber).at, state.topology.corner_hexes
+    if at is None:
+        return []
+    found = [ChaseRobber(corner) for corner in ready(state, seat) if at in hexes[corner]]
     return [action for action in found if not refuse(state, seat, action)]
 
 

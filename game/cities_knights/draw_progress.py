@@ -83,5 +83,4 @@ def ask_own(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def owed(state: State, seat: Seat) -> list[Debt]:
     """A debt for each card that *seat* holds beyond the limit."""
-    count = excess(state, seat)
-    return [Debt(seat, PROGRESS_LIMIT)] * count if count else []
+    return [Debt(seat, PROGRESS_LIMIT) for _ in range(excess(state, seat))]

@@ -71,9 +71,11 @@ def touches(state: State, seat: Seat, corner: CornerId) -> bool:
 
 def sites(state: State, seat: Seat) -> list[CornerId]:
     """Where a new knight of *seat* could stand."""
-    ends = state.topology.edge_corners
-    found = {corner for edge in state.edges_of(seat) for corner in ends[edge]}
-    return sorted(corner for corner in found if not refuse_place(state, seat, corner))
+    laid, routes, ends = state.edge_piece, state.rules.routes, state.topology.edge_corners
+    own = [edge for edge in state.edges_of(seat) if laid[edge] in routes]
+    found = {corner for edge in own for corner in ends[edge]}
+    taken, on_land = state.corner_piece, state.land_corners
+    return sorted([corner for corner in found if on_land[corner] and not taken[corner]])
 
 
 def refuse(state: State, seat: Seat, action: HireKnight) -> Reason | None:

@@ -16,7 +16,7 @@ from game.base.refusals import Paid
 from game.base.rows import CITY
 from game.cities_knights.parts import Cities, Effects, improved, placed
 from game.cities_knights.place_metropolis import claim, plain_cities
-from game.cities_knights.rows import COMMODITIES, METROPOLIS_AT, TOP, TRACKS
+from game.cities_knights.rows import COMMODITIES, COMMODITY, METROPOLIS_AT, TOP, TRACKS
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
@@ -94,13 +94,12 @@ def can_pay(state: State, seat: Seat, track: int) -> bool:
 
 def options(state: State, seat: Seat) -> list[ImproveCity]:
     """Every track on which *seat* could pay for a level."""
-    levels, hand, card = state.part(Cities).levels[seat], state.hands[seat], state.rules.card
+    levels, hand = state.part(Cities).levels[seat], state.hands[seat]
     less = state.part(Effects).crane == state.stint
     return [
-        ImproveCity(name)
-        for track, name in enumerate(TRACKS)
-        if hand[card(COMMODITIES[track])] > levels[track] - less
-        and not cannot_improve(state, seat, track)
+        ImproveCity(TRACKS[track])
+        for track, card in enumerate(state.rules.group(COMMODITY))
+        if hand[card] > levels[track] - less and not cannot_improve(state, seat, track)
     ]
 
 

@@ -15,7 +15,6 @@ from game.cities_knights.families import KNIGHT_WORK
 from game.cities_knights.parts import Knights, turned
 from game.cities_knights.rows import KNIGHTS
 from game.cities_knights.standing import (
-    active_of,
     dated,
     forget,
     is_active,
@@ -78,7 +77,14 @@ def cannot_act(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 def ready(state: State, seat: Seat) -> list[CornerId]:
     """Where knights of *seat* stand that may act."""
-    return [corner for corner in active_of(state, seat) if is_ready(state, corner)]
+    knights, owner, stint = state.part(Knights), state.corner_seat, state.stint
+    return [
+        CornerId(at)
+        for at in knights.active
+        if owner[at] == seat
+        and (at, stint) not in knights.activated
+        and (at, stint) not in knights.acted
+    ]
 
 
 def has_ready(state: State, seat: Seat) -> bool:

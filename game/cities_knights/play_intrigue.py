@@ -53,7 +53,8 @@ def options(state: State, seat: Seat) -> list[PlayIntrigue]:
     """Every knight that could be driven off."""
     ends = state.topology.edge_corners
     near = sorted({corner for edge in state.edges_of(seat) for corner in ends[edge]})
-    return [one for one in map(PlayIntrigue, near) if not refuse(state, seat, one)]
+    found = [PlayIntrigue(corner) for corner in near if state.corner_piece[corner]]
+    return [one for one in found if not refuse(state, seat, one)]
 
 
 def apply(state: State, seat: Seat, action: PlayIntrigue, chance: Chance) -> Iterator[Event]:

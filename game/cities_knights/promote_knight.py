@@ -55,15 +55,17 @@ class No(Reason):
 
 def cannot_promote(state: State, seat: Seat, corner: CornerId) -> Reason | None:
     """Why the knight on *corner* is not promoted, whatever it costs."""
-    if not is_own(state, seat, corner):
-        return No.NO_KNIGHT
+    return _stays(state, seat, corner) if is_own(state, seat, corner) else No.NO_KNIGHT
+
+
+def _stays(state: State, seat: Seat, corner: CornerId) -> Reason | None:
+    """Why the knight of *seat* on *corner* keeps its level, whatever another one costs."""
     level = level_at(state, corner) + 1
     if level > MIGHTY:
         return No.IS_MIGHTY
     if (corner, state.stint) in state.part(Knights).promoted:
         return No.ONCE
-    track = TRACKS.index(POLITICS)
-    if level == MIGHTY and state.part(Cities).levels[seat][track] < PRIVILEGE:
+    if level == MIGHTY and state.part(Cities).levels[seat][TRACKS.index(POLITICS)] < PRIVILEGE:
         return No.NO_FORTRESS
     return cannot_take(state, seat, piece_of(state, level))
 
@@ -71,7 +73,7 @@ def cannot_promote(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 def able(state: State, seat: Seat) -> list[CornerId]:
     """Where knights of *seat* stand that could be promoted."""
     found = knights_of(state, seat)
-    return [corner for corner in found if not cannot_promote(state, seat, corner)]
+    return [corner for corner in found if not _stays(state, seat, corner)]
 
 
 def promote(state: State, seat: Seat, corner: CornerId) -> KnightPromoted:

@@ -26,8 +26,8 @@ def rate(state: State, seat: Seat, card: int, listed: int) -> int:
         return listed
     rules, merchant = state.rules, state.part(Merchant)
     is_good = (
-        (rules.cards[card].name in COMMODITIES and has_guild(state, seat))
-        or (merchant.seat == seat and rules.harvest[state.terrain[merchant.at]] == card)
+        (merchant.seat == seat and rules.harvest[state.terrain[merchant.at]] == card)
         or (seat == state.turn and (state.stint, card) in state.part(Effects).fleet)
+        or (rules.cards[card].name in COMMODITIES and has_guild(state, seat))
     )
     return GOOD if is_good else listed

@@ -32,7 +32,9 @@ PRIVILEGE: Final = 3
 METROPOLIS_AT: Final = 4
 """The level that may bring a metropolis."""
 
-CARDS = tuple(CardKind(name, 12, group="commodity") for name in COMMODITIES)
+COMMODITY: Final = "commodity"
+
+CARDS = tuple(CardKind(name, 12, group=COMMODITY) for name in COMMODITIES)
 
 SUPPLIES = tuple(Supply("card", name, 18, frozenset({5, 6})) for name in COMMODITIES)
 """For five and six (base.md 13.1)."""
@@ -125,7 +127,8 @@ def defence_points(state: State, seat: Seat) -> int:
 def open_card_points(state: State, seat: Seat) -> int:
     """A point for each progress card that lies open."""
     played, card = state.played[seat], state.rules.deck_card
-    return sum([played[card(name)] for name in POINT_CARDS])
+    one, other = POINT_CARDS
+    return played[card(one)] + played[card(other)]
 
 
 def merchant_points(state: State, seat: Seat) -> int:

@@ -23,7 +23,7 @@ def piece_of(state: State, level: int) -> int:
 
 def level_at(state: State, corner: CornerId) -> int:
     """The level of the knight on *corner*, or 0."""
-    level = state.corner_piece[corner] - piece_of(state, 0)
+    level = state.corner_piece[corner] - state.rules.piece(KNIGHTS[0]) + 1
     return level if 0 < level <= len(KNIGHTS) else 0
 
 
@@ -32,12 +32,6 @@ def knights_of(state: State, seat: Seat) -> list[CornerId]:
     pieces, below = state.corner_piece, piece_of(state, 0)
     top = below + len(KNIGHTS)
     return [corner for corner in state.corners[seat] if below < pieces[corner] <= top]
-
-
-def active_of(state: State, seat: Seat) -> list[CornerId]:
-    """Where active knights of *seat* stand, in reading order."""
-    owner = state.corner_seat
-    return [CornerId(at) for at in state.part(Knights).active if owner[at] == seat]
 
 
 def is_own(state: State, seat: Seat, corner: CornerId) -> bool:
@@ -54,9 +48,12 @@ def is_active(state: State, corner: CornerId) -> bool:
     return corner in state.part(Knights).active
 
 
-def strength(state: State, seat: Seat) -> int:
-    """The levels of all active knights of *seat*."""
-    return sum([level_at(state, at) for at in active_of(state, seat)])
+def strengths(state: State) -> list[int]:
+    """By seat, the levels of all its active knights."""
+    found, owner = [0] * state.seats, state.corner_seat
+    for at in state.part(Knights).active:
+        found[owner[at]] += level_at(state, CornerId(at))
+    return found
 
 
 def is_ready(state: State, corner: CornerId) -> bool:

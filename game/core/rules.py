@@ -110,6 +110,10 @@ class Rules(Generic[S]):
         """By seat, all others in the order of turns."""
         self._cards = {card.name: i for i, card in enumerate(self.cards)}
         self._deck_cards = {card.name: i for i, card in enumerate(self.deck_cards)}
+        self._groups = {
+            group: tuple(i for i, card in enumerate(self.cards) if card.group == group)
+            for group in {card.group for card in self.cards}
+        }
         self.no_cards: Cards = (0,) * len(self.cards)
         self.buildings: tuple[bool, ...] = tuple(piece.is_building for piece in self.pieces)
         """Whether each kind of piece, or none, is a building."""
@@ -203,7 +207,7 @@ class Rules(Generic[S]):
 
     def group(self, name: str) -> tuple[int, ...]:
         """The card kinds of a group."""
-        return tuple(i for i, card in enumerate(self.cards) if card.group == name)
+        return self._groups.get(name, ())
 
     def card(self, name: str) -> int:
         """The number of a card kind."""

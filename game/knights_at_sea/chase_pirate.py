@@ -63,7 +63,10 @@ def refuse(state: State, seat: Seat, action: ChasePirate) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[ChasePirate]:
     """Every knight that may chase it."""
-    found = map(ChasePirate, ready(state, seat))
+    at, hexes = state.part(Pirate).at, state.topology.corner_hexes
+    if at is None:
+        return []
+    found = [ChasePirate(corner) for corner in ready(state, seat) if at in hexes[corner]]
     return [action for action in found if not refuse(state, seat, action)]
 
 
