@@ -9,8 +9,6 @@ Rules: base.md 4 (distance), 12.G.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.base.questions import BARRED_EDGE, BARRED_SITE
 from game.base.routes import JOINS, is_stopped
 from game.board.places import CornerId, EdgeId
@@ -71,17 +69,18 @@ def look_up_bar(state: State, edge: EdgeId, piece: int) -> Reason | None:
 
 def open_edges(state: State, seat: Seat, piece: int) -> list[EdgeId]:
     """The free edges for a *piece* that join what *seat* has, in reading order."""
-    return edges_from(state, route_ends(state, seat, piece), piece)
+    taken, kept = state.edge_piece, state.bars.setdefault(piece, {})
+    found = [edge for edge in state.by_routes(seat, edges_at_ends, piece) if not taken[edge]]
+    for edge in found:
+        if edge not in kept:
+            kept[edge] = look_up_bar(state, edge, piece)
+    return [edge for edge in found if not kept[edge]]
 
 
-def edges_from(state: State, ends: Iterable[CornerId], piece: int) -> list[EdgeId]:
-    """The free edges for a *piece* that meet any of the corners *ends*, in reading order."""
-    taken, edges_at = state.edge_piece, state.topology.corner_edges
-    found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
-    kept = state.bars.setdefault(piece, {})
-    for edge in found - kept.keys():
-        kept[edge] = look_up_bar(state, edge, piece)
-    return sorted([edge for edge in found if not kept[edge]])
+def edges_at_ends(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
+    """The edges from which a *piece* would join what *seat* has, free or not, in reading order."""
+    edges_at, ends = state.topology.corner_edges, route_ends(state, seat, piece)
+    return tuple(sorted({edge for corner in ends for edge in edges_at[corner]}))
 
 
 def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:

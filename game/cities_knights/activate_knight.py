@@ -48,7 +48,8 @@ class No(Reason):
 
 def asleep(state: State, seat: Seat) -> list[CornerId]:
     """Where knights of *seat* stand that are not active."""
-    return [corner for corner in knights_of(state, seat) if not is_active(state, corner)]
+    active = state.part(Knights).active
+    return [corner for corner in knights_of(state, seat) if corner not in active]
 
 
 def activate(state: State, seat: Seat, corner: CornerId) -> KnightActivated:

@@ -71,16 +71,19 @@ def excess(state: State, seat: Seat) -> int:
 
 def ask_others(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait until nobody off turn holds too many."""
-    coming.wait(state, [debt for seat in state.others(state.turn) for debt in owed(state, seat)])
+    over = [seat for seat in state.others(state.turn) if excess(state, seat)]
+    if over:
+        coming.wait(state, [debt for seat in over for debt in owed(state, seat)])
     return ()
 
 
 def ask_own(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """The turn is over: wait until its seat holds no more than the others may."""
-    coming.wait(state, owed(state, step.seat))
+    if excess(state, step.seat):
+        coming.wait(state, owed(state, step.seat))
     return ()
 
 
 def owed(state: State, seat: Seat) -> list[Debt]:
     """A debt for each card that *seat* holds beyond the limit."""
-    return [Debt(seat, PROGRESS_LIMIT) for _ in range(excess(state, seat))]
+    return [Debt(seat, PROGRESS_LIMIT)] * excess(state, seat)

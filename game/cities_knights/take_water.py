@@ -58,7 +58,8 @@ def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
         for seat in (step.seat, *state.others(step.seat))
         if levels[seat][track] >= PRIVILEGE and not got[seat]
     ]
-    coming.then(state, *(Step("ask aqueduct", seat) for seat in order))
+    if order:
+        coming.then(state, *(Step("ask aqueduct", seat) for seat in order))
     return ()
 
 

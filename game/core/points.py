@@ -20,9 +20,8 @@ class GameEnded(Event):
 def points(state: State, seat: Seat, *, hidden: bool = True) -> int:
     """The points of *seat*; without the hidden ones if told so."""
     total = 0
-    for term in state.rules.terms:
-        if hidden or not term.hidden:
-            total += term.count(state, seat)
+    for count in state.rules.counts if hidden else state.rules.seen_counts:
+        total += count(state, seat)
     return total
 
 

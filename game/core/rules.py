@@ -123,6 +123,10 @@ class Rules(Generic[S]):
         """The kinds of piece that make routes."""
         self.scoring = tuple((i, piece) for i, piece in enumerate(self.pieces) if piece.points)
         """The pieces that are worth points, by their numbers."""
+        self.counts = tuple(term.count for term in self.terms)
+        """What counts the points."""
+        self.seen_counts = tuple(term.count for term in self.terms if not term.hidden)
+        """What counts those that everybody sees."""
         self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
         self.deck_of: tuple[int, ...] = tuple(self.decks.index(c.deck) for c in self.deck_cards)
         """The deck of each deck card."""
