@@ -10,7 +10,7 @@ Rules: base.md 4 (distance), 12.G.
 from __future__ import annotations
 
 from game.base.questions import BARRED_EDGE, BARRED_SITE
-from game.base.routes import JOINS, is_stopped
+from game.base.routes import JOINS, is_stopped, join
 from game.board.places import CornerId, EdgeId
 from game.core.action import Reason
 from game.core.cards import Seat
@@ -40,10 +40,7 @@ def leads_to(
             pieces[edge]
             and owners[edge] == seat
             and edge != without
-            and (
-                pieces[edge] == piece
-                or state.rules.answer(JOINS)(state, seat, pieces[edge], piece, corner)
-            )
+            and join(state, seat, pieces[edge], piece, corner)
         ):
             return True
     return False
@@ -100,7 +97,7 @@ def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
             found.update(corners_at[edge])
         else:
             others.append(edge)
-    for edge in others:
+    for edge in others if JOINS in state.rules.answers else ():
         for corner in corners_at[edge]:
             if corner not in found and joins(state, seat, routes[edge], piece, corner):
                 found.add(corner)

@@ -21,8 +21,8 @@ JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("j
 """
 Whether a route of a seat runs on between two kinds of piece at a corner it is not stopped at.
 
-Pieces of one kind always join, and are not asked about. What lies on the board is all that an
-answer goes by, and of the seat's own at the corner only a building.
+Pieces of one kind always join, and of any kinds at an own building: that is not asked. What lies
+on the board but at the corner is all that an answer goes by.
 """
 
 PASSED = 2
@@ -34,6 +34,21 @@ def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
     piece = state.corner_piece[corner]
     return (
         piece != 0 and state.corner_seat[corner] != seat and state.rules.pieces[piece].stops_routes
+    )
+
+
+def has_building(state: State, seat: Seat, corner: CornerId) -> bool:
+    """Whether a building of *seat* stands on *corner*."""
+    piece = state.corner_piece[corner]
+    return piece != 0 and state.corner_seat[corner] == seat and state.rules.buildings[piece]
+
+
+def join(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
+    """Whether routes of *seat* run on between kinds of piece at a *corner* that stops none."""
+    return (
+        piece == other
+        or has_building(state, seat, corner)
+        or state.rules.answer(JOINS)(state, seat, piece, other, corner)
     )
 
 
@@ -68,7 +83,7 @@ def _graph(state: State, seat: Seat, own: Sequence[EdgeId]) -> Graph:
 
     Where they join at a corner is one junction; where a route is stopped, each has its own.
     """
-    joins, laid, corner_piece = state.rules.answer(JOINS), state.edge_piece, state.corner_piece
+    laid, corner_piece = state.edge_piece, state.corner_piece
     ends_of, graph = state.topology.edge_corners, list[list[tuple[int, int]]]()
     found: dict[CornerId, list[tuple[int, int]]] = {}
     for number, edge in enumerate(own):
@@ -76,7 +91,7 @@ def _graph(state: State, seat: Seat, own: Sequence[EdgeId]) -> Graph:
         for corner in ends_of[edge]:
             here = found.setdefault(corner, [])
             for other, junction in here:
-                if other == piece or joins(state, seat, other, piece, corner):
+                if other == piece or join(state, seat, other, piece, corner):
                     ends.append(junction)
                     break
             else:

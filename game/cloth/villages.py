@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from game.base.routes import JOINS, is_stopped
+from game.base.routes import has_building, is_stopped, join
 from game.board.layout import Layout
 from game.board.places import CornerId, EdgeId
 from game.cloth.parts import Cloth, taken, trading
@@ -24,7 +24,6 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
 from game.errors import BadLayout
-from game.seafarers.waters import has_building
 
 VILLAGES = "villages"
 """What a layout calls their corners, and the stack of their numbers."""
@@ -179,7 +178,7 @@ def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
 
 def reached(state: State, seat: Seat) -> set[CornerId]:
     """The corners to which continuous routes of *seat* lead from its buildings."""
-    topology, joins, laid = state.topology, state.rules.answer(JOINS), state.edge_piece
+    topology, laid = state.topology, state.edge_piece
     own, found = {*state.edges_of(seat)}, set[CornerId]()
     left = [
         edge for edge in own if any(has_building(state, seat, end) for end in _ends(state, edge))
@@ -192,8 +191,7 @@ def reached(state: State, seat: Seat) -> set[CornerId]:
             if is_stopped(state, seat, corner):
                 continue
             for other in own.intersection(topology.corner_edges[corner]) - seen:
-                one, two = laid[edge], laid[other]
-                if one == two or joins(state, seat, one, two, corner):
+                if join(state, seat, laid[edge], laid[other], corner):
                     seen.add(other)
                     left.append(other)
     return found

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from game.base.refusals import No as Base
+from game.base.routes import has_building
 from game.board.places import EdgeId
 from game.core import coming
 from game.core.action import Action, Event, Reason
@@ -25,7 +26,6 @@ from game.core.verb import Verb
 from game.forgotten_tribe.families import HARBOUR
 from game.forgotten_tribe.parts import Gifts
 from game.seafarers.harbour_sites import harboured, lay_harbour, refuse_site, sites
-from game.seafarers.waters import has_building
 
 ASK = "ask harbour"
 

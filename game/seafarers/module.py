@@ -10,7 +10,6 @@ from __future__ import annotations
 from game.base.families import TURN
 from game.base.move_robber import MoveRobber
 from game.base.questions import BARRED_EDGE, BARRED_SITE, BARRED_START, SITE_POINTS
-from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import PREPARE, TIDY
 from game.core.verb import Duty
@@ -76,7 +75,6 @@ MODULE = Module(
         Answer(PREPARE, closed.prepare),
         Answer(PREPARE, islands.prepare),
         Answer(TIDY, islands.tidy),
-        Answer(JOINS, waters.joins),
         Answer(BARRED_EDGE, waters.barred),
         Answer(BARRED_SITE, closed.barred),
         Answer(BARRED_START, starts.barred),

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from game.base.build_road import refuse_edge
 from game.base.places import leads_to, open_edges, route_ends
 from game.base.refusals import No as Base
+from game.base.routes import has_building
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -27,7 +28,7 @@ from game.seafarers.parts import Pirate, Ships
 from game.seafarers.questions import ANCHORED, MOORS
 from game.seafarers.rows import ship
 from game.seafarers.waters import No as Water
-from game.seafarers.waters import has_building, is_watched
+from game.seafarers.waters import is_watched
 
 
 class MoveShip(Action):

@@ -10,9 +10,8 @@ Rules: seafarers.md 1, 2.
 from __future__ import annotations
 
 from game.base.build_road import No as RoadNo
-from game.board.places import CornerId, EdgeId
+from game.board.places import EdgeId
 from game.core.action import Reason
-from game.core.cards import Seat
 from game.core.state import State
 from game.seafarers.parts import Pirate
 from game.seafarers.rows import is_water, ship
@@ -40,17 +39,3 @@ def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reas
 def is_watched(state: State, edge: EdgeId) -> bool:
     """Whether the pirate stands beside *edge*."""
     return state.part(Pirate).at in state.topology.edge_hexes[edge]
-
-
-def joins(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> bool:
-    """The box's answer: a ship and anything else go on from one another at an own building."""
-    # Most corners are free, so this is looked at first.
-    if not state.corner_piece[corner] or not has_building(state, seat, corner):
-        return False
-    return ship(state) in (piece, other)
-
-
-def has_building(state: State, seat: Seat, corner: CornerId) -> bool:
-    """Whether a building of *seat* stands on *corner*."""
-    piece = state.corner_piece[corner]
-    return piece != 0 and state.corner_seat[corner] == seat and state.rules.buildings[piece]

@@ -12,7 +12,7 @@ from functools import partial
 
 from game.base.families import BUILD
 from game.base.refusals import cannot_take
-from game.base.routes import longest_route
+from game.base.routes import has_building, longest_route
 from game.base.rows import CITY
 from game.board.layout import Layout
 from game.board.places import CornerId
@@ -25,7 +25,6 @@ from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 from game.errors import BadLayout
 from game.seafarers.rows import ship
-from game.seafarers.waters import has_building
 from game.wonders.parts import Wonders, claimed
 from game.wonders.rows import (
     BRIDGE,

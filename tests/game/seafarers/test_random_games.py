@@ -8,13 +8,13 @@ from itertools import cycle
 import pytest
 
 from game.base import MODULE as BASE
+from game.base.routes import has_building
 from game.core.module import Module
 from game.core.rows import Value
 from game.seafarers.maps import MAPS as CHARTED
 from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_ship import next_to, ships_of
 from game.seafarers.parts import Islands
-from game.seafarers.waters import has_building
 from tests.game.random_games import MOST, OFTEN, Playing, folds, played
 from tests.game.seafarers.layouts import MAPS
 from tests.game.seafarers.retold import RETOLD

@@ -129,9 +129,8 @@ def first_options(state: State, seat: Seat) -> list[HangFirstRope]:
 
 
 def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
-    """The box's answer: at an own building or beside the vane, whatever the kinds."""
-    is_own = state.rules.buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat
-    return is_own or state.part(Wind).vane in state.topology.corner_hexes[corner]
+    """The box's answer: beside the vane, whatever the kinds."""
+    return state.part(Wind).vane in state.topology.corner_hexes[corner]
 
 
 VERB = Verb(HangRope, refuse, options, apply, family=BUILD)
