@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.tables import holders, lobby, seats
+from bot.tables import lobby, seats, seeking
 from bot.tables.memory import forget as forget_in
 from bot.tables.memory import memory_of
 from game import Seat
@@ -100,7 +100,7 @@ async def _strike(services: Services, game_id: str, user: int) -> None:
         def work(change: Change) -> None:
             for motion in memory_of(change.game).motions.values():
                 if motion.by == user:
-                    holders.turn_down(change, motion, user)
+                    seeking.turn_down(change, motion, user)
             forget_in(change, user)
             for seat in change.seats():
                 if seat.settings.get("person") == user:

@@ -9,6 +9,7 @@ from bot.address import Address
 from bot.caller import Caller
 from bot.screens import chronicle as screens
 from bot.screens.screen import Screen
+from bot.tables.moment import outside
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from storage import Status
@@ -73,7 +74,7 @@ async def missed(services: Services, caller: Caller, address: Address, values: l
     """Tell a player all that has happened since they acted last, as they were told it."""
     table = await services.tables.look(address.game)
     if table.acting_seat(caller.user) is None:
-        raise Refused("ui.error.not_seated")
+        raise outside(table, caller.user)
     table.playing()
     caller.at(table)
     lines = await services.story(caller, table, address.number(0), MOST, whole=True)

@@ -22,7 +22,7 @@ from bot.screens.screen import Button, Row, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.story import ABOVE, below
 from bot.tables import news, takeback
-from bot.tables.moment import check_moment
+from bot.tables.moment import check_moment, outside
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Action, Seat
@@ -184,5 +184,5 @@ def _speaks_for(table: Table, caller: Caller, op: str) -> Seat:
 def _own(table: Table, caller: Caller) -> Seat:
     seat = table.acting_seat(caller.user)
     if seat is None:
-        raise Refused("ui.error.not_seated")
+        raise outside(table, caller.user)
     return seat

@@ -12,7 +12,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.places import places as places_of
 from bot.screens.shown import BY_NAME, SHOWN
 from bot.screens.verb import Shown
-from bot.tables.moment import check_moment
+from bot.tables.moment import check_moment, outside
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Action, Cards, Choice, Seat
@@ -50,7 +50,7 @@ def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
     """
     seat = table.acting_seat(caller.user)
     if seat is None:
-        raise Refused("ui.error.not_seated")
+        raise outside(table, caller.user)
     check_moment(table, caller.user, seat, plays=plays)
     return seat
 

@@ -11,6 +11,7 @@ from bot.commands.make import command
 from bot.screens.hand import hand as hand_screen
 from bot.screens.screen import Screen
 from bot.screens.story import below
+from bot.tables.moment import outside
 from bot.tables.refusals import NoTable, Refused
 from bot.tables.table import PAUSED, Table
 from render import LOOKS
@@ -48,7 +49,7 @@ async def hand(services: Services, caller: Caller) -> None:
     async with services.tables.seen(found.id) as table:
         seat = table.acting_seat(caller.user)
         if seat is None:
-            raise Refused("ui.error.not_seated")
+            raise outside(table, caller.user)
         context = services.context(table, seat, caller)
     await caller.show(below(hand_screen(context), await services.missed(caller, table)))
 

@@ -2,13 +2,13 @@
 Who lets the time pass: when it happens three times in a row, the table is asked about the seat.
 
 Counted is each time that a seat's clock has run out, in the transaction of the last answer that
-was given by default; the next action of its person ends the row, and what was asked about it. One
-row is asked about once, whatever the others say.
+was given by default; the next action of its person ends the row, what was asked about it, and the
+search for a substitute to which that has led. One row is asked about once, whatever the others say.
 """
 
 from __future__ import annotations
 
-from bot.tables import motions
+from bot.tables import motions, seeking
 from bot.tables.memory import memory_of, remember
 from bot.tables.table import Table
 from game import Seat
@@ -36,6 +36,7 @@ def present(change: Change, table: Table, seat: Seat) -> None:
     known[seat] = change.game.number
     remember(change, present=tuple(known))
     end(change, seat)
+    seeking.back(change, seat)
 
 
 def end(change: Change, seat: Seat) -> None:

@@ -13,10 +13,8 @@ from __future__ import annotations
 
 import dataclasses
 
-from msgspec.structs import replace
-
-from bot.tables import absence, clocks, motions, news, prepared, sleep
-from bot.tables.memory import Motion, Wish, memory_of, remember
+from bot.tables import absence, clocks, motions, news, prepared, seeking, sleep
+from bot.tables.memory import Wish, memory_of
 from bot.tables.table import Table
 from bot.tables.transactions import enter
 from game import HandOver, Seat
@@ -33,7 +31,7 @@ def to_person(change: Change, table: Table, seat: Seat, person: SeatRow, by: int
     _sit(change, table, seat, new)
     owes = any(debt.seat == seat for debt in table.playing().state.debts())
     enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
-    close_seat(change, seat)
+    seeking.end(change, seat)
 
 
 def to_computer(change: Change, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
@@ -43,46 +41,14 @@ def to_computer(change: Change, table: Table, seat: Seat, by: int | None, *, ret
     _sit(change, table, seat, _vacant(old, COMPUTER, settings))
     enter(change, table, seat, HandOver("computer"), by)
     if seat not in table.open_seats:
-        open_seat(change, table, seat)
+        seeking.begin(change, seat)
 
 
 def empty(change: Change, table: Table, seat: Seat, by: int) -> None:
     """Let nobody play on: the rules know that the seat has left."""
     _sit(change, table, seat, _vacant(table.seats[seat], None, {}))
     enter(change, table, seat, Leave(), by)
-    close_seat(change, seat)
-
-
-def open_seat(change: Change, table: Table, seat: Seat) -> None:
-    """Look for a substitute: the channel is told, once."""
-    old = memory_of(change.game).seeking
-    number, seats = old.made + 1, tuple(sorted({*old.open, seat}))
-    remember(change, seeking=replace(old, open=seats, made=number))
-    change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
-
-
-def close_seat(change: Change, seat: Seat) -> None:
-    """Look for nobody any more."""
-    old = memory_of(change.game).seeking
-    seeking = replace(
-        old,
-        open=tuple(other for other in old.open if other != seat),
-        bids={other: bid for other, bid in old.bids.items() if other != seat},
-        declined={other: who for other, who in old.declined.items() if other != seat},
-    )
-    remember(change, seeking=seeking)
-    motions.drop_about(change, seat, motions.ADMIT)
-
-
-def turn_down(change: Change, motion: Motion, by: int) -> None:
-    """Put a bid away; whom somebody else has declined does not ask for that seat again."""
-    bidder, seat, old = motion.by, motion.seat, memory_of(change.game).seeking
-    assert bidder is not None
-    assert seat is not None
-    bids = {other: bid for other, bid in old.bids.items() if other != seat}
-    declined = old.declined if by == bidder else {**old.declined, seat: bidder}
-    remember(change, seeking=replace(old, bids=bids, declined=declined))
-    motions.drop(change, motion.number)
+    seeking.end(change, seat)
 
 
 def _sit(change: Change, table: Table, seat: Seat, new: SeatRow) -> None:

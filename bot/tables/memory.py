@@ -64,6 +64,8 @@ class Seeking(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that look for a substitute."""
 
     open: tuple[Seat, ...] = ()
+    absent: tuple[Seat, ...] = ()
+    """Those of them whose person the others have found absent, and has not acted since."""
     made: int = 0
     """How many seats have ever been open, which numbers their posts."""
     bids: dict[Seat, Bid] = {}

@@ -29,7 +29,7 @@ def check_moment(
     if table.row.status is not Status.RUNNING:
         raise Refused("ui.error.not_running")
     if seat not in table.seats_of(user):
-        raise Refused("ui.error.not_seated")
+        raise outside(table, user)
     if plays and table.still:
         raise Refused(f"ui.error.{table.still}", game=table.id)
     if acted is not None and table.acted[seat] != acted:
@@ -37,6 +37,13 @@ def check_moment(
     newest = table.latest(news.TURN)
     if post is not None and newest is not None and newest.key.number != post:
         raise Stale
+
+
+def outside(table: Table, user: int) -> Refused:
+    """The answer to who holds no seat; for whom a computer stands in can have theirs back."""
+    settings = (table.seats[seat].settings for seat in table.open_seats)
+    is_theirs = any(found.get("returns") and found.get("person") == user for found in settings)
+    return Refused("ui.error.seat_waits" if is_theirs else "ui.error.not_seated")
 
 
 def need_lobby(table: Table) -> None:

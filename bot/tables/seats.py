@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import holders, motions, results
+from bot.tables import holders, motions, results, seeking
 from bot.tables.games import Games
 from bot.tables.memory import Bid, memory_of, remember
 from bot.tables.motions import ADMIT
@@ -60,7 +60,7 @@ async def ask(games: Games, game_id: str, user: int, seat: Seat, *, manages: boo
             raise Refused("ui.error.seat_others")
         if seat in table.open_seats:
             raise Refused("ui.error.seat_open")
-        await games.changed(table, lambda change: holders.open_seat(change, table, seat))
+        await games.changed(table, lambda change: seeking.begin(change, seat))
         return table
 
 
@@ -74,7 +74,7 @@ async def keep(games: Games, game_id: str, user: int, seat: Seat, *, manages: bo
         need_say(table, user, seat, manages=manages)
 
         def work(change: Change) -> None:
-            holders.close_seat(change, seat)
+            seeking.end(change, seat)
 
         await games.changed(table, work)
         return table

@@ -21,7 +21,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.tables import channels, holders, motions, results
+from bot.tables import channels, holders, motions, results, seeking
 from bot.tables.memory import Motion, Wish, memory_of, remember
 from bot.tables.table import Table
 from bot.tables.transactions import wind
@@ -65,7 +65,7 @@ def _resume(change: Change, table: Table, wish: Wish) -> None:
 
 def _open(change: Change, table: Table, wish: Wish) -> None:
     assert wish.seat is not None
-    holders.open_seat(change, table, wish.seat)
+    seeking.begin(change, wish.seat, absent=True)
 
 
 def _deciders(table: Table, wish: Wish) -> set[int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.tables import holders, motions
+from bot.tables import motions, seeking
 from bot.tables.games import Games
 from bot.tables.memory import Motion, Wish
 from bot.tables.refusals import Refused, Stale
@@ -79,7 +79,7 @@ async def disagree(games: Games, game_id: str, number: int, user: int, *, manage
             if user in motion.votes:
                 count(change, motion, set(motion.votes) - {user})
             else:
-                holders.turn_down(change, motion, user)
+                seeking.turn_down(change, motion, user)
 
         await games.changed(table, work)
 

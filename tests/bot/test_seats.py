@@ -10,6 +10,7 @@ from bot.screens import votes
 from bot.screens.public import Post
 from bot.tables import filling, lobby, news, seats, timers, voting
 from bot.tables.games import Games
+from bot.tables.moment import check_moment
 from bot.tables.motions import ADMIT
 from bot.tables.names import plain
 from bot.tables.refusals import Refused
@@ -265,6 +266,33 @@ async def test_who_changes_their_mind_keeps_the_seat(games: Games) -> None:
     assert table.open_seats == ()
     assert table.memory.motions == {}
     assert table.user(seat) == GUEST
+
+
+async def test_who_looks_for_a_substitute_plays_on_until_there_is_one(games: Games) -> None:
+    """They have asked for it themselves: what they play meanwhile ends nothing."""
+    table = await begun(games, "")
+    seat = on_turn(table)
+    await seats.ask(games, table.id, table.seats[seat].person, seat, manages=False)
+
+    await act(games, table)
+
+    assert table.open_seats == (seat,)
+
+
+async def test_for_whom_a_computer_stands_in_is_told_how_to_come_back(games: Games) -> None:
+    """Whatever they press; who has left for good is a bystander like others."""
+    table, seat = await asked(games, GUEST)
+    await seats.stand_in(games, table.id, GUEST, seat, manages=False)
+    other = seat_of(table, 3)
+    await seats.resign(games, table.id, 3, other, computed=True)
+
+    keys = []
+    for user, own in ((GUEST, seat), (3, other), (STRANGER, seat)):
+        with pytest.raises(Refused) as refused:
+            check_moment(table, user, own)
+        keys.append(refused.value.key)
+
+    assert keys == ["ui.error.seat_waits", "ui.error.not_seated", "ui.error.not_seated"]
 
 
 async def test_a_computer_gives_the_seat_back(games: Games) -> None:

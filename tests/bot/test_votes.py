@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens import votes as screens
 from bot.screens.public import Post
-from bot.tables import lobby, motions, moving, nudge, timers, voting
+from bot.tables import lobby, motions, moving, news, nudge, seats, timers, voting
 from bot.tables.games import Games
 from bot.tables.live import is_live
 from bot.tables.refusals import Refused, Stale
@@ -373,6 +373,25 @@ async def test_the_others_open_the_seat(games: Games, watch: Watch) -> None:
         await voting.agree(games, table.id, number, user, manages=False)
 
     assert table.open_seats == (seat,)
+
+
+async def test_who_comes_back_has_the_seat_again(games: Games, watch: Watch) -> None:
+    """Once they act nobody is looked for any more, and what somebody has asked for falls."""
+    table = await begun(games)
+    seat = on_turn(table)
+    await sleeps(games, table, watch, seat, 3)
+    (number,) = table.memory.motions
+    for user in set(table.people) - {table.user(seat)}:
+        await voting.agree(games, table.id, number, user, manages=False)
+    (post,) = [post for post in table.posts.values() if post.key.kind == news.SEAT]
+    await seats.take(games, table.id, person(9), seat)
+    await waits_for(games, table, seat)
+    assert is_live(table, post)
+
+    await answers(games, table, seat)
+
+    assert (table.open_seats, table.memory.motions) == ((), {})
+    assert not is_live(table, post)
 
 
 async def test_dice_that_roll_by_themselves_are_nobodys_return(games: Games, watch: Watch) -> None:
