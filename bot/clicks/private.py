@@ -7,7 +7,7 @@ the button is stale. That somebody else has acted never makes it so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from bot.address import Address, number, text
@@ -30,6 +30,8 @@ from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade, TradeOffered
+from game.base.offers import OfferAnswered, Traded
+from game.base.parts import Offer
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import Cards
 from game.core.refusals import No
@@ -269,11 +271,8 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
         for event in played.events
         if (own := line(event, seat)) and (own != line(event, None) or isinstance(event, Undone))
     ]
-    if any(
-        isinstance(e, TradeOffered) and set(e.offer.declined) >= set(e.offer.to)
-        for e in played.events
-    ):
-        lines.append(caller.w.say("ui.trade.deaf"))
+    for offer in (e.offer for e in played.events if isinstance(e, TradeOffered)):
+        lines += _answered(caller, table, offer, played.number)
     context = services.context(table, seat, caller)
     owed = picks.owed(context)
     following = owed or panel.main(context)
@@ -286,6 +285,22 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     board = services.picture(table) if public.latest(list(played.events)) else None
     rows = _with_undo(following.rows, context, table)
     return Screen(text, following.picture or board, rows)
+
+
+def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterator[str]:
+    """What others have said at once to an *offer* made by action *number*: nobody calls for it."""
+    if set(offer.declined) >= set(offer.to):
+        yield caller.w.say("ui.trade.deaf")
+        return
+    said = [event for later, events in table.story if later > number for event in events]
+    own = [e for e in said if isinstance(e, Traded | OfferAnswered) and e.offer == offer.id]
+    no = {event.seat for event in own if isinstance(event, OfferAnswered) and not event.accepts}
+    if {*offer.declined, *no} >= set(offer.to):
+        yield caller.w.say("ui.trade.refused")
+    view = table.view(None)
+    for event in own:
+        if isinstance(event, Traded) or event.accepts:
+            yield caller.w.event(event, table.who, view.rules, view) or ""
 
 
 def _with_undo(rows: tuple[Row, ...], context: ScreenContext, table: Table) -> tuple[Row, ...]:

@@ -118,7 +118,7 @@ class Games:
             interaction,
             also=lambda change: absence.present(change, table, seat),
         )
-        await self.go_on(table)
+        await self.go_on(table, seat)
         return played
 
     async def ring(self, game_id: str, deadlines: list[DeadlineRow]) -> None:
@@ -185,10 +185,11 @@ class Games:
         except Exception as error:  # noqa: BLE001  # nobody waits for it
             self._put_off(game_id, error)
 
-    async def go_on(self, table: Table) -> None:
+    async def go_on(self, table: Table, looks_on: Seat | None = None) -> None:
         """
         Play, on a table whose lock is held, what waits for nobody: see `prepared`, `computers`.
 
+        The person of *looks_on* has just acted, and is about to be shown what that has brought.
         What made it due is stored and answered, so a fault here is no fault of that: the table is
         read again, and it is tried again in a while.
         """
@@ -197,9 +198,9 @@ class Games:
             while True:
                 stint = table.playing().state.stint if table.game else 0
                 if ready := prepared.next_move(table):
-                    await self._use(table, ready)
+                    await self._use(table, ready, looks_on)
                 elif move := computers.next_move(table, row):
-                    await carry_out(self.tables, table, *move, None)
+                    await carry_out(self.tables, table, *move, None, looks_on=looks_on)
                 else:
                     break
                 row = row + 1 if table.playing().state.stint == stint else 0
@@ -210,7 +211,7 @@ class Games:
             self.tables.forget(table.id)
             self._put_off(table.id, error)
 
-    async def _use(self, table: Table, ready: prepared.Move) -> None:
+    async def _use(self, table: Table, ready: prepared.Move, looks_on: Seat | None) -> None:
         """Give a prepared answer, as its person would, and note for them alone that it was one."""
         number = table.number + 1
         await carry_out(
@@ -222,6 +223,7 @@ class Games:
             None,
             also=lambda change: prepared.use(change, ready, number),
             is_beforehand=True,
+            looks_on=looks_on,
         )
 
     @property

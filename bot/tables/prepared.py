@@ -133,15 +133,6 @@ def told(table: Table, seat: Seat) -> Sequence[Used]:
     return [used for used in table.memory.used.get(seat, ()) if used.number > present]
 
 
-def at_hand(table: Table) -> Seat | None:
-    """The seat whose person acted last, if nothing but prepared answers has come since."""
-    latest = max(table.present)
-    used = (one for told in table.memory.used.values() for one in told if not one.is_dropped)
-    if {one.number for one in used}.issuperset(range(latest + 1, table.number + 1)):
-        return Seat(table.present.index(latest))
-    return None
-
-
 def _ready(table: Table, prepared: dict[Seat, dict[str, Chosen]]) -> Iterator[Move]:
     game = table.game
     if game is None or game.state.winners:

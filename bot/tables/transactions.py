@@ -59,21 +59,24 @@ async def carry_out(
     also: Callable[[Change], None] | None = None,
     *,
     is_beforehand: bool = False,
+    looks_on: Seat | None = None,
 ) -> Played:
     """
     Play an action on a table whose lock is held; what *also* becomes of it is stored with it.
 
     Without a *user* nobody has chosen it: a clock or a computer has. What was chosen beforehand
-    calls its person for what they owe next, unless they were the last to act; nor does it call
-    whoever was, for they have just pressed a button, and see what it has brought.
+    calls its person for what they owe next, unless they were the last to act. Whoever *looks_on*
+    has just pressed a button and sees what that has brought: nobody tells them of answers to their
+    offers, nor does what was chosen beforehand call them.
 
     :raises Illegal: with the rule that refuses it; nothing has changed then.
     :raises Conflict: if another process has written.
     """
     is_away = is_beforehand and table.present[seat] < max(table.present)
     done = _do(table, seat, action, forced=not user, is_away=is_away)
-    if is_away and (looks_on := prepared.at_hand(table)) is not None:
-        done.plans[:] = _without(done.plans, looks_on)
+    if looks_on is not None:
+        known = (news.ASK, news.CALL) if is_away else (news.CALL,)
+        done.plans[:] = _without(done.plans, looks_on, known)
 
     def work(change: Change) -> None:
         _store(change, table, done, user, interaction)
@@ -155,10 +158,10 @@ def _do(
     return _Done(seat, action, game.lines.pop(), events, plans, had, luck.counter)
 
 
-def _without(plans: list[news.Plan], seat: Seat) -> Iterator[news.Plan]:
-    """*plans*, but nobody calls *seat* for what it has come to owe."""
+def _without(plans: list[news.Plan], seat: Seat, kinds: tuple[str, ...]) -> Iterator[news.Plan]:
+    """*plans*, but none of these *kinds* calls *seat*."""
     for plan in plans:
-        if plan.kind != news.ASK:
+        if plan.kind not in kinds:
             yield plan
         elif seats := tuple(other for other in plan.seats if other != seat):
             yield replace(plan, seats=seats)

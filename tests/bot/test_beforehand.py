@@ -14,7 +14,7 @@ from bot.screens import prepare, public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
 from bot.screens.screen import MENU, Screen
-from bot.tables import news, prepared, preparing, timers
+from bot.tables import news, prepared, preparing, seats, timers
 from bot.tables.beforehand import BASE, offers, robber, seven, turn
 from bot.tables.games import Games
 from bot.tables.preparation import Preparation, group
@@ -278,6 +278,18 @@ async def test_who_has_rolled_is_not_called_to_the_robber_when_prepared_answers_
         assert await t.called(news.ASK) == []
 
 
+async def test_who_has_rolled_is_called_to_the_robber_when_others_answer_later(
+    tmp_path: Path, watch: Watch
+) -> None:
+    """What is prepared when it is asked for is given at once; who has rolled is gone by then."""
+    async with before(SEVEN, tmp_path, watch) as t:
+        await t.play()
+        while owing := [d for d in t.table.playing().state.debts() if d.duty == DISCARD]:
+            await t.prepare(owing[0].seat, "seven")
+
+        assert (await t.called(news.ASK))[-1] == [t.here.seat]
+
+
 async def test_who_was_answered_for_is_called_for_what_comes_next(
     tmp_path: Path, watch: Watch
 ) -> None:
@@ -302,7 +314,7 @@ async def test_a_crash_before_the_answers_loses_none(
 ) -> None:
     """Who starts then gives what all have prepared, once."""
 
-    async def dies(table: Playing) -> None:
+    async def dies(table: Playing, looks_on: Seat) -> None:
         """The process is gone."""
 
     async with before(verb, tmp_path, watch) as t:
@@ -340,6 +352,37 @@ async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
 
         assert [s for seats in await t.called(news.OFFERS) for s in seats] == others
         assert [used.name for used in prepared.told(t.table, first)] == ["offers"]
+
+
+async def test_who_offers_is_not_called_for_what_was_said_beforehand(
+    tmp_path: Path, watch: Watch
+) -> None:
+    """All have refused within the click that makes the offer."""
+    async with before("OfferTrade", tmp_path, watch) as t:
+        action = t.here.action
+        assert isinstance(action, OfferTrade)
+        for seat in action.to:
+            await t.prepare(seat, "offers")
+
+        assert [kind for _, kind in await t.play()] == ["DeclineOffer"] * len(action.to)
+
+        assert await t.called(news.CALL) == []
+
+
+async def test_who_offers_is_not_called_for_what_computers_say(
+    tmp_path: Path, watch: Watch
+) -> None:
+    """They answer within the same click, too."""
+    async with before("OfferTrade", tmp_path, watch) as t:
+        action = t.here.action
+        assert isinstance(action, OfferTrade)
+        for seat in action.to:
+            user = t.table.seats[seat].person
+            await seats.resign(t.games, t.table.id, user, seat, computed=True)
+
+        assert {kind for _, kind in await t.play()} <= {"AcceptOffer", "DeclineOffer"}
+
+        assert await t.called(news.CALL) == []
 
 
 async def test_who_wants_no_offers_at_all_refuses_them(tmp_path: Path, watch: Watch) -> None:

@@ -246,7 +246,7 @@ async def test_a_crash_between_the_turn_and_the_pass_loses_nothing(
     seat = six.builders[0]
     await six.prepare(seat, [])
 
-    async def dies(table: Table) -> None:
+    async def dies(table: Table, looks_on: Seat) -> None:
         """The process is gone."""
 
     with monkeypatch.context() as patch:

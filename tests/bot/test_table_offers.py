@@ -64,6 +64,19 @@ async def test_whom_nobody_is_left_to_call_is_told_in_silence(tmp_path: Path) ->
         assert [len(pings(person)) for person in t.people] == before
 
 
+async def test_who_offers_reads_at_once_that_all_have_refused(tmp_path: Path) -> None:
+    """With `/notify` all have said so beforehand: it stands in the answer, and no more."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        for person in t.people:
+            await t.command(person, "notify", offers="never")
+        before = calls(t.people)
+
+        told = await t.command(thumb.person, "trade offer", give="1 wool", get="1 wheat")
+
+        assert "Everyone has said no to your offer." in told
+        assert calls(t.people) == before
+
+
 async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Path) -> None:
     """*Mute offers* answers what is open and what follows, in the turns of others, too."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, board):
