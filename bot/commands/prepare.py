@@ -44,7 +44,7 @@ async def turn(
     context = await context_of(services, caller)
     known = _builds(context)
     waits = [value_of(part.strip(), known) for part in (unless or "").split(",") if part.strip()]
-    await _prepare(services, caller, context, of_turn.BEFOREHAND, None if ask else waits)
+    await prepared(services, caller, context, of_turn.BEFOREHAND, None if ask else waits)
 
 
 @command("prepare seven", parent=GROUP, completes={"keep": kinds})
@@ -53,10 +53,8 @@ async def seven(
 ) -> None:
     """Say which cards go last at a seven."""
     context = await context_of(services, caller)
-    kept = [
-        _card(context, of_seven.SPARE, part) for part in (keep or "").split(",") if part.strip()
-    ]
-    await _prepare(services, caller, context, of_seven.BEFOREHAND, None if ask else kept)
+    kept = cards(context, of_seven.SPARE, keep)
+    await prepared(services, caller, context, of_seven.BEFOREHAND, None if ask else kept)
 
 
 @command("prepare offers", parent=GROUP, completes={"want": kinds, "give": kinds})
@@ -73,7 +71,7 @@ async def offers(
         raise Refused("ui.error.want_first")
     both = ((of_offers.WANT, want), (of_offers.GIVE, give))
     chosen = [_card(context, of, typed) for of, typed in both if typed]
-    await _prepare(services, caller, context, of_offers.BEFOREHAND, None if ask else chosen)
+    await prepared(services, caller, context, of_offers.BEFOREHAND, None if ask else chosen)
 
 
 @command("prepare robber", parent=GROUP, completes={"victim": players, "hex": yields})
@@ -88,7 +86,7 @@ async def robber(
     context = await context_of(services, caller)
     chosen = [f"{of_robber.SEAT} {int(player(context, victim))}"] if victim else []
     chosen += [_card(context, of_robber.HEX, hex)] if hex else []
-    await _prepare(services, caller, context, of_robber.BEFOREHAND, None if ask else chosen)
+    await prepared(services, caller, context, of_robber.BEFOREHAND, None if ask else chosen)
 
 
 def _builds(context: ScreenContext) -> list[tuple[str, str]]:
@@ -96,18 +94,24 @@ def _builds(context: ScreenContext) -> list[tuple[str, str]]:
     return [(label(context, choice), choice) for choice in found]
 
 
+def cards(context: ScreenContext, of: str, typed: str | None) -> list[str]:
+    """The choices of a group that name the kinds of cards that somebody has typed."""
+    return [_card(context, of, part) for part in (typed or "").split(",") if part.strip()]
+
+
 def _card(context: ScreenContext, of: str, typed: str) -> str:
     """The choice of a group that names the kind of card that somebody has typed."""
     return f"{of} {context.view.rules.cards[kind(context, typed.strip())].name}"
 
 
-async def _prepare(
+async def prepared(
     services: Services,
     caller: Caller,
     context: ScreenContext,
     moment: Preparation,
     chosen: list[str] | None,
 ) -> None:
+    """Let *chosen* hold from now on, None for nothing, and show what holds."""
     await preparing.prepare(
         services.games, context.game, caller.user, context.seat, moment.name, chosen
     )

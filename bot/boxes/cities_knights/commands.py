@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from bot.boxes.cities_knights.prepared import BEFOREHAND, TAKE
 from bot.boxes.cities_knights.shown import ANSWER, PLAY
 from bot.caller import Caller
 from bot.clicks.private import need_option
-from bot.commands import build, card
+from bot.commands import build, card, prepare
 from bot.commands.acting import (
     act,
     choose,
@@ -25,11 +26,15 @@ from bot.commands.acting import (
 from bot.commands.acting import cards as read_cards
 from bot.commands.make import Completer, command, group
 from bot.screens import panel, picks
+from bot.screens.prepare import label
 from bot.screens.shown import BY_NAME, SHOWN
+from bot.tables.preparation import thing
 from bot.tables.refusals import Refused
+from game import Illegal
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.parts import Cities
 from game.cities_knights.play_alchemist import PlayAlchemist
+from game.cities_knights.take_water import No, TakeWater
 
 if TYPE_CHECKING:
     from bot.screens.context import ScreenContext
@@ -170,3 +175,22 @@ async def answer(services: Services, caller: Caller, how: str | None = None) -> 
         await act(services, caller, context, shown.action(read_cards(context, how)))
         return
     await act(services, caller, context, way(context, ANSWER, how))
+
+
+async def brings(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The resources, for autocomplete."""
+    context = await glance(services, caller)
+    found = BEFOREHAND.choices(context.view.rules)
+    return [(label(context, choice), thing(choice)) for choice in found]
+
+
+@command("prepare aqueduct", parent=prepare.GROUP, completes={"take": brings})
+async def aqueduct(
+    services: Services, caller: Caller, take: str | None = None, ask: bool = False
+) -> None:
+    """Say which resource the aqueduct brings when a roll brings nothing."""
+    context = _need(await context_of(services, caller))
+    chosen, rules = prepare.cards(context, TAKE, take), context.view.rules
+    if not {*chosen} <= {*BEFOREHAND.choices(rules)}:
+        raise Illegal(No.NO_RESOURCE, TakeWater(0), rules, context.seat)
+    await prepare.prepared(services, caller, context, BEFOREHAND, None if ask else chosen)

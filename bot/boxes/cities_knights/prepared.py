@@ -1,0 +1,31 @@
+"""The aqueduct, said beforehand: which resource it brings when a roll brings nothing."""
+
+from __future__ import annotations
+
+from bot.tables.preparation import Chosen, Preparation, named
+from game import Action, Game, Seat
+from game.cities_knights.families import AQUEDUCT
+from game.cities_knights.take_water import GROUP, TakeWater, options
+from game.core.ruleset import Ruleset
+
+TAKE = "take"
+
+
+def choices(rules: Ruleset) -> Chosen:
+    """Each resource, where there are aqueducts."""
+    if TakeWater not in rules.verbs:
+        return ()
+    return tuple(f"{TAKE} {rules.cards[card].name}" for card in rules.group(GROUP))
+
+
+def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
+    """What the seat has least of: of what was named, if the bank has any, or else of all."""
+    state, wanted = game.state, named(chosen, TAKE)
+    found = options(state, seat)
+    fits = [each for each in found if state.rules.cards[each.card].name in wanted]
+    return min(fits or found, key=lambda each: state.hands[seat][each.card])
+
+
+BEFOREHAND = Preparation("aqueduct", frozenset({AQUEDUCT}), choices, answer, lasts=True)
+
+PREPARED = (BEFOREHAND,)
