@@ -7,6 +7,7 @@ not for the world.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -44,16 +45,36 @@ async def served(address: str, check: Check, refresh: Callable[[], None]) -> Asy
 
     app = web.Application()
     app.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        host, _, port = address.rpartition(":")
-        try:
-            await web.TCPSite(runner, host.strip("[]"), int(port)).start()
-        except (OSError, OverflowError, ValueError) as error:
-            message = f"STATUS_ADDRESS={address} cannot be used ({error}): name a free host:port."
-            raise BadSettings(message) from None
-        found_host, found_port = runner.addresses[0][:2]
-        yield f"{found_host}:{found_port}"
+        async with _listening(runner, address) as found:
+            yield found
     finally:
         await runner.cleanup()
+
+
+@asynccontextmanager
+async def _listening(runner: web.AppRunner, address: str) -> AsyncIterator[str]:
+    """
+    Let people connect to *address*; inside, the address in use.
+
+    asyncio accepts a connection in one turn of its loop and hands it over in the next: a server
+    that is closed between them leaves it open for good (CPython's issue 109564).
+    """
+    loop = asyncio.get_running_loop()
+    host, _, port = address.rpartition(":")
+    assert runner.server is not None
+    try:
+        server = await loop.create_server(runner.server, host.strip("[]"), int(port))
+    except (OSError, OverflowError, ValueError) as error:
+        message = f"STATUS_ADDRESS={address} cannot be used ({error}): name a free host:port."
+        raise BadSettings(message) from None
+    try:
+        found_host, found_port = server.sockets[0].getsockname()[:2]
+        yield f"{found_host}:{found_port}"
+    finally:
+        for listener in server.sockets:
+            loop.remove_reader(listener)
+        await asyncio.sleep(0)
+        server.close()

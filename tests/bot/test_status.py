@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -53,6 +55,23 @@ async def test_an_address_that_is_taken_is_said() -> None:
         with pytest.raises(BadSettings, match="STATUS_ADDRESS"):
             async with served(address, _well, _nothing):
                 pass
+
+
+@pytest.mark.parametrize("turns", range(5))
+async def test_whoever_comes_while_it_closes_is_hung_up_on(turns: int) -> None:
+    """So many turns of the event loop after somebody connects: nothing stays open afterwards."""
+    loop = asyncio.get_running_loop()
+    with socket.socket() as guest:
+        async with served("127.0.0.1:0", _well, _nothing) as address:
+            host, _, port = address.rpartition(":")
+            guest.connect((host, int(port)))
+            guest.setblocking(False)
+            for _turn in range(turns):
+                await asyncio.sleep(0)
+
+        async with asyncio.timeout(PATIENCE):
+            with contextlib.suppress(ConnectionResetError):
+                assert await loop.sock_recv(guest, 1) == b""
 
 
 async def _page(port: int, path: str) -> tuple[int, str]:
