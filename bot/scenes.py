@@ -188,7 +188,7 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
         for line in evening.lines:
             change.append(line, user_id=None if line.seat < 0 else table.user(Seat(line.seat)))
         change.save(game.snapshot(), chance_counter=dice.counter)
-        remember(change, acted=tuple(acted))
+        remember(change, acted=tuple(acted), present=tuple(acted))
         newest = max(
             n for n, made in evening.plans.items() if any(p.kind == news.TURN for p in made)
         )

@@ -30,13 +30,19 @@ def missed(change: Change, table: Table, seat: Seat) -> None:
         motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
 
 
-def present(change: Change, table: Table, seat: Seat) -> None:
+def present(change: Change, seat: Seat) -> None:
     """The seat's person has acted: what happened before they know."""
-    known = table.present
-    known[seat] = change.game.number
-    remember(change, present=tuple(known))
+    arrived(change, seat)
     end(change, seat)
     seeking.back(change, seat)
+
+
+def arrived(change: Change, seat: Seat) -> None:
+    """Nothing of what happened before is news to the seat's person."""
+    memory = memory_of(change.game)
+    known = list(memory.present or memory.acted)
+    known[seat] = change.game.number
+    remember(change, present=tuple(known))
 
 
 def end(change: Change, seat: Seat) -> None:

@@ -116,7 +116,7 @@ class Games:
             seat,
             action,
             interaction,
-            also=lambda change: absence.present(change, table, seat),
+            also=lambda change: absence.present(change, seat),
         )
         await self.go_on(table, seat)
         return played

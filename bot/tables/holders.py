@@ -31,6 +31,8 @@ def to_person(change: Change, table: Table, seat: Seat, person: SeatRow, by: int
     _sit(change, table, seat, new)
     owes = any(debt.seat == seat for debt in table.playing().state.debts())
     enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
+    if person.user_id != old.settings.get("person"):  # what befell another is no news to them
+        absence.arrived(change, seat)
     seeking.end(change, seat)
 
 

@@ -308,6 +308,21 @@ async def test_a_computer_gives_the_seat_back(games: Games) -> None:
     assert table.open_seats == ()
 
 
+async def test_what_befell_another_is_no_news_to_who_sits_down(games: Games) -> None:
+    """A substitute is told nothing of before; who comes back, all since they acted themselves."""
+    table, seat = await asked(games, GUEST)
+    own = table.present[seat]
+    await seats.stand_in(games, table.id, GUEST, seat, manages=False)
+    await seats.take(games, table.id, person(GUEST), seat)
+    back = table.present[seat]
+    await seats.ask(games, table.id, GUEST, seat, manages=False)
+    await seats.take(games, table.id, person(STRANGER), seat)
+    await agree(games, table, GUEST)
+
+    assert back == own
+    assert (table.user(seat), table.present[seat]) == (STRANGER, table.number)
+
+
 async def test_who_has_left_for_good_asks_like_anybody_else(games: Games) -> None:
     """A person who resigned does not simply come back."""
     table, seat = await left(games, GUEST)
