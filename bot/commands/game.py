@@ -22,6 +22,7 @@ from game import BOXES, clash, maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
 from words import LANGUAGES, Words, language_of, means, quoted
+from words.typed import listed, tokens
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -45,13 +46,18 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
     """
     The boxes that somebody means: by their names in the rules, or as any language calls them.
 
+    Words that join names are no part of any; who mixes several languages is understood, too.
+
     :raises Refused: if no such boxes are played together.
     """
     if typed is None:
         return offered()[0]
-    for w in spoken(caller):
-        for names in offered():
-            if typed == " ".join(names) or means(typed, screens.boxes_text(w, names)):
+    wanted = " ".join(word for word in tokens(typed) if word not in listed("typed.fillers"))
+    called = [{names: screens.boxes_text(w, names) for names in offered()} for w in spoken(caller)]
+    mixed = {names: " ".join((*names, *(by[names] for by in called))) for names in offered()}
+    for labels in (*called, mixed):
+        for names, label in labels.items():
+            if typed == " ".join(names) or means(wanted, label):
                 return names
     raise Refused("ui.error.boxes", text=quoted(typed))
 

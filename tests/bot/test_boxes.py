@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from bot.caller import Caller
+from bot.commands.game import chosen
 from bot.screens import lobby as screens
 from bot.screens.screen import Menu
 from bot.tables import lobby, variant
@@ -109,6 +113,36 @@ async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
         lobby_post = t.public()[0]
 
         assert "Ancient Egypt + Help from the Gods" in lobby_post.content
+
+
+@needs("seafarers", "cities_knights", "five_six")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "boxes"),
+    [
+        ("Cities and Knights", ("cities_knights",)),
+        ("ciudades y caballeros", ("cities_knights",)),
+        ("five and six", ("five_six",)),
+        ("cinco y seis", ("five_six",)),
+        ("seafarers y caballeros", ("cities_knights", "seafarers")),
+        ("navegantes + Cities & Knights", ("cities_knights", "seafarers")),
+        ("cities_knights", ("cities_knights",)),
+        ("base cities_knights", ("cities_knights",)),
+        ("Atlantis", None),
+        ("y", None),
+    ],
+)
+def test_boxes_are_meant_in_the_words_of_all_languages(
+    language: str, typed: str, boxes: tuple[str, ...] | None
+) -> None:
+    """Mixed, too; what joins the names brings no box in, and what nobody means is refused."""
+    caller = cast("Caller", SimpleNamespace(w=Words(language)))
+
+    if boxes is None:
+        with pytest.raises(Refused):
+            chosen(caller, typed)
+    else:
+        assert chosen(caller, typed) == ("base", *boxes)
 
 
 @needs("seafarers")
