@@ -8,7 +8,8 @@
 
 PYTHON ?= python3
 ARGS ?=
-WORKERS ?= 2
+# Tests wait much, for processes and disks: two a core keep two cores at work.
+WORKERS ?= 4
 SEED ?=
 UV = uv==0.13.9
 
