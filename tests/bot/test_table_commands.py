@@ -152,9 +152,10 @@ async def test_above_a_picture_to_choose_from_stand_two_lines(tmp_path: Path) ->
 async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path) -> None:
     """The newest of what one has missed is told with the hand, the whole of it on demand."""
     async with table(tmp_path, "midgame") as t:
-        person = next(p for p in t.people if p.name == "Bruno")
+        board = await t.board()
+        person = t.people[t.people.index(t.on_turn(board)) - 3]  # whose turn is longest ago
 
-        told = await t.told(person, await t.board(), "My hand")
+        told = await t.told(person, board, "My hand")
         hand = await t.answer(person)
         missed = told.partition("Since you last acted:")[2].strip().split("\n")
         before = {e.id for e in person.ephemerals}
