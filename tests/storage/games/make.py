@@ -1,9 +1,9 @@
 """
 Makes stored databases of this version, to be opened by every later one.
 
-``python -m tests.storage.games.make v5.sql`` writes beside this file: ``v5.sql``, tables in all
-sorts of moments; ``v5.json``, what this version knows of each of their games; ``seven-v5.sql`` and
-``seven-v5.json``, a game in the middle of a seven and the messages that its bot has posted. That
+``python -m tests.storage.games.make v6.sql`` writes beside this file: ``v6.sql``, tables in all
+sorts of moments; ``v6.json``, what this version knows of each of their games; ``seven-v6.sql`` and
+``seven-v6.json``, a game in the middle of a seven and the messages that its bot has posted. That
 is done when the schema or the rules have changed and land, and never again: a file that has
 landed is what hosts have on their disks.
 """
@@ -35,7 +35,7 @@ HERE = Path(__file__).parent
 
 
 async def lay(url: str) -> Payload:
-    """Everything that is stored in ``v4.sql``, and what is known of it."""
+    """Everything that is stored in ``v6.sql``, and what is known of it."""
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
     clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
@@ -93,7 +93,7 @@ def _plain(message: Message) -> Payload:
 def main() -> None:
     """Write the files, unless one of them is there."""
     if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
-        sys.exit("say what to write: python -m tests.storage.games.make v5.sql")
+        sys.exit("say what to write: python -m tests.storage.games.make v6.sql")
     stem = sys.argv[1].removesuffix(".sql")
     for name in (f"{stem}.sql", f"{stem}.json", f"seven-{stem}.sql", f"seven-{stem}.json"):
         if (HERE / name).exists():

@@ -38,7 +38,7 @@ TALK = frozenset(
 )
 TALKATIVE = 0.1
 """How often somebody makes or ends an offer who might."""
-BUILDS = ("BuildBlock", "BuildCity", "BuildSettlement", "BuildRoad", "BuyCard")
+BUILDS = ("BuildBlock", "BuildCity", "ImproveCity", "BuildSettlement", "BuildRoad", "BuyCard")
 HASTE = 0.7
 """How often somebody builds who can."""
 
@@ -78,13 +78,18 @@ MOMENTS = (
 """What is kept of every set of boxes, beside a lobby."""
 
 
+OWING: dict[str, Value] = {"turns": "building"}
+"""With this everything that can be owed is owed sometime."""
+
+
 def moments() -> Iterator[tuple[tuple[str, ...], Moment]]:
     """Every game to be kept: its boxes and its moment."""
     known: set[str] = set()
     for modules in offered():
         yield from ((modules, moment) for moment in MOMENTS)
         duties = set(compiled(modules, {}, max(seats_for(modules)), BOXES).duties) - known
-        yield from ((modules, Moment(f"owes {kind}", owes(kind))) for kind in sorted(duties))
+        for kind in sorted(duties):
+            yield modules, Moment(f"owes {kind}", owes(kind), OWING, longest=TO_THE_END)
         known |= duties
 
 
@@ -229,5 +234,7 @@ def move(game: Game, random: Random, *, builds: bool = True) -> tuple[Seat, Acti
 
 def _possible(modules: tuple[str, ...], wished: dict[str, Value]) -> dict[str, Value]:
     """As much of *wished* as these boxes offer."""
-    values = {row.name: row.values for row in compiled(modules, {}, len(NAMES), BOXES).rows}
-    return {name: value for name, value in wished.items() if value in values[name]}
+    values = {
+        row.name: row.values for row in compiled(modules, {}, max(seats_for(modules)), BOXES).rows
+    }
+    return {name: value for name, value in wished.items() if value in values.get(name, ())}
