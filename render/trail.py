@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from game import Seat, State, View
-from game.base.routes import JOINS
+from game.base.routes import join
 from game.board.places import CornerId
 
 
@@ -24,7 +24,6 @@ def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
         for edge, kind in enumerate(view.edge_piece)
         if kind and view.edge_seat[edge] == seat and pieces[kind].is_route
     }
-    answer = view.rules.answer(JOINS)
     best: list[int] = []
     trail: list[int] = []
 
@@ -34,8 +33,7 @@ def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
 
     def joins(edge: int, other: int, corner: int) -> bool:
         # What lies on the board is all that is asked for, and a view has it as a state does.
-        board, kinds = cast(State, view), (own[edge], own[other])
-        return kinds[0] == kinds[1] or answer(board, Seat(seat), *kinds, CornerId(corner))
+        return join(cast(State, view), Seat(seat), own[edge], own[other], CornerId(corner))
 
     def walk(edge: int, corner: int) -> bool:
         """Go on over *corner*; true as soon as the trail is long enough."""
