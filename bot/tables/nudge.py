@@ -2,7 +2,8 @@
 A nudge: a table without clocks calls once more whoever it waits for, when a day has passed in vain.
 
 Nobody's time runs out there, and so nobody would be called a second time. One deadline of the game
-is set by what happens at its table; who rests when it falls due is called when that is over.
+is set by what happens at its table; who rests when it falls due is called when that is over. Any
+table calls them when a pause has ended.
 """
 
 from __future__ import annotations

@@ -67,7 +67,8 @@ async def carry_out(
     Without a *user* nobody has chosen it: a clock or a computer has. What was chosen beforehand
     calls its person for what they owe next, unless they were the last to act. Whoever *looks_on*
     has just pressed a button and sees what that has brought: nobody tells them of answers to their
-    offers, nor does what was chosen beforehand call them.
+    offers, nor does what was chosen beforehand call them. Whose own turn begins by what they have
+    just done is not pinged.
 
     :raises Illegal: with the rule that refuses it; nothing has changed then.
     :raises Conflict: if another process has written.
@@ -77,9 +78,12 @@ async def carry_out(
     if looks_on is not None:
         known = (news.ASK, news.CALL) if is_away else (news.CALL,)
         done.plans[:] = _without(done.plans, looks_on, known)
+    looking = user if not is_beforehand else None
+    if looks_on is not None:
+        looking = table.user(looks_on)
 
     def work(change: Change) -> None:
-        _store(change, table, done, user, interaction)
+        _store(change, table, done, user, interaction, looking)
         if also is not None:
             also(change)
 
@@ -173,6 +177,7 @@ def _store(
     done: _Done,
     user: int | None,
     interaction: int | None,
+    looking: int | None = None,
 ) -> None:
     game, number, action = table.playing(), done.line.number, done.action
     acted = table.acted
@@ -187,7 +192,7 @@ def _store(
     before = _wind(change, table, action)
     takeback.note(change, table, done.seat, action, number, before)
     prepared.settle(change, table, done.seat, action, done.events)
-    plan_all(change, table, done.plans, number)
+    plan_all(change, table, done.plans, number, looking)
     answers.gather(change, game.state, done.seat, done.events, done.plans, had=done.had_answer)
     if game.state.winners:
         results.note(change, table, is_won=True)
@@ -218,12 +223,18 @@ def _note_story(table: Table, done: _Done, user: int | None) -> None:
         table.forced.add(done.line.number)
 
 
-def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) -> None:
+def plan_all(
+    change: Change,
+    table: Table,
+    plans: list[news.Plan],
+    number: int,
+    looking: int | None = None,
+) -> None:
     """
     Owe what is to be said of action *number*.
 
     It pings nobody who was called for the same just now, or for another proposal, whom offers leave
-    alone, who sleeps, or whose answer is ready.
+    alone, who sleeps, or whose answer is ready; nor for their own turn whoever is *looking*.
     """
     for plan in plans:
         for seat in peace.refusing(change, table, plan):
@@ -238,8 +249,10 @@ def plan_all(change: Change, table: Table, plans: list[news.Plan], number: int) 
         data: Json = {"seats": called or [int(seat) for seat in plan.seats]}
         if plan.seats and not called:
             data["silent"] = True
-        if takeback.is_heard(memory_of(change.game), plan, change.now) or (
-            plan.is_unasked and takeback.is_known(change, plan)
+        if (
+            (plan.kind == news.TURN and table.people_in(plan.seats) == (looking,))
+            or takeback.is_heard(memory_of(change.game), plan, change.now)
+            or (plan.is_unasked and takeback.is_known(change, plan))
         ):
             data["silent"] = True
         change.plan(plan.kind, number=number, data=data)

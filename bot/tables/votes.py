@@ -21,10 +21,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.tables import channels, holders, motions, results, seeking
+from bot.tables import channels, clocks, holders, motions, nudge, results, seeking
 from bot.tables.memory import Motion, Wish, memory_of, remember
 from bot.tables.table import Table
-from bot.tables.transactions import wind
+from bot.tables.transactions import rests, wind
 from storage import Occupied, Status
 from storage.change import Change
 
@@ -60,6 +60,7 @@ def _pause(change: Change, table: Table, wish: Wish) -> None:
 
 def _resume(change: Change, table: Table, wish: Wish) -> None:
     remember(change, paused=None)
+    nudge.call(change, table, rests(change, table, clocks.awaited(table)))
     wind(change, table)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from bot.screens import calls
 from bot.screens.public import Post
 from bot.tables import news, nudge, timers, voting
@@ -81,16 +83,20 @@ async def test_whoever_rests_is_called_afterwards(games: Games, watch: Watch) ->
     assert await called(games, table) == [[on_turn(table)]]
 
 
-async def test_a_paused_table_calls_nobody_until_it_goes_on(games: Games, watch: Watch) -> None:
-    """Then a day passes again."""
-    table = await begun(games, pace="")
+@pytest.mark.parametrize("pace", ["", "daily"])
+async def test_a_paused_table_calls_nobody_until_it_goes_on(
+    games: Games, watch: Watch, pace: str
+) -> None:
+    """Then it calls at once whom it waits for: nobody else has been told that it does again."""
+    table = await begun(games, pace=pace)
     await voting.propose(games, table.id, 1, "pause", manages=True)
     await passes(games, watch, 24)
     assert await called(games, table) == []
 
     await voting.propose(games, table.id, 1, "resume", manages=True)
-    await passes(games, watch, 48)
+    assert await called(games, table) == [[on_turn(table)]]
 
+    await passes(games, watch, 48)
     assert await called(games, table) == [[on_turn(table)]]
 
 

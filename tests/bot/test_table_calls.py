@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
+import pytest
+
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
+from tests.seeded.sitecustomize import always
 from words import Words
 
 
@@ -76,6 +79,56 @@ async def test_hush_answers_every_offer(tmp_path: Path) -> None:
         assert any(
             "✗" in line and name in line.partition("…")[0] for line in said.content.split("\n")
         )
+
+
+@pytest.mark.parametrize("button", ["Practice", "Play with computers"])
+async def test_who_plays_alone_is_not_pinged_for_what_they_are_at(
+    tmp_path: Path, button: str
+) -> None:
+    """With computers, or on all seats, the game pings at its start, and by no later turn."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        with always("alone 1"):  # whose dice bring no seven
+            await t.command(alba, "game new")
+            await t.told(alba, t.public()[0], button)
+            await t.command(alba, "game start")
+        await t.rest()
+        first = pings(alba)
+
+        await _set_up(t)
+        for name in ("roll", "endturn"):
+            await alba.command(name)
+            await t.rest()
+
+        assert len(first) <= 1
+        assert t.state.stint > 1
+        assert pings(alba) == first
+
+
+async def test_who_has_set_up_last_begins_without_a_ping(tmp_path: Path) -> None:
+    """The turn that follows pings whose it is."""
+    async with table(tmp_path, "setup") as t:
+        await _set_up(t)
+        board = await t.board()
+        first = t.on_turn(board)
+        for name in ("roll", "endturn"):
+            await first.command(name)
+            await t.rest()
+        second = await t.board()
+
+        assert board.id not in pings(first)
+        assert second.id in pings(t.on_turn(second))
+
+
+async def _set_up(t: Table) -> None:
+    """Place what is still to be placed."""
+    while not t.state.plan:
+        person = t.on_turn(await t.board())
+        for name in ("build settlement", "build road"):
+            spots = await person.autocomplete(name, "spot", spot="")
+            for spot in spots[:1]:  # the settlement may stand already
+                await t.command(person, name, spot=spot["value"])
+                await t.rest()
 
 
 def _asking(t: Table, words: str) -> Post:

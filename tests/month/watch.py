@@ -175,7 +175,8 @@ class Watch:
         self.outcome.lines, self.outcome.turns = number, self.state.stint + 1
         owing = {d.seat for d in self.state.due()} if status == Status.RUNNING else set()
         owing = {seat for seat in owing if self._seats.get(seat) not in (None, COMPUTER)}
-        self.waits = {seat: self.waits.get(seat, now) for seat in owing}
+        # In a pause nobody is waited for.
+        self.waits = {seat: now if self.paused else self.waits.get(seat, now) for seat in owing}
         self._used = {seat: used for seat, used in self._used.items() if seat in owing}
 
     def _count_seats(self, before: dict[int, int | None]) -> None:
