@@ -37,15 +37,22 @@ class Deeds:
             await self._use("quiet", **NIGHT, zone=zone)
             await self._use("notify", rest="calls")
 
-    async def vote(self) -> None:
-        """Agree to what is voted on, or pass it by; nobody puts out who has come back."""
+    async def vote(self) -> bool:
+        """
+        Agree to what is voted on, or pass it by; whether anything may have come of it.
+
+        Nobody puts out who has come back.
+        """
+        agrees = False
         for post in self._posts("agree"):
             if post.id in self.voted:
                 continue
             self.voted.add(post.id)
             is_back = any(words in post.text for words in PLAYED_SINCE)
             if self.habits.chance.random() < self.habits.model.agrees and not is_back:
+                agrees = True
                 await self._press(post, "agree")
+        return agrees
 
     async def fill(self, now: float) -> None:
         """Put a computer where nobody has come for long; who looks themselves is there."""
@@ -58,9 +65,10 @@ class Deeds:
                 await self._press(post, "computer")
 
     async def take(self) -> bool:
-        """Who only looks on takes a free seat now and then; whether they have asked for one."""
+        """Take a free seat now and then, one's own at once; whether they have asked for one."""
         for post in self._posts("take"):
-            if self.habits.chance.random() < self.habits.model.takes:
+            is_own = self.ways.name in post.text
+            if is_own or self.habits.chance.random() < self.habits.model.takes:
                 return await self._press(post, "take")
         return False
 

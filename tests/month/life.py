@@ -157,12 +157,11 @@ class Life:
         player, deeds = guest.player, guest.deeds
         if self._is_back(guest):
             await deeds.come_back()
-        await deeds.vote()
+        if await deeds.vote():
+            await self._note(is_alarm=False)
         await deeds.fill(self.house.now)
-        if not guest.plays:
-            guest.plays = self._sits(guest) or await deeds.take()
-            if not self._sits(guest):
-                return
+        if not self._sits(guest) and await deeds.take():
+            await self._note(is_alarm=False)
         if not self._sits(guest):
             return
         if not self.watch.paused:
