@@ -6,9 +6,11 @@ Every private screen that leads to a verb: what to choose, and a look before it 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.screens import cards, choices, hints, listed, moves, numbers, places, trade
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Option, Screen
+from bot.screens.screen import Button, Menu, Option, Row, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
@@ -40,15 +42,19 @@ def owed(context: ScreenContext) -> Screen | None:
     due = [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
     if not due:
         return None
-    screen = pick(context, due[0])
-    if len(due) == 1:
-        return screen
-    # More than one verb answers: the others stand as buttons below.
-    more = tuple(
-        Button(context.w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
-        for shown in due[1:]
+    screen, here = pick(context, due[0]), context.to("back", due[0].group)
+    rows: list[Row] = [
+        row if isinstance(row, Menu) else tuple(button for button in row if button.to != here)
+        for row in screen.rows
+    ]
+    # More than one verb may answer: the others stand as buttons below.
+    rows.append(
+        tuple(
+            Button(context.w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
+            for shown in due[1:]
+        )
     )
-    return Screen(screen.text, screen.picture, (*screen.rows, more))
+    return replace(screen, rows=tuple(row for row in rows if row))
 
 
 def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:

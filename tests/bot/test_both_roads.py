@@ -8,11 +8,14 @@ from random import Random
 
 import pytest
 
+from bot.clicks.private import OPENS
 from bot.commands.acting import HEXES, labels, place, value_of, ways
 from bot.screens.context import ScreenContext
+from bot.screens.panel import main
 from bot.screens.places import places
 from bot.screens.shown import SHOWN
 from game import Game, Seeded, maps_of, offered, seats_for
+from game.base.bank_trade import rate
 from render.samples import players
 from tests.game.random_games import USUAL
 from tests.storage.games.tables import move
@@ -60,6 +63,7 @@ def contexts(game: Game, language: str) -> Iterator[ScreenContext]:
             players(game.state.seats),
             Words(language),
             scale=0.25,
+            rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
         )
 
 
@@ -87,11 +91,22 @@ def look(context: ScreenContext) -> None:
             assert value_of(label, known) == value, path
 
 
+def goes_on(context: ScreenContext) -> None:
+    """Every button of the panel that leads to a screen leads to another one."""
+    panel = main(context)
+    for row in panel.rows:
+        for button in row if isinstance(row, tuple) else ():
+            if button.to.op in OPENS:
+                screen = OPENS[button.to.op](context, button.to.args[2:], [])
+                assert (screen.text, screen.rows) != (panel.text, panel.rows), button
+
+
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_all_that_is_offered_can_be_typed_and_told_apart(names: tuple[str, ...], long: int) -> None:
-    """In every language, whoever is asked."""
+    """In every language, whoever is asked; and no button leads back to where it stands."""
     for game in positions(names, f"roads {names}", long):
         for language in LANGUAGES:
             for context in contexts(game, language):
                 look(context)
+                goes_on(context)
