@@ -136,8 +136,9 @@ class Almanac:
         """All that is told of a word, and the words that are marked in it."""
         w, rules = self._words(key, language, played), self._rules(key, played)
         title, box = self.title(key, language, played), self.mark(key, language)
-        # What a scenario takes away is told in the numbers that it has elsewhere.
-        facts, found = _facts(w, self._rules(key, None)) | _facts(w, rules), {key: None}
+        own = _facts(w, rules)
+        # What a scenario takes away is told in the numbers that it has elsewhere; notes on it not.
+        facts, found = _facts(w, self._rules(key, None)) | own, {key: None}
         near = home(key.partition(".")[0])
 
         def say(end: str, *more: str) -> str:
@@ -147,7 +148,11 @@ class Almanac:
         lines = [
             w.say("almanac.mark" if box else "almanac.title", title=title, box=box),
             say("text"),
-            *(say(more, more) for more in _besides(rules) if w.has(f"almanac.{key}.{more}")),
+            *(
+                say(more, more)
+                for more in _besides(rules)
+                if w.has(note := f"almanac.{key}.{more}") and w.needs(note) <= own.keys()
+            ),
             w.say("almanac.example", example=say("example")),
         ]
         others = [Words(language, edition).say(called(key)) for edition in editions()]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game import BOXES
+from game import BOXES, maps_of, offered
 from game.base import MODULE as BASE
 from game.core.action import Reason
 from game.core.codec import compiled
@@ -41,6 +41,10 @@ BESIDES = 105
 EXAMPLE = 140
 LABEL = 80
 """The longest label of a button."""
+
+
+HERE = {where: names for boxes in reversed(offered()) for where, names in maps_of(boxes).items()}
+"""Each map, with the fewest boxes that it is played with."""
 
 
 def rules(*names: str, **options: int | str) -> Ruleset:
@@ -154,13 +158,24 @@ def test_an_entry_is_short(key: str, played: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_is_told_in_every_scenario(language: str) -> None:
+@pytest.mark.parametrize(("where", "names"), HERE.items())
+def test_every_word_is_told_on_every_map(where: str, names: tuple[str, ...], language: str) -> None:
     """Also where it takes away what the word speaks of; what it adds to a text is short."""
-    for name in (box.name for box in BOXES if box.scenario_of):
-        played = rules(*home(name))
-        for key in KEYS:
-            told = seen(ALMANAC.text(key, language, played)).split("\n> ")[0]
-            assert len(told.partition("\n")[2]) <= FIVE_LINES + BESIDES, (name, key)
+    played = rules(*names, map=where)
+    for key in KEYS:
+        told = seen(ALMANAC.text(key, language, played)).split("\n> ")[0]
+        assert len(told.partition("\n")[2]) <= FIVE_LINES + BESIDES, key
+
+
+@needs("discovery")
+@pytest.mark.parametrize("where", ["oasis", "ore_for_wool"])
+def test_what_a_map_takes_away_has_no_note(where: str) -> None:
+    """Where nobody builds ships, no ship is among the costs."""
+    costs = ALMANAC.text("base.costs", "en", rules(*HERE[where], map=where))
+
+    assert "__Road__: " in costs
+    assert "__Ship__: " not in costs
+    assert "__Ship__: " in ALMANAC.text("base.costs", "en", rules(*HERE["new_shores"]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
