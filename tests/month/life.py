@@ -133,6 +133,8 @@ class Life:
         now, habits = self.house.now, guest.habits
         self._say(f"{guest.name} looks ({guest.why or 'by themselves'})")
         if guest.called <= now:
+            if guest.why in REMINDERS:
+                guest.until = now
             guest.called, guest.why = float("inf"), ""
         if guest.visits <= now:
             guest.visits = habits.visits(now, self.start)
@@ -171,7 +173,7 @@ class Life:
                 player.mind.waits = False
             await player.look()
             if player.mind.waits and not offered:
-                guest.until = self.house.now + self.model.patience * HOUR
+                guest.until = self.house.now + guest.habits.patience * HOUR
                 self._call(guest, guest.habits.awake(guest.until, self.start), "patience")
         await deeds.prepare()
         await self._leave(guest)

@@ -65,7 +65,9 @@ class Model:
     agrees: float = 0.85
     """The share of votes that somebody agrees with."""
     patience: float = 6.0
-    """So many hours they wait for answers to an offer, then they go on."""
+    """So many hours, or until they are reminded, they wait for answers to an offer, then go on."""
+    patience_live: float = 1 / 60
+    """The same at a table that plays live."""
     bored: float = 72.0
     """After so many hours that one person was waited for, somebody wants a computer there;"""
     fed_up: float = 192.0
@@ -131,6 +133,11 @@ class Habits:
             median = self.model.at_hand
         after = median * self.chance.lognormvariate(0, self.model.spread)
         return self.awake(now + after * HOUR, start)
+
+    @property
+    def patience(self) -> float:
+        """So many hours they wait for answers to an offer."""
+        return self.model.patience_live if self.is_live else self.model.patience
 
     def visits(self, now: float, start: float) -> float:
         """When they look next who are not called."""
