@@ -57,9 +57,9 @@ class ClickTrades(Clicks):
         """Takes somebody's offer; whether it worked."""
         return await self._answer(offer, "accept")
 
-    async def decline(self, offer: Offer) -> None:
-        """Says no to an offer."""
-        await self._answer(offer, "decline")
+    async def decline(self, offer: Offer) -> bool:
+        """Says no to an offer; whether it worked."""
+        return await self._answer(offer, "decline")
 
     async def hush(self) -> None:
         """Says no to all offers until the own turn."""

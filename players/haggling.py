@@ -50,9 +50,9 @@ class CommandTrades(Commands):
         answer = await self.use("trade accept", offer=value or offer.number)
         return answer.text.startswith(DONE)
 
-    async def decline(self, offer: Offer) -> None:
-        """Says no to an offer."""
-        await self.use("trade decline", offer=offer.number)
+    async def decline(self, offer: Offer) -> bool:
+        """Says no to an offer; whether it worked."""
+        return (await self.use("trade decline", offer=offer.number)).text.startswith(DONE)
 
     async def hush(self) -> None:
         """Says no to all offers until the own turn."""

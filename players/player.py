@@ -237,27 +237,31 @@ class Player:
             offer = next((offer for offer in ways.offers if ways.name in offer.waits), None)
             if offer is None:
                 break
-            await self._answer(offer)
+            if not await self._answer(offer):
+                break  # something else comes first
             await ways.until(partial(ways.has_answered, offer.number))
         if mind.waits:
             mind.waits = any(offer.waits for offer in ways.offers if offer.giver == ways.name)
 
-    async def _answer(self, offer: Offer) -> None:
+    async def _answer(self, offer: Offer) -> bool:
+        """Answers it in some way; whether that could be done."""
         ways, mind, hand = self.ways, self.mind, self.ways.shown_hand
         answer = mind.answer(offer, hand) if hand else "decline"
         trade = mind.counter(offer, hand) if hand and answer == "counter" else None
         if answer == "hush" and ways.duty is None:
             await ways.hush()
-            return
+            return True
         done = answer == "accept" and await ways.accept(offer)
         if trade:
             done = await ways.counter(offer, *trade)
         if done:
-            return
-        await ways.decline(offer)
+            return True
+        if not await ways.decline(offer):
+            return False
         # Whoever is on turn still waits for others' answers, and may like another offer better.
         if hand and ways.duty is None and (trade := mind.proposal(hand)):
             await ways.make_offer(*trade)
+        return True
 
     async def _close_offers(self) -> None:
         """Takes the best answer to one's own offers, or takes them back."""

@@ -93,8 +93,8 @@ class Ways(Sight, ABC):
         """Takes somebody's offer; whether it worked."""
 
     @abstractmethod
-    async def decline(self, offer: Offer) -> None:
-        """Says no to an offer."""
+    async def decline(self, offer: Offer) -> bool:
+        """Says no to an offer; whether it worked."""
 
     @abstractmethod
     async def hush(self) -> None:

@@ -39,8 +39,18 @@ def refusal(
 
 def refused(w: Speech, error: Illegal) -> str:
     """The sentence for *error*; where something else comes first, it names what."""
-    if error.reason is not No.NOT_NOW or not error.debts:
+    if not error.debts or not (error.reason is No.NOT_NOW or _may_others(error)):
         return refusal(w, error.reason, error.action, error.rules, error.price)
     own = [debt for debt in error.debts if debt.seat == error.seat]
     duties = w.join(dict.fromkeys(w.duty(debt) for debt in own or error.debts))
     return w.say("refusal.you_owe" if own else "refusal.others_owe", duties=duties)
+
+
+def _may_others(error: Illegal) -> bool:
+    """Whether it is out of turn that one does so, as one answers offers, but not just now."""
+    verb = error.rules.verbs.get(type(error.action))
+    return (
+        error.reason is No.NOT_YOUR_TURN
+        and verb is not None
+        and any(verb.family in duty.others for duty in error.rules.duties.values())
+    )

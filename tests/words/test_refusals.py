@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game import Action, Game, HexId, Illegal, Seat, Seeded
+from game.base.accept_offer import AcceptOffer
+from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
 from game.base.move_robber import MoveRobber
+from game.base.offer_trade import OfferTrade
+from game.base.play_knight import PlayKnight
 from game.base.roll import RollDice
 from game.core.stack import Debt, Frame
-from tests.game.tables import A, B, Table
+from tests.game.tables import A, B, Table, cards
 from words import LANGUAGES, Words
 
 LAND = r"""
@@ -26,10 +30,12 @@ SENTENCES = {
     "en": (
         "Not yet: first move the robber.",
         "Not yet: somebody else must discard 4 cards first.",
+        "Not yet: somebody else must move the robber first.",
     ),
     "es": (
         "Todavía no: antes te toca mover el ladrón.",
         "Todavía no: antes alguien tiene que descartar 4 cartas.",
+        "Todavía no: antes alguien tiene que mover el ladrón.",
     ),
 }
 
@@ -61,6 +67,21 @@ def test_it_says_what_others_owe(language: str) -> None:
     error = refused(Game(table.state), A, MoveRobber(HexId(0)))
 
     assert Words(language).refused(error) == SENTENCES[language][1]
+
+
+@pytest.mark.parametrize("action", [AcceptOffer(1), DeclineOffer(1), HushOffers()])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_answers_an_offer_too_soon_reads_what_it_waits_for(
+    language: str, action: Action
+) -> None:
+    """It stands while whoever made it moves the robber: answering it is no matter of one's turn."""
+    table = Table(LAND, "ore", "wool", held={"a": "knight"})
+    table.play(OfferTrade(cards("ore"), cards("wool"), (B,)))
+    table.play(PlayKnight())
+
+    error = refused(Game(table.state), B, action)
+
+    assert Words(language).refused(error) == SENTENCES[language][2]
 
 
 def test_a_refusal_holds_no_hidden_card() -> None:
