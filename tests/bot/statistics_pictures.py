@@ -1,5 +1,5 @@
 """
-History, figures and leaderboard as a phone of 390 pixels shows them, in both languages.
+Lobby, history, figures and leaderboard as a phone of 390 pixels shows them, in both languages.
 
 ``python -m tests.bot.statistics_pictures docs/pictures/statistics`` puts a month of results into a
 database, asks the bot for them, and keeps what stands there.
@@ -26,7 +26,9 @@ from tests.browser import Browser
 from tests.databases import File
 from tests.storage.builders import SEED, Clock
 
+LOBBY = "game new"
 ASKED: dict[str, tuple[str, dict[str, str]]] = {
+    "lobby": (LOBBY, {"box": "seafarers"}),
     "history": ("history", {}),
     "stats": ("stats", {}),
     "leaderboard": ("leaderboard", {}),
@@ -92,13 +94,15 @@ async def main(folder: Path) -> None:
                 await page.goto(f"{t.sandbox.url}/?as={name}")
                 await page.evaluate(PLAIN)
                 for picture, (command, options) in ASKED.items():
-                    await t.command(person, command, **options)
+                    given = {**options, "language": language} if command == LOBBY else options
+                    await t.command(person, command, **given)
                     await page.wait("document.querySelector('#messages .message')")
                     await page.wait("[...document.images].every((one) => one.complete)")
                     await page.evaluate(PAINTED)
                     path = folder / f"{picture}_{language}.png"
                     await page.screenshot(path)
                     path.write_bytes(small(path.read_bytes()))
+                await t.command(person, "game leave")
                 await page.close()
 
 
