@@ -4,6 +4,7 @@ Who lets the time pass: when it happens three times in a row, the table is asked
 Counted is each time that a seat's clock has run out, in the transaction of the last answer that
 was given by default; the next action of its person ends the row, what was asked about it, and the
 search for a substitute to which that has led. One row is asked about once, whatever the others say.
+Where there are no clocks, days in which a table waits in vain are such a row: see `nudge`.
 """
 
 from __future__ import annotations
@@ -25,8 +26,21 @@ def missed(change: Change, table: Table, seat: Seat) -> None:
         return
     count = memory.late.get(seat, 0) + 1
     remember(change, late={**memory.late, seat: count})
+    if count == MOST:
+        _ask(change, table, seat)
+
+
+def ask(change: Change, table: Table, seat: Seat) -> None:
+    """Ask the table about a seat that lets days pass which no clock counts."""
+    late = memory_of(change.game).late
+    if late.get(seat, 0) < MOST:
+        remember(change, late={**late, seat: MOST})
+        _ask(change, table, seat)
+
+
+def _ask(change: Change, table: Table, seat: Seat) -> None:
     others = set(table.people) - {table.user(seat)}
-    if count == MOST and others and seat not in table.open_seats:
+    if others and seat not in table.open_seats:
         motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
 
 

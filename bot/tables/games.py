@@ -13,14 +13,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 from bot import answering
 from bot.coalescing import CoalescingQueue
 from bot.retries import Retries
-from bot.tables import absence, clocks, computers, news, nudge, prepared, votes
+from bot.tables import absence, clocks, computers, news, prepared, votes
 from bot.tables.moment import check_moment
+from bot.tables.pace import Rest
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -143,14 +144,15 @@ class Games:
             await self.go_on(table)
             self.tables.tell(table)
 
-    async def nudge(self, game_id: str) -> None:
-        """Call whom a table without clocks has waited for in vain."""
+    async def nudge(
+        self, game_id: str, do: Callable[[Change, Table, Mapping[int, Rest]], None]
+    ) -> None:
+        """Do what is due where a table without clocks has waited in vain: see `nudge`."""
         async with self.tables.at(game_id) as table:
             if not table.is_broken:
                 resting = clocks.awaited(table)
                 await self.changed(
-                    table,
-                    lambda change: nudge.call(change, table, rests(change, table, resting)),
+                    table, lambda change: do(change, table, rests(change, table, resting))
                 )
 
     async def rest(self, game_id: str, user: int) -> None:

@@ -4,6 +4,9 @@ A nudge: a table without clocks calls once more whoever it waits for, when a day
 Nobody's time runs out there, and so nobody would be called a second time. One deadline of the game
 is set by what happens at its table; who rests when it falls due is called when that is over. Any
 table calls them when a pause has ended.
+
+Two days after such a call in vain the others are asked whether to look for a substitute: one who is
+left alone with somebody gone could carry nothing else.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
-from bot.tables import clocks, news, sleep
+from bot.tables import absence, clocks, news, sleep
 from bot.tables.memory import memory_of, remember
 from bot.tables.pace import Rest
 from bot.tables.table import Table, still
@@ -26,6 +29,12 @@ DEADLINE: Final = "nudge"
 AFTER: Final = timedelta(hours=24)
 """A table that waits for so long calls once more."""
 
+SILENT: Final = "silent"
+"""The deadline after which the others are asked."""
+
+PATIENCE: Final = timedelta(hours=48)
+"""So long after the call."""
+
 SLACK: Final = timedelta(hours=1)
 """The deadline may be so much too early: in an evening's play it is not set at every action."""
 
@@ -37,6 +46,7 @@ def touch(change: Change, table: Table) -> None:
     due, set_for = change.now + AFTER, memory_of(change.game).nudge
     if set_for is None or due - set_for > SLACK:
         change.set_deadline(DEADLINE, due)
+        change.clear_deadlines(SILENT)
         remember(change, nudge=due)
 
 
@@ -51,3 +61,18 @@ def call(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
             sleep.put_off(change, {Seat(seat): over})
         else:
             change.plan(news.WAKE, number=table.number, seat=seat, data={"seats": [seat]})
+    if clocks.pace_of(table) is None:
+        change.set_deadline(SILENT, change.now + PATIENCE)
+
+
+def ask(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
+    """Ask the others about whom the table still waits for; who rests has a day more after it."""
+    change.clear_deadlines(SILENT)
+    is_waiting = table.row.status is Status.RUNNING and clocks.pace_of(table) is None
+    if not is_waiting or still(memory_of(change.game)):
+        return
+    for seat in sorted(clocks.awaited(table)):
+        if (over := rests[seat].ends(change.now)) > change.now:
+            change.set_deadline(SILENT, over + AFTER)
+        else:
+            absence.ask(change, table, Seat(seat))

@@ -46,8 +46,9 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
         async with games.tables.at(game_id) as table:
             if not table.is_broken:
                 await games.changed(table, lambda change: sleep.wake(change, table, rested))
-    if any(deadline.kind == nudge.DEADLINE for deadline in deadlines):
-        await games.nudge(game_id)
+    for kind, do in ((nudge.DEADLINE, nudge.call), (nudge.SILENT, nudge.ask)):
+        if any(deadline.kind == kind for deadline in deadlines):
+            await games.nudge(game_id, do)
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
         await voting.lapse(games, game_id, over)

@@ -8,9 +8,10 @@ import pytest
 
 from bot.screens import calls
 from bot.screens.public import Post
-from bot.tables import news, nudge, timers, voting
+from bot.tables import motions, news, nudge, timers, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
+from game import Seat
 from tests.bot.acting import NOON, Watch, act, begun, on_turn
 from tests.bot.test_sleep import owed
 from tests.storage.asked import next_due
@@ -30,20 +31,20 @@ async def called(games: Games, table: Table) -> list[list[int]]:
 
 
 async def test_who_lets_a_day_pass_is_called_once_more(games: Games, watch: Watch) -> None:
-    """By one post, which tells what they owe; after that the table waits in silence."""
+    """By one post, which tells what they owe; then the table waits in silence for two days."""
     table = await begun(games, pace="")
     seat = on_turn(table)
 
     await passes(games, watch, 23)
     assert await called(games, table) == []
-    for hours in (24, 48, 100):
+    for hours in (24, 48, 71):
         await passes(games, watch, hours)
 
     (call,) = await owed(games, table, news.WAKE)
     screen = calls.call(news.WAKE, Post(table, news.WAKE, call.key.number, (seat,), 0.2), "link")
     assert screen.pings == (table.user(seat),)
     assert "still up to you" in screen.text
-    assert await next_due(games.store) is None
+    assert await next_due(games.store) == NOON + nudge.AFTER + nudge.PATIENCE
 
 
 async def test_every_action_puts_it_off(games: Games, watch: Watch) -> None:
@@ -107,3 +108,88 @@ async def test_clocks_remind_by_themselves(games: Games, watch: Watch) -> None:
     await passes(games, watch, 30)
 
     assert await called(games, table) == []
+
+
+async def asked(games: Games, table: Table) -> list[Seat | None]:
+    """The seats for which the others are asked whether to look for a substitute."""
+    table = await games.tables.look(table.id)
+    return [one.seat for one in table.memory.motions.values() if one.name == motions.SUBSTITUTE]
+
+
+async def test_after_two_days_more_the_others_are_asked(games: Games, watch: Watch) -> None:
+    """Once; and no longer when the seat's person acts."""
+    table = await begun(games, pace="")
+    seat = on_turn(table)
+    await passes(games, watch, 24)
+    await passes(games, watch, 71)
+    assert await asked(games, table) == []
+
+    await passes(games, watch, 72)
+    assert await asked(games, table) == [seat]
+
+    await passes(games, watch, 400)  # it has lapsed
+    assert await asked(games, table) == []
+    assert await next_due(games.store) is None
+
+
+async def test_who_acts_is_asked_about_no_longer(games: Games, watch: Watch) -> None:
+    """Whether the others have been asked already or not."""
+    table = await begun(games, pace="")
+    await passes(games, watch, 24)
+    await passes(games, watch, 72)
+    await act(games, table)
+    assert await asked(games, table) == []
+
+    await passes(games, watch, 96)
+    await act(games, table)
+    await act(games, table)
+    await passes(games, watch, 145)
+
+    assert await asked(games, table) == []
+
+
+async def test_who_is_left_alone_goes_on_with_a_computer(games: Games, watch: Watch) -> None:
+    """One of two who sit there yet agrees, and the seat is free for one."""
+    table = await begun(games, pace="")
+    seat = on_turn(table)
+    one, two = (user for user in table.people if user != table.user(seat))
+    gone = next(Seat(s.seat) for s in table.seats if s.user_id == two)
+    await voting.propose(games, table.id, one, "kick", seat=gone, manages=True)
+    await passes(games, watch, 24)
+    await passes(games, watch, 72)
+    (number,) = (await games.tables.look(table.id)).memory.motions
+
+    await voting.agree(games, table.id, number, one, manages=False)
+
+    assert (await games.tables.look(table.id)).open_seats == tuple(sorted((gone, seat)))
+
+
+async def test_who_rests_has_a_day_more(games: Games, watch: Watch) -> None:
+    """After a journey that was announced, for nobody knows of calls that they were spared."""
+    table = await begun(games, pace="")
+    seat = on_turn(table)
+    user = table.user(seat)
+    assert user
+    await passes(games, watch, 24)
+    await games.store.notes.prefer(user, quiet=["11:00", "15:00"])
+
+    await passes(games, watch, 72)
+    assert await asked(games, table) == []
+    await passes(games, watch, 99)
+
+    assert await asked(games, table) == [seat]
+
+
+@pytest.mark.parametrize("pace", ["", "daily"])
+async def test_a_pause_is_no_silence(games: Games, watch: Watch, pace: str) -> None:
+    """Nor are clocks, which count for themselves."""
+    table = await begun(games, pace=pace)
+    await passes(games, watch, 24)
+    await voting.propose(games, table.id, 1, "pause", manages=True)
+
+    await passes(games, watch, 200)
+    assert await asked(games, table) == []
+    await voting.propose(games, table.id, 1, "resume", manages=True)
+    await passes(games, watch, 201)
+
+    assert await asked(games, table) == []
