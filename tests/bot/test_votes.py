@@ -331,7 +331,7 @@ async def test_whom_the_question_is_about_is_named_and_not_called(
     others = set(table.people) - {table.user(seat)}
     assert set(screen.pings) == others
     assert {user for user in table.people if f"<@{user}>" in screen.text} == others
-    assert f"{table.name(seat)} has run out of time" in screen.text
+    assert f"{table.name(seat)} hasn’t answered" in screen.text
 
 
 async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> None:
