@@ -104,5 +104,11 @@ def kick(change: Change, table: Table, wish: Wish) -> None:
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:
-    """Whose word is enough about an open seat: its person's and the host's."""
+    """
+    Whose word is enough about an open seat: its person's and the host's.
+
+    Where the table has found them absent it is anybody's, for the host may be the one.
+    """
+    if seat in table.memory.seeking.absent:
+        return set(table.people)
     return {user for user in (table.user(seat), table.row.host_id) if user}

@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens import calls
 from bot.screens.public import Post
-from bot.tables import motions, news, nudge, timers, voting
+from bot.tables import motions, news, nudge, seats, timers, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
 from game import Seat
@@ -149,9 +149,11 @@ async def test_who_acts_is_asked_about_no_longer(games: Games, watch: Watch) -> 
 
 
 async def test_who_is_left_alone_goes_on_with_a_computer(games: Games, watch: Watch) -> None:
-    """One of two who sit there yet agrees, and the seat is free for one."""
+    """Also if the host is gone: whoever has found them absent has the say about the seat."""
     table = await begun(games, pace="")
     seat = on_turn(table)
+    assert table.user(seat)
+    await seats.pass_host(games, table.id, 1, seat, manages=True)
     one, two = (user for user in table.people if user != table.user(seat))
     gone = next(Seat(s.seat) for s in table.seats if s.user_id == two)
     await voting.propose(games, table.id, one, "kick", seat=gone, manages=True)
@@ -161,7 +163,10 @@ async def test_who_is_left_alone_goes_on_with_a_computer(games: Games, watch: Wa
 
     await voting.agree(games, table.id, number, one, manages=False)
 
-    assert (await games.tables.look(table.id)).open_seats == tuple(sorted((gone, seat)))
+    table = await seats.stand_in(games, table.id, one, seat, manages=False)
+    assert table.people == (one,)
+    assert table.row.host_id == one
+    assert table.playing().state.turn != seat or table.is_computed(seat)
 
 
 async def test_who_rests_has_a_day_more(games: Games, watch: Watch) -> None:
