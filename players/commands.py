@@ -116,10 +116,13 @@ class Commands(Walking):
         return self.duty == "turn"
 
     async def end(self) -> None:
-        """Ends the turn, and waits until the table says so."""
+        """Ends the turn, and waits until the table says so: it may be the next one already."""
+        table = self.table
         answer = await self.use("endturn")
         if answer.text.startswith(DONE):
-            await self.until(lambda: self.is_over or self.duty != "turn")
+            await self.until(
+                lambda: self.is_over or self.duty != "turn" or not _is_same(self.table, table)
+            )
 
     async def pass_building(self) -> None:
         """Passes, and waits until the table says so."""
@@ -298,3 +301,8 @@ def _following(answer: Post) -> str | None:
 def spoken(cards: Counter[str], hand: Hand) -> str:
     """Cards as somebody types them, in the words that the screen uses."""
     return " ".join(f"{count} {hand.words.get(k, k)}" for k, count in cards.items() if count)
+
+
+def _is_same(one: Post | None, other: Post | None) -> bool:
+    """Whether two are one post."""
+    return one is not None and other is not None and one.id == other.id
