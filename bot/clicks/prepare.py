@@ -10,6 +10,7 @@ from bot.screens import prepare as screens
 from bot.tables import preparing
 from bot.tables.moment import check_moment
 from bot.tables.preparation import group
+from bot.tables.prepared import in_game
 from bot.tables.refusals import Refused, Stale
 from game import Seat
 
@@ -32,6 +33,8 @@ async def show(
     """
     Show what holds for a seat, and what else can be chosen; of one moment, or of all.
 
+    A moment that may not come for the seat leads to all.
+
     :raises Refused: if there is nothing to prepare in this game.
     :raises Stale: if there is no such moment.
     """
@@ -41,9 +44,9 @@ async def show(
     found = screens.moments(context)
     if not found:
         raise Refused("ui.error.nothing_to_prepare")
-    if name is not None and name not in found:
+    if name is not None and name not in in_game(context.view.rules):
         raise Stale
-    screen = screens.main(context) if name is None else screens.one(context, name)
+    screen = screens.one(context, name) if name in found else screens.main(context)
     await services.panels.show(caller, game, screen)
 
 

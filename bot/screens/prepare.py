@@ -10,7 +10,7 @@ from bot.screens.screen import MENU, ROW, Button, Menu, Option, Row, Screen, cap
 from bot.screens.shown import BY_NAME
 from bot.tables.preparation import PLAIN as UNNAMED
 from bot.tables.preparation import Preparation, group, named, thing
-from bot.tables.prepared import in_game
+from bot.tables.prepared import in_game, open_to
 from game import Seat
 
 OP: Final = "prepare"
@@ -48,7 +48,7 @@ def is_moment(context: ScreenContext, name: str) -> bool:
 def moments(context: ScreenContext) -> list[str]:
     """The moments for which there is something to prepare, by name."""
     is_out = context.view.is_over or context.view.seats[context.seat].is_gone
-    return [] if is_out else list(in_game(context.view.rules))
+    return [] if is_out else list(open_to(context.view, context.seat, context.prepared))
 
 
 def opener(context: ScreenContext) -> tuple[Button, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game import Action, Game, Seat
+from game import Action, Game, Seat, View
 from game.core.ruleset import Ruleset
 from game.core.state import State
 
@@ -36,6 +36,8 @@ class Preparation:
     """Whether it has come for a seat; where there are duties, whether what is owed is that."""
     singles: frozenset[str] = frozenset()
     """The groups of which one choice is made, not several."""
+    has_use: Callable[[View, Seat], bool] = lambda view, seat: True
+    """Whether it may come for a seat; ``ui.prepare.NAME.early`` says why not yet."""
     needs: tuple[tuple[str, str], ...] = ()
     """Groups that mean nothing without a choice of another: the first needs the second."""
     lasts: bool = False

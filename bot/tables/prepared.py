@@ -11,7 +11,7 @@ condition and the moment does not last, when its seat's next turn begins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +20,7 @@ from bot.tables.beforehand import BASE
 from bot.tables.memory import Used, memory_of, remember
 from bot.tables.preparation import Chosen, Preparation
 from bot.tables.table import Table
-from game import Action, Event, Seat
+from game import Action, Event, Seat, View
 from game.core.ruleset import Ruleset
 from game.core.trace import Began
 from game.core.undo import Undo
@@ -49,6 +49,12 @@ def preparations() -> dict[str, Preparation]:
 def in_game(rules: Ruleset) -> dict[str, Preparation]:
     """The moments that may come in a game."""
     return {name: each for name, each in preparations().items() if each.choices(rules)}
+
+
+def open_to(view: View, seat: Seat, own: Container[str]) -> dict[str, Preparation]:
+    """The moments that may come for a seat, and those that it has prepared for: its *own*."""
+    found = in_game(view.rules).items()
+    return {name: each for name, each in found if name in own or each.has_use(view, seat)}
 
 
 def next_move(table: Table) -> Move | None:

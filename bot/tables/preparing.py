@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.tables import prepared
 from bot.tables.games import Games
 from bot.tables.moment import check_moment
-from bot.tables.refusals import Stale
+from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from game import Seat
 
@@ -19,15 +19,17 @@ async def prepare(
     Let *chosen* hold for a seat from now on, None for nothing; if the moment is there, it is used.
 
     :raises Stale: if there is no such moment, or no such choice.
-    :raises Refused: if the person does not hold the seat, or the game does not run.
+    :raises Refused: if the person does not hold the seat, or the game does not run; or if the
+        moment cannot come for the seat yet.
     """
     async with games.tables.at(game_id) as table:
         check_moment(table, user, seat)
-        moment = prepared.in_game(table.playing().state.rules).get(name)
-        if moment is None or not {*(chosen or ())} <= {
-            *moment.choices(table.playing().state.rules)
-        }:
+        view = table.view(seat)
+        moment = prepared.in_game(view.rules).get(name)
+        if moment is None or not {*(chosen or ())} <= {*moment.choices(view.rules)}:
             raise Stale
+        if name not in prepared.open_to(view, seat, table.memory.prepared.get(seat, ())):
+            raise Refused(f"ui.prepare.{name}.early")
         said = None if chosen is None else moment.sorted_out(tuple(dict.fromkeys(chosen)))
         await games.changed(table, lambda change: prepared.choose(change, table, seat, name, said))
         return table

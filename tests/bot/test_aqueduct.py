@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.boxes.cities_knights.prepared import BEFOREHAND
+from bot.tables.prepared import choose
 from game import Game
+from game.cities_knights.parts import Cities
+from game.cities_knights.rows import SCIENCE, TRACKS
 from game.cities_knights.take_water import TakeWater
 from tests.bot.test_knight_answers import at
+from tests.bot.test_knight_taps import state_of
 from tests.game.cities_knights.tables import Isle
 from tests.game.tables import A
 from tests.house import needs
@@ -49,6 +54,61 @@ def test_it_brings_what_there_is_least_of_in_the_hand(
     assert BEFOREHAND.answer(Game(table.state), A, chosen) == TakeWater(table.kind(card))
 
 
+def science(level: int) -> Callable[[Game], None]:
+    """Who is on turn has come so far in science, and nobody in anything else."""
+
+    def change(game: Game) -> None:
+        state = game.state
+        own = tuple(level * (track == SCIENCE) for track in TRACKS)
+        none = (0,) * len(TRACKS)
+        levels = tuple(own if seat == state.turn else none for seat in range(state.seats))
+        state.change(Cities, levels=levels)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("language", "level", "button", "says"),
+    [
+        ("en", 2, None, "comes with level 3 of science"),
+        ("es", 2, None, "llega con el nivel 3 de ciencia"),
+        ("en", 3, "Aqueduct …", "the resource you have least of"),
+        ("es", 3, "Acueducto …", "la materia prima de la que menos tengas"),
+    ],
+)
+async def test_it_is_for_who_has_one(
+    tmp_path: Path, language: str, level: int, button: str | None, says: str
+) -> None:
+    """Before that nothing speaks of it where one prepares, and who types it is told why not."""
+    async with at(tmp_path, science(level), language) as (t, thumb, board):
+        await thumb.public(board, "My hand")
+        await thumb.press("Prepar")
+        here = [label for label in thumb.screen.buttons if label.endswith("…")]
+        told = await t.command(thumb.person, "prepare aqueduct")
+
+    assert here[4:] == [button] * (button is not None)
+    assert says in told
+
+
+async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> None:
+    """Whose third level was taken back finds it until then, and afterwards no more."""
+    async with at(tmp_path, science(2)) as (t, thumb, board):
+        assert t.client is not None
+        games, seat = t.client.services.games, state_of(t).turn
+        ((game_id,),) = t.asked("SELECT id FROM games")
+        async with games.tables.at(game_id) as table:
+            await games.changed(table, lambda c: choose(c, table, seat, BEFOREHAND.name, ()))
+
+        await thumb.public(board, "My hand")
+        await thumb.press("Prepare")
+        await thumb.press("Aqueduct …")
+        await thumb.press("Ask me again")
+
+        assert "Aqueduct" not in thumb.screen.content
+        assert [label for label in thumb.screen.buttons if "Aqueduct" in label] == []
+        assert len(thumb.screen.buttons) > 1
+
+
 @pytest.mark.parametrize(
     ("language", "take", "says"),
     [
@@ -61,7 +121,7 @@ def test_it_brings_what_there_is_least_of_in_the_hand(
 async def test_it_is_typed(tmp_path: Path, language: str, take: str | None, says: str) -> None:
     """In the names of the reader; a commodity is refused."""
     options = {} if take is None else {"take": take}
-    async with at(tmp_path, lambda game: None, language) as (t, thumb, _):
+    async with at(tmp_path, science(3), language) as (t, thumb, _):
         told = await t.command(thumb.person, "prepare aqueduct", **options)
 
     assert says in told

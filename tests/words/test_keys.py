@@ -45,7 +45,7 @@ ASKED = {
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
 PREPARED = (
-    *(("", rf"\.{end}") for end in ("none", "plain", GAP, "used", "dropped")),
+    *(("", rf"\.{end}") for end in ("none", "early", "plain", GAP, "used", "dropped")),
     *((r"button\.", end) for end in ("", r"\.plain", r"\.ask")),
     (r"menu\.", rf"\.{GAP}"),
 )

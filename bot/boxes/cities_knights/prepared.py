@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.tables.preparation import Chosen, Preparation, named
-from game import Action, Game, Seat
+from game import Action, Game, Seat, View
 from game.cities_knights.families import AQUEDUCT
+from game.cities_knights.parts import Cities
+from game.cities_knights.rows import PRIVILEGE, SCIENCE, TRACKS
 from game.cities_knights.take_water import GROUP, TakeWater, options
 from game.core.ruleset import Ruleset
 
@@ -26,6 +28,13 @@ def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
     return min(fits or found, key=lambda each: state.hands[seat][each.card])
 
 
-BEFOREHAND = Preparation("aqueduct", frozenset({AQUEDUCT}), choices, answer, lasts=True)
+def has_use(view: View, seat: Seat) -> bool:
+    """Whether the seat has an aqueduct, which nothing takes away again."""
+    return view.part(Cities).levels[seat][TRACKS.index(SCIENCE)] >= PRIVILEGE
+
+
+BEFOREHAND = Preparation(
+    "aqueduct", frozenset({AQUEDUCT}), choices, answer, has_use=has_use, lasts=True
+)
 
 PREPARED = (BEFOREHAND,)
