@@ -17,9 +17,9 @@ import discord
 from bot import answering, metrics
 from bot.caller import TOO_LATE, Caller
 from bot.causes import reference
-from bot.screens import almanac
+from bot.screens import almanac, seats
 from bot.screens.screen import Screen
-from bot.tables.refusals import Listed, NoTable, Refused, Stale
+from bot.tables.refusals import Away, Listed, NoTable, Refused, Stale
 from game import Illegal
 from storage import Occupied, StoreError
 from words import Words
@@ -101,11 +101,17 @@ def _told_of(error: Exception, game: str) -> str:
 
 
 def screen(error: BaseException, w: Words) -> Screen:
-    """What to tell the person, and the way to the word of the almanac that tells the rule."""
+    """
+    What to tell the person, and a way on.
+
+    That is the word of the almanac that tells the rule; or the seat that a computer keeps for them.
+    """
     match error:
         case Illegal():
             refusal = f"{error.reason.key}.{type(error.action).__name__}"
             rows = almanac.more(w, refusal, error.rules)
+        case Away():
+            rows = ((seats.back(error.game, error.seat, w),),)
         case Refused():
             rows = almanac.more(w, error.key, None)
         case _:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from bot.caller import FOR_THREAD, Caller
 from bot.screens import lobby as screens
-from bot.tables import lobby
+from bot.tables import lobby, seats
 from bot.tables.refusals import Listed, NoTable, Refused
 from bot.tables.server import Server, server
 from bot.tables.table import Table
+from game import Seat
 from storage import Occupied, Status
 
 if TYPE_CHECKING:
@@ -28,13 +29,24 @@ async def enter(
     """
     Take a seat, or change its colour; open the direct message and say whether it works.
 
+    When the game has begun, have the seat back that a computer plays for the caller.
+
     :raises Refused: if there is no such seat, or the lobby could not be shown.
     """
+    kept = (await services.tables.look(game)).kept_for(caller.user)
+    if kept is not None:
+        await take(services, caller, game, kept)
+        return
     need_rights(caller.missing)
-    await services.tables.look(game)
     table = await lobby.join(services.games, game, caller.row(), colour, word)
     has_dm = await open_hand(services, caller, game)
     await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
+
+
+async def take(services: Services, caller: Caller, game: str, seat: Seat) -> None:
+    """Play on in a seat that is looked for, or have one's own back; say which it is."""
+    table, sits = await seats.take(services.games, game, caller.row(), seat)
+    await caller.say("ui.seat.back" if sits else "ui.seat.bid", player=table.who(seat))
 
 
 async def open_hand(services: Services, caller: Caller, game: str) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.address import Address
 from bot.caller import Caller
+from bot.clicks.entry import take
 from bot.clicks.reading import nth
 from bot.screens.screen import Screen
 from bot.tables import seats
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def opens(caller: Caller, address: Address) -> bool:
     """Whether a click opens a private answer: those on the public post do."""
-    return True
+    return not caller.is_on_private
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
@@ -29,15 +30,17 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     seat = Seat(nth((await services.tables.look(game)).seats, place).seat)
     match op:
         case "take":
-            table, sits = await seats.take(services.games, game, caller.row(), seat)
-            key = "ui.seat.back" if sits else "ui.seat.bid"
-            await caller.say(key, player=table.who(seat))
+            await take(services, caller, game, seat)
         case "computer":
             await seats.stand_in(services.games, game, caller.user, seat, manages=caller.manages)
             await caller.say("ui.seat.computer")
         case "keep":
-            await seats.keep(services.games, game, caller.user, seat, manages=caller.manages)
-            await caller.say("ui.seat.kept")
+            table = await seats.keep(
+                services.games, game, caller.user, seat, manages=caller.manages
+            )
+            is_kept = table.seats[seat].settings.get("returns")
+            key = "ui.seat.kept.computer" if is_kept else "ui.seat.kept"
+            await caller.say(key, player=table.who(seat))
         case _:
             raise Stale
 

@@ -63,6 +63,8 @@ def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
         return (w.say("ui.help.now.seated" if own else "ui.help.now.lobby"),)
     if table.still == PAUSED:
         return (w.say("ui.help.now.paused"),)
+    if table.kept_for(user) is not None:
+        return (w.say("ui.help.now.back"),)
     if table.game is None or not own:
         return (w.say("ui.help.now.watch"),)
     due = table.game.state.due()

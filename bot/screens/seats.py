@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.address import Address
 from bot.screens.public import Post
 from bot.screens.screen import Button, Screen, Style
+from bot.tables.news import SEAT
 from bot.tables.table import Table
 from game import Seat
 from words import Words
@@ -38,6 +39,12 @@ def wanted(post: Post, link: str) -> Screen:
         for op, style in BUTTONS
     )
     return Screen(text, None, ((take, keep) if is_computed else (take, computer, keep),))
+
+
+def back(game: str, seat: Seat, w: Words) -> Button:
+    """The button by which somebody has the seat back that a computer plays for them."""
+    op, style = BUTTONS[0]
+    return Button(w.say(f"ui.button.seat.{op}"), Address(game, SEAT, (f"{op}-{int(seat)}",)), style)
 
 
 def resign(table: Table, seat: Seat, w: Words) -> Screen:

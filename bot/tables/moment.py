@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import news
-from bot.tables.refusals import Refused, Stale
+from bot.tables.refusals import Away, Refused, Stale
 from bot.tables.table import Table
 from game import Seat
 from storage import Status
@@ -41,9 +41,8 @@ def check_moment(
 
 def outside(table: Table, user: int) -> Refused:
     """The answer to who holds no seat; for whom a computer stands in can have theirs back."""
-    settings = (table.seats[seat].settings for seat in table.open_seats)
-    is_theirs = any(found.get("returns") and found.get("person") == user for found in settings)
-    return Refused("ui.error.seat_waits" if is_theirs else "ui.error.not_seated")
+    seat = table.kept_for(user)
+    return Refused("ui.error.not_seated") if seat is None else Away(table.id, seat)
 
 
 def need_lobby(table: Table) -> None:

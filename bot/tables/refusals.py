@@ -4,12 +4,15 @@ What a table refuses, beside the rules of the game.
 TableError
   NoTable      there is no game here, or not this one any more
   Refused      a person's mistake; has .key and .facts for a sentence in the catalogues
+    Away       a computer plays for the person; has .game and .seat, to have that back
   Stale        the button is from an earlier moment
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from game import Seat
 
 
 class TableError(Exception):
@@ -39,3 +42,12 @@ class Refused(TableError):
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+
+
+class Away(Refused):
+    """A computer plays *seat* of *game* for the person until they have it back."""
+
+    def __init__(self, game: str, seat: Seat) -> None:
+        super().__init__("ui.error.seat_waits")
+        self.game = game
+        self.seat = seat

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.tables import holders, motions, results, seeking
 from bot.tables.games import Games
 from bot.tables.memory import Bid, memory_of, remember
+from bot.tables.moment import outside
 from bot.tables.motions import ADMIT
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -53,7 +54,7 @@ async def ask(games: Games, game_id: str, user: int, seat: Seat, *, manages: boo
     async with games.tables.at(game_id) as table:
         need_running(table)
         if user not in table.people and not manages:
-            raise Refused("ui.error.not_seated")
+            raise outside(table, user)
         if seat in table.playing().state.gone:
             raise Refused("ui.error.seat_empty")
         if table.user(seat) not in (None, user):
@@ -124,17 +125,18 @@ async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple
     """
     Ask to play on in an open seat; who comes back to their own sits down at once, which is told.
 
+    Nobody needs to be looked for then: a computer keeps the seat for them.
+
     :raises Refused: if it is not open or asked for, or they sit at the table or were declined.
     """
     async with games.tables.at(game_id) as table:
         need_running(table)
-        if seat not in table.open_seats:
-            raise Refused("ui.error.seat_closed")
         user = person.person
+        returns = table.kept_for(user) == seat
+        if seat not in table.open_seats and not returns:
+            raise Refused("ui.error.seat_closed")
         if user in table.people:
             raise Refused("ui.error.seat_yours")
-        before = table.seats[seat].settings
-        returns = bool(before.get("returns")) and before.get("person") == user
         asked = table.memory.motions.values()
         if not returns and any((m.name, m.seat) == (ADMIT, seat) for m in asked):
             raise Refused("ui.error.seat_asked")
@@ -172,7 +174,7 @@ def need_own(table: Table, user: int, seat: Seat) -> None:
     """
     need_running(table)
     if seat not in table.seats_of(user):
-        raise Refused("ui.error.not_seated")
+        raise outside(table, user)
 
 
 def need_say(table: Table, user: int, seat: Seat, *, manages: bool) -> None:

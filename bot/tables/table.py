@@ -158,6 +158,13 @@ class Table:
         """The seats that a person holds."""
         return [Seat(seat.seat) for seat in self.seats if seat.user_id == user]
 
+    def kept_for(self, user: int) -> Seat | None:
+        """The seat that a computer plays until this person comes back, if there is one."""
+        if self.row.status is not Status.RUNNING:
+            return None
+        kept = (seat for seat in self.seats if seat.settings.get("returns"))
+        return next((Seat(s.seat) for s in kept if s.settings.get("person") == user), None)
+
     def acting_seat(self, user: int) -> Seat | None:
         """The seat a person speaks for: one that owes something, else on turn, else the first."""
         seats = self.seats_of(user)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.tables import motions, seeking
 from bot.tables.games import Games
 from bot.tables.memory import Motion, Wish
+from bot.tables.moment import outside
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.tables.votes import MOTIONS, count, is_won, needed, voters
@@ -97,7 +98,7 @@ async def _vote(
     if why := row.hinders(table, wish):
         raise Refused(why)
     if user not in who and not manages:
-        raise Refused("ui.error.no_vote" if user in table.people else "ui.error.not_seated")
+        raise Refused("ui.error.no_vote") if user in table.people else outside(table, user)
     if least > len(who) and not manages:
         raise Refused("ui.error.few_votes")
     votes = who & {user, *(motion.votes if motion else ())}

@@ -8,12 +8,12 @@ import pytest
 
 from bot.screens import votes
 from bot.screens.public import Post
-from bot.tables import filling, lobby, news, seats, timers, voting
+from bot.tables import filling, lobby, news, seats, seeking, timers, voting
 from bot.tables.games import Games
 from bot.tables.moment import check_moment
 from bot.tables.motions import ADMIT
 from bot.tables.names import plain
-from bot.tables.refusals import Refused
+from bot.tables.refusals import Away, Refused
 from bot.tables.table import Table
 from game import Game, Seat
 from storage import COMPUTER, Change, PostRow, SeatRow, Status, Store
@@ -306,6 +306,47 @@ async def test_a_computer_gives_the_seat_back(games: Games) -> None:
     assert sits
     assert table.user(seat) == GUEST
     assert table.open_seats == ()
+
+
+@pytest.mark.parametrize("absent", [False, True])
+async def test_a_computer_keeps_the_seat_though_nobody_is_looked_for(
+    games: Games, *, absent: bool
+) -> None:
+    """Who was away has the way back when the host has stopped the search; a stranger has none."""
+    table = await begun(games, "")
+    seat = seat_of(table, GUEST)
+    async with games.tables.at(table.id) as here:
+        await games.changed(here, lambda change: seeking.begin(change, seat, absent=absent))
+    await seats.stand_in(games, table.id, HOST, seat, manages=False)
+    await seats.keep(games, table.id, HOST, seat, manages=False)
+    with pytest.raises(Away) as refused:
+        check_moment(table, GUEST, seat)
+    with pytest.raises(Refused) as closed:
+        await seats.take(games, table.id, person(STRANGER), seat)
+
+    _, sits = await seats.take(games, table.id, person(GUEST), refused.value.seat)
+
+    assert closed.value.key == "ui.error.seat_closed"
+    assert sits
+    assert (table.user(seat), table.open_seats) == (GUEST, ())
+
+
+async def test_a_seat_that_somebody_else_has_taken_is_not_kept(games: Games) -> None:
+    """Nor is one whose computer played when the game ended."""
+    table, seat = await asked(games, GUEST)
+    await seats.stand_in(games, table.id, GUEST, seat, manages=False)
+    assert table.kept_for(GUEST) == seat
+
+    await seats.take(games, table.id, person(STRANGER), seat)
+    await agree(games, table, HOST)
+    other = seat_of(table, 3)
+    await seats.ask(games, table.id, 3, other, manages=False)
+    await seats.stand_in(games, table.id, 3, other, manages=False)
+    assert table.kept_for(3) == other
+    await voting.propose(games, table.id, HOST, "abandon", manages=True)
+
+    assert table.row.status is Status.ABANDONED
+    assert [table.kept_for(user) for user in (GUEST, 3)] == [None, None]
 
 
 async def test_what_befell_another_is_no_news_to_who_sits_down(games: Games) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
@@ -127,6 +129,40 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
 
         assert len(set(told)) == 1
         assert "can decide that" in told[0]
+        assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
+
+
+@pytest.mark.parametrize(
+    ("language", "kept", "told", "way", "back"),
+    [
+        ("en", "can have the seat back", "A computer plays for you", "Take seat", "Welcome back"),
+        ("es", "puede recuperarlo", "juega por ti un ordenador", "game join", "Me alegro de verte"),
+    ],
+)
+async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # a row is one reader
+    tmp_path: Path, language: str, kept: str, told: str, way: str, back: str
+) -> None:
+    """Whatever they press says so and has the button that does it; so does joining the game."""
+    async with table(tmp_path, "midgame") as t:
+        board = await t.board()
+        alba, bruno, *_ = t.people
+        for person in (alba, bruno):
+            await t.command(person, "language", language=language)
+        await t.command(bruno, "game substitute")
+        await t.told(alba, _with_button(t, SEAT), "Use computer")
+        assert kept in await t.told(alba, _with_button(t, SEAT), "Stop looking")
+
+        assert told in await t.told(bruno, board, "My hand")
+        answer = bruno.ephemerals[-1]
+        assert told in await t.command(bruno, "hand")
+        assert told in await t.command(bruno, "game help")
+        if way in answer.buttons:
+            await bruno.click(answer, way)
+        else:
+            await t.command(bruno, way)
+        await t.rest()
+
+        assert any(back in post.content for post in bruno.ephemerals)
         assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
 
 
