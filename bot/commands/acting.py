@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.caller import Caller
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 
 HEXES = {"hex": 1, "edge": 2, "corner": 3}
 """Of so many hexes is the name of a place made."""
+
+
+ICON = re.compile(r"<?a?:\w+:(\d+>)?")
+"""An icon of a text, as it is pasted from there."""
 
 
 async def context_of(services: Services, caller: Caller) -> ScreenContext:
@@ -225,18 +230,32 @@ def kind(context: ScreenContext, typed: str) -> int:
 
 def player(context: ScreenContext, typed: str) -> Seat:
     """
-    The other player that somebody means: a seat's number, or part of a name.
+    The other player that somebody means: see `person`.
 
     :raises Refused: if nobody, or more than one, fits.
     """
-    others = [seat.seat for seat in context.view.seats if seat.seat != context.seat]
-    if (seat := number(typed)) in others:
+    others = (seat.seat for seat in context.view.seats if seat.seat != context.seat)
+    return person(typed, {seat: context.label(seat) for seat in others})
+
+
+def person(typed: str, names: Mapping[Seat, str]) -> Seat:
+    """
+    The player that somebody means: a seat's number, its mark, or part of a name, with both or not.
+
+    The *names* have their marks before them. What is copied from a text may have an icon there.
+
+    :raises Refused: if nobody, or more than one, fits.
+    """
+    seats = list(names)
+    if (seat := number(typed)) in seats:
         return Seat(seat)
-    said = plain(typed).strip().casefold()
-    fits = [s for s in others if said and said in context.players[s].name.casefold()]
-    if len(fits) != 1:
-        raise Refused("ui.error.which_player", text=quoted(typed))
-    return fits[0]
+    said = ICON.sub("", plain(typed)).strip()
+    having = [s for s, name in names.items() if said and said.casefold() in name.casefold()]
+    called = [seats[at] for at in meant(said, list(names.values()))]
+    for fits in (having, called):
+        if len(fits) == 1:
+            return fits[0]
+    raise Refused("ui.error.which_player", text=quoted(typed))
 
 
 def plain(typed: str) -> str:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import own_seat
+from bot.commands.acting import own_seat, person
 from bot.commands.game import GROUP
 from bot.commands.make import command
 from bot.screens import seats as screens
 from bot.screens.votes import told
 from bot.tables import seats, voting
-from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
-from words import bare, means, number, quoted
+from words import bare
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -73,16 +72,11 @@ async def kick(services: Services, caller: Caller, player: str) -> None:
 
 def _seat(table: Table, typed: str) -> Seat:
     """
-    The seat that somebody means: its number, or part of its player's name.
+    The seat that somebody means: see `person`.
 
     :raises Refused: if none fits, or several do.
     """
-    if (seat := number(typed)) is not None and seat < len(table.seats):
-        return Seat(seat)
-    fits = [seat for seat in _seats(table) if means(typed, _bare(table, seat))]
-    if len(fits) != 1:
-        raise Refused("ui.error.which_player", text=quoted(typed))
-    return fits[0]
+    return person(typed, {seat: _bare(table, seat) for seat in _seats(table)})
 
 
 def _seats(table: Table) -> list[Seat]:

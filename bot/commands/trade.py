@@ -6,7 +6,17 @@ import re
 from typing import TYPE_CHECKING
 
 from bot.caller import Caller
-from bot.commands.acting import act, cards, context_of, glance, kind, kinds, player, players
+from bot.commands.acting import (
+    act,
+    cards,
+    context_of,
+    glance,
+    kind,
+    kinds,
+    player,
+    players,
+    standing,
+)
 from bot.commands.make import command, group
 from bot.screens import trade
 from bot.screens.context import ScreenContext
@@ -39,6 +49,18 @@ async def offers(services: Services, caller: Caller, typed: str) -> list[tuple[s
         for offer in _open(context)
         if context.seat in (*offer.to, offer.seat)
     ]
+
+
+async def takers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Who has said yes to the own offer that is typed beside it, or to any, for autocomplete."""
+    context = await glance(services, caller)
+    said = OFFER.match(str(caller.interaction.namespace.offer or ""))
+    found = {
+        choice.taker
+        for choice in context.listed(ChooseTaker)
+        if isinstance(choice, ChooseTaker) and (said is None or said[1] == str(choice.offer))
+    }
+    return [standing(context, seat) for seat in sorted(found)]
 
 
 def _open(context: ScreenContext) -> tuple[Offer, ...]:
@@ -89,7 +111,7 @@ async def bank(services: Services, caller: Caller, give: str, get: str) -> None:
     await act(services, caller, context, TradeWithBank(kind(context, give), kind(context, get)))
 
 
-@command("trade accept", parent=GROUP, completes={"offer": offers, "taker": players})
+@command("trade accept", parent=GROUP, completes={"offer": offers, "taker": takers})
 async def accept(
     services: Services, caller: Caller, offer: str | None = None, taker: str | None = None
 ) -> None:

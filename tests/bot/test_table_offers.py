@@ -113,3 +113,25 @@ async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Pa
 
         assert calls([thumb.person]) == [before[0] + 1]
         assert asked.id in pings(thumb.person)
+
+
+async def test_those_are_proposed_as_takers_who_have_said_yes(tmp_path: Path) -> None:
+    """Of the own offer that is typed beside it, or of all; nobody before somebody has."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        others = [person for person in t.people if person is not thumb.person]
+
+        async def proposed(**typed: str) -> set[str]:
+            found = await thumb.person.autocomplete("trade accept", "taker", taker="", **typed)
+            return {str(choice["name"]).partition(" –")[0].partition(" ")[2] for choice in found}
+
+        for get in ("1 wheat", "1 ore"):
+            await t.command(thumb.person, "trade offer", give="1 wool", get=get, choose=True)
+        before = await proposed()
+        for person, offer in zip(others, ("1", "2", "2"), strict=True):
+            await t.command(person, "trade accept", offer=offer)
+
+        names = [person.name for person in others]
+        assert before == set()
+        assert await proposed() == {*names}
+        assert await proposed(offer="1") == {names[0]}
+        assert await proposed(offer="#2 wool") == {*names[1:]}

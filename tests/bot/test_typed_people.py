@@ -1,0 +1,80 @@
+"""Whom somebody means who types or pastes a name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.commands.acting import person
+from bot.tables.refusals import Refused
+from game import Seat
+from tests.bot.test_taps import at, holds
+from words import quoted
+
+MARKED = ("● Alba", "■ Bruno", "▲ Chloé", "◆ Ordenador (Bruno)", "★ 🐙", "✚ Alba 2")
+NAMES = {Seat(seat): name for seat, name in enumerate(MARKED)}
+"""As texts print them."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "seat"),
+    [
+        ("1", 1),
+        ("bruno", 1),
+        ("■ Bruno", 1),
+        ("■Bruno", 1),
+        ("■ bru", 1),
+        ("■", 1),
+        (":seat_blue: Bruno", 1),
+        ("<:seat_blue:123456> Bruno", 1),
+        ("■ Bruno – 3 cards and 2 points", 1),
+        ("alba", 0),
+        ("Alba 2", 5),
+        ("chloe", 2),
+        ("hloé", 2),
+        ("ordenador", 3),
+        ("★ 🐙", 4),
+        ("🐙", 4),
+    ],
+)
+def test_a_name_fits_with_its_mark_and_without(typed: str, seat: int) -> None:
+    """As it stands in any text, in part, without accents."""
+    assert person(typed, NAMES) == seat
+
+
+@pytest.mark.parametrize("typed", ["", "br", "al", "Eva", "9", ":seat_blue:"])
+def test_what_fits_nobody_or_several_is_refused(typed: str) -> None:
+    """Who is asked is told what was typed."""
+    with pytest.raises(Refused) as refused:
+        person(typed, NAMES)
+
+    assert (refused.value.key, refused.value.facts) == (
+        "ui.error.which_player",
+        {"text": quoted(typed)},
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "more"),
+    [
+        ("trade offer", "to", {"give": "1 wool", "get": "1 ore"}),
+        ("prepare robber", "victim", {}),
+        ("game kick", "player", {}),
+    ],
+)
+async def test_a_pasted_name_is_understood(
+    tmp_path: Path, command: str, option: str, more: dict[str, str]
+) -> None:
+    """Copied from what the bot has written, wherever a person at the table is named."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        other = next(p for p in t.people if p is not thumb.person)
+        await t.command(thumb.person, "score")
+        lines = [line.partition(":")[0] for line in thumb.screen.content.split("\n")]
+        (name,) = [line for line in lines if line.endswith(other.name)]
+
+        told = await t.command(thumb.person, command, **{option: name}, **more)
+
+        assert not name[0].isalnum()
+        assert "who you mean" not in told
+        assert other.name in told + "".join(post.content for post in t.public())
