@@ -11,8 +11,9 @@ from bot.clicks.private import need_option, play
 from bot.screens import hints, listed, picks
 from bot.screens.context import ScreenContext
 from bot.screens.places import places as places_of
-from bot.screens.shown import BY_NAME, SHOWN
-from bot.screens.verb import Shown
+from bot.screens.screen import capital
+from bot.screens.shown import BY_NAME, SHOWN, shown_in
+from bot.screens.verb import Shown, does
 from bot.tables.moment import check_moment, outside
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
@@ -132,6 +133,21 @@ def proposed(context: ScreenContext, path: str) -> list[tuple[str, str]]:
         (hints.said(label, hints.hint(context, BY_NAME[type(action).__name__], action)), value)
         for value, (label, action) in ways(context, path).items()
     ]
+
+
+def held(context: ScreenContext) -> list[Shown]:
+    """The verbs that play a card which the seat holds, those first that can be played now."""
+    cards = context.view.rules.deck_cards
+    names = {cards[item.card].name for item in context.view.seats[context.seat].held or ()}
+    found = [shown for shown in shown_in(context.view.rules) if shown.card in names]
+    return sorted(found, key=lambda shown: not context.is_open(shown))
+
+
+def told(context: ScreenContext, shown: Shown) -> str:
+    """A card as it is proposed: its name, what it does, and if it cannot be played now."""
+    what = does(context, shown.card)
+    hint = what if context.is_open(shown) else context.w.say("ui.card.later", does=what)
+    return hints.said(capital(context.w.dev_card(shown.card)), hint)
 
 
 def _said(context: ScreenContext, shown: Shown, action: Action) -> str:

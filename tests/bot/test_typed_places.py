@@ -132,7 +132,7 @@ class Typing:
     async def proposed(self, path: str) -> list[tuple[str, str]]:
         """What a command proposes, with what stands behind it."""
         complete: Any = commands()[path]._params[completed(path)].autocomplete
-        found = await complete(Visit(self.home).it, "")
+        found = await complete(Visit(self.home, next(self.people)).it, "")
         return [(choice.name, choice.value) for choice in found]
 
 
@@ -161,6 +161,9 @@ async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
     step = max(1, len(proposals) // EACH)
     for name, value in proposals[::step]:
         action = await typing.typed(path, value)
+        if value in BY_NAME and BY_NAME[value].pick != "nothing":
+            assert action is None, (path, name)  # a card asks for its choice first
+            continue
         assert action is not None, (path, name)
         if not name.endswith("…"):
             assert await typing.typed(path, name) == action, (path, name)

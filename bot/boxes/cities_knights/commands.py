@@ -16,9 +16,12 @@ from bot.commands.acting import (
     choose,
     context_of,
     glance,
+    held,
     hinted,
     place,
     proposed,
+    told,
+    value_of,
     verb,
     way,
     ways,
@@ -31,17 +34,37 @@ from bot.screens.shown import BY_NAME, SHOWN
 from bot.tables.preparation import thing
 from bot.tables.refusals import Refused
 from game import Illegal
+from game.base.refusals import No as Base
+from game.cities_knights import (
+    play_deserter,
+    play_diplomat,
+    play_intrigue,
+    play_inventor,
+    play_master_merchant,
+    play_merchant,
+    play_spy,
+    promote_knight,
+)
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.parts import Cities
 from game.cities_knights.play_alchemist import PlayAlchemist
+from game.cities_knights.progress import No as Progress
 from game.cities_knights.take_water import No, TakeWater
 
 if TYPE_CHECKING:
     from bot.screens.context import ScreenContext
+    from bot.screens.verb import Shown
     from bot.services import Services
 
 GROUP = group("knights")
 COMMANDS = (GROUP,)
+
+
+AIMED = (
+    *(play_deserter.No, play_diplomat.No, play_intrigue.No, play_inventor.No, play_spy.No),
+    *(play_master_merchant.No, play_merchant.No, promote_knight.No),
+)
+"""Reasons that tell of one thing which could be chosen for a card."""
 
 
 def _need(context: ScreenContext) -> ScreenContext:
@@ -135,14 +158,51 @@ async def improve(services: Services, caller: Caller, how: str | None = None) ->
     await act(services, caller, context, way(context, "build improvement", how))
 
 
-@command(PLAY, parent=card.GROUP, completes={"how": all_of(PLAY)})
+async def cards(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The cards in hand, and then all that there is to choose for them, for autocomplete."""
+    context = await glance(services, caller)
+    chosen = [
+        (label, value)
+        for label, value in proposed(context, PLAY)
+        if BY_NAME[value.partition(".")[0]].pick != "nothing"
+    ]
+    return [*((told(context, shown), shown.name) for shown in held(context)), *chosen]
+
+
+@command(PLAY, parent=card.GROUP, completes={"how": cards})
 async def play(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Play a progress card."""
+    """Play a progress card: one of those in hand, or as autocomplete lists what to do with it."""
     context = _need(await context_of(services, caller))
     if how is None:
         await caller.show(picks.owed(context) or panel.at(context, "card"))
         return
-    await act(services, caller, context, way(context, PLAY, how))
+    found = ways(context, PLAY)
+    own = {shown.name: shown for shown in held(context)}
+    known = [(context.w.dev_card(shown.card), name) for name, shown in own.items()]
+    known += [(label, value) for value, (label, _) in found.items()]
+    meant = value_of(how, known)
+    if meant in found:
+        await act(services, caller, context, found[meant][1])
+        return
+    shown = own[meant]
+    _need_aim(context, shown)
+    if shown.pick == "nothing":
+        await act(services, caller, context, shown.action())
+    else:
+        await choose(caller, context, shown)
+
+
+def _need_aim(context: ScreenContext, shown: Shown) -> None:
+    """
+    Say why a card cannot be played; if one thing to choose is wrong, all are, and it does nothing.
+
+    :raises Refused: by another rule; or Illegal.
+    """
+    reason, rules = context.refusals.get(shown.name), context.view.rules
+    if isinstance(reason, AIMED) or reason in (Progress.NOT_OPPONENT, Base.NO_SUCH_KIND):
+        blank = shown.blank(len(rules.cards))
+        raise Illegal(Progress.NO_EFFECT, blank, rules, context.seat)
+    need_option(context, shown)
 
 
 @command("card alchemist", parent=card.GROUP)

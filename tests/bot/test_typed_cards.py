@@ -1,0 +1,104 @@
+"""Progress cards, typed: what is proposed of those in hand, and what becomes of their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.outgoing import CHOICE
+from bot.screens.hints import BEHIND
+from game import Game
+from game.core.codec import compiled
+from game.core.part import Held
+from game.table import BOXES
+from tests.bot.test_knight_answers import at, rested
+from tests.bot.test_knight_taps import state_of
+from tests.house import needs
+from words import LANGUAGES, Words
+
+pytestmark = needs("cities_knights")
+
+
+def with_cards(*names: str) -> Callable[[Game], None]:
+    """Who is on turn holds these progress cards; there is no knight, and was no attack."""
+
+    def change(game: Game) -> None:
+        state = rested(game)
+        cards = (Held(state.rules.deck_card(name), state.stint - 1) for name in names)
+        state.held[state.turn] = tuple(cards)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            (
+                "Merchant – place the merchant: 2:1 there, and a point",
+                "Saboteur – who has as many points as you or more discards half",
+                "Alchemist – not now: set both dice before you roll",
+                "Bishop – not now: move the robber and rob everybody there",
+                "Smith – not now: promote up to 2 knights",
+            ),
+        ),
+        (
+            "es",
+            (
+                "Comerciante – coloca al comerciante: 2:1 ahí y un punto",
+                "Saboteador – quien tenga tus puntos o más descarta la mitad",
+                "Alquimista – ahora no: elige los dos dados antes de tirar",
+                "Obispo – ahora no: mueve el ladrón y roba a cada rival que haya ahí",
+                "Herrero – ahora no: asciende hasta 2 caballeros",
+            ),
+        ),
+    ],
+)
+async def test_each_card_in_hand_is_proposed_with_what_it_does(
+    tmp_path: Path, language: str, told: tuple[str, ...]
+) -> None:
+    """Once each, those first that can be played now; what is chosen for them stands below."""
+    held = with_cards("bishop", "merchant", "smith", "saboteur", "alchemist", "merchant")
+    async with at(tmp_path, held, language) as (_, thumb, _):
+        found = await thumb.person.autocomplete("card play", "how", how="")
+
+    names = [str(choice["name"]) for choice in found]
+    assert names[: len(told)] == [*told]
+    assert len(names) > len(told)
+    assert all(told[0].partition(BEHIND)[0] in name for name in names[len(told) :])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_does_has_room_where_it_is_proposed(language: str) -> None:
+    """None of it is cut, also if it cannot be played now."""
+    rules, w = compiled(("base", "cities_knights"), {}, 4, BOXES), Words(language)
+    for card in rules.deck_cards:
+        does = w.say("ui.card.later", does=w.say(w.of(f"dev_card.{card.name}.does", rules)))
+        assert len(f"{w.dev_card(card.name)}{BEHIND}{does}") <= CHOICE
+
+
+@pytest.mark.parametrize(
+    ("card", "how", "says"),
+    [
+        ("merchant", "merchant", "Where does the merchant go?"),
+        ("saboteur", "PlaySaboteur", "✓"),
+        ("bishop", "bishop", "until the barbarians have attacked once"),
+        ("smith", "smith", "would do nothing now"),
+        ("intrigue", "intrigue", "would do nothing now"),
+        ("alchemist", "alchemist", "Not yet"),
+        ("merchant", "spy", "spy"),
+    ],
+)
+async def test_a_card_is_meant_by_its_name_alone(
+    tmp_path: Path, card: str, how: str, says: str
+) -> None:
+    """What needs a choice asks for it, all else is played, and who cannot is told the rule."""
+    async with at(tmp_path, with_cards(card)) as (t, thumb, _):
+        told = await t.command(thumb.person, "card play", how=how)
+
+        assert says in told
+        held = len(state_of(t).held[state_of(t).turn])
+        assert held == (says != "✓")
