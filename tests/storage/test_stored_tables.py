@@ -20,18 +20,18 @@ import pytest
 from bot.tables import moving, results, voting
 from bot.tables.games import Games
 from bot.tables.memory import memory_of
-from game import Game, Seat, Seeded
+from game import Game, Seat, Seeded, offered
 from game.core import log
 from storage import GameRow, Status, Store
 from storage.upgrade import MIGRATIONS
 from tests.house import NAMES
 from tests.storage.builders import Clock
-from tests.storage.games.known import Known, remembered
+from tests.storage.games.known import Known, remembered, results_of
 from tests.storage.games.tables import move
 
 STORED = sorted((Path(__file__).parent / "games").glob("v*.sql"))
 FEWEST = 6
-"""So few games have the sets of boxes that have been offered at any time."""
+"""So few sets of boxes has a version that has stored games of more than one."""
 MOST = 6000
 """No game by chance needs so many actions,"""
 LONG = 200
@@ -43,7 +43,6 @@ class Old:
     """A store whose file an earlier version has left behind, and what that version knew of it."""
 
     store: Store
-    schema: str
     known: Known
     ids: list[str]
     games: dict[str, dict[str, Any]]
@@ -56,18 +55,44 @@ class Old:
         return [row for row in begun if row.status is Status.RUNNING] if running else begun
 
 
+VERSIONS = pytest.mark.parametrize("stored", STORED, ids=lambda each: str(each.stem))
+
+_UPGRADED: dict[Path, bytes] = {}
+"""The file of each version as this one's schema has it, which is made once for all tests."""
+
+
+def lay(stored: Path, file: Path) -> str:
+    """Make the *file* that a version has left behind; the schema it has."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(stored.read_text(encoding="utf-8"))
+        ((schema,),) = connection.execute("SELECT version_num FROM hexhost_schema")
+    return str(schema)
+
+
+def lay_upgraded(stored: Path, file: Path) -> list[str]:
+    """Make the *file* as this version has it, or keep it if it is that already; its games' ids."""
+    if stored in _UPGRADED:
+        file.write_bytes(_UPGRADED[stored])
+    else:
+        _UPGRADED[stored] = file.read_bytes()
+    with closing(sqlite3.connect(file)) as connection:
+        return [row[0] for row in connection.execute("SELECT id FROM games ORDER BY created")]
+
+
 @pytest.fixture(params=STORED, ids=lambda each: str(each.stem))
 async def old(request: pytest.FixtureRequest, file: Path, url: str) -> AsyncIterator[Old]:
     """Every version's."""
-    with closing(sqlite3.connect(file)) as connection:
-        connection.executescript(request.param.read_text(encoding="utf-8"))
-        ((schema,),) = connection.execute("SELECT version_num FROM hexhost_schema")
-        ids = [row[0] for row in connection.execute("SELECT id FROM games ORDER BY created")]
-    beside = request.param.with_suffix(".json")
+    stored: Path = request.param
+    if stored not in _UPGRADED:
+        lay(stored, file)
+        async with Store.open(url, clock=Clock()):
+            pass
+    ids = lay_upgraded(stored, file)
+    beside = stored.with_suffix(".json")
     about = json.loads(beside.read_text(encoding="utf-8")) if beside.exists() else {}
     known, games = Known(about.get("fields", {}), about.get("verbs", ())), about.get("games", {})
     async with Store.open(url, clock=Clock()) as store:
-        yield Old(store, schema, known, ids, games)
+        yield Old(store, known, ids, games)
 
 
 def restored(row: GameRow) -> Game:
@@ -81,22 +106,33 @@ def test_versions_are_kept() -> None:
     assert len(STORED) > 1
 
 
-def test_an_old_schema_is_copied_first(old: Old, tmp_path: Path) -> None:
+def test_every_box_is_kept() -> None:
+    """The newest version has stored games with each that is offered."""
+    script = STORED[-1].read_text(encoding="utf-8")
+    boxes = {name for names in offered() for name in names}
+
+    assert [name for name in sorted(boxes) if f'"{name}"' not in script] == []
+
+
+@VERSIONS
+async def test_an_old_schema_is_copied_first(stored: Path, file: Path, url: str) -> None:
     """Where the schema has moved on, the file as it was lies beside the new one."""
     newest = max(each.name for each in (MIGRATIONS / "versions").glob("0*.py"))[:4]
+    schema = lay(stored, file)
 
-    kept = list(tmp_path.glob("*.backup"))
+    async with Store.open(url, clock=Clock()):
+        kept = list(file.parent.glob("*.backup"))
 
-    assert len(kept) == (old.schema != newest)
+    assert len(kept) == (schema != newest)
     for each in kept:
         with closing(sqlite3.connect(each)) as connection:
             assert connection.execute("SELECT version_num FROM hexhost_schema").fetchall() == [
-                (old.schema,)
+                (schema,)
             ]
 
 
-async def test_every_set_of_boxes_is_kept(old: Old) -> None:
-    """A version that has more than the base game has stored games of every set it offered."""
+async def test_sets_of_boxes_are_kept(old: Old) -> None:
+    """A version that has more than the base game has stored games of many that it offered."""
     sets = {(await old.store.readings.game(game_id)).modules for game_id in old.ids}
 
     assert sets == {("base",)} or len(sets) >= FEWEST
@@ -146,6 +182,15 @@ async def test_a_stored_log_folds_to_the_stored_game(old: Old) -> None:
 
         assert again.snapshot() == restored(row).snapshot(), row.modules
         assert list(map(log.encode, again.lines)) == list(map(log.encode, lines))
+
+
+async def test_stored_results_are_what_they_were(old: Old) -> None:
+    """Of games that had results when they were stored: what every seat came to."""
+    then = {game_id: about["results"] for game_id, about in old.games.items() if "results" in about}
+
+    now = {game.id: results_of(game) for game in await old.store.results.of(1)}
+
+    assert {game_id: now[game_id] for game_id in then} == then
 
 
 async def test_a_stored_game_that_has_ended_gets_its_results(old: Old) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Collection
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import astuple, dataclass, fields, is_dataclass
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from bot.tables.memory import Memory
 from game import Choice, Game, Seat
 from game.board.topology import Topology
 from game.core.rules import Rules
+from storage import PlayedRow
 
 RENAMED = {
     ("View", "corner_kind"): "corner_piece",
@@ -125,7 +126,14 @@ def remembered(memory: Memory) -> Any:
             for number, one in memory.motions.items()
         },
         "made": memory.made,
+        "nudge": memory.nudge,
+        "prepared": memory.prepared,
+        "used": {
+            seat: [(used.name, used.number, used.is_dropped) for used in told]
+            for seat, told in memory.used.items()
+        },
         "open": seeking.open,
+        "absent": seeking.absent,
         "wanted": seeking.made,
         "bids": {seat: (bid.user, bid.name, bid.locale) for seat, bid in seeking.bids.items()},
         "declined": seeking.declined,
@@ -135,3 +143,8 @@ def remembered(memory: Memory) -> Any:
         "lost": memory.lost,
     }
     return json.loads(msgspec.json.encode(known))
+
+
+def results_of(game: PlayedRow) -> Any:
+    """What each seat of a game came to, as JSON has it."""
+    return [list(astuple(result)) for result in game.results]

@@ -1,9 +1,9 @@
 """
 Makes stored databases of this version, to be opened by every later one.
 
-``python -m tests.storage.games.make v6.sql`` writes beside this file: ``v6.sql``, tables in all
-sorts of moments; ``v6.json``, what this version knows of each of their games; ``seven-v6.sql`` and
-``seven-v6.json``, a game in the middle of a seven and the messages that its bot has posted. That
+``python -m tests.storage.games.make v7.sql`` writes beside this file: ``v7.sql``, tables in all
+sorts of moments; ``v7.json``, what this version knows of each of their games; ``seven-v7.sql`` and
+``seven-v7.json``, a game in the middle of a seven and the messages that its bot has posted. That
 is done when the schema or the rules have changed and land, and never again: a file that has
 landed is what hosts have on their disks.
 """
@@ -27,7 +27,7 @@ from sandbox.payload import Payload
 from storage import Scope, Store
 from tests.bot.tables import Table, table
 from tests.storage.builders import HOST, MORNING, Clock
-from tests.storage.games.known import Known, remembered
+from tests.storage.games.known import Known, remembered, results_of
 from tests.storage.games.tables import Tables
 from tests.waiting import until
 
@@ -35,12 +35,13 @@ HERE = Path(__file__).parent
 
 
 async def lay(url: str) -> Payload:
-    """Everything that is stored in ``v6.sql``, and what is known of it."""
+    """Everything that is stored in ``v7.sql``, and what is known of it."""
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
     clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
         tables = Tables(Games(store), clock)
         await tables.lay()
+        results = {game.id: results_of(game) for game in await store.results.of(1)}
         await store.notes.set_language(HOST, "es")
         await store.notes.prefer(
             HOST, theme="contrast", quiet=["22:00", "08:00"], zone="Europe/Madrid"
@@ -52,6 +53,8 @@ async def lay(url: str) -> Payload:
             about["memory"] = remembered(memory_of(row))
             if row.snapshot is not None:
                 about |= known.of(Game.restored(row.snapshot))
+            if game_id in results:
+                about["results"] = results[game_id]
             games[game_id] = about
     return {
         "time": MORNING.isoformat(),
@@ -93,7 +96,7 @@ def _plain(message: Message) -> Payload:
 def main() -> None:
     """Write the files, unless one of them is there."""
     if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
-        sys.exit("say what to write: python -m tests.storage.games.make v6.sql")
+        sys.exit("say what to write: python -m tests.storage.games.make v7.sql")
     stem = sys.argv[1].removesuffix(".sql")
     for name in (f"{stem}.sql", f"{stem}.json", f"seven-{stem}.sql", f"seven-{stem}.json"):
         if (HERE / name).exists():

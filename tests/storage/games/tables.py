@@ -1,8 +1,10 @@
 """
 Tables as they lie on hosts' disks, played through `Games` up to a moment worth keeping.
 
-Every set of boxes that is offered has a lobby, games in several moments, one that is over and one
-that was given up; and whatever a seat can owe is owed in one of them.
+Each box that is offered is there with as few others as it needs, and with as many as go with it.
+Each of these sets has some of the moments, and each moment is there with several of them; whatever
+a seat can owe is owed in one game. Each game is the shortest of many that were tried: it is stored
+action by action, and its file is kept for good.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.tables import lobby, moving, news, seats, takeback, voting
+from bot.tables import lobby, moving, news, preparing, seats, takeback, voting
 from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.transactions import chance
@@ -28,10 +30,17 @@ from tests.storage.asked import newest_said, posts_of
 from tests.storage.builders import CHANNEL, HOST, Clock
 
 NAMES = ("Ada", "Blas", "Chloé", "Dámaso", "Eva", "Fay")
-TRIES = 2000
+TRIES = 1000
+"""So often a game is begun anew until it comes to its moment;"""
+COMPARED = 300
+"""so often, if it came there, for a way that is shorter,"""
+SHORT = 40
+"""unless one is as short as this."""
 LONGEST = 140
 """A game that has not come to its moment after so many actions is begun anew."""
 TO_THE_END = 900
+EACH = 4
+"""A set of boxes has one in so many of the moments."""
 
 TALK = frozenset(
     {"OfferTrade", "ProposeTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"}
@@ -52,6 +61,7 @@ class Moment:
     options: dict[str, Value] = field(default_factory=dict)
     pace: str = ""
     builds: bool = True
+    talks: bool = False
     longest: int = LONGEST
 
 
@@ -61,32 +71,49 @@ def owes(kind: str, seats: int = 1) -> Callable[[Game], bool]:
 
 
 def _is_answered(game: Game) -> bool:
-    """Whether there are two offers, or one that somebody has answered."""
-    offers = game.state.part(Offers).open
-    return len(offers) > 1 or any(offer.accepted or offer.declined for offer in offers)
+    """Whether somebody has answered an offer that somebody else has still to answer."""
+    offers = game.state.part(Offers)
+    return any(
+        (offer.accepted or offer.declined) and news.unanswered(offers, offer)
+        for offer in offers.open
+    )
 
+
+LOBBY = Moment("lobby", bool, pace="daily")
+"""Nothing is played yet."""
 
 MOMENTS = (
     Moment("set-up", lambda game: game.state.number >= 5),
     Moment("turn", lambda game: game.state.number >= 50 and owes(TURN)(game), pace="daily"),
     Moment("seven", owes(DISCARD, 2), {"hand_limit": 5}, "live", builds=False),
-    Moment("offer", _is_answered),
+    Moment("offer", _is_answered, talks=True),
     Moment("abandoned", lambda game: game.state.number >= 16),
     Moment("unsettled", lambda game: game.state.number >= 24, pace="daily"),
     Moment("over", lambda game: bool(game.state.winners), {"points": 5}, longest=TO_THE_END),
 )
-"""What is kept of every set of boxes, beside a lobby."""
+"""What is kept of games that have begun, beside what is owed in them."""
 
 
 OWING: dict[str, Value] = {"turns": "building"}
 """With this everything that can be owed is owed sometime."""
 
 
+def kept() -> list[tuple[str, ...]]:
+    """The sets that bring a box for the first time, and those that are part of no other."""
+    found, known = [], set[str]()
+    for names in offered():
+        is_whole = not any({*names} < {*other} for other in offered())
+        if is_whole or not known.issuperset(names):
+            found.append(names)
+        known.update(names)
+    return found
+
+
 def moments() -> Iterator[tuple[tuple[str, ...], Moment]]:
     """Every game to be kept: its boxes and its moment."""
     known: set[str] = set()
-    for modules in offered():
-        yield from ((modules, moment) for moment in MOMENTS)
+    for place, modules in enumerate(kept()):
+        yield from ((modules, moment) for moment in (LOBBY, *MOMENTS)[place % EACH :: EACH])
         duties = set(compiled(modules, {}, max(seats_for(modules)), BOXES).duties) - known
         for kind in sorted(duties):
             yield modules, Moment(f"owes {kind}", owes(kind), OWING, longest=TO_THE_END)
@@ -105,14 +132,12 @@ class Tables:
 
     async def lay(self) -> None:
         """Every table to be kept."""
-        for modules in offered():
-            table = await self._open(modules, Moment("lobby", bool, pace="daily"))
-            self.moments[table.id] = "lobby"
         for modules, moment in moments():
             table = await self._open(modules, moment)
-            host = HOST
-            table = await lobby.start(self.games, table.id, host, self.clock(), self._click())
-            await self._play(table, moment)
+            if moment is not LOBBY:
+                now, click = self.clock(), self._click()
+                table = await lobby.start(self.games, table.id, HOST, now, click)
+                await self._play(table, moment)
             self.moments[table.id] = moment.name
 
     async def _open(self, modules: tuple[str, ...], moment: Moment) -> Table:
@@ -147,17 +172,28 @@ class Tables:
             self.clock.move(hours=25)
             due = await self.games.store.readings.due(self.clock())
             await self.games.ring(table.id, [each for each in due if each.game_id == table.id])
+        if moment.name == "offer":
+            await self._answer(table)
         if moment.name == "abandoned":
             await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
         if moment.name == "unsettled":
             await self._unsettle(table)
         await self._say(table, owing=len(self.moments) % 2)
 
+    async def _answer(self, table: Table) -> None:
+        """Somebody refuses all offers beforehand, this one too; another names what they want."""
+        offers = table.playing().state.part(Offers)
+        seat = next(seat for offer in offers.open for seat in news.unanswered(offers, offer))
+        for one, chosen in ((seat, []), (Seat((seat + 1) % len(table.seats)), ["want ore"])):
+            user = table.seats[one].person
+            await preparing.prepare(self.games, table.id, user, one, "offers", chosen)
+
     async def _unsettle(self, table: Table) -> None:
         """
         Somebody has left, one was declined, another asks for the seat; then the channel is lost.
 
-        The game is paused by a vote, and what was done last had been taken back before.
+        The game is paused by a vote, and what was done last had been taken back before. For one
+        who does not come the others look for somebody.
         """
         left, games = Seat(1), self.games
         await self._say(table, owing=0)
@@ -170,6 +206,7 @@ class Tables:
                 await voting.disagree(games, table.id, motions[-1], HOST, manages=True)
             stranger = SeatRow(seat=0, user_id=user, name=f"Eva {user}", locale="es-ES")
             await seats.take(games, table.id, stranger, left)
+        await voting.propose(games, table.id, HOST, "substitute", seat=Seat(2), manages=True)
         await voting.propose(games, table.id, HOST, "abandon", manages=False)
         await voting.propose(games, table.id, HOST, "pause", manages=True)
         await moving.lose(games, table.id, "50001")
@@ -194,24 +231,33 @@ class Tables:
 
 def found(games: Games, table: Table, moment: Moment) -> list[tuple[Seat, Action]]:
     """
-    What is played from here until *moment*.
+    What is played from here until *moment*: the shortest way that some tries have found.
 
     :raises LookupError: if no try leads there.
     """
+    ways: list[list[tuple[Seat, Action]]] = []
     for nth in range(TRIES):
+        if ways and (nth >= COMPARED or len(ways[-1]) <= SHORT):
+            break
         game, luck, random = Game(table.playing().state.copy()), chance(table), Random(nth)
+        most = len(ways[-1]) - 1 if ways else moment.longest
         moves: list[tuple[Seat, Action]] = []
-        while not moment.until(game) and len(moves) < moment.longest and not game.state.winners:
-            seat, action = move(game, random, builds=moment.builds)
+        while not moment.until(game) and len(moves) < most and not game.state.winners:
+            talkative = TALKATIVE * moment.talks
+            seat, action = move(game, random, builds=moment.builds, talkative=talkative)
             game.play(seat, action, luck)
             moves.append((seat, action))
         if moment.until(game):
-            return moves
+            ways.append(moves)
+    if ways:
+        return ways[-1]
     message = f"{table.row.modules} never came to {moment.name}"
     raise LookupError(message)
 
 
-def move(game: Game, random: Random, *, builds: bool = True) -> tuple[Seat, Action]:
+def move(
+    game: Game, random: Random, *, builds: bool = True, talkative: float = TALKATIVE
+) -> tuple[Seat, Action]:
     """What somebody does by chance who can do anything."""
     while True:
         seat = Seat(random.randrange(game.state.seats))
@@ -226,7 +272,7 @@ def move(game: Game, random: Random, *, builds: bool = True) -> tuple[Seat, Acti
             verb = "EndTurn"
         elif not verb or random.random() > HASTE:
             verb = random.choice(list(by_verb))
-        if verb in TALK and random.random() > TALKATIVE:
+        if verb in TALK and random.random() > talkative:
             continue
         option = random.choice(by_verb[verb])
         return seat, option.sample(Drawn(random)) if isinstance(option, Choice) else option
