@@ -37,7 +37,7 @@ class Preparation:
     singles: frozenset[str] = frozenset()
     """The groups of which one choice is made, not several."""
     has_use: Callable[[View, Seat], bool] = lambda view, seat: True
-    """Whether it may come for a seat; ``ui.prepare.NAME.early`` says why not yet."""
+    """Whether it may come for a seat; ``ui.error.early.NAME`` says why not yet."""
     needs: tuple[tuple[str, str], ...] = ()
     """Groups that mean nothing without a choice of another: the first needs the second."""
     lasts: bool = False

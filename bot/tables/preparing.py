@@ -29,7 +29,7 @@ async def prepare(
         if moment is None or not {*(chosen or ())} <= {*moment.choices(view.rules)}:
             raise Stale
         if name not in prepared.open_to(view, seat, table.memory.prepared.get(seat, ())):
-            raise Refused(f"ui.prepare.{name}.early")
+            raise Refused(f"ui.error.early.{name}")
         said = None if chosen is None else moment.sorted_out(tuple(dict.fromkeys(chosen)))
         await games.changed(table, lambda change: prepared.choose(change, table, seat, name, said))
         return table

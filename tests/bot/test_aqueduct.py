@@ -85,7 +85,11 @@ async def test_it_is_for_who_has_one(
         await thumb.press("Prepar")
         here = [label for label in thumb.screen.buttons if label.endswith("…")]
         told = await t.command(thumb.person, "prepare aqueduct")
+        more = [
+            label for label in thumb.screen.buttons if label.startswith(("More about", "Más sobre"))
+        ]
 
+    assert len(more) == (level < 3)
     assert here[4:] == [button] * (button is not None)
     assert says in told
 

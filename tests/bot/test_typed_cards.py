@@ -10,10 +10,11 @@ import pytest
 from bot.outgoing import CHOICE
 from bot.screens.hints import BEHIND
 from game import Game
+from game.cities_knights.parts import Barbarians
 from game.core.codec import compiled
 from game.core.part import Held
 from game.table import BOXES
-from tests.bot.test_knight_answers import at, rested
+from tests.bot.test_knight_answers import at, holding, rested
 from tests.bot.test_knight_taps import state_of
 from tests.house import needs
 from words import LANGUAGES, Words
@@ -22,10 +23,12 @@ pytestmark = needs("cities_knights")
 
 
 def with_cards(*names: str) -> Callable[[Game], None]:
-    """Who is on turn holds these progress cards; there is no knight, and was no attack."""
+    """Who is on turn holds these, another is ahead; there is no knight, and was no attack."""
 
     def change(game: Game) -> None:
+        holding(names[0])(game)
         state = rested(game)
+        state.change(Barbarians, attacks=0)
         cards = (Held(state.rules.deck_card(name), state.stint - 1) for name in names)
         state.held[state.turn] = tuple(cards)
 

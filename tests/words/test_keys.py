@@ -45,7 +45,7 @@ ASKED = {
 """By what is picked for a verb, the groups of the bot that have a text for it."""
 
 PREPARED = (
-    *(("", rf"\.{end}") for end in ("none", "early", "plain", GAP, "used", "dropped")),
+    *(("", rf"\.{end}") for end in ("none", "plain", GAP, "used", "dropped")),
     *((r"button\.", end) for end in ("", r"\.plain", r"\.ask")),
     (r"menu\.", rf"\.{GAP}"),
 )
@@ -53,7 +53,7 @@ PREPARED = (
 
 BROUGHT = {rf"thing\.harbour\.{GAP}", rf"thing\.coast\.{GAP}", rf"ui\.one\.{GAP}"}
 BROUGHT |= {rf"ui\.{kind}prepare\.{GAP}{end}" for kind, end in PREPARED}
-BROUGHT |= {rf"ui\.choose\.{GAP}\.{GAP}", rf"since\.{GAP}\.all"}
+BROUGHT |= {rf"ui\.error\.early\.{GAP}", rf"ui\.choose\.{GAP}\.{GAP}", rf"since\.{GAP}\.all"}
 """Keys asked for only where a box brings such a coast, a verb, numbers, news for all, moments."""
 
 

@@ -78,7 +78,7 @@ ENTRIES = (
             "cities_knights.smith",
             "cities_knights.improvements",
         ),
-        ("cities_knights.take_water",),
+        ("cities_knights.take_water", "ui.error.early.aqueduct"),
     ),
     Entry(
         "cities_knights.metropolis",
