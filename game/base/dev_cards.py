@@ -37,12 +37,12 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
     return No.JUST_BOUGHT if min(stints) == state.stint else None
 
 
-def playable(state: State, seat: Seat) -> list[int]:
+def playable(state: State, seat: Seat) -> tuple[int, ...]:
     """What *seat* holds, not just bought, if it has played no card this turn: a look for all."""
     now, held = state.stint, state.held[seat]
     if not held or state.part(Turn).card == now:
-        return []
-    return [one.card for one in held if one.stint != now]
+        return ()
+    return tuple([one.card for one in held if one.stint != now])
 
 
 def play_card(state: State, seat: Seat, card: int) -> CardPlayed:

@@ -138,8 +138,9 @@ def default(state: State, seat: Seat) -> Action:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for the robber to be moved, or for what another box has moved instead, if anything."""
-    is_free = state.rules.vetoes.get(MoveRobber) == ()
-    if is_free or any(True for _ in state.rules.listed(state, step.seat, (ROBBER,))):
+    if state.rules.is_free(state, step.seat, MoveRobber) or any(
+        True for _ in state.rules.listed(state, step.seat, (ROBBER,))
+    ):
         coming.wait_for(state, step.seat, ROBBER)
     return ()
 

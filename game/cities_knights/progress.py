@@ -59,10 +59,10 @@ def cannot_play(state: State, seat: Seat, name: str) -> Reason | None:
     return No.NO_SUCH_CARD
 
 
-def held_cards(state: State, seat: Seat) -> list[str]:
+def held_cards(state: State, seat: Seat) -> tuple[str, ...]:
     """The names of the cards in hand: a look for all of them."""
     rows = state.rules.deck_cards
-    return [rows[one.card].name for one in state.held[seat]]
+    return tuple([rows[one.card].name for one in state.held[seat]])
 
 
 def play_card(state: State, seat: Seat, name: str) -> ProgressPlayed:

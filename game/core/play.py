@@ -63,12 +63,11 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
     if state.winners or seat in state.gone:
         return []
     found: list[Action | Choice] = []
-    for look, listings in state.rules.listings(_families(state, seat)):
+    for look, listings, chosen in state.rules.listings(_families(state, seat)):
         there: Any = look(state, seat) if look else True
         if there:
-            for needs, listed in listings:
-                if needs is None or needs in there:
-                    found += listed(state, seat)
+            for listed in chosen(there) if chosen else listings:
+                found += listed(state, seat)
     return found
 
 

@@ -7,8 +7,9 @@ of state; `State` holds those that are made for it, and `game.core.ruleset` make
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -40,9 +41,15 @@ Supply: TypeAlias = Callable[[S, Seat, int, int], int]
 Price: TypeAlias = Callable[[S, Seat, type[Action]], Cards]
 Listing: TypeAlias = Callable[[S, Seat], Iterable[Action | Choice]]
 Listings: TypeAlias = tuple[
-    Callable[[S, Seat], Any] | None, tuple[tuple[Hashable, Listing[S]], ...]
+    Callable[[S, Seat], Any] | None,
+    Sequence[Listing[S]],
+    Callable[[Any], Sequence[Listing[S]]] | None,
 ]
-"""A look that verbs share; of each what it must find for it, and what lists its options."""
+"""
+A look that verbs share, what lists the options of each, and what chooses among these.
+
+By what the look finds those are chosen that need no more, if any needs anything.
+"""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -127,6 +134,7 @@ class Rules(Generic[S]):
         """What counts the points."""
         self.seen_counts = tuple(term.count for term in self.terms if not term.hidden)
         """What counts those that everybody sees."""
+        self.hides_points = self.counts != self.seen_counts
         self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
         self.deck_of: tuple[int, ...] = tuple(self.decks.index(c.deck) for c in self.deck_cards)
         """The deck of each deck card."""
@@ -175,12 +183,17 @@ class Rules(Generic[S]):
 
     def listed(self, state: S, seat: Seat, families: tuple[str, ...]) -> Iterator[Action | Choice]:
         """What is listed to *seat* of verbs of these *families*, whether it owes them or not."""
-        for look, listings in self.listings(families):
+        for look, listings, chosen in self.listings(families):
             there: Any = look(state, seat) if look else True
             if there:
-                for needs, options in listings:
-                    if needs is None or needs in there:
-                        yield from options(state, seat)
+                for options in chosen(there) if chosen else listings:
+                    yield from options(state, seat)
+
+    def is_free(self, state: S, seat: Seat, verb: type[Action]) -> bool:
+        """Whether there is a *verb* that no veto has anything against, whatever its options are."""
+        return verb in self.verbs and all(
+            veto.look and not veto.look(state, seat) for veto in self.vetoes[verb]
+        )
 
     def first_listed(self, state: S, seat: Seat, family: str) -> Action:
         """
@@ -199,15 +212,24 @@ class Rules(Generic[S]):
             if verb.family == family
         ]
         return tuple(
-            (
-                look,
-                tuple(
-                    (verb.needs, _listing(verb, self.vetoes[verb.action], self.barred))
-                    for verb in group
-                ),
-            )
+            (look, *self._shared([*group]))
             for look, group in groupby(verbs, key=lambda verb: verb.look)
         )
+
+    def _shared(
+        self, verbs: Sequence[Verb[S]]
+    ) -> tuple[Sequence[Listing[S]], Callable[[Any], Sequence[Listing[S]]] | None]:
+        """What lists the options of *verbs* that share a look, and what chooses among them."""
+        listings = [_listing(verb, self.vetoes[verb.action], self.barred) for verb in verbs]
+        if all(verb.needs is None for verb in verbs):
+            return listings, None
+
+        @lru_cache(maxsize=1024)
+        def chosen(there: Any) -> Sequence[Listing[S]]:
+            pairs = zip(verbs, listings, strict=True)
+            return [one for verb, one in pairs if verb.needs is None or verb.needs in there]
+
+        return listings, chosen
 
     def group(self, name: str) -> tuple[int, ...]:
         """The card kinds of a group."""
