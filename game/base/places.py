@@ -10,8 +10,8 @@ Rules: base.md 4 (distance), 12.G.
 from __future__ import annotations
 
 from game.base.questions import BARRED_EDGE, BARRED_SITE
-from game.base.routes import JOINS, is_stopped, join
-from game.board.places import CornerId, EdgeId
+from game.base.routes import JOINS, buildings_of, is_stopped, join
+from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Reason
 from game.core.cards import Seat
 from game.core.state import State
@@ -64,20 +64,21 @@ def look_up_bar(state: State, edge: EdgeId, piece: int) -> Reason | None:
     return state.rules.answer(BARRED_EDGE)(state, edge, piece, None)
 
 
-def open_edges(state: State, seat: Seat, piece: int) -> list[EdgeId]:
+def open_edges(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
     """The free edges for a *piece* that join what *seat* has, in reading order."""
-    taken, kept = state.edge_piece, state.bars.setdefault(piece, {})
-    found = [edge for edge in state.by_routes(seat, edges_at_ends, piece) if not taken[edge]]
+    return state.by_edges(seat, look_up_open, piece)
+
+
+def look_up_open(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
+    """The free edges for a *piece* that join what *seat* has, whatever was known of them."""
+    taken, edges_at = state.edge_piece, state.topology.corner_edges
+    kept = state.bars.setdefault(piece, {})
+    ends = route_ends(state, seat, piece)
+    found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
     for edge in found:
         if edge not in kept:
             kept[edge] = look_up_bar(state, edge, piece)
-    return [edge for edge in found if not kept[edge]]
-
-
-def edges_at_ends(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
-    """The edges from which a *piece* would join what *seat* has, free or not, in reading order."""
-    edges_at, ends = state.topology.corner_edges, route_ends(state, seat, piece)
-    return tuple(sorted({edge for corner in ends for edge in edges_at[corner]}))
+    return tuple(sorted([edge for edge in found if not kept[edge]]))
 
 
 def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
@@ -89,21 +90,13 @@ def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
     """The corners from where *seat* may go on with a *piece*, whatever was known of them."""
     pieces, routes = state.corner_piece, state.edge_piece
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
-    buildings = state.rules.buildings
-    own = {corner for corner in state.corners[seat] if buildings[pieces[corner]]}
-    found, others = own.copy(), []
-    for edge in state.edges_of(seat):
-        if routes[edge] == piece:
-            found.update(corners_at[edge])
-        else:
-            others.append(edge)
-    for edge in others if JOINS in state.rules.answers else ():
+    own, found = buildings_of(state, seat), {*state.ends[seat].get(piece, ())}
+    for edge in state.edges_of(seat) if JOINS in state.rules.answers else ():
         for corner in corners_at[edge]:
             if corner not in found and joins(state, seat, routes[edge], piece, corner):
                 found.add(corner)
-    return frozenset(
-        [c for c in found if not pieces[c] or c in own or not is_stopped(state, seat, c)]
-    )
+    stopped = [c for c in found if pieces[c] and c not in own and is_stopped(state, seat, c)]
+    return frozenset(found.union(own).difference(stopped))
 
 
 def keeps_distance(state: State, corner: CornerId) -> bool:
@@ -120,6 +113,13 @@ def keeps_distance(state: State, corner: CornerId) -> bool:
 def is_on_land(state: State, corner: CornerId) -> bool:
     """Whether *corner* touches a land hex."""
     return state.land_corners[corner]
+
+
+def land_of(state: State, seat: Seat) -> set[HexId]:
+    """The land hexes beside buildings of *seat*."""
+    land, hexes_at = state.land, state.topology.corner_hexes
+    own = buildings_of(state, seat)
+    return {place for corner in own for place in hexes_at[corner] if land[place]}
 
 
 def open_corners(state: State, seat: Seat) -> list[CornerId]:

@@ -11,7 +11,17 @@ from typing import Final
 from game.base.routes import limits, longest_route
 from game.core.cards import Seat
 from game.core.points import award_points, held_points, piece_points
-from game.core.rows import Award, CardKind, DeckCard, PieceKind, Term, Terrain
+from game.core.rows import (
+    CORNERS,
+    EDGES,
+    SHOWN,
+    Award,
+    CardKind,
+    DeckCard,
+    PieceKind,
+    Term,
+    Terrain,
+)
 from game.core.state import State
 
 LUMBER: Final = 0
@@ -83,8 +93,8 @@ def army(state: State, seat: Seat) -> int:
 
 
 AWARDS = (
-    Award("longest_road", longest_route, 5, 2, limits=limits),
-    Award("largest_army", army, 3, 2),
+    Award("longest_road", longest_route, 5, 2, limits=limits, follows=EDGES | CORNERS),
+    Award("largest_army", army, 3, 2, follows=SHOWN),
 )
 
 TERMS = (

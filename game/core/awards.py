@@ -41,14 +41,15 @@ def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:
 
 def judge(state: State) -> Iterator[Event]:
     """Pass every award to whom it belongs."""
+    changed, state.contested = state.contested, 0
     for i, award in enumerate(state.rules.awards):
+        if not award.follows & changed:
+            continue
         before = state.awards[i]
         now = leader(state, award, before)
         if now != before:
-            state.awards[i] = now
-            state.touched = True
+            state.pass_award(i, now)
             yield AwardPassed(award=award.name, seat=now, before=before)
-    state.contested = False
 
 
 def leader(state: State, award: Award[State], now: Seat) -> Seat:
@@ -60,15 +61,15 @@ def leader(state: State, award: Award[State], now: Seat) -> Seat:
         for seat in table:
             values[seat] = measure(state, seat)
         return holder(values, award.minimum, now)
-    enough = award.minimum - 1
-    most = [(seat, limits(state, seat)[1]) for seat in table if seat != now]
+    enough, others = award.minimum - 1, table
     if now in table:
+        others = [seat for seat in table if seat != now]
         least, _ = limits(state, now)
-        if least > enough and all(limit <= least for _, limit in most):
+        if least > enough and least >= max([limits(state, seat)[1] for seat in others], default=0):
             return now
         values[now] = measure(state, now)
         enough = max(enough, values[now])
-    for seat, limit in most:
-        if limit > enough:
+    for seat in others:
+        if limits(state, seat)[1] > enough:
             values[seat] = measure(state, seat)
     return holder(values, award.minimum, now)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, dataclass_transform
 
 import msgspec
 
+from game.board.places import EdgeId
+from game.board.topology import Topology
 from game.core.cards import Seat
 from game.core.chance import Chance
 
@@ -20,6 +23,10 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     """Whether what bars edges looks at it: then what was kept of that is dropped as it changes."""
     counters: ClassVar[tuple[str, ...]] = ()
     """Fields that number things: they go on where an action is taken back, so none comes twice."""
+
+    def may_bar(self, topology: Topology) -> Iterable[EdgeId]:
+        """The edges that it may bar, if it bars any: of the others nothing is looked up anew."""
+        return topology.edge_ids
 
     def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
         """The part as *seat*, or the table (None), may see it; all of it unless it says so."""

@@ -19,10 +19,17 @@ class GameEnded(Event):
 
 def points(state: State, seat: Seat, *, hidden: bool = True) -> int:
     """The points of *seat*; without the hidden ones if told so."""
-    total = 0
-    for count in state.rules.counts if hidden else state.rules.seen_counts:
-        total += count(state, seat)
-    return total
+    known = state.points[hidden]
+    found = known[seat]
+    if found is None:
+        found = known[seat] = look_up(state, seat, hidden=hidden)
+    return found
+
+
+def look_up(state: State, seat: Seat, *, hidden: bool) -> int:
+    """The points of *seat*, whatever was known of them."""
+    counts = state.rules.counts if hidden else state.rules.seen_counts
+    return sum([count(state, seat) for count in counts])
 
 
 def piece_points(state: State, seat: Seat) -> int:

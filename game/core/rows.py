@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from game.board.layout import Layout
 from game.core.cards import Seat
@@ -71,6 +71,7 @@ class PieceKind:
     on: Literal["edge", "corner"]
     supply: int
     points: int = 0
+    """What a building is worth; other pieces bring none."""
     yields: int = 0
     """Cards per producing hex beside it."""
     is_building: bool = False
@@ -96,6 +97,21 @@ class DeckCard:
     """Hidden points while it is held."""
 
 
+EDGES: Final = 1
+"""That a piece has come to an edge or gone from one."""
+CORNERS: Final = 2
+"""That a piece has come to a corner or gone from one."""
+BUILDINGS: Final = 4
+"""That such a piece was a building."""
+SHOWN: Final = 8
+"""That a card has been laid open."""
+PARTS: Final = 16
+"""That a part that matters has changed."""
+POINTS: Final = BUILDINGS | SHOWN | PARTS
+"""After which seats may have other points; what lies on edges counts for awards alone."""
+ANYTHING: Final = EDGES | CORNERS | BUILDINGS | SHOWN | PARTS
+
+
 @dataclass(frozen=True, slots=True)
 class Award(Generic[S]):
     """A special card: held by the seat that leads in *measure* with at least *minimum*."""
@@ -106,11 +122,17 @@ class Award(Generic[S]):
     points: int
     limits: Callable[[S, Seat], tuple[int, int]] | None = None
     """Where measuring takes long: what *measure* is at least and at most, at a glance."""
+    follows: int = ANYTHING
+    """What *measure* goes by: the changes after which there may be another leader."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term(Generic[S]):
-    """One source of points; *hidden* ones are seen by their owner only until the game ends."""
+    """
+    One source of points; *hidden* ones are seen by their owner only until the game ends.
+
+    What lies on edges brings points by awards alone, so no source may go by it.
+    """
 
     name: str
     count: Callable[[S, Seat], int]

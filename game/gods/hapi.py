@@ -73,9 +73,9 @@ def _cannot_build(state: State, seat: Seat, verb: type[Action], piece: int) -> R
 
 
 def _begin(state: State, seat: Seat, verb: type[Action]) -> Iterator[Event]:
-    """Dismiss the knight and pay; the building laid next has the army judged anew."""
+    """Dismiss the knight, so that the army is judged anew, and pay."""
     yield use(state, seat, HAPI)
-    state.played[seat][KNIGHT] -= 1
+    state.take_up(seat, KNIGHT)
     state.change(Gods, dismissed=state.part(Gods).dismissed + 1)
     yield KnightDismissed(seat=seat)
     yield pay(state, seat, verb)

@@ -10,12 +10,12 @@ Rules: seafarers.md 1.1 (Moving a ship).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.base.build_road import refuse_edge
 from game.base.places import leads_to, open_edges, route_ends
 from game.base.refusals import No as Base
-from game.base.routes import has_building
+from game.base.routes import buildings_of, has_building
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -95,10 +95,11 @@ def ships_of(state: State, seat: Seat) -> list[EdgeId]:
 
 def has_open_end(state: State, seat: Seat, edge: EdgeId) -> bool:
     """Whether a ship of *seat* on *edge* has an open end."""
-    return any(
-        not is_closed(state, seat, corner) and not next_to(state, edge, corner)
-        for corner in state.topology.edge_corners[edge]
-    )
+    met = state.ends[seat][ship(state)]
+    for corner in state.topology.edge_corners[edge]:
+        if met[corner] == 1 and not is_closed(state, seat, corner):
+            return True
+    return False
 
 
 def is_closed(state: State, seat: Seat, corner: CornerId) -> bool:
@@ -134,50 +135,56 @@ def _lies_in_ring(state: State, edge: EdgeId) -> bool:
     return False
 
 
-def options(state: State, seat: Seat) -> list[MoveShip]:
+def options(state: State, seat: Seat) -> Sequence[MoveShip]:
     """Every ship that may go, and every edge where it may go."""
     ships = state.part(Ships)
     if ships.moved == state.stint:
-        return []
-    stay = ships.fresh if ships.built == state.stint else ()
+        return ()
+    found = state.by_edges(seat, moves)
+    if ships.built != state.stint:
+        return found
+    return [move for move in found if move.origin not in ships.fresh]
+
+
+def moves(state: State, seat: Seat) -> tuple[MoveShip, ...]:
+    """Every move of a ship of *seat*, whenever it was built."""
     pirate = state.part(Pirate).at
     watched = () if pirate is None else state.topology.hex_edges[pirate]
-    going = [
-        (origin, off)
-        for origin, off in state.by_routes(seat, movable)
-        if origin not in stay and origin not in watched
-    ]
+    going = [one for one in state.by_routes(seat, movable) if one[0] not in watched]
     if not going:
-        return []
+        return ()
     places = open_edges(state, seat, ship(state))
-    return [MoveShip(origin, to) for origin, off in going for to in places if to not in off]
+    return tuple([MoveShip(origin, to) for origin, off in going for to in places if to not in off])
 
 
 def movable(state: State, seat: Seat) -> tuple[tuple[EdgeId, tuple[EdgeId, ...]], ...]:
     """The ships of *seat* that would be let go, each with the edges that only it leads to."""
-    piece, own, ends_of = ship(state), ships_of(state, seat), state.topology.edge_corners
-    edges_at, ends = state.topology.corner_edges, route_ends(state, seat, piece)
-    once, twice = set[CornerId](), set[CornerId]()
-    for edge in own:
-        for corner in ends_of[edge]:
-            (twice if corner in once else once).add(corner)
-    once -= twice
-    open_ends = {corner for corner in once if not is_closed(state, seat, corner)}
-    has_rings, anchored = state.rules.options["rings_move"], state.rules.answer(ANCHORED)
-    found = []
-    for origin in own:
-        if open_ends.isdisjoint(ends_of[origin]) and not (
-            has_rings and _lies_in_ring(state, origin)
-        ):
-            continue
+    piece, ends_of = ship(state), state.topology.edge_corners
+    edges_at, pieces, owners = state.topology.corner_edges, state.edge_piece, state.edge_seat
+    moors, anchored = state.rules.answer(MOORS), state.rules.answer(ANCHORED)
+    met, own = state.ends[seat].get(piece, {}), buildings_of(state, seat)
+    once = {corner for corner, count in met.items() if count == 1}.difference(own)
+    free = {
+        edge
+        for corner in once
+        if not moors(state, seat, corner)
+        for edge in edges_at[corner]
+        if pieces[edge] == piece and owners[edge] == seat
+    }
+    if state.rules.options["rings_move"]:
+        free.update([edge for edge in ships_of(state, seat) if _lies_in_ring(state, edge)])
+    if not free:
+        return ()
+    ends, found = route_ends(state, seat, piece), []
+    for origin in sorted(free):
         if anchored(state, seat, origin):
             continue
         # From where nothing goes on without this ship, it goes nowhere either.
         lost = [
             corner
             for corner in ends_of[origin]
-            if corner in ends
-            and corner not in twice
+            if corner in once
+            and corner in ends
             and not leads_to(state, seat, corner, piece, origin)
         ]
         off = [

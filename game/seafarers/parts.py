@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from game.board.places import CornerId, EdgeId, HexId
+from game.board.topology import Topology
 from game.core.cards import Seat
 from game.core.part import Part
 from game.core.record import changed
@@ -28,6 +30,10 @@ class Pirate(Part):
     is_there: bool = False
     at: HexId | None = None
     """The hex where it stands, perhaps on the frame; None beside the board."""
+
+    def may_bar(self, topology: Topology) -> Iterable[EdgeId]:
+        """The edges of its hex."""
+        return () if self.at is None else topology.hex_edges[self.at]
 
 
 class Homes(Part):

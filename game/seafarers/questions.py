@@ -29,12 +29,13 @@ MOORS: Question[Callable[[State, Seat, CornerId], bool]] = Question("moors", fir
 """
 Whether something at a corner closes the ends of a seat's ships there as its buildings do.
 
-What stands on corners, and what a scenario had there from the start, is all that an answer goes by.
+What stands on the corner, and what a scenario had there from the start, is all that an answer
+goes by.
 """
 
 ANCHORED: Question[Callable[[State, Seat, EdgeId], Reason | None]] = Question("anchored", first())
 """
 Why a ship of a seat that has an open end stays all the same, or None.
 
-What lies on corners and the seat's own edges is all that an answer goes by.
+What lies on the seat's own edges and the corners at their ends is all that an answer goes by.
 """

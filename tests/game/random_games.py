@@ -309,13 +309,23 @@ def derived_is_true(state: State) -> None:
     """What is kept beside the facts is what they make."""
     for seat, (least, most) in enumerate(state.lengths):
         assert least <= measure(state, Seat(seat)) <= most
-    for seat, kept in enumerate(state.kept):
+    for seat, kept in [*enumerate(state.kept), *enumerate(state.near)]:
         for (look_up_again, args), found in kept.items():
             assert found == look_up_again(state, Seat(seat), *args)
     for seat in range(state.seats):
         corners, edges = state.corners[seat], state.edges[seat]
         assert corners == _owned(state.corner_piece, state.corner_seat, seat)
         assert edges == _owned(state.edge_piece, state.edge_seat, seat)
+        met = Counter(
+            (state.edge_piece[edge], end)
+            for edge in edges
+            for end in state.topology.edge_corners[edge]
+        )
+        assert met == {
+            (kind, end): count
+            for kind, ends in state.ends[seat].items()
+            for end, count in ends.items()
+        }
     for piece, bars in state.bars.items():
         for edge, why in bars.items():
             assert why is look_up_bar(state, edge, piece)

@@ -1,0 +1,386 @@
+"""
+The board of one game: land, the pieces on it, and what is known of both.
+
+What is known follows from the facts, is looked up when somebody asks, and is dropped by whatever
+changes it: here, and nowhere else. Nothing here knows a rule of Catan.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
+from typing import Any, Self, TypeVar, TypeVarTuple
+
+from game.board.places import CornerId, EdgeId, HexId
+from game.board.topology import Topology
+from game.core.action import Reason
+from game.core.cards import Cards, Seat
+from game.core.part import Part
+from game.core.rows import ANYTHING, BUILDINGS, CORNERS, EDGES, POINTS
+from game.core.rules import Rules
+
+T = TypeVar("T", CornerId, EdgeId)
+A = TypeVarTuple("A")
+R = TypeVar("R")
+
+
+class Board:
+    """Land and pieces at a moment, and what is known of them."""
+
+    __slots__ = (
+        "bars",
+        "by_number",
+        "contested",
+        "corner_piece",
+        "corner_seat",
+        "corners",
+        "edge_piece",
+        "edge_seat",
+        "edges",
+        "ends",
+        "harbours",
+        "kept",
+        "land",
+        "land_corners",
+        "land_edges",
+        "land_hexes",
+        "lengths",
+        "near",
+        "points",
+        "rates",
+        "rules",
+        "seats",
+        "supply",
+        "terrain",
+        "tokens",
+        "topology",
+        "touched",
+    )
+
+    def __init__(self, rules: Rules[Any], topology: Topology) -> None:  # noqa: PLR0915  # a field a line
+        """No land on *topology*, no pieces, and full supplies."""
+        seats = rules.seats
+        self.rules = rules
+        self.topology = topology
+        self.seats = seats
+        """How many sit at the table."""
+        self.terrain: tuple[int, ...] = (0,) * len(topology.hexes)
+        """Terrain kind by hex; 0 is the frame."""
+        self.tokens: tuple[int, ...] = (0,) * len(topology.hexes)
+        """Number token by hex; 0 is none."""
+        self.land: tuple[bool, ...] = (False,) * len(topology.hexes)
+        """Whether each hex is land."""
+        self.land_corners: tuple[bool, ...] = (False,) * len(topology.corners)
+        """Whether each corner touches land."""
+        self.land_edges: tuple[bool, ...] = (False,) * len(topology.edges)
+        """Whether each edge has land on one side."""
+        self.land_hexes: tuple[HexId, ...] = ()
+        self.by_number: tuple[tuple[HexId, ...], ...] = ((),) * 13
+        """The hexes that carry each number."""
+        self.harbours: tuple[tuple[EdgeId, int], ...] = ()
+        """Coastal edges with the card kind they trade 2:1, or -1 for any kind 3:1."""
+        self.corner_piece = bytearray(len(topology.corners))
+        """Piece kind by corner; 0 is none."""
+        self.corner_seat = bytearray(len(topology.corners))
+        """Its seat, where there is a piece."""
+        self.edge_piece = bytearray(len(topology.edges))
+        self.edge_seat = bytearray(len(topology.edges))
+        self.supply = [[piece.supply for piece in rules.pieces] for _ in range(seats)]
+        """Pieces left, by seat and piece kind."""
+        self.corners: list[tuple[CornerId, ...]] = [()] * seats
+        """By seat, the corners where it has a piece of any kind."""
+        self.edges: list[tuple[EdgeId, ...]] = [()] * seats
+        """By seat, the edges where it has a piece of any kind."""
+        self.ends: list[dict[int, dict[CornerId, int]]] = [{} for _ in range(seats)]
+        """By seat and kind of piece, how many of those on its edges end at which corner."""
+        self.lengths: list[tuple[int, int]] = [(0, 0)] * seats
+        """By seat, what is known of the longest route: what it is at least and at most."""
+        self.kept: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
+        """By seat, what `by_routes` has looked up."""
+        self.near: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
+        """By seat, what `by_edges` has looked up."""
+        self.bars: dict[int, dict[EdgeId, Reason | None]] = {}
+        """By kind of piece and edge, what bars it from there, if it has been looked up."""
+        self.rates: list[Cards | None] = [None] * seats
+        """Rates of harbours by seat as last looked up, None where it must be done again."""
+        self.points: tuple[list[int | None], list[int | None]] = _uncounted(rules)
+        """By seat the seen points and all, as last counted, None where it must be done again."""
+        self.contested = ANYTHING
+        """What has changed since awards were judged, as bits of `game.core.rows`."""
+        self.touched = True
+        """Whether something has changed that victory may depend on."""
+
+    def _share(self, new: Board) -> None:
+        """Have *new* be a copy of this board."""
+        new.rules = self.rules
+        new.topology = self.topology
+        new.seats = self.seats
+        new.terrain = self.terrain
+        new.tokens = self.tokens
+        new.land = self.land
+        new.land_corners = self.land_corners
+        new.land_edges = self.land_edges
+        new.land_hexes = self.land_hexes
+        new.by_number = self.by_number
+        new.harbours = self.harbours
+        new.corner_piece = self.corner_piece[:]
+        new.corner_seat = self.corner_seat[:]
+        new.edge_piece = self.edge_piece[:]
+        new.edge_seat = self.edge_seat[:]
+        new.supply = [pieces[:] for pieces in self.supply]
+        new.corners = self.corners[:]
+        new.edges = self.edges[:]
+        new.ends = self.ends[:]
+        new.lengths = self.lengths[:]
+        new.kept = self.kept[:]
+        new.near = self.near[:]
+        new.bars = self.bars
+        new.rates = self.rates[:]
+        seen, total = self.points
+        known = seen[:]
+        new.points = known, known if total is seen else total[:]
+        new.contested = self.contested
+        new.touched = self.touched
+
+    # Land.
+
+    def set_board(self, terrain: Sequence[int], tokens: Sequence[int]) -> None:
+        """Lay terrain and numbers by hex."""
+        self.terrain = tuple(terrain)
+        self.tokens = tuple(tokens)
+        self.land = land = tuple(self.rules.terrains[ground].is_land for ground in terrain)
+        shape = self.topology
+        self.land_corners = tuple([land[a] or land[b] or land[c] for a, b, c in shape.corner_hexes])
+        self.land_edges = tuple([land[a] or land[b] for a, b in shape.edge_hexes])
+        self.land_hexes = tuple(HexId(i) for i, is_land in enumerate(self.land) if is_land)
+        self.by_number = tuple(
+            tuple(HexId(i) for i, token in enumerate(tokens) if token == number and number)
+            for number in range(13)
+        )
+        self.bars = {}
+        self._forget_routes()
+
+    def lay_ground(self, place: HexId, terrain: int, token: int) -> None:
+        """Have another terrain or number (0 for none) on one hex; `Grounded` is its trace."""
+        terrains, tokens = list(self.terrain), list(self.tokens)
+        terrains[place], tokens[place] = terrain, token
+        self.set_board(terrains, tokens)
+        self.unsettle()
+
+    def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
+        """
+        Have other harbours: edges with the card kind each trades, or -1 for any.
+
+        `Harboured` is the trace of a new one.
+        """
+        self.harbours = tuple(harbours)
+        self.rates = [None] * self.seats
+        self._touch(ANYTHING)
+
+    # Pieces.
+
+    def set_pieces(
+        self,
+        corners: Sequence[int],
+        owners: Sequence[int],
+        edges: Sequence[int],
+        seats: Sequence[int],
+    ) -> None:
+        """Have kinds of piece lie on corners and edges, each with their seats."""
+        self.corner_piece, self.corner_seat = bytearray(corners), bytearray(owners)
+        self.edge_piece, self.edge_seat = bytearray(edges), bytearray(seats)
+        standing = compress(self.topology.corner_ids, corners)
+        laid = compress(self.topology.edge_ids, edges)
+        self.corners = _by_seat(standing, owners, self.seats)
+        self.edges = _by_seat(laid, seats, self.seats)
+        self.ends = [self._ends_of(own) for own in self.edges]
+        self.lengths = list(map(self._any_length, range(self.seats)))
+
+    def _ends_of(self, edges: Iterable[EdgeId]) -> dict[int, dict[CornerId, int]]:
+        """By kind of the pieces on *edges*, how many end at which corner."""
+        found: dict[int, dict[CornerId, int]] = {}
+        for edge in edges:
+            ends = found.setdefault(self.edge_piece[edge], {})
+            for corner in self.topology.edge_corners[edge]:
+                ends[corner] = ends.get(corner, 0) + 1
+        return found
+
+    def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
+        """The seat and kind of the piece on a corner."""
+        piece = self.corner_piece[corner]
+        return (Seat(self.corner_seat[corner]), piece) if piece else None
+
+    def laid(self, seat: Seat, piece: int) -> int:
+        """How many pieces of this kind *seat* has on the board."""
+        return self.rules.pieces[piece].supply - self.supply[seat][piece]
+
+    def corners_of(self, seat: Seat, piece: int) -> list[CornerId]:
+        """The corners where *seat* has a piece of this kind."""
+        pieces = self.corner_piece
+        return [corner for corner in self.corners[seat] if pieces[corner] == piece]
+
+    def edges_of(self, seat: Seat) -> tuple[EdgeId, ...]:
+        """The edges where *seat* has a piece of any kind."""
+        return self.edges[seat]
+
+    def lay(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
+        """Take a piece from the supply and put it on its place, in place of what is there."""
+        if self.rules.pieces[piece].on == "edge":
+            self.edge_piece[place] = piece
+            self.edge_seat[place] = seat
+            self.edges[seat] = tuple(sorted((*self.edges[seat], EdgeId(place))))
+            self._look_along(seat, EdgeId(place), piece)
+        else:
+            if before := self.corner_piece[place]:
+                self.lift(place, before)
+            self.corner_piece[place] = piece
+            self.corner_seat[place] = seat
+            self.corners[seat] = tuple(sorted((*self.corners[seat], CornerId(place))))
+            self._look_around(seat, CornerId(place), piece)
+        self.supply[seat][piece] -= 1
+
+    def lift(self, place: EdgeId | CornerId, piece: int) -> Seat:
+        """Put the *piece* on *place* back into its owner's supply; the owner."""
+        if self.rules.pieces[piece].on == "edge":
+            seat = Seat(self.edge_seat[place])
+            self.edge_piece[place] = 0
+            self.edges[seat] = tuple([edge for edge in self.edges[seat] if edge != place])
+            self._look_along(seat, EdgeId(place), piece)
+        else:
+            seat = Seat(self.corner_seat[place])
+            self.corner_piece[place] = 0
+            self.corners[seat] = tuple([other for other in self.corners[seat] if other != place])
+            self._look_around(seat, CornerId(place), piece)
+        self.supply[seat][piece] += 1
+        return seat
+
+    # What is known.
+
+    def by_routes(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
+        """
+        What *look_up* finds for *seat*, kept until a piece on its edges or a corner there changes.
+
+        It may go by nothing else that changes in play without `unsettle`, and what it finds is
+        frozen. Random games compare all that is kept with what would be found anew.
+        """
+        kept, key = self.kept[seat], (look_up, args)
+        if key not in kept:
+            kept[key] = look_up(self, seat, *args)
+        found: R = kept[key]
+        return found
+
+    def by_edges(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
+        """As `by_routes`, but it may go by the next edges, too: if they are taken, or barred."""
+        kept, key = self.near[seat], (look_up, args)
+        if key not in kept:
+            kept[key] = look_up(self, seat, *args)
+        found: R = kept[key]
+        return found
+
+    def unsettle(self) -> None:
+        """Have routes measured and awards judged anew: a rule they depend on has changed."""
+        self.lengths = list(map(self._any_length, range(self.seats)))
+        self._forget_routes()
+        self._touch(ANYTHING)
+
+    # Copies share what they have in common, so it is never cleared, but made anew.
+
+    def _touch(self, what: int) -> None:
+        """Note *what* has changed."""
+        self.contested |= what
+        self.touched = True
+        if what & POINTS:
+            self.points = _uncounted(self.rules)
+
+    def _recount(self, seat: Seat) -> None:
+        """Have the points of *seat* counted anew."""
+        seen, total = self.points
+        seen[seat] = total[seat] = None
+
+    def _look_along(self, seat: Seat, place: EdgeId, piece: int) -> None:
+        """Note that a *piece* of *seat* has come to the edge *place*, or gone."""
+        self._touch(EDGES)
+        self.kept[seat], self.near[seat] = {}, {}
+        pieces, owners, near = self.edge_piece, self.edge_seat, self.near
+        ends = self.ends[seat].get(piece, {}).copy()
+        step, lonely = (1 if pieces[place] else -1), False
+        for corner in self.topology.edge_corners[place]:
+            is_alone = True
+            for edge in self.topology.corner_edges[corner]:
+                if pieces[edge] and edge != place:
+                    if owners[edge] == seat:
+                        is_alone = False
+                    else:
+                        near[owners[edge]] = {}
+            if self.corner_piece[corner]:
+                near[self.corner_seat[corner]] = {}
+            lonely = lonely or is_alone
+            if count := ends.get(corner, 0) + step:
+                ends[corner] = count
+            else:
+                del ends[corner]
+        self.ends[seat] = {**self.ends[seat], piece: ends}
+        # Where nothing else of its owner lies at one end, it can only be the last of a route.
+        least, most = self.lengths[seat]
+        count = len(self.edges[seat])
+        if pieces[place]:
+            self.lengths[seat] = least, min(most + 1, count) if lonely else count
+        else:
+            self.lengths[seat] = max(least - 1, 0) if lonely else 0, min(most, count)
+
+    def _look_around(self, seat: Seat, place: CornerId, piece: int) -> None:
+        """Note that a *piece* of *seat* has come to the corner *place*, or gone."""
+        is_building = self.rules.buildings[piece]
+        self._touch(CORNERS | BUILDINGS if is_building else CORNERS)
+        if is_building:
+            self.rates = [None] * self.seats
+        self.kept[seat], self.near[seat] = {}, {}
+        meeting = [
+            self.edge_seat[e] for e in self.topology.corner_edges[place] if self.edge_piece[e]
+        ]
+        for owner in {*meeting}:
+            self.kept[owner], self.near[owner] = {}, {}
+            # Only what meets there with more of its owner's can be joined or parted.
+            if meeting.count(owner) > 1 and (is_building or owner != seat):
+                self.lengths[owner] = self._any_length(owner)
+
+    def _look_past(self, *parts: Part) -> None:
+        """Note that one of *parts* has become the other, and may bar other edges."""
+        edges = {edge for part in parts for edge in part.may_bar(self.topology)}
+        self.bars = {
+            piece: {edge: why for edge, why in bars.items() if edge not in edges}
+            for piece, bars in self.bars.items()
+        }
+        for corner in {end for edge in edges for end in self.topology.edge_corners[edge]}:
+            if self.corner_piece[corner]:
+                self.near[self.corner_seat[corner]] = {}
+            for edge in self.topology.corner_edges[corner]:
+                if self.edge_piece[edge]:
+                    self.near[self.edge_seat[edge]] = {}
+
+    def _forget_routes(self) -> None:
+        """Keep nothing that was found by routes."""
+        self.kept, self.near = _nothing(self.seats), _nothing(self.seats)
+
+    def _any_length(self, seat: int) -> tuple[int, int]:
+        """What is known of the longest route of *seat* if nothing else is."""
+        return 0, len(self.edges[seat])
+
+
+def _nothing(seats: int) -> list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]]:
+    """What is kept by seat before anything has been looked up."""
+    return [{} for _ in range(seats)]
+
+
+def _uncounted(rules: Rules[Any]) -> tuple[list[int | None], list[int | None]]:
+    """The points of all seats before they are counted; one list does where none are hidden."""
+    seen: list[int | None] = [None] * rules.seats
+    return seen, seen[:] if rules.hides_points else seen
+
+
+def _by_seat(places: Iterable[T], owners: Sequence[int], seats: int) -> list[tuple[T, ...]]:
+    """*places* by the seats that own them."""
+    found: list[list[T]] = [[] for _ in range(seats)]
+    for place in places:
+        found[owners[place]].append(place)
+    return list(map(tuple, found))
