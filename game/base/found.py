@@ -77,8 +77,8 @@ def options(state: State, seat: Seat) -> list[FoundSettlement]:
     return [
         FoundSettlement(corner)
         for corner in state.topology.corner_ids
-        if keeps_distance(state, corner)
-        and is_on_land(state, corner)
+        if is_on_land(state, corner)
+        and keeps_distance(state, corner)
         and not is_barred(state, seat, corner)
     ]
 

@@ -14,7 +14,7 @@ from game.base.refusals import No as Base
 from game.base.refusals import affordable, pay, price
 from game.cities_knights.activate_knight import ActivateKnight, No, activate, asleep
 from game.core.action import Action, Event, Reason
-from game.core.cards import Seat
+from game.core.cards import Seat, covers
 from game.core.chance import Chance
 from game.core.state import State
 from game.core.verb import Verb
@@ -30,8 +30,8 @@ def refuse(state: State, seat: Seat, action: ActivateAll) -> Reason | None:
     if not count:
         return No.IS_ACTIVE
     cost = price(state, seat, ActivateKnight)
-    covers = all(n * count <= have for n, have in zip(cost, state.hands[seat], strict=True))
-    return None if covers else Base.CANNOT_PAY
+    is_covered = covers(state.hands[seat], [count * n for n in cost])
+    return None if is_covered else Base.CANNOT_PAY
 
 
 def options(state: State, seat: Seat) -> tuple[ActivateAll, ...]:

@@ -95,7 +95,7 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 def cities(state: State) -> int:
     """How many cities the barbarians are after: those that stand upright, of who is there."""
-    return sum([len(state.corners_of(seat, CITY)) for seat in here(state)])
+    return sum([state.laid(seat, CITY) for seat in here(state)])
 
 
 def here(state: State) -> list[Seat]:

@@ -16,7 +16,7 @@ from game.base.parts import Robber
 from game.board.places import CornerId
 from game.cities_knights.barbarians import No as Locked
 from game.cities_knights.families import KNIGHT_WORK
-from game.cities_knights.move_knight import cannot_act, has_ready, note_act, ready
+from game.cities_knights.move_knight import cannot_act, note_act, ready
 from game.cities_knights.parts import Barbarians, turned
 from game.cities_knights.standing import settle
 from game.core import coming
@@ -108,4 +108,4 @@ def chased(state: State, seat: Seat) -> int:
     return debt.args[0] if debt and debt.args else 0
 
 
-VERB = Verb(ChaseRobber, refuse, options, apply, family=KNIGHT_WORK, look=has_ready)
+VERB = Verb(ChaseRobber, refuse, options, apply, family=KNIGHT_WORK, look=ready)

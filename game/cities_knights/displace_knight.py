@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.base.refusals import No as Base
 from game.board.places import CornerId
 from game.cities_knights.families import KNIGHT_WORK
-from game.cities_knights.move_knight import cannot_act, has_ready, march, ready
+from game.cities_knights.move_knight import cannot_act, march, ready
 from game.cities_knights.retreat import drive_off
 from game.cities_knights.standing import level_at, reached
 from game.core.action import Action, Event, Reason
@@ -66,4 +66,4 @@ def apply(state: State, seat: Seat, action: DisplaceKnight, chance: Chance) -> I
     yield march(state, seat, action.origin, action.to)
 
 
-VERB = Verb(DisplaceKnight, refuse, options, apply, family=KNIGHT_WORK, look=has_ready)
+VERB = Verb(DisplaceKnight, refuse, options, apply, family=KNIGHT_WORK, look=ready)

@@ -71,7 +71,7 @@ def excess(state: State, seat: Seat) -> int:
 
 def ask_others(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait until nobody off turn holds too many."""
-    over = [seat for seat in state.others(state.turn) if excess(state, seat)]
+    over = [seat for seat in state.others(state.turn) if len(state.held[seat]) > LIMIT]
     if over:
         coming.wait(state, [debt for seat in over for debt in owed(state, seat)])
     return ()

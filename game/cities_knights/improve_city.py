@@ -63,7 +63,7 @@ def cost(state: State, seat: Seat, track: int) -> Cards:
 
 def cannot_improve(state: State, seat: Seat, track: int) -> Reason | None:
     """Why there is no next level on *track*, whatever it costs."""
-    if not state.corners_of(seat, CITY):
+    if not state.laid(seat, CITY):
         return No.NO_CITY
     level = state.part(Cities).levels[seat][track] + 1
     if level > TOP:

@@ -76,7 +76,7 @@ def cannot_act(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 
 def ready(state: State, seat: Seat) -> list[CornerId]:
-    """Where knights of *seat* stand that may act."""
+    """Where knights of *seat* stand that may act: a look for all that they do."""
     knights, owner, stint = state.part(Knights), state.corner_seat, state.stint
     return [
         CornerId(at)
@@ -85,11 +85,6 @@ def ready(state: State, seat: Seat) -> list[CornerId]:
         and (at, stint) not in knights.activated
         and (at, stint) not in knights.acted
     ]
-
-
-def has_ready(state: State, seat: Seat) -> bool:
-    """Whether any knight of *seat* may act: a look for all that knights do."""
-    return bool(state.part(Knights).active) and bool(ready(state, seat))
 
 
 def note_act(state: State, corner: CornerId) -> None:
@@ -136,4 +131,4 @@ def apply(state: State, seat: Seat, action: MoveKnight, chance: Chance) -> Itera
     yield march(state, seat, action.origin, action.to)
 
 
-VERB = Verb(MoveKnight, refuse, options, apply, family=KNIGHT_WORK, look=has_ready)
+VERB = Verb(MoveKnight, refuse, options, apply, family=KNIGHT_WORK, look=ready)

@@ -320,7 +320,7 @@ def effects(state: State, seat: Seat) -> float:
     for stint, card in lasting.fleet:
         if stint == state.stint:
             value += FLEET * (hand[card] // GOOD)
-    if is_open(state):
+    if is_open(state, seat):
         able = sum([hand[card] for card in resources(state, seat)])
         value += HARBOUR * min(len(left_over(state, seat)), able)
     if state.debt(seat, ROLL) and (dice := told(state, seat)):

@@ -78,8 +78,8 @@ class No(Reason):
     NO_COMMODITY = "the hand holds no such commodity"
 
 
-def is_open(state: State) -> bool:
-    """Whether a commercial harbor works in this stint."""
+def is_open(state: State, seat: Seat) -> bool:
+    """Whether a commercial harbor works in this stint, for the seat on turn."""
     return state.part(Effects).harbor == state.stint
 
 
@@ -97,7 +97,7 @@ def refuse(state: State, seat: Seat, action: PlayCommercialHarbor) -> Reason | N
     """The first rule that *action* breaks, or None."""
     if reason := cannot_play(state, seat, CARD):
         return reason
-    if is_open(state):
+    if is_open(state, seat):
         return No.IS_OPEN
     if not resources(state, seat):
         return No.NOT_HELD
@@ -126,7 +126,7 @@ def left_over(state: State, seat: Seat) -> list[Seat]:
 
 def refuse_offer(state: State, seat: Seat, action: OfferResource) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    if not is_open(state):
+    if not is_open(state, seat):
         return No.NOT_OPEN
     if action.victim not in state.others(seat):
         return Progress.NOT_OPPONENT
@@ -139,7 +139,7 @@ def refuse_offer(state: State, seat: Seat, action: OfferResource) -> Reason | No
 
 def offer_options(state: State, seat: Seat) -> list[OfferResource]:
     """Every resource to everybody who is left."""
-    if not is_open(state):
+    if not is_open(state, seat):
         return []
     kinds = resources(state, seat)
     return [OfferResource(other, card) for other in left_over(state, seat) for card in kinds]
@@ -188,5 +188,5 @@ def default(state: State, seat: Seat) -> GiveCommodity:
 VERB = Verb(
     PlayCommercialHarbor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
 )
-OFFER = Verb(OfferResource, refuse_offer, offer_options, apply_offer, family=HARBOR)
+OFFER = Verb(OfferResource, refuse_offer, offer_options, apply_offer, family=HARBOR, look=is_open)
 GIVE = Verb(GiveCommodity, refuse_give, give_options, apply_give, family=EXCHANGE)

@@ -15,7 +15,7 @@ from game.cities_knights.families import PROGRESS
 from game.cities_knights.hire_knight import touches
 from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.retreat import drive_off
-from game.cities_knights.standing import level_at
+from game.cities_knights.standing import knights_of, level_at
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -51,9 +51,10 @@ def refuse(state: State, seat: Seat, action: PlayIntrigue) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[PlayIntrigue]:
     """Every knight that could be driven off."""
-    ends = state.topology.edge_corners
-    near = sorted({corner for edge in state.edges_of(seat) for corner in ends[edge]})
-    found = [PlayIntrigue(corner) for corner in near if state.corner_piece[corner]]
+    others = [
+        corner for other in state.rules.clockwise[seat] for corner in knights_of(state, other)
+    ]
+    found = map(PlayIntrigue, sorted(others))
     return [one for one in found if not refuse(state, seat, one)]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.base.places import land_of
 from game.base.play_plenty import CardsTaken
 from game.base.rows import GRAIN, ORE
 from game.cities_knights.families import PROGRESS
@@ -33,15 +34,8 @@ class PlayMining(Action):
 
 def hexes(state: State, seat: Seat, card: int) -> int:
     """How many hexes that yield *card* lie beside buildings of *seat*."""
-    harvest, buildings = state.rules.harvest, state.rules.buildings
-    return sum(
-        harvest[state.terrain[place]] == card
-        and any(
-            buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat
-            for corner in state.topology.hex_corners[place]
-        )
-        for place in state.land_hexes
-    )
+    harvest, terrain = state.rules.harvest, state.terrain
+    return sum([harvest[terrain[place]] == card for place in land_of(state, seat)])
 
 
 def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb[State]:

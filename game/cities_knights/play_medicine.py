@@ -45,6 +45,8 @@ def refuse(state: State, seat: Seat, action: PlayMedicine) -> Reason | None:
 
 def options(state: State, seat: Seat) -> list[PlayMedicine]:
     """Every city that could be had so."""
+    if cannot_pay(state, seat, PlayMedicine):
+        return []
     found = tipped(state, seat) or state.corners_of(seat, SETTLEMENT)
     return [one for one in map(PlayMedicine, found) if not refuse(state, seat, one)]
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from game.base.places import land_of
 from game.base.refusals import No as Base
 from game.board.places import HexId
 from game.cities_knights.families import PROGRESS
@@ -88,7 +89,7 @@ def options(state: State, seat: Seat) -> list[PlayMerchant]:
     """Every hex where he may go."""
     if cannot_play(state, seat, CARD):
         return []
-    hexes = state.land_hexes
+    hexes = sorted(land_of(state, seat))
     return [PlayMerchant(place) for place in hexes if not refuse_place(state, seat, place)]
 
 

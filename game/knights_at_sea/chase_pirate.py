@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from game.board.places import CornerId
 from game.cities_knights.chase_robber import chase, may_move
 from game.cities_knights.families import KNIGHT_WORK
-from game.cities_knights.move_knight import cannot_act, has_ready, ready
+from game.cities_knights.move_knight import cannot_act, ready
 from game.cities_knights.parts import Barbarians, turned
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -76,4 +76,4 @@ def apply(state: State, seat: Seat, action: ChasePirate, chance: Chance) -> Iter
     yield PirateChased(seat=seat, corner=action.corner)
 
 
-VERB = Verb(ChasePirate, refuse, options, apply, family=KNIGHT_WORK, look=has_ready)
+VERB = Verb(ChasePirate, refuse, options, apply, family=KNIGHT_WORK, look=ready)

@@ -22,14 +22,14 @@ class No(Reason):
 
 def moors(state: State, seat: Seat, corner: CornerId) -> bool:
     """The bridge's answer: knights close ends as buildings do."""
-    return is_own(state, seat, corner)
+    return state.corner_piece[corner] != 0 and is_own(state, seat, corner)
 
 
 def needed(state: State, seat: Seat, ship: EdgeId) -> Reason | None:
     """The bridge's answer: no ship goes from a knight that has no other route."""
     topology, routes = state.topology, state.rules.routes
     for corner in topology.edge_corners[ship]:
-        if is_own(state, seat, corner):
+        if state.corner_piece[corner] and is_own(state, seat, corner):
             others = (edge for edge in topology.corner_edges[corner] if edge != ship)
             if not any(
                 state.edge_seat[edge] == seat and state.edge_piece[edge] in routes
