@@ -42,7 +42,7 @@ def refused(w: Speech, error: Illegal) -> str:
     if not error.debts or not (error.reason is No.NOT_NOW or _may_others(error)):
         return refusal(w, error.reason, error.action, error.rules, error.price)
     own = [debt for debt in error.debts if debt.seat == error.seat]
-    duties = w.join(dict.fromkeys(w.duty(debt) for debt in own or error.debts))
+    duties = w.join({debt.duty: w.duty(debt) for debt in reversed(own or error.debts)}.values())
     return w.say("refusal.you_owe" if own else "refusal.others_owe", duties=duties)
 
 

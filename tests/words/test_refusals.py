@@ -84,6 +84,16 @@ def test_whoever_answers_an_offer_too_soon_reads_what_it_waits_for(
     assert Words(language).refused(error) == SENTENCES[language][2]
 
 
+def test_what_several_owe_is_said_once() -> None:
+    """However many cards each of them discards."""
+    table = Table(LAND, "", "8 wool", "10 wool", stage="roll")
+    table.play(RollDice(), die=[3, 4])
+
+    error = refused(Game(table.state), A, MoveRobber(HexId(0)))
+
+    assert Words("en").refused(error) == SENTENCES["en"][1]
+
+
 def test_a_refusal_holds_no_hidden_card() -> None:
     """What is owed goes with it without the cards that only one seat sees."""
     table = Table(LAND, "", "8 wool", stage="roll")
