@@ -119,6 +119,16 @@ def ring(
     return late
 
 
+def reminded(change: Change, rests: Mapping[int, Rest]) -> None:
+    """The seats in *rests* have just been called once more: of their half they need no reminder."""
+    clocks = _running(change)
+    for seat in sorted(set(clocks) & set(rests)):
+        clocks[seat] = clock = replace(clocks[seat], stage=max(clocks[seat].stage, 1))
+        if clock.runs:
+            change.set_deadline(f"{KIND} {seat}", clock.rings(rests[seat]))
+    _keep(change, clocks)
+
+
 def rest(change: Change, rests: Mapping[int, Rest]) -> None:
     """Set the clocks of the seats in *rests* by what their people have said anew."""
     clocks = _running(change)

@@ -60,8 +60,10 @@ def _pause(change: Change, table: Table, wish: Wish) -> None:
 
 def _resume(change: Change, table: Table, wish: Wish) -> None:
     remember(change, paused=None)
-    nudge.call(change, table, rests(change, table, clocks.awaited(table)))
+    called = rests(change, table, clocks.awaited(table))
+    nudge.call(change, table, called)
     wind(change, table)
+    clocks.reminded(change, called)
 
 
 def _open(change: Change, table: Table, wish: Wish) -> None:

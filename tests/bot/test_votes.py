@@ -203,7 +203,11 @@ async def test_nobody_acts_in_a_pause(games: Games) -> None:
 
 
 async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> None:
-    """Paused after ten hours for a week, a clock of two days has thirty-eight hours to run."""
+    """
+    Paused after ten hours for a week, a clock of two days has thirty-eight hours to run.
+
+    Whoever is called as it goes on is not reminded of the half, but when nine tenths are gone.
+    """
     table = await begun(games)
     seat = int(on_turn(table))
     watch.now = NOON + 10 * HOUR
@@ -216,7 +220,7 @@ async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> N
     await propose(games, table, 3, "resume")
 
     assert table.memory.clocks.running[seat].end == watch.now + 38 * HOUR
-    assert await next_due(games.store) == watch.now + 14 * HOUR
+    assert await next_due(games.store) == watch.now + 0.9 * 48 * HOUR - 10 * HOUR
     assert await reminders(games, table) == []
 
 
