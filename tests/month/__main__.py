@@ -40,6 +40,7 @@ def main() -> int:
     """Let a month pass with what stands on the command line."""
     parser = argparse.ArgumentParser(prog="tests.month", description="A month of tables.")
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first of them")
     parser.add_argument("--days", type=float, default=90.0, help="nobody looks any longer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", type=int, help="this table alone, as it is among all")
@@ -59,7 +60,9 @@ def main() -> int:
         kept.unlink(missing_ok=True)
     outcomes = kept_in(kept)
     known = {outcome.draw.number for outcome in outcomes}
-    numbers = range(given.tables) if given.only is None else [given.only]
+    numbers = range(given.first, given.first + given.tables)
+    if given.only is not None:
+        numbers = range(given.only, given.only + 1)
     left = [number for number in numbers if number not in known]
     began = time.monotonic()
     for first in range(0, len(left), TOGETHER):
