@@ -5,12 +5,15 @@ Counted is each time that a seat's clock has run out, in the transaction of the 
 was given by default; the next action of its person ends the row, what was asked about it, and the
 search for a substitute to which that has led. One row is asked about once, whatever the others say.
 Where there are no clocks, days in which a table waits in vain are such a row: see `nudge`.
+
+A table that everybody lets wait is deserted: it is paused, for nobody would see what is played for
+them, and clocks of minutes would call them all night. Any of them alone has it go on.
 """
 
 from __future__ import annotations
 
 from bot.tables import motions, seeking
-from bot.tables.memory import memory_of, remember
+from bot.tables.memory import Memory, memory_of, remember
 from bot.tables.table import Table
 from game import Seat
 from storage.change import Change
@@ -42,6 +45,12 @@ def _ask(change: Change, table: Table, seat: Seat) -> None:
     others = set(table.people) - {table.user(seat)}
     if others and seat not in table.open_seats:
         motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
+
+
+def is_deserted(table: Table, memory: Memory) -> bool:
+    """Whether everybody at *table* lets the time pass, by what it remembers."""
+    people = [seat for seat in range(len(table.seats)) if table.user(Seat(seat))]
+    return bool(people) and all(memory.late.get(Seat(seat), 0) >= MOST for seat in people)
 
 
 def present(change: Change, seat: Seat) -> None:

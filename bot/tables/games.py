@@ -20,6 +20,7 @@ from bot import answering
 from bot.coalescing import CoalescingQueue
 from bot.retries import Retries
 from bot.tables import absence, clocks, computers, news, prepared, votes
+from bot.tables.memory import memory_of
 from bot.tables.moment import check_moment
 from bot.tables.pace import Rest
 from bot.tables.refusals import Refused, Stale
@@ -244,7 +245,17 @@ class Games:
     async def _answer_for(self, table: Table, seat: Seat) -> None:
         """Give the answers of a seat by default, until the game waits for it no longer."""
         game = table.playing()
-        while seat in {debt.seat for debt in game.state.due()} and not game.state.winners:
+
+        def missed(change: Change) -> None:
+            absence.missed(change, table, seat)
+            if not game.state.winners and absence.is_deserted(table, memory_of(change.game)):
+                votes.pause(change, table)
+
+        while (
+            seat in {debt.seat for debt in game.state.due()}
+            and not game.state.winners
+            and not table.still
+        ):
             action = next(action for other, action in game.defaults() if other == seat)
             await carry_out(
                 self.tables,
@@ -253,7 +264,7 @@ class Games:
                 seat,
                 action,
                 None,
-                also=lambda change: absence.missed(change, table, seat),
+                also=missed,
             )
 
     async def open(  # each is a fact about the lobby

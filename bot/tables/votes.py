@@ -22,6 +22,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.tables import channels, clocks, holders, motions, nudge, results, seeking
+from bot.tables.absence import is_deserted
 from bot.tables.memory import Motion, Wish, memory_of, remember
 from bot.tables.table import Table
 from bot.tables.transactions import rests, wind
@@ -53,7 +54,8 @@ def _abandon(change: Change, table: Table, wish: Wish) -> None:
     change.end(Status.ABANDONED, "abandoned")
 
 
-def _pause(change: Change, table: Table, wish: Wish) -> None:
+def pause(change: Change, table: Table) -> None:
+    """Have the game stand still until it is resumed."""
     remember(change, paused=change.now)
     wind(change, table)
 
@@ -78,12 +80,13 @@ def _deciders(table: Table, wish: Wish) -> set[int]:
 MOTIONS: dict[str, Row] = {
     "abandon": Row(_abandon),
     "pause": Row(
-        _pause,
+        lambda change, table, _: pause(change, table),
         lambda table, _: "ui.error.pause" if table.memory.paused else None,
     ),
     "resume": Row(
         _resume,
         lambda table, _: None if table.memory.paused else "ui.error.not_paused",
+        decides=lambda table, _: {*table.people} if is_deserted(table, table.memory) else set(),
     ),
     motions.SUBSTITUTE: Row(
         _open, lambda table, wish: "ui.error.open" if wish.seat in table.open_seats else None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.tables import motions, seeking
+from bot.tables import absence, motions, seeking
 from bot.tables.games import Games
 from bot.tables.memory import Motion, Wish
 from bot.tables.moment import outside
@@ -105,6 +105,8 @@ async def _vote(
     is_carried = manages or is_won(table, wish, votes)
 
     def work(change: Change) -> None:
+        for seat in table.seats_of(user):
+            absence.end(change, seat)  # who votes is there
         if is_carried:
             row.carry(change, table, wish)
             motions.drop(change, *([motion.number] if motion else ()))

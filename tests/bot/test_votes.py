@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.screens import public
 from bot.screens import votes as screens
 from bot.screens.public import Post
 from bot.tables import lobby, motions, moving, news, nudge, seats, timers, voting
@@ -336,6 +337,47 @@ async def test_whom_the_question_is_about_is_named_and_not_called(
     assert set(screen.pings) == others
     assert {user for user in table.people if f"<@{user}>" in screen.text} == others
     assert f"{table.name(seat)} hasn’t answered" in screen.text
+
+
+async def desert(games: Games, table: Table, watch: Watch) -> None:
+    """Let everybody's time pass until the game stands still."""
+    for _ in range(40):
+        watch.now += 48 * HOUR
+        await timers.look(games, watch.now)
+        if table.still:
+            return
+    raise AssertionError
+
+
+async def test_a_table_that_everybody_lets_wait_is_paused(games: Games, watch: Watch) -> None:
+    """Each has let the time pass three times; then nothing is played for them, nor called."""
+    table = await begun(games)
+    await desert(games, table, watch)
+    number = table.number
+
+    watch.now += 240 * HOUR
+    await timers.look(games, watch.now)
+
+    assert min(table.memory.late.values()) == 3
+    assert table.number == number
+    assert await next_due(games.store) is None
+    assert "Nobody has answered" in public.aside(Post(table, news.TURN, number, (), 1.0))[0]
+
+
+async def test_one_who_is_back_resumes_what_all_have_left(games: Games, watch: Watch) -> None:
+    """Alone; and while they are there the others let the time pass as before."""
+    table = await begun(games)
+    await desert(games, table, watch)
+    waited = table.playing().state.due()[0].seat
+    back = next(user for user in table.people if user != table.user(waited))
+
+    await propose(games, table, back, "resume")
+    number = table.number
+    watch.now += 48 * HOUR
+    await timers.look(games, watch.now)
+
+    assert table.number > number
+    assert table.still is None
 
 
 async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> None:

@@ -16,6 +16,9 @@ NIGHT = {"begin": "23", "end": "8"}
 PLAYED_SINCE = ("has played since", "ha vuelto a jugar")
 """What a motion says of whoever it is about and who has come back."""
 
+DESERTED = ("Nobody has answered for a while", "Hace rato que nadie responde")
+"""What a table says that everybody has left."""
+
 
 class Deeds:
     """One person's way of doing all that; what they have done is remembered."""
@@ -109,6 +112,14 @@ class Deeds:
         """Say that the game can go on, if it is they who wanted it to pause."""
         if self.habits.trip == "pause":
             await self._use("game resume")
+
+    async def wake(self) -> bool:
+        """Have a table go on that everybody has let wait; whether it did."""
+        table = self.ways.table
+        is_deserted = table is not None and any(words in table.text for words in DESERTED)
+        if is_deserted:
+            await self._use("game resume")
+        return is_deserted
 
     async def complain(self, about: str, waited: float) -> str:
         """Have somebody's seat taken, or the game ended, for whom it waits for so many seconds."""

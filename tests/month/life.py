@@ -166,6 +166,8 @@ class Life:
             await self._note(is_alarm=False)
         if not self._sits(guest):
             return
+        if self.watch.paused and await deeds.wake():
+            await self._note(is_alarm=False)
         if not self.watch.paused:
             offered = player.mind.waits
             await self._complain(guest)
