@@ -22,7 +22,6 @@ from bot.screens.screen import ROW, Button, Picture, Screen
 from bot.screens.shown import shown_in
 from bot.screens.story import marked, newest
 from bot.tables import takeback
-from bot.tables.absence import is_deserted
 from bot.tables.prepared import in_game
 from bot.tables.table import Table
 from game import CornerId, EdgeId, Event, HexId, Seat, SeatView, View, told
@@ -267,7 +266,7 @@ def stamp(moment: datetime) -> str:
 def aside(post: Post) -> list[str]:
     """What the table has settled beside the game: a pause, seats that look for a substitute."""
     table, w = post.table, post.w
-    why = "deserted" if is_deserted(table, table.memory) else "pause"
+    why = "deserted" if table.memory.deserted else "pause"
     paused = [w.say(f"ui.turn.{why}")] if table.memory.paused else []
     return paused + [w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats]
 

@@ -249,7 +249,7 @@ class Games:
         def missed(change: Change) -> None:
             absence.missed(change, table, seat)
             if not game.state.winners and absence.is_deserted(table, memory_of(change.game)):
-                votes.pause(change, table)
+                votes.pause(change, table, deserted=True)
 
         while (
             seat in {debt.seat for debt in game.state.due()}

@@ -146,7 +146,9 @@ class Memory(
     """How many motions there have ever been."""
     seeking: Seeking = Seeking()
     paused: datetime | None = None
-    """Since when the game is paused by a vote."""
+    """Since when the game is paused."""
+    deserted: bool = False
+    """Whether that is because everybody let the time pass: see `absence`."""
     lost: str | None = None
     """Which of Discord's answers says that the channel is lost."""
 

@@ -22,7 +22,6 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.tables import channels, clocks, holders, motions, nudge, results, seeking
-from bot.tables.absence import is_deserted
 from bot.tables.memory import Motion, Wish, memory_of, remember
 from bot.tables.table import Table
 from bot.tables.transactions import rests, wind
@@ -54,14 +53,14 @@ def _abandon(change: Change, table: Table, wish: Wish) -> None:
     change.end(Status.ABANDONED, "abandoned")
 
 
-def pause(change: Change, table: Table) -> None:
-    """Have the game stand still until it is resumed."""
-    remember(change, paused=change.now)
+def pause(change: Change, table: Table, *, deserted: bool = False) -> None:
+    """Have the game stand still until a vote resumes it, or anybody, if all had left it."""
+    remember(change, paused=change.now, deserted=deserted)
     wind(change, table)
 
 
 def _resume(change: Change, table: Table, wish: Wish) -> None:
-    remember(change, paused=None)
+    remember(change, paused=None, deserted=False)
     called = rests(change, table, clocks.awaited(table))
     nudge.call(change, table, called)
     wind(change, table)
@@ -86,7 +85,7 @@ MOTIONS: dict[str, Row] = {
     "resume": Row(
         _resume,
         lambda table, _: None if table.memory.paused else "ui.error.not_paused",
-        decides=lambda table, _: {*table.people} if is_deserted(table, table.memory) else set(),
+        decides=lambda table, _: {*table.people} if table.memory.deserted else set(),
     ),
     motions.SUBSTITUTE: Row(
         _open, lambda table, wish: "ui.error.open" if wish.seat in table.open_seats else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 
 import pytest
@@ -368,6 +369,9 @@ async def test_one_who_is_back_resumes_what_all_have_left(games: Games, watch: W
     """Alone; and while they are there the others let the time pass as before."""
     table = await begun(games)
     await desert(games, table, watch)
+    for number in sorted(table.memory.motions):  # whether they first agree to something or not
+        with suppress(Refused):
+            await voting.agree(games, table.id, number, 1, manages=False)
     waited = table.playing().state.due()[0].seat
     back = next(user for user in table.people if user != table.user(waited))
 
