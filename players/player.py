@@ -125,8 +125,9 @@ class Player:
         return True
 
     def _is_past(self, owed: list[str]) -> bool:
-        """Whether the table no longer says that this is owed."""
-        return self.ways.is_over or self.ways.owed != owed
+        """Whether the table no longer says that this is owed, but what is: a new post may come."""
+        says = bool(self.ways.owed) or self.ways.waits_for_others
+        return self.ways.is_over or (self.ways.owed != owed and says)
 
     # The own turn.
 

@@ -78,9 +78,7 @@ async def carry_out(
     if looks_on is not None:
         known = (news.ASK, news.CALL) if is_away else (news.CALL,)
         done.plans[:] = _without(done.plans, looks_on, known)
-    looking = user if not is_beforehand else None
-    if looks_on is not None:
-        looking = table.user(looks_on)
+    looking = None if is_beforehand else user
 
     def work(change: Change) -> None:
         _store(change, table, done, user, interaction, looking)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-import pytest
-
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
@@ -81,16 +79,13 @@ async def test_hush_answers_every_offer(tmp_path: Path) -> None:
         )
 
 
-@pytest.mark.parametrize("button", ["Practice", "Play with computers"])
-async def test_who_plays_alone_is_not_pinged_for_what_they_are_at(
-    tmp_path: Path, button: str
-) -> None:
-    """With computers, or on all seats, the game pings at its start, and by no later turn."""
+async def test_who_holds_all_seats_is_not_pinged_for_what_they_are_at(tmp_path: Path) -> None:
+    """In practice the game pings at its start, and by no later turn."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         with always("alone 1"):  # whose dice bring no seven
             await t.command(alba, "game new")
-            await t.told(alba, t.public()[0], button)
+            await t.told(alba, t.public()[0], "Practice")
             await t.command(alba, "game start")
         await t.rest()
         first = pings(alba)
