@@ -22,7 +22,7 @@ from bot.shares import Shares
 from bot.tables import moving, news, variant
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
-from bot.tables.table import BROKEN, LOST, PAUSED, Table
+from bot.tables.table import BROKEN, LOST, Table
 from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
@@ -123,8 +123,7 @@ class Services:
         words = table.words(caller.w.language)
         post = self._post(table)
         now = public.status(post, table.view(), words), *public.until(post, words)
-        paused = (words.say("ui.turn.pause"),) if table.still == PAUSED else ()
-        return "\n".join((*now, *paused, link))
+        return "\n".join((*now, *public.paused(table, words), link))
 
     async def near(self, caller: Caller) -> Table | None:
         """The living table where somebody asks; in a direct message, that of their only game."""

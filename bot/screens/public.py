@@ -266,9 +266,17 @@ def stamp(moment: datetime) -> str:
 def aside(post: Post) -> list[str]:
     """What the table has settled beside the game: a pause, seats that look for a substitute."""
     table, w = post.table, post.w
-    why = "deserted" if table.memory.deserted else "pause"
-    paused = [w.say(f"ui.turn.{why}")] if table.memory.paused else []
-    return paused + [w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats]
+    return [
+        *paused(table, w),
+        *(w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats),
+    ]
+
+
+def paused(table: Table, w: Words) -> list[str]:
+    """That the game is paused, if it is, and how it goes on."""
+    if not table.memory.paused:
+        return []
+    return [w.say("ui.turn.deserted" if table.memory.deserted else "ui.turn.pause")]
 
 
 def captions(view: View, w: Words) -> dict[str, str]:
