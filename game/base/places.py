@@ -13,6 +13,7 @@ from game.base.questions import BARRED_EDGE, BARRED_SITE
 from game.base.routes import JOINS, buildings_of, is_stopped, join
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Reason
+from game.core.board import BITS
 from game.core.cards import Seat
 from game.core.state import State
 
@@ -34,14 +35,9 @@ def leads_to(
             return True
         if is_stopped(state, seat, corner):
             return False
-    pieces, owners = state.edge_piece, state.edge_seat
-    for edge in state.topology.corner_edges[corner]:
-        if (
-            pieces[edge]
-            and owners[edge] == seat
-            and edge != without
-            and join(state, seat, pieces[edge], piece, corner)
-        ):
+    nothing = 0 if without is None else (without << BITS) + 1
+    for other, met in state.ends[seat].items():
+        if met.get(corner, nothing) != nothing and join(state, seat, other, piece, corner):
             return True
     return False
 
@@ -75,9 +71,8 @@ def look_up_open(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
     kept = state.bars.setdefault(piece, {})
     ends = route_ends(state, seat, piece)
     found = {edge for corner in ends for edge in edges_at[corner] if not taken[edge]}
-    for edge in found:
-        if edge not in kept:
-            kept[edge] = look_up_bar(state, edge, piece)
+    for edge in found.difference(kept):
+        kept[edge] = look_up_bar(state, edge, piece)
     return tuple(sorted([edge for edge in found if not kept[edge]]))
 
 
@@ -96,7 +91,8 @@ def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
             if corner not in found and joins(state, seat, routes[edge], piece, corner):
                 found.add(corner)
     stopped = [c for c in found if pieces[c] and c not in own and is_stopped(state, seat, c)]
-    return frozenset(found.union(own).difference(stopped))
+    found.update(own)
+    return frozenset(found.difference(stopped)) if stopped else frozenset(found)
 
 
 def keeps_distance(state: State, corner: CornerId) -> bool:

@@ -54,16 +54,19 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
 
 def picks(state: State, number: int, terrain: str) -> dict[Seat, int]:
     """How many cards each seat may choose for *number* on a *terrain*, in the order of seats."""
-    rules, robber, ground = state.rules, state.part(Robber).at, state.rules.terrain(terrain)
-    places = [at for at in state.by_number[number] if state.terrain[at] == ground and at != robber]
+    ground = state.rules.terrain(terrain)
+    places = [place for place in state.by_number[number] if state.terrain[place] == ground]
     if not places:
         return {}
-    found = dict.fromkeys(rules.table, 0)
+    robber, pieces, found = state.part(Robber).at, state.rules.pieces, [0] * state.seats
     for place in places:
-        for corner in state.topology.hex_corners[place]:
-            piece = state.corner_piece[corner]
-            found[Seat(state.corner_seat[corner])] += rules.pieces[piece].yields
-    return {seat: count for seat, count in found.items() if count and seat not in state.gone}
+        if place != robber:
+            for corner in state.topology.hex_corners[place]:
+                if piece := state.corner_piece[corner]:
+                    found[state.corner_seat[corner]] += pieces[piece].yields
+    return {
+        Seat(seat): count for seat, count in enumerate(found) if count and seat not in state.gone
+    }
 
 
 def produce(state: State, step: Step, chance: Chance) -> Iterator[Event]:

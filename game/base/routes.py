@@ -10,10 +10,11 @@ Rules: base.md 12.G2, 12.H1.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.board.places import CornerId, EdgeId
+from game.core.board import BITS, COUNT
 from game.core.cards import Seat
 from game.core.question import Question, last
 from game.core.state import State
@@ -75,94 +76,104 @@ def longest_route(state: State, seat: Seat) -> int:
 
 def measure(state: State, seat: Seat) -> int:
     """The length of the longest route of *seat*, whatever was known of it."""
-    laid, routes = state.edge_piece, state.rules.routes
-    own = [edge for edge in state.edges_of(seat) if laid[edge] in routes]
-    return _longest_trail(_net(state, seat, own))
+    return _longest_trail(_net(state, seat), state.edges_of(seat), state)
 
 
 @dataclass(slots=True)
 class Net:
-    """How edges hang together: where they join at a corner is one junction."""
+    """How edges hang together: where they join at a corner is one junction, and has its number."""
 
-    edges: list[tuple[int, int]] = field(default_factory=list)
-    """The junctions at the ends of each edge."""
-    degrees: list[int] = field(default_factory=list)
-    """By junction, how many edges meet there,"""
-    meeting: list[int] = field(default_factory=list)
-    """and their numbers combined by XOR: the last of them shows when the others are taken out."""
+    meeting: dict[int, int]
+    """By junction which edges meet there, as `COUNT` of the board says."""
+    ends_of: Sequence[tuple[int, int]]
+    """By edge the junctions at its ends."""
+    size: int
+    """All numbers of junctions are less."""
 
 
-def _net(state: State, seat: Seat, own: Iterable[EdgeId]) -> Net:
-    """The net that edges of *seat* make; where a route is stopped, each has an end of its own."""
-    laid, corner_piece, ends_of = state.edge_piece, state.corner_piece, state.topology.edge_corners
-    net = Net()
-    edges, degrees, meeting = net.edges, net.degrees, net.meeting
-    found: dict[CornerId, dict[int, int]] = {}
-    for number, edge in enumerate(own):
-        piece, ends = laid[edge], []
-        for corner in ends_of[edge]:
-            here = found.get(corner)
-            if here is None:
-                here = found[corner] = {}
-            junction = here.get(piece)
-            if junction is None:
-                for other in here:
-                    if join(state, seat, other, piece, corner):
-                        junction = here[other]
-                        break
-                else:
-                    junction = len(degrees)
-                    degrees.append(0)
-                    meeting.append(0)
-                if not corner_piece[corner] or not is_stopped(state, seat, corner):
-                    here[piece] = junction
-            degrees[junction] += 1
-            meeting[junction] ^= number
-            ends.append(junction)
-        edges.append((ends[0], ends[1]))
+def _net(state: State, seat: Seat) -> Net:
+    """The net that routes of *seat* make; where one is stopped, each edge has an end of its own."""
+    routes, standing, owners = state.rules.routes, state.corner_piece, state.corner_seat
+    net = Net({}, state.topology.edge_corners, len(state.topology.corners))
+    meeting, apart = net.meeting, set[int]()
+    for piece, ends in state.ends[seat].items():
+        if piece in routes:
+            apart.update(meeting.keys() & ends)
+            meeting.update(ends)  # type: ignore[arg-type]  # ids of corners are numbers
+    for corner, met in meeting.items():
+        if standing[corner] and owners[corner] != seat and met & COUNT > 1:
+            apart.add(corner)
+    for corner in apart:
+        _part(state, seat, CornerId(corner), net)
     return net
 
 
-def _longest_trail(net: Net) -> int:
+def _part(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
+    """Have what meets at *corner* meet at as many junctions as there are."""
+    laid, owners, meeting = state.edge_piece, state.edge_seat, net.meeting
+    goes_on = not is_stopped(state, seat, corner)
+    here: dict[int, int] = {}
+    meeting[corner], number = 0, int(corner)
+    for edge in state.topology.corner_edges[corner]:
+        piece = laid[edge]
+        if owners[edge] != seat or piece not in state.rules.routes:
+            continue
+        junction = here.get(piece)
+        if junction is None:
+            junction = next((here[o] for o in here if join(state, seat, o, piece, corner)), number)
+            if junction == number:
+                number, net.size = net.size, net.size + 1
+            if goes_on:
+                here[piece] = junction
+        meeting[junction] = meeting.get(junction, 0) + (edge << BITS) + 1
+        if junction != corner:
+            ends_of = net.ends_of = [*net.ends_of]
+            one, two = ends_of[edge]
+            ends_of[edge] = (junction, two) if one == corner else (one, junction)
+
+
+def _longest_trail(net: Net, own: Iterable[EdgeId], state: State) -> int:
     """The most edges in one trail through a *net*, which is taken to pieces."""
     # From its ends a net is cut back, so that what led away from a junction is two numbers: the
     # most edges in a row and the next most. Few nets have rings, which are all that is left then.
-    edges, degrees, meeting = net.edges, net.degrees, net.meeting
-    longest, left = 0, len(edges)
-    tails, seconds = [0] * len(degrees), [0] * len(degrees)
-    tips = [junction for junction, degree in enumerate(degrees) if degree == 1]
+    meeting, ends_of = net.meeting, net.ends_of
+    lengths, tails, seconds = [0], [0] * net.size, [0] * net.size
+    tips = [junction for junction, met in meeting.items() if met & COUNT == 1]
     for tip in tips:
-        if not degrees[tip]:
+        met = meeting[tip]
+        if not met:
             continue
-        edge = meeting[tip]
-        one, two = edges[edge]
+        one, two = ends_of[met >> BITS]
         other = one + two - tip
         tail, so_far = tails[tip] + 1, tails[other]
-        longest = max(longest, so_far + tail)
+        lengths.append(so_far + tail)
         if tail > so_far:
             tails[other], seconds[other] = tail, so_far
         elif tail > seconds[other]:
             seconds[other] = tail
-        left -= 1
-        degrees[tip] = 0
-        degrees[other] -= 1
-        meeting[other] ^= edge
-        if degrees[other] == 1:
+        meeting[tip] = 0
+        meeting[other] = left = meeting[other] - met
+        if left & COUNT == 1:
             tips.append(other)
-    return _longest_round(_rings(net), tails, seconds, longest) if left else longest
+    longest, rings = max(lengths), _rings(net, own, state)
+    return _longest_round(rings, tails, seconds, longest) if rings else longest
 
 
 Rings: TypeAlias = dict[int, list[tuple[int, int]]]
 """By junction the edges of rings there: each as a bit, with the junction at its other end."""
 
 
-def _rings(net: Net) -> Rings:
+def _rings(net: Net, own: Iterable[EdgeId], state: State) -> Rings:
     """What is left of a *net* that is cut back."""
-    rings: Rings = {junction: [] for junction, degree in enumerate(net.degrees) if degree}
-    for edge, (one, two) in enumerate(net.edges):
-        if one in rings and two in rings:
-            rings[one].append((1 << edge, two))
-            rings[two].append((1 << edge, one))
+    rings: Rings = {junction: [] for junction, met in net.meeting.items() if met}
+    if not rings:
+        return rings
+    laid, routes = state.edge_piece, state.rules.routes
+    for number, edge in enumerate(own):
+        one, two = net.ends_of[edge]
+        if one in rings and two in rings and laid[edge] in routes:
+            rings[one].append((1 << number, two))
+            rings[two].append((1 << number, one))
     return rings
 
 

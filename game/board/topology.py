@@ -43,6 +43,8 @@ class Topology:
     corner_corners: tuple[tuple[CornerId, ...], ...]
     edge_corners: tuple[tuple[CornerId, CornerId], ...]
     edge_hexes: tuple[tuple[HexId, HexId], ...]
+    edge_neighbours: tuple[tuple[tuple[CornerId, tuple[EdgeId, ...]], ...], ...]
+    """By edge, its corners with the other edges at each."""
     _ids: dict[frozenset[Hex], int] = field(repr=False)
 
     @staticmethod
@@ -175,6 +177,12 @@ def _tables(
         edge_corners=tuple(edge_corners),
         edge_hexes=tuple(
             (min(hex_ids[h] for h in edge), max(hex_ids[h] for h in edge)) for edge in edges
+        ),
+        edge_neighbours=tuple(
+            tuple(
+                (end, tuple(other for other in corner_edges[end] if other != edge)) for end in ends
+            )
+            for edge, ends in enumerate(edge_corners)
         ),
         _ids=ids,
     )

@@ -12,7 +12,7 @@ from game.cloth import ending, leave, maps, plunder, rows, trade, villages
 from game.cloth import families as f
 from game.cloth.parts import Cloth
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import LEFT, PREPARE, TIDY, WINNERS
+from game.core.questions import CHANGED, LEFT, PREPARE, WINNERS
 from game.core.verb import Duty
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.questions import BONUS, MOORS, PLUNDER
@@ -46,7 +46,7 @@ MODULE = Module(
     answers=(
         Answer(PREPARE, villages.prepare),
         Answer(ROUNDS, rows.rounds),
-        Answer(TIDY, villages.tidy),
+        Answer(CHANGED, villages.changed),
         Answer(MOORS, villages.moors),
         Answer(ROUTE_POINTS, villages.draws),
         Answer(PLUNDER, plunder.plunder),

@@ -122,9 +122,9 @@ def prepare(
     return ()
 
 
-def tidy(state: State) -> Iterator[Event]:
+def changed(state: State) -> Iterator[Event]:
     """The scenario's answer: see who trades where; who comes first is given a cloth."""
-    if not state.touched or state.turn < 0:
+    if state.turn < 0:
         return
     villages = state.part(Cloth).villages
     for seat in (state.turn, *state.rules.clockwise[state.turn]):

@@ -63,7 +63,7 @@ def leader(state: State, award: Award[State], now: Seat) -> Seat:
         return holder(values, award.minimum, now)
     enough, others = award.minimum - 1, table
     if now in table:
-        others = [seat for seat in table if seat != now]
+        others = [seat for seat in state.rules.clockwise[now] if seat not in gone]
         least, _ = limits(state, now)
         if least > enough and least >= max([limits(state, seat)[1] for seat in others], default=0):
             return now

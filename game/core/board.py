@@ -19,6 +19,13 @@ from game.core.part import Part
 from game.core.rows import ANYTHING, BUILDINGS, CORNERS, EDGES, POINTS
 from game.core.rules import Rules
 
+COUNT = 3
+BITS = 2
+"""
+What ends at a corner is one number, whose bits of `COUNT` say how many edges, and all above these
+`BITS` the sum of them: so it is kept by adding and taking away, and the last edge left shows.
+"""
+
 T = TypeVar("T", CornerId, EdgeId)
 A = TypeVarTuple("A")
 R = TypeVar("R")
@@ -92,7 +99,7 @@ class Board:
         self.edges: list[tuple[EdgeId, ...]] = [()] * seats
         """By seat, the edges where it has a piece of any kind."""
         self.ends: list[dict[int, dict[CornerId, int]]] = [{} for _ in range(seats)]
-        """By seat and kind of piece, how many of those on its edges end at which corner."""
+        """By seat and kind of piece, what of it ends at each corner: see `COUNT`."""
         self.lengths: list[tuple[int, int]] = [(0, 0)] * seats
         """By seat, what is known of the longest route: what it is at least and at most."""
         self.kept: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
@@ -197,12 +204,12 @@ class Board:
         self.lengths = list(map(self._any_length, range(self.seats)))
 
     def _ends_of(self, edges: Iterable[EdgeId]) -> dict[int, dict[CornerId, int]]:
-        """By kind of the pieces on *edges*, how many end at which corner."""
+        """By kind of the pieces on *edges*, which of them end at which corner."""
         found: dict[int, dict[CornerId, int]] = {}
         for edge in edges:
             ends = found.setdefault(self.edge_piece[edge], {})
             for corner in self.topology.edge_corners[edge]:
-                ends[corner] = ends.get(corner, 0) + 1
+                ends[corner] = ends.get(corner, 0) + (edge << BITS) + 1
         return found
 
     def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
@@ -244,12 +251,12 @@ class Board:
         if self.rules.pieces[piece].on == "edge":
             seat = Seat(self.edge_seat[place])
             self.edge_piece[place] = 0
-            self.edges[seat] = tuple([edge for edge in self.edges[seat] if edge != place])
+            self.edges[seat] = _without(self.edges[seat], EdgeId(place))
             self._look_along(seat, EdgeId(place), piece)
         else:
             seat = Seat(self.corner_seat[place])
             self.corner_piece[place] = 0
-            self.corners[seat] = tuple([other for other in self.corners[seat] if other != place])
+            self.corners[seat] = _without(self.corners[seat], CornerId(place))
             self._look_around(seat, CornerId(place), piece)
         self.supply[seat][piece] += 1
         return seat
@@ -302,12 +309,18 @@ class Board:
         self._touch(EDGES)
         self.kept[seat], self.near[seat] = {}, {}
         pieces, owners, near = self.edge_piece, self.edge_seat, self.near
-        ends = self.ends[seat].get(piece, {}).copy()
-        step, lonely = (1 if pieces[place] else -1), False
-        for corner in self.topology.edge_corners[place]:
+        one, lonely = (place << BITS) + 1, False
+        step = one if pieces[place] else -one
+        ends = {**self.ends[seat]}
+        here = ends[piece] = ends.get(piece, {}).copy()
+        for corner, others in self.topology.edge_neighbours[place]:
+            if met := here.get(corner, 0) + step:
+                here[corner] = met
+            else:
+                del here[corner]
             is_alone = True
-            for edge in self.topology.corner_edges[corner]:
-                if pieces[edge] and edge != place:
+            for edge in others:
+                if pieces[edge]:
                     if owners[edge] == seat:
                         is_alone = False
                     else:
@@ -315,11 +328,7 @@ class Board:
             if self.corner_piece[corner]:
                 near[self.corner_seat[corner]] = {}
             lonely = lonely or is_alone
-            if count := ends.get(corner, 0) + step:
-                ends[corner] = count
-            else:
-                del ends[corner]
-        self.ends[seat] = {**self.ends[seat], piece: ends}
+        self.ends[seat] = ends
         # Where nothing else of its owner lies at one end, it can only be the last of a route.
         least, most = self.lengths[seat]
         count = len(self.edges[seat])
@@ -347,10 +356,10 @@ class Board:
     def _look_past(self, *parts: Part) -> None:
         """Note that one of *parts* has become the other, and may bar other edges."""
         edges = {edge for part in parts for edge in part.may_bar(self.topology)}
-        self.bars = {
-            piece: {edge: why for edge, why in bars.items() if edge not in edges}
-            for piece, bars in self.bars.items()
-        }
+        self.bars = {piece: bars.copy() for piece, bars in self.bars.items()}
+        for bars in self.bars.values():
+            for edge in edges:
+                bars.pop(edge, None)
         for corner in {end for edge in edges for end in self.topology.edge_corners[edge]}:
             if self.corner_piece[corner]:
                 self.near[self.corner_seat[corner]] = {}
@@ -365,6 +374,12 @@ class Board:
     def _any_length(self, seat: int) -> tuple[int, int]:
         """What is known of the longest route of *seat* if nothing else is."""
         return 0, len(self.edges[seat])
+
+
+def _without(places: tuple[T, ...], place: T) -> tuple[T, ...]:
+    """*places* but for one of them."""
+    at = places.index(place)
+    return places[:at] + places[at + 1 :]
 
 
 def _nothing(seats: int) -> list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]]:

@@ -130,6 +130,9 @@ def advance(state: State, chance: Chance) -> list[Event]:
         if not top.holds:
             for tidy in rules.tidy:
                 events += tidy(state)
+            if state.touched:
+                for changed in rules.changed:
+                    events += changed(state)
             if stack[-1] is not top:  # a tidy answer has set something off
                 continue
             if state.contested:

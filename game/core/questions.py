@@ -30,6 +30,9 @@ BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred
 TIDY: Question[Callable[[State], Iterable[Event]]] = Question("tidy", together)
 """What lapses when the stack comes back to a frame."""
 
+CHANGED: Question[Callable[[State], Iterable[Event]]] = Question("changed", together)
+"""What follows there if the board, an award or a part that matters has changed since."""
+
 LEFT: Question[Callable[[State, Seat], Iterable[Event]]] = Question("left", together)
 """What a module settles when a seat has left for good; its own debts and cards are gone by then."""
 

@@ -100,6 +100,7 @@ class Rules(Generic[S]):
     affords: Callable[[Cards], Collection[type[Action]]]
     """Whose price a hand may cover: where modules change them, any."""
     tidy: tuple[Callable[[S], Iterable[Event]], ...]
+    changed: tuple[Callable[[S], Iterable[Event]], ...]
     winners: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
     _compiled: dict[Question[Any], Callable[..., Any]] = field(default_factory=dict, init=False)
     _listings: dict[tuple[str, ...], tuple[Listings[S], ...]] = field(
@@ -158,7 +159,8 @@ class Rules(Generic[S]):
         """Whether each terrain yields nothing to anybody."""
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
         """The families of verbs that each debt opens to its debtor."""
-        self._pieces: dict[str, int] = {piece.name: i for i, piece in enumerate(self.pieces)}
+        self.numbers: dict[str, int] = {piece.name: i for i, piece in enumerate(self.pieces)}
+        """The pieces' numbers by their names."""
         self._terrains = {terrain.name: i for i, terrain in enumerate(self.terrains)}
 
     def _yielded(self, terrain: Terrain, piece: PieceKind) -> tuple[tuple[int, int], ...]:
@@ -241,7 +243,7 @@ class Rules(Generic[S]):
 
     def piece(self, name: str) -> int:
         """The number of a piece kind."""
-        return self._pieces[name]
+        return self.numbers[name]
 
     def deck_card(self, name: str) -> int:
         """The number of a deck card."""

@@ -16,7 +16,7 @@ from game.core.action import Action, Event
 from game.core.cards import Cards, covers
 from game.core.module import Insert, Module
 from game.core.question import Question
-from game.core.questions import BARRED, PRICE, SUPPLY, TIDY, WINNERS
+from game.core.questions import BARRED, CHANGED, PRICE, SUPPLY, TIDY, WINNERS
 from game.core.rows import CardKind, Deal, Option, Options, PieceKind, Terrain
 from game.core.rules import Price, Rules
 from game.core.state import State
@@ -107,6 +107,7 @@ def ruleset(
         supply=SUPPLY.join(answers[SUPPLY]) if SUPPLY in answers else None,
         affords=_affords(prices, are_fixed=PRICE not in answers),
         tidy=tuple(answers.get(TIDY, ())),
+        changed=tuple(answers.get(CHANGED, ())),
         winners=WINNERS.join(answers.get(WINNERS, ())),
     )
 

@@ -83,9 +83,9 @@ def hidden(state: State) -> list[HexId]:
     return [HexId(place) for place, terrain in enumerate(state.terrain) if terrain == kind]
 
 
-def tidy(state: State) -> Iterable[Event]:
+def changed(state: State) -> Iterable[Event]:
     """The box's answer: look about where something was laid, unless that comes next in any case."""
-    if state.touched and state.stack[-2:-1] != [LOOK] and next(finds(state), None):
+    if state.stack[-2:-1] != [LOOK] and next(finds(state), None):
         coming.then(state, LOOK)
     return ()
 

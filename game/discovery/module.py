@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.base.found import LayFirstRoad
 from game.base.questions import ROUTE_POINTS
 from game.core.module import Answer, Module, Veto
-from game.core.questions import PREPARE, TIDY
+from game.core.questions import CHANGED, PREPARE
 from game.core.verb import Duty
 from game.discovery import families as f
 from game.discovery import finds, keep_off, lift_fog, open_treasure, rows, take_number
@@ -44,7 +44,7 @@ MODULE = Module(
     },
     answers=(
         Answer(PREPARE, finds.prepare),
-        Answer(TIDY, finds.tidy),
+        Answer(CHANGED, finds.changed),
         Answer(ROUTE_POINTS, finds.draws),
     ),
     vetoes=(Veto(LayFirstRoad, keep_off.refuse), Veto(LayFirstShip, keep_off.refuse)),

@@ -124,13 +124,12 @@ def prepare(
 
 
 def found(state: State) -> Iterable[Event]:
-    """The box's answer to what is to be tidied: a ship on a gift takes it."""
-    if state.touched:
-        piece = ship(state)
-        for edge in state.part(Gifts).lying:
-            if state.edge_piece[edge] == piece:
-                coming.then(state, Step(TAKE, Seat(state.edge_seat[edge]), (edge,)))
-                break
+    """The box's answer to what has changed: a ship on a gift takes it."""
+    piece = ship(state)
+    for edge in state.part(Gifts).lying:
+        if state.edge_piece[edge] == piece:
+            coming.then(state, Step(TAKE, Seat(state.edge_seat[edge]), (edge,)))
+            break
     return ()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.base.buy_card import BuyCard
 from game.core.module import Answer, Module, Veto
-from game.core.questions import PREPARE, TIDY
+from game.core.questions import CHANGED, PREPARE
 from game.core.rows import MAP, Option, Use
 from game.core.verb import Duty
 from game.forgotten_tribe import families as f
@@ -37,8 +37,8 @@ MODULE = Module(
     steps={gifts.TAKE: gifts.take, place_harbour.ASK: place_harbour.ask},
     answers=(
         Answer(PREPARE, gifts.prepare),
-        Answer(TIDY, gifts.found),
-        Answer(TIDY, place_harbour.waiting),
+        Answer(CHANGED, gifts.found),
+        Answer(CHANGED, place_harbour.waiting),
     ),
     vetoes=(Veto(BuyCard, gifts.kept_for_gifts),),
     terms=gifts.TERMS,

@@ -74,11 +74,10 @@ def places(state: State, seat: Seat) -> list[EdgeId]:
 
 
 def waiting(state: State) -> Iterable[Event]:
-    """The box's answer to what is to be tidied: whoever is on turn places what it has kept."""
+    """The box's answer to what has changed: whoever is on turn places what it has kept."""
     seat = state.turn
     if (
-        state.touched
-        and state.stint
+        state.stint
         and state.part(Gifts).kept(seat)
         and not any(debt.duty == HARBOUR for debt in state.all_debts())
         and places(state, seat)

@@ -134,12 +134,11 @@ def opened(state: State, seat: Seat) -> tuple[CornerId, ...]:
     return (state.part(Raid).beachheads[seat],)
 
 
-def tidy(state: State) -> Iterable[Event]:
+def changed(state: State) -> Iterable[Event]:
     """The scenario's answer: see which ships make the lines now."""
-    if state.touched:
-        lines = tuple(_followed(state, seat) for seat in state.rules.table)
-        if lines != state.part(Raid).lines:
-            state.change(Raid, lines=lines)
+    lines = tuple(_followed(state, seat) for seat in state.rules.table)
+    if lines != state.part(Raid).lines:
+        state.change(Raid, lines=lines)
     return ()
 
 

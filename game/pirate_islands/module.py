@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.base.play_knight import PlayKnight
 from game.base.questions import BARRED_EDGE, ROUTE_POINTS
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import LEFT, PREPARE, SUPPLY, TIDY, WINNERS
+from game.core.questions import CHANGED, LEFT, PREPARE, SUPPLY, WINNERS
 from game.pirate_islands import (
     arm_ship,
     attack_fortress,
@@ -63,7 +63,7 @@ MODULE = Module(
     ),
     answers=(
         Answer(PREPARE, start.prepare),
-        Answer(TIDY, lines.tidy),
+        Answer(CHANGED, lines.changed),
         Answer(BARRED_EDGE, lines.barred),
         Answer(OPENED, lines.opened),
         Answer(SUPPLY, start.manning),

@@ -127,7 +127,7 @@ def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-def tidy(state: State) -> Iterable[Event]:
+def changed(state: State) -> Iterable[Event]:
     """The box's answer: look who stands on an island that is new to its seat."""
     if state.contested & BUILDINGS and state.stint and (bonus := prevailing(state)):
         return _paid(state, bonus)

@@ -11,7 +11,7 @@ from game.base.families import TURN
 from game.base.move_robber import MoveRobber
 from game.base.questions import BARRED_EDGE, BARRED_SITE, BARRED_START, SITE_POINTS
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import PREPARE, TIDY
+from game.core.questions import CHANGED, PREPARE
 from game.core.verb import Duty
 from game.seafarers import (
     build_ship,
@@ -74,7 +74,7 @@ MODULE = Module(
         Answer(PREPARE, starts.prepare),
         Answer(PREPARE, closed.prepare),
         Answer(PREPARE, islands.prepare),
-        Answer(TIDY, islands.tidy),
+        Answer(CHANGED, islands.changed),
         Answer(BARRED_EDGE, waters.barred),
         Answer(BARRED_SITE, closed.barred),
         Answer(BARRED_START, starts.barred),

@@ -8,8 +8,8 @@ Rules: seafarers.md 2, 12.1, 12.2.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 
 from game.base.families import ROBBER
 from game.base.refusals import No as Base
@@ -73,11 +73,15 @@ def targets(state: State) -> list[HexId]:
     pirate = state.part(Pirate)
     if not pirate.is_there:
         return []
-    open_to = {state.rules.terrain(SEA)}
-    if state.rules.options["pirate_on_frame"]:
-        open_to.add(0)
-    found = [HexId(place) for place, kind in enumerate(state.terrain) if kind in open_to]
-    return [place for place in found if place != pirate.at]
+    sea = state.rules.terrain(SEA)
+    frame = 0 if state.rules.options["pirate_on_frame"] else sea
+    return [place for place in _waters(state.terrain, (sea, frame)) if place != pirate.at]
+
+
+@lru_cache(maxsize=256)
+def _waters(terrain: Sequence[int], kinds: tuple[int, int]) -> tuple[HexId, ...]:
+    """The hexes of these *kinds*, kept for as long as the land lies so."""
+    return tuple([HexId(place) for place, kind in enumerate(terrain) if kind in kinds])
 
 
 def refuse(state: State, seat: Seat, action: MovePirate) -> Reason | None:

@@ -18,6 +18,7 @@ from game.base.refusals import No as Base
 from game.base.routes import buildings_of, has_building
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
+from game.core.board import BITS, COUNT
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
@@ -97,7 +98,7 @@ def has_open_end(state: State, seat: Seat, edge: EdgeId) -> bool:
     """Whether a ship of *seat* on *edge* has an open end."""
     met = state.ends[seat][ship(state)]
     for corner in state.topology.edge_corners[edge]:
-        if met[corner] == 1 and not is_closed(state, seat, corner):
+        if met[corner] & COUNT == 1 and not is_closed(state, seat, corner):
             return True
     return False
 
@@ -150,51 +151,46 @@ def moves(state: State, seat: Seat) -> tuple[MoveShip, ...]:
     """Every move of a ship of *seat*, whenever it was built."""
     pirate = state.part(Pirate).at
     watched = () if pirate is None else state.topology.hex_edges[pirate]
-    going = [one for one in state.by_routes(seat, movable) if one[0] not in watched]
+    going = [edge for edge in state.by_routes(seat, movable) if edge not in watched]
     if not going:
         return ()
     places = open_edges(state, seat, ship(state))
-    return tuple([MoveShip(origin, to) for origin, off in going for to in places if to not in off])
+    ways = _only_ways(state, seat, places)
+    return tuple(
+        [MoveShip(origin, to) for origin in going for to in places if ways.get(to) != origin]
+    )
 
 
-def movable(state: State, seat: Seat) -> tuple[tuple[EdgeId, tuple[EdgeId, ...]], ...]:
-    """The ships of *seat* that would be let go, each with the edges that only it leads to."""
-    piece, ends_of = ship(state), state.topology.edge_corners
-    edges_at, pieces, owners = state.topology.corner_edges, state.edge_piece, state.edge_seat
-    moors, anchored = state.rules.answer(MOORS), state.rules.answer(ANCHORED)
+def movable(state: State, seat: Seat) -> tuple[EdgeId, ...]:
+    """The ships of *seat* that would be let go, if there were where to go."""
+    piece, answer = ship(state), state.rules.answer
     met, own = state.ends[seat].get(piece, {}), buildings_of(state, seat)
-    once = {corner for corner, count in met.items() if count == 1}.difference(own)
+    moors, anchored = answer(MOORS), answer(ANCHORED)
     free = {
-        edge
-        for corner in once
-        if not moors(state, seat, corner)
-        for edge in edges_at[corner]
-        if pieces[edge] == piece and owners[edge] == seat
+        EdgeId(last >> BITS)
+        for corner, last in met.items()
+        if last & COUNT == 1 and corner not in own and not moors(state, seat, corner)
     }
     if state.rules.options["rings_move"]:
         free.update([edge for edge in ships_of(state, seat) if _lies_in_ring(state, edge)])
-    if not free:
-        return ()
-    ends, found = route_ends(state, seat, piece), []
-    for origin in sorted(free):
-        if anchored(state, seat, origin):
+    return tuple(sorted([edge for edge in free if not anchored(state, seat, edge)]))
+
+
+def _only_ways(state: State, seat: Seat, places: Iterable[EdgeId]) -> dict[EdgeId, EdgeId]:
+    """By those of *places* to which one ship of *seat* alone leads, which cannot go there: it."""
+    piece, ends_of, found = ship(state), state.topology.edge_corners, dict[EdgeId, EdgeId]()
+    ends, met = route_ends(state, seat, piece), state.ends[seat][piece]
+    for place in places:
+        one, two = ends_of[place]
+        if one in ends and two in ends:
             continue
-        # From where nothing goes on without this ship, it goes nowhere either.
-        lost = [
-            corner
-            for corner in ends_of[origin]
-            if corner in once
-            and corner in ends
-            and not leads_to(state, seat, corner, piece, origin)
-        ]
-        off = [
-            to
-            for corner in lost
-            for to in edges_at[corner]
-            if (other := sum(ends_of[to]) - corner) not in ends or other in lost
-        ]
-        found.append((origin, tuple(off)))
-    return tuple(found)
+        corner = one if one in ends else two
+        last = met.get(corner, 0)
+        if last & COUNT == 1:
+            way = EdgeId(last >> BITS)
+            if not leads_to(state, seat, corner, piece, way):
+                found[place] = way
+    return found
 
 
 def may_sail(state: State, seat: Seat) -> bool:

@@ -41,7 +41,7 @@ REMOVES = (Removal("verb", ("MoveShip",), is_moored),)
 
 def ship(state: State) -> int:
     """The piece kind of ships."""
-    return state.rules.piece(SHIP)
+    return state.rules.numbers[SHIP]
 
 
 def is_water(state: State, place: HexId) -> bool:

@@ -40,6 +40,7 @@ from game.base.places import look_up_bar
 from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
+from game.core.board import BITS
 from game.core.cards import Cards
 from game.core.leave import SeatLeft
 from game.core.module import Module
@@ -316,15 +317,14 @@ def derived_is_true(state: State) -> None:
         corners, edges = state.corners[seat], state.edges[seat]
         assert corners == _owned(state.corner_piece, state.corner_seat, seat)
         assert edges == _owned(state.edge_piece, state.edge_seat, seat)
-        met = Counter(
-            (state.edge_piece[edge], end)
-            for edge in edges
-            for end in state.topology.edge_corners[edge]
-        )
+        met = Counter[tuple[int, int]]()
+        for edge in edges:
+            for end in state.topology.edge_corners[edge]:
+                met[state.edge_piece[edge], end] += (edge << BITS) + 1
         assert met == {
-            (kind, end): count
+            (kind, end): last
             for kind, ends in state.ends[seat].items()
-            for end, count in ends.items()
+            for end, last in ends.items()
         }
     for piece, bars in state.bars.items():
         for edge, why in bars.items():

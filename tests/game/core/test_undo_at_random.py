@@ -128,7 +128,7 @@ def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
 def is_settled(state: State) -> bool:
     """Whether nothing lapses of what is asked."""
     other = state.copy()
-    for tidy in state.rules.tidy:
+    for tidy in (*state.rules.tidy, *(state.rules.changed if state.touched else ())):
         list(tidy(other))
     return other.debts() == state.debts()
 
