@@ -11,6 +11,7 @@ from __future__ import annotations
 from game import Action, Cards, Illegal, Reason
 from game.core.refusals import No
 from game.core.ruleset import Ruleset
+from game.core.stack import Debt
 from words.speech import Speech
 
 
@@ -42,7 +43,10 @@ def refused(w: Speech, error: Illegal) -> str:
     if not error.debts or not (error.reason is No.NOT_NOW or _may_others(error)):
         return refusal(w, error.reason, error.action, error.rules, error.price)
     own = [debt for debt in error.debts if debt.seat == error.seat]
-    duties = w.join({debt.duty: w.duty(debt) for debt in reversed(own or error.debts)}.values())
+    firsts: dict[str, Debt] = {}
+    for debt in own or error.debts:
+        firsts.setdefault(debt.duty, debt)
+    duties = w.join(map(w.duty, firsts.values()))
     return w.say("refusal.you_owe" if own else "refusal.others_owe", duties=duties)
 
 

@@ -43,12 +43,25 @@ OFFER = re.compile(r"\W*(\d+)")
 
 async def offers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The open offers that concern the caller, for autocomplete."""
+    return await own(services, caller, typed) + await received(services, caller, typed)
+
+
+async def own(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The open offers of the caller, for autocomplete."""
     context = await glance(services, caller)
-    return [
-        (f"{trade.spoken(context, offer)} ({context.players[offer.seat].name})", str(offer.id))
-        for offer in _open(context)
-        if context.seat in (*offer.to, offer.seat)
-    ]
+    return [_named(context, offer) for offer in _open(context) if offer.seat == context.seat]
+
+
+async def received(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The open offers to the caller, for autocomplete."""
+    context = await glance(services, caller)
+    return [_named(context, offer) for offer in _open(context) if context.seat in offer.to]
+
+
+def _named(context: ScreenContext, offer: Offer) -> tuple[str, str]:
+    """How *offer* is proposed, and what is typed for it."""
+    spoken, name = trade.spoken(context, offer), context.players[offer.seat].name
+    return f"{spoken} ({name})", str(offer.id)
 
 
 async def takers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -124,7 +137,7 @@ async def accept(
         await act(services, caller, context, AcceptOffer(_number(context, offer)))
 
 
-@command("trade decline", parent=GROUP, completes={"offer": offers})
+@command("trade decline", parent=GROUP, completes={"offer": received})
 async def decline(
     services: Services,
     caller: Caller,
@@ -139,7 +152,7 @@ async def decline(
         await act(services, caller, context, DeclineOffer(_number(context, offer)))
 
 
-@command("trade counter", parent=GROUP, completes={"offer": offers})
+@command("trade counter", parent=GROUP, completes={"offer": received})
 async def counter(
     services: Services, caller: Caller, give: str, get: str, offer: str | None = None
 ) -> None:
@@ -151,7 +164,7 @@ async def counter(
     )
 
 
-@command("trade cancel", parent=GROUP, completes={"offer": offers})
+@command("trade cancel", parent=GROUP, completes={"offer": own})
 async def cancel(services: Services, caller: Caller, offer: str | None = None) -> None:
     """Take back one's own offer."""
     context = await context_of(services, caller)

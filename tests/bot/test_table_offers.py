@@ -115,6 +115,25 @@ async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Pa
         assert asked.id in pings(thumb.person)
 
 
+async def test_each_command_proposes_the_offers_that_it_is_for(tmp_path: Path) -> None:
+    """One's own are taken back, those of others declined and answered, and all of them closed."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        other = next(person for person in t.people if person is not thumb.person)
+
+        async def proposed(person: Person, command: str) -> list[str]:
+            found = await person.autocomplete(f"trade {command}", "offer", offer="")
+            return [choice["value"] for choice in found]
+
+        await t.command(thumb.person, "trade offer", give="1 wool", get="1 ore")
+        await t.command(other, "trade counter", give="1 ore", get="2 wool", offer="1")
+
+        for person, own, received in ((thumb.person, "1", "2"), (other, "2", "1")):
+            assert await proposed(person, "cancel") == [own]
+            assert await proposed(person, "decline") == [received]
+            assert await proposed(person, "counter") == [received]
+            assert sorted(await proposed(person, "accept")) == ["1", "2"]
+
+
 async def test_those_are_proposed_as_takers_who_have_said_yes(tmp_path: Path) -> None:
     """Of the own offer that is typed beside it, or of all; nobody before somebody has."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):

@@ -94,6 +94,20 @@ def test_what_several_owe_is_said_once() -> None:
     assert Words("en").refused(error) == SENTENCES["en"][1]
 
 
+def test_what_one_owes_is_said_in_its_order() -> None:
+    """Of each kind what is due first, as it is due."""
+    table = Table(LAND, "", "8 wool", stage="roll")
+    table.play(RollDice(), die=[3, 4])
+    (cards_owed,) = table.state.debts()
+    discards = [Debt(B, cards_owed.duty, (count,)) for count in (2, 3)]
+    owed = (*discards, Debt(B, "robber"))
+    table.state.stack[-1] = Frame(owed)
+
+    error = refused(Game(table.state), B, EndTurn())
+
+    assert Words("en").refused(error) == "Not yet: first discard 2 cards and move the robber."
+
+
 def test_a_refusal_holds_no_hidden_card() -> None:
     """What is owed goes with it without the cards that only one seat sees."""
     table = Table(LAND, "", "8 wool", stage="roll")
