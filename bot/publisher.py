@@ -32,7 +32,7 @@ from bot.retries import Retries
 from bot.screens import public
 from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.screens.screen import Screen, in_words
 from bot.tables import direct, moving, news
 from bot.tables.games import Games

@@ -15,6 +15,7 @@ from bot.panels import Panels
 from bot.publisher import Publisher
 from bot.screens import public
 from bot.screens.context import ScreenContext, context_of
+from bot.screens.post import Post
 from bot.screens.screen import Picture, Screen
 from bot.screens.story import Said, marked, more, newest, retold
 from bot.settings import Settings
@@ -185,8 +186,8 @@ class Services:
         """The board of a game as everybody sees it."""
         return public.picture(self._post(table), table.view())
 
-    def _post(self, table: Table) -> public.Post:
-        return public.Post(table, news.TURN, 0, (), self.settings.picture_scale)
+    def _post(self, table: Table) -> Post:
+        return Post(table, news.TURN, 0, (), self.settings.picture_scale)
 
     async def heal(self, caller: Caller, game_id: str) -> None:
         """Go on with a game whose channel was lost, when it is there again."""

@@ -11,8 +11,8 @@ from cachetools import LRUCache
 
 from bot import icons
 from bot.chronicles import Chronicles
-from bot.screens import calls, lobby, public
-from bot.screens.public import Post
+from bot.screens import calls, ending, lobby, public
+from bot.screens.post import Post
 from bot.screens.pushes import News
 from bot.screens.screen import Screen, in_words
 from bot.tables import direct, news
@@ -79,13 +79,13 @@ class Telling:
 
     async def _own_screen(self, table: Table, post: PostRow) -> Screen:
         if table.is_broken:
-            return public.broken(self._post(table, post))
+            return ending.broken(self._post(table, post))
         if post.key.kind == news.LOBBY:
             return lobby.lobby(table, await self._again(table))
         if table.row.status is Status.ABANDONED:
-            return public.abandoned(self._post(table, post))
+            return ending.abandoned(self._post(table, post))
         if post.key.kind == news.END:
-            return public.ended(self._post(table, post, await self._chronicle(table)))
+            return ending.ended(self._post(table, post, await self._chronicle(table)))
         return public.turn(await self.told(table, post))
 
     async def past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:

@@ -17,8 +17,8 @@ from bot.clicks import private
 from bot.commands import TREE
 from bot.screens import context as contexts
 from bot.screens import panel, picks
+from bot.screens.buttons import OWN_BUTTONS
 from bot.screens.context import ScreenContext
-from bot.screens.public import OWN_BUTTONS
 from bot.screens.screen import Menu, Screen
 from bot.screens.shown import BY_NAME, shown_in
 from bot.tables.refusals import Stale

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.public import Post, buttons, duty_label, first_line, in_rows, stamp, tapped
+from bot.screens.buttons import buttons, duty_label, in_rows, tapped
+from bot.screens.post import Post
+from bot.screens.public import first_line, stamp
 from bot.screens.pushes import MOST, asked, caused, fitting, happened, length, line, mention, name
 from bot.screens.screen import ROW, Button, Menu, Option, Screen
 from bot.screens.seats import wanted

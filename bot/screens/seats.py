@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.address import Address
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.screens.screen import Button, Screen, Style
 from bot.tables.news import SEAT
 from bot.tables.table import Table

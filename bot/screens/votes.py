@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.public import Post, stamp
+from bot.screens.post import Post
+from bot.screens.public import stamp
 from bot.screens.pushes import MOST, length, line, name
 from bot.screens.screen import Button, Screen
 from bot.tables.memory import Motion

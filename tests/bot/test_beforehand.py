@@ -13,6 +13,7 @@ import pytest
 from bot.screens import prepare, public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
+from bot.screens.post import Post
 from bot.screens.screen import MENU, Screen
 from bot.tables import news, prepared, preparing, seats, timers
 from bot.tables.beforehand import BASE, offers, robber, seven, turn
@@ -422,7 +423,7 @@ async def test_nobody_else_sees_what_is_prepared(
         def seen(*seats: Seat) -> list[object]:
             contexts = [context_of(t.table, seat, w, 0.2) for seat in seats]
             found = [each(c) for c in contexts for each in SCREENS]
-            board = public.turn(public.Post(t.table, news.TURN, 0, (t.here.seat,), 0.2))
+            board = public.turn(Post(t.table, news.TURN, 0, (t.here.seat,), 0.2))
             return [(s.text, s.rows, s.picture and s.picture.alt) for s in (*found, board)]
 
         others, mine = seen(*rest), seen(own)

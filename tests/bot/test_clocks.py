@@ -10,6 +10,7 @@ from discord import Client, Intents
 from bot.messages import Messages
 from bot.publisher import Publisher
 from bot.screens import public
+from bot.screens.post import Post
 from bot.screens.story import marked, newest, retold
 from bot.tables import moving, nudge, timers, voting
 from bot.tables.games import Games
@@ -152,7 +153,7 @@ async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -
     await timers.look(games, watch.now)
     publisher = Publisher(games, Messages(Client(intents=Intents.none())), 1.0)
 
-    why, *played = public.lines(public.Post(table, "turn", 2, (), 1.0), table.view())
+    why, *played = public.lines(Post(table, "turn", 2, (), 1.0), table.view())
     past = await publisher.telling.past(table, post)
 
     assert why == "-# ⏰ Time ran out, so I played this by default:"
@@ -177,7 +178,7 @@ async def test_a_turn_calls_nobody_who_owes_nothing_yet(games: Games) -> None:
     owing = on_turn(table)
 
     for seat in map(Seat, range(3)):
-        screen = public.turn(public.Post(table, "turn", 0, (seat,), 1.0))
+        screen = public.turn(Post(table, "turn", 0, (seat,), 1.0))
 
         (user,) = table.people_in([seat])
         assert screen.pings == ((user,) if seat == owing else ())

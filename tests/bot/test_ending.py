@@ -7,7 +7,9 @@ from functools import lru_cache
 
 import pytest
 
-from bot.screens import public as screens
+from bot.screens import ending
+from bot.screens.post import Post
+from bot.screens.public import TEXT
 from bot.tables import news
 from bot.tables.table import Table
 from game import BOXES, Game, Seat, State
@@ -34,11 +36,11 @@ def won(*modules: str) -> State:
     return state
 
 
-def posted(state: State, language: str = "en") -> screens.Post:
+def posted(state: State, language: str = "en") -> Post:
     """The last post of a game at this moment, in a channel of this language."""
     at = table(state, [], [0] * state.seats, BOXES)
     at = Table(replace(at.row, language=language, modules=_modules(state)), at.seats, at.game)
-    return screens.Post(at, news.END, state.number, (), SCALE)
+    return Post(at, news.END, state.number, (), SCALE)
 
 
 def _modules(state: State) -> tuple[str, ...]:
@@ -68,7 +70,7 @@ def _modules(state: State) -> tuple[str, ...]:
 )
 def test_all_hands_are_shown_when_somebody_has_won(language: str, hands: list[str]) -> None:
     """Under each seat's points stand its cards and its development cards that were not played."""
-    lines = screens.ended(posted(won("base"), language)).text.split("\n")
+    lines = ending.ended(posted(won("base"), language)).text.split("\n")
 
     for name, hand in zip(("Alba", "Bruno", "Chloé"), hands, strict=True):
         (at,) = [n for n, line in enumerate(lines) if name in line and "**" in line]
@@ -78,7 +80,7 @@ def test_all_hands_are_shown_when_somebody_has_won(language: str, hands: list[st
 @needs("egypt")
 def test_hands_are_shown_in_the_names_of_the_edition() -> None:
     """At an Egyptian table a hand holds cattle and mercenaries."""
-    text = screens.ended(posted(won("base", "egypt"))).text
+    text = ending.ended(posted(won("base", "egypt"))).text
 
     assert "2 cattle · 1 papyrus · 2 mercenaries" in text
 
@@ -91,7 +93,7 @@ def test_who_has_won_stands_first_also_of_equal_points() -> None:
     winner = next(seat for seat in map(Seat, range(3)) if seat not in state.winners)
     state.winners = (winner,)
 
-    text = screens.ended(posted(state)).text
+    text = ending.ended(posted(state)).text
 
     first = next(each for each in text.split("\n")[1:] if any(name in each for name in names))
     assert names[winner] in first
@@ -102,7 +104,7 @@ def test_who_has_left_has_no_hand_to_show() -> None:
     state = won("base").copy()
     state.gone = (A,)
 
-    assert screens.ended(posted(state)).text.count("In hand") == 2
+    assert ending.ended(posted(state)).text.count("In hand") == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,7 +115,7 @@ def test_an_abandoned_game_shows_no_hand(language: str) -> None:
     other.hands.reverse()
     other.held.reverse()
 
-    texts = [screens.abandoned(posted(state, language)).text for state in (one, other)]
+    texts = [ending.abandoned(posted(state, language)).text for state in (one, other)]
 
     assert texts[0] == texts[1]
     assert all(seat.hand is None and seat.held is None for seat in posted(one).view.seats)
@@ -126,9 +128,9 @@ def test_a_long_story_gives_way_to_hands_and_seed() -> None:
     story = Playing(("base",), BOXES, 3, "a long story")
     post.table.story = [(number, story.step() * 3) for number in range(1, 40)]
 
-    text = screens.ended(post).text
+    text = ending.ended(post).text
 
-    assert len(text) <= screens.TEXT
+    assert len(text) <= TEXT
     assert text.count("In hand") == 3
     assert text.endswith(post.w.say("ui.end.seed", seed=b"seed".hex(), commitment="commitment"))
     assert text.count("\n") > 9

@@ -12,7 +12,8 @@ import discord
 import pytest
 
 from bot import mend
-from bot.screens import public
+from bot.screens import ending
+from bot.screens.post import Post
 from bot.services import Services
 from bot.settings import Settings
 from bot.tables import lobby, news, timers, voting
@@ -81,7 +82,7 @@ async def test_what_cannot_be_mended_is_told_to_the_table(
         again.tables.forget(table.id)
     with pytest.raises(Refused) as refused:
         await act(again, found)
-    screen = public.broken(public.Post(found, news.TURN, 0, (), 1.0))
+    screen = ending.broken(Post(found, news.TURN, 0, (), 1.0))
 
     assert told == [table.id]
     assert refused.value.key == "ui.error.broken"
@@ -106,7 +107,7 @@ async def test_a_broken_game_can_be_ended(games: Games, store: Store, file: Path
 
     await voting.propose(again, table.id, 9, "abandon", manages=True)
     ended = await again.tables.look(table.id)
-    screen = public.broken(public.Post(ended, news.TURN, 0, (), 1.0))
+    screen = ending.broken(Post(ended, news.TURN, 0, (), 1.0))
     new = await opened(again, 1)
 
     assert (ended.row.status, new.row.channel_id) == (Status.ABANDONED, table.row.channel_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.screens import votes as screens
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.tables import lobby, moving, seats, voting
 from bot.tables.games import Games
 from bot.tables.refusals import Refused

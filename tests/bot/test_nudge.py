@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens import calls
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.tables import motions, news, nudge, seats, timers, voting
 from bot.tables.games import Games
 from bot.tables.table import Table

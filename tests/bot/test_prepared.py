@@ -11,6 +11,7 @@ import pytest
 from bot.screens import prepare, public
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
+from bot.screens.post import Post
 from bot.screens.screen import Screen
 from bot.tables import news, prepared, preparing, seats, timers, voting
 from bot.tables.games import Games
@@ -72,7 +73,7 @@ class Six:
 
     def board(self) -> Screen:
         """The table's post."""
-        return public.turn(public.Post(self.table, news.TURN, 0, self.builders, 0.2))
+        return public.turn(Post(self.table, news.TURN, 0, self.builders, 0.2))
 
     def waited_for(self) -> list[Seat]:
         """Who is asked to build now or later."""

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens import calls, public
-from bot.screens.public import Post
+from bot.screens import calls, ending, public
+from bot.screens.post import Post
 from bot.screens.pushes import MOST, News, length
 from bot.screens.screen import Screen
 from bot.tables import news
@@ -76,7 +76,7 @@ def posted(at: Table, kind: str, seats: tuple[Seat, ...], story: Story) -> Scree
         case news.TURN:
             return public.turn(post)
         case news.END:
-            return public.ended(post)
+            return ending.ended(post)
     return calls.call(kind, post, "link")
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens import votes
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.tables import filling, lobby, news, seats, seeking, timers, voting
 from bot.tables.games import Games
 from bot.tables.moment import check_moment

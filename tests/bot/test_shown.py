@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from discord import app_commands
 
 from bot.commands import TREE
+from bot.screens.buttons import OWN_BUTTONS
 from bot.screens.menus import SCREENS
-from bot.screens.public import OWN_BUTTONS
 from bot.screens.shown import SHOWN
 from game import BOXES
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.screens import calls
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.tables import news, nudge, sleep, timers
 from bot.tables.games import Games
 from bot.tables.live import is_live

@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens import public
 from bot.screens import votes as screens
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.tables import lobby, motions, moving, news, nudge, seats, timers, voting
 from bot.tables.games import Games
 from bot.tables.live import is_live

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.screens import votes as screens
-from bot.screens.public import Post
+from bot.screens.post import Post
 from bot.tables import lobby, motions, nudge, seats, votes, voting
 from bot.tables.games import Games
 from bot.tables.memory import Motion, forget

@@ -12,11 +12,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.commands.acting import ways
-from bot.screens import calls, cards, panel, picks, trade
+from bot.screens import calls, cards, ending, panel, picks, trade
 from bot.screens import chronicle as chronicles
 from bot.screens import public as screens
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
+from bot.screens.post import Post
 from bot.screens.pushes import News
 from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
@@ -77,8 +78,8 @@ def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
     told_all = [(n, [told(event, None) for event in events]) for n, events in table.story]
     chronicle = chronicle_of(state.rules, told_all)
 
-    def post(kind: str, number: int) -> screens.Post:
-        return screens.Post(table, kind, number, seats, SCALE, chronicle, News(list(table.story)))
+    def post(kind: str, number: int) -> Post:
+        return Post(table, kind, number, seats, SCALE, chronicle, News(list(table.story)))
 
     shown["dice"] = flat(
         chronicles.dice(table, chronicle, table.words(), SCALE, "classic"), draws=draws
@@ -86,7 +87,7 @@ def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
     shown["replay"] = pictures(table.view(), chronicle) if chronicle.moments else []
     turn = post(news.TURN, state.number)
     if state.winners:
-        shown["end"] = flat(screens.ended(post(news.END, state.number)), draws=draws)
+        shown["end"] = flat(ending.ended(post(news.END, state.number)), draws=draws)
     else:
         shown["turn"] = flat(screens.turn(turn), draws=draws)
         shown["first line"] = screens.first_line(turn, table.view())

@@ -14,6 +14,7 @@ from bot.screens import context as contexts
 from bot.screens import menus, picks, public
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
+from bot.screens.post import Post
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
 from bot.tables.refusals import Refused
@@ -99,9 +100,7 @@ def test_every_verb_has_its_line() -> None:
 def test_the_god_has_a_button_and_rows_stay_short() -> None:
     """Six buttons stand in two rows; without gods there are five in one."""
     game, events = list(played(5, actions=60, modules="base gods"))[-1]
-    post = public.Post(
-        shown.table(game.state, [(1, events)], (0,) * 4, game.boxes), "turn", 1, (), 1
-    )
+    post = Post(shown.table(game.state, [(1, events)], (0,) * 4, game.boxes), "turn", 1, (), 1)
 
     rows = public.turn(post).rows
 
