@@ -7,6 +7,18 @@ The rules of Catan: values and functions, without clock, disk, network or people
 from game.base.luck import Luck
 from game.board.layout import Harbour, Land, Layout, Start
 from game.board.places import CornerId, EdgeId, Hex, HexId
+from game.boxes import (
+    BOXES,
+    COLOURS,
+    boxes_of,
+    clash,
+    colours_of,
+    edition_of,
+    is_advised,
+    maps_of,
+    offered,
+    seats_for,
+)
 from game.core.action import Action, Event, Reason, told
 from game.core.cards import Cards, Seat
 from game.core.chance import Asked, Chance, Recorded, Replayed, Scripted, Seeded
@@ -20,19 +32,7 @@ from game.core.state import State
 from game.core.undo import Undo
 from game.core.view import SeatView, View, view
 from game.errors import BadLayout, BadSetup, GameError, NewerSnapshot, UnscriptedChance
-from game.table import (
-    BOXES,
-    COLOURS,
-    Game,
-    boxes_of,
-    clash,
-    colours_of,
-    edition_of,
-    is_advised,
-    maps_of,
-    offered,
-    seats_for,
-)
+from game.table import Game
 
 __all__ = [
     "BOXES",

@@ -7,15 +7,13 @@ functions it calls are public too.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from itertools import combinations
-from pkgutil import iter_modules
 
 from game.base.luck import Luck, luck, odds
 from game.base.roll import DiceRolled, RollDice
 from game.board.layout import Layout
+from game.boxes import BOXES, colours_of
 from game.core import codec
 from game.core.action import Action, Event, Reason, told
 from game.core.cards import Seat
@@ -26,11 +24,10 @@ from game.core.entries import Entry
 from game.core.illegal import Illegal
 from game.core.leave import Leave
 from game.core.log import Line, Opening
-from game.core.manifests import bridged, seats_of
 from game.core.module import Module
 from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import MAP, Deal, Value
-from game.core.ruleset import Ruleset, edition
+from game.core.ruleset import Ruleset
 from game.core.start import begin
 from game.core.state import State
 from game.core.undo import Done, No, Trail, Undo, Undone, stays, taken_back
@@ -38,128 +35,9 @@ from game.core.view import View, view
 from game.errors import BadSetup
 
 
-def _found() -> Iterator[Module]:
-    """The manifest of every folder of the rules that has one, in the order of their names."""
-    package = import_module(__package__)
-    for found in iter_modules(package.__path__):
-        if found.ispkg:
-            module = getattr(import_module(f"{__package__}.{found.name}"), "MODULE", None)
-            if isinstance(module, Module):
-                yield module
-
-
-def _ordered(modules: Iterable[Module]) -> tuple[Module, ...]:
-    """*modules*, each after those it needs."""
-    left, done = list(modules), list[Module]()
-    while left:
-        names = {module.name for module in done}
-        ready = next(module for module in left if names.issuperset(module.needs))
-        left.remove(ready)
-        done.append(ready)
-    return tuple(done)
-
-
-BOXES: tuple[Module, ...] = _ordered(_found())
-"""Every box there is: a folder that is taken away is a box less, and nothing else."""
-
-
-def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
-    """
-    Every set of *boxes* that can be played together, by their names, the smallest first.
-
-    What brings scenarios is not among them: it comes with its maps (`maps_of`); nor is a bridge.
-    """
-    first, *others = (box for box in boxes if not box.scenario_of and not box.is_bridge)
-    sets = (more for size in range(len(others) + 1) for more in combinations(others, size))
-    return tuple(
-        (first.name, *(box.name for box in more)) for more in sets if _go_together((first, *more))
-    )
-
-
-def _go_together(boxes: Sequence[Module]) -> bool:
-    """Whether they need and exclude no others, and somebody can sit down at all of them."""
-    names = {box.name for box in boxes}
-    return all(
-        names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes
-    ) and bool(seats_of(boxes))
-
-
-def maps_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> dict[str, tuple[str, ...]]:
-    """
-    The maps on which the boxes called *names* may be played, each with all that is played on it.
-
-    That is these boxes and, on the map of a scenario, what brings it.
-    """
-    chosen = tuple(name for box in boxes for name in names if name == box.name)
-    own = [box for box in boxes if box.name in chosen]
-    found = dict.fromkeys(_maps(chosen, boxes), chosen)
-    for box in boxes:
-        if box.scenario_of in chosen and _go_together((*own, box)):
-            more = (*chosen, box.name)
-            found |= {name: more for name in _maps(more, boxes) if name in box.maps}
-    return found
-
-
-def _maps(names: tuple[str, ...], boxes: Sequence[Module]) -> list[str]:
-    """The maps that exactly these boxes leave to choose from."""
-    rules = codec.compiled(names, {}, max(seats_for(names, boxes)), boxes)
-    return [str(value) for row in rules.rows if row.name == MAP for value in row.values]
-
-
-def is_advised(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> bool:
-    """Whether the modules called *names* are at their best on the map called *on*."""
-    played = bridged(names, boxes)
-    return not any(box.name in played and on in box.unadvised for box in boxes)
-
-
-def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tuple[str, str] | None:
-    """
-    The two boxes that keep those called *names* from the map called *on*, who excludes first.
-
-    None if it is for another reason than that one of them excludes whoever brings it.
-    """
-    bringer = next(box for box in boxes if on in box.maps)
-    for box in boxes:
-        if box.name in names and bringer.name in box.excludes:
-            return box.name, bringer.name
-        if box.name in names and box.name in bringer.excludes:
-            return bringer.name, box.name
-    return None
-
-
-def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:
-    """Those of the modules called *names* that are boxes, and neither scenarios nor bridges."""
-    chosen = (box for box in boxes if not box.scenario_of and not box.is_bridge)
-    return tuple(box.name for box in chosen if box.name in names)
-
-
-def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozenset[int]:
-    """For how many players the boxes called *names* can be played together."""
-    return seats_of([box for name in names for box in boxes if box.name == name])
-
-
-def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
-    """Whose names for things are spoken with the boxes called *names*; empty for the plain ones."""
-    return edition(box for name in names for box in boxes if box.name == name)
-
-
 def _deals(rules: Ruleset) -> tuple[Deal, ...]:
     """Every way in which the map of *rules* was ever dealt, today's last."""
     return rules.deals[str(rules.options[MAP])]
-
-
-COLOURS = ("red", "blue", "white", "orange", "green", "purple")
-"""Colours of seats, in the order in which they are given out."""
-
-
-def colours_of(rules: Ruleset) -> tuple[str, ...]:
-    """
-    The colours that seats may have, in the order in which they are given out.
-
-    Those with places of their own on the map come first, unless so few play that they stay out.
-    """
-    own = rules.colours.get(str(rules.options.get(MAP)), ())
-    return (*own[: rules.seats], *(colour for colour in COLOURS if colour not in own))
 
 
 @dataclass(slots=True)

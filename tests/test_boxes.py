@@ -12,7 +12,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from game import BOXES
-from game.table import offered
+from game.boxes import offered
 from tests.copied import ROOT, copied, passes, run
 
 FOUND = tuple(box.name for box in BOXES if box.name != "base")
@@ -39,7 +39,7 @@ print(*(box.name for box in game.BOXES))
 DRAWN = """
 import hashlib
 from game import Game, Seeded
-from game.table import offered, seats_for
+from game.boxes import offered, seats_for
 from render import board_png, theme_of
 from render.samples import players
 boxes = dict.fromkeys(name for names in offered() for name in names)

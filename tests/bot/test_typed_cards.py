@@ -10,10 +10,10 @@ import pytest
 from bot.outgoing import CHOICE
 from bot.screens.hints import BEHIND
 from game import Game
+from game.boxes import BOXES
 from game.cities_knights.parts import Barbarians
 from game.core.codec import compiled
 from game.core.part import Held
-from game.table import BOXES
 from tests.bot.test_knight_answers import at, holding, rested
 from tests.bot.test_knight_taps import state_of
 from tests.house import needs

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from game import BOXES, Seat, View
+from game.boxes import offered
 from game.core.module import Module
 from game.core.part import Part
-from game.table import offered
 from render.boxes import brought
 from render.camera import camera_for
 from render.desk import CARD

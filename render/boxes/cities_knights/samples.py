@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from game import Action, Choice, Game, Seat, Seeded, View, seats_for
+from game.boxes import offered
 from game.cities_knights.parts import Barbarians
 from game.cities_knights.rows import COMMODITIES, KNIGHTS, TRACKS
 from game.computer import choose
-from game.table import offered
 from render import board_png, hand_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.samples import CAPTIONS, dealt, players

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.boxes import offered
 from game.gods.names import GODS
-from game.table import offered
 from render import theme_of
 from render.boxes.gods.overview import gods_png
 from render.played import led, played

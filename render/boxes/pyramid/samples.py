@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game import View
+from game.boxes import offered
 from game.pyramid.parts import Nile, Pyramid
-from game.table import offered
 from render import board_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.played import played as by_computers

@@ -9,6 +9,7 @@ import pytest
 
 from game import BOXES, Action, Event, Illegal, Line, Replayed, Seat, told
 from game.base.parts import Offer, Offers
+from game.boxes import offered
 from game.core import codec, log
 from game.core.chronicle import Chronicle
 from game.core.module import Module
@@ -18,7 +19,6 @@ from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.core.undo import Undo
 from game.core.view import view
-from game.table import offered
 from tests import house
 from tests.game.random_games import MOST, Playing, check, exchanged, folds
 from tests.game.strange import MODULE as STRANGE

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from game.base.end_turn import EndTurn
+from game.boxes import maps_of, offered, seats_for
 from game.core.module import Module
 from game.five_six.building import PHASE
 from game.five_six.module import MODULE as FIVE_SIX
@@ -17,7 +18,6 @@ from game.seafarers.build_ship import BuildShip
 from game.seafarers.families import SAIL
 from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_ship import MoveShip, No
-from game.table import maps_of, offered, seats_for
 from tests.game.five_six.tables import BOXES, D, Six
 from tests.game.sketch import TERRAINS, Place
 from tests.game.tables import Table

@@ -10,10 +10,10 @@ import pytest
 from game import BadSetup, Game, Hex, Layout, Scripted, Seeded
 from game.base.maps import spiral
 from game.board.places import around
+from game.boxes import colours_of, maps_of, seats_for
 from game.core import codec
 from game.core.rows import Value
 from game.five_six.maps import CORNERS, HARBOURS, HEXES, LARGE, SPIRAL, beginner, variable
-from game.table import colours_of, maps_of, seats_for
 from tests.game.asking import robbed
 from tests.game.five_six.tables import BOXES, NAMES
 

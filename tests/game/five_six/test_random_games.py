@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from game import BOXES as FOUND
+from game.boxes import maps_of
 from game.cities_knights.module import MODULE as KNIGHTS
 from game.core.module import Module
 from game.core.rows import Value
@@ -16,7 +17,6 @@ from game.five_six.paired import PART
 from game.knights_at_sea.module import MODULE as BRIDGE
 from game.new_world.module import MODULE as NEW_WORLD
 from game.seafarers.module import MODULE as SEAFARERS
-from game.table import maps_of
 from tests.game.cities_knights.retold import RETOLD as KNIGHTS_RETOLD
 from tests.game.computer.players import Evening
 from tests.game.discovery.retold import RETOLD as FOG_RETOLD

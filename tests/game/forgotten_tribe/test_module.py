@@ -11,12 +11,12 @@ from game.base.found import FoundSettlement
 from game.base.move_robber import MoveRobber
 from game.base.parts import Robber
 from game.base.play_knight import PlayKnight
+from game.boxes import maps_of
 from game.core.rows import MAP
 from game.forgotten_tribe.module import MODULE as TRIBE
 from game.seafarers.closed import No as Closed
 from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_pirate import MovePirate
-from game.table import maps_of
 from tests.game.forgotten_tribe.tables import Tribe
 
 BOXES = (BASE, SEAFARERS, TRIBE)

@@ -8,11 +8,11 @@ from importlib.util import find_spec
 import pytest
 
 from game.base import MODULE as BASE
+from game.boxes import maps_of
 from game.core.codec import compiled
 from game.core.module import Module
 from game.core.rows import MAP
 from game.harbormaster.module import MODULE as HARBORMASTER
-from game.table import maps_of
 from tests.game.random_games import Playing, folds, played
 from tests.game.tales import is_retold
 

@@ -6,10 +6,10 @@ import pytest
 
 from game import Game, Seeded
 from game.base import MODULE as BASE
+from game.boxes import maps_of
 from game.core.codec import compiled
 from game.core.rows import MAP
 from game.harbormaster.module import MODULE as HARBORMASTER
-from game.table import maps_of
 
 BOXES = (BASE, HARBORMASTER)
 NAMES = ("base", "harbormaster")

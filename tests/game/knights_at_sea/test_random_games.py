@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import BOXES, maps_of
+from game.boxes import seats_for
 from game.core.rows import Value
-from game.table import seats_for
 from tests.game.knights_at_sea.retold import WHOLE
 from tests.game.random_games import MOST, Playing, folds, played
 from tests.game.tales import is_retold

@@ -10,11 +10,11 @@ from game.base.move_robber import MoveRobber, RobberMoved
 from game.base.parts import Robber
 from game.base.roll import RollDice
 from game.base.rows import SETTLEMENT
+from game.boxes import maps_of
 from game.core.rows import MAP
 from game.seafarers.islands import IslandSettled
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.parts import Islands, Pirate
-from game.table import maps_of
 from tests.game.new_world.tables import BOXES, NAMES, World, begun
 from tests.game.tables import A
 

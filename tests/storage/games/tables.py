@@ -20,10 +20,10 @@ from bot.tables.transactions import chance
 from game import Action, Choice, Game, Seat, offered, seats_for
 from game.base.families import DISCARD, TURN
 from game.base.parts import Offers
+from game.boxes import BOXES
 from game.core.codec import compiled
 from game.core.rows import Value
 from game.core.undo import Undo
-from game.table import BOXES
 from storage import PostState, SeatRow
 from tests.game.random_games import Drawn
 from tests.storage.asked import newest_said, posts_of
