@@ -76,7 +76,9 @@ def longest_route(state: State, seat: Seat) -> int:
 
 def measure(state: State, seat: Seat) -> int:
     """The length of the longest route of *seat*, whatever was known of it."""
-    return _longest_trail(_net(state, seat), state.edges_of(seat), state)
+    laid, routes = state.edge_piece, state.rules.routes
+    own = (edge for edge in state.edges_of(seat) if laid[edge] in routes)
+    return _longest_trail(_net(state, seat), own)
 
 
 @dataclass(slots=True)
@@ -104,12 +106,12 @@ def _net(state: State, seat: Seat) -> Net:
         if standing[corner] and owners[corner] != seat and met & COUNT > 1:
             apart.add(corner)
     for corner in apart:
-        _part(state, seat, CornerId(corner), net)
+        _split(state, seat, CornerId(corner), net)
     return net
 
 
-def _part(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
-    """Have what meets at *corner* meet at as many junctions as there are."""
+def _split(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
+    """Give each part of what meets at *corner*, but does not join there, a junction of its own."""
     laid, owners, meeting = state.edge_piece, state.edge_seat, net.meeting
     goes_on = not is_stopped(state, seat, corner)
     here: dict[int, int] = {}
@@ -132,8 +134,8 @@ def _part(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
             ends_of[edge] = (junction, two) if one == corner else (one, junction)
 
 
-def _longest_trail(net: Net, own: Iterable[EdgeId], state: State) -> int:
-    """The most edges in one trail through a *net*, which is taken to pieces."""
+def _longest_trail(net: Net, own: Iterable[EdgeId]) -> int:
+    """The most edges in one trail through a *net* of its *own* edges, which is taken to pieces."""
     # From its ends a net is cut back, so that what led away from a junction is two numbers: the
     # most edges in a row and the next most. Few nets have rings, which are all that is left then.
     meeting, ends_of = net.meeting, net.ends_of
@@ -155,7 +157,7 @@ def _longest_trail(net: Net, own: Iterable[EdgeId], state: State) -> int:
         meeting[other] = left = meeting[other] - met
         if left & COUNT == 1:
             tips.append(other)
-    longest, rings = max(lengths), _rings(net, own, state)
+    longest, rings = max(lengths), _rings(net, own)
     return _longest_round(rings, tails, seconds, longest) if rings else longest
 
 
@@ -163,15 +165,12 @@ Rings: TypeAlias = dict[int, list[tuple[int, int]]]
 """By junction the edges of rings there: each as a bit, with the junction at its other end."""
 
 
-def _rings(net: Net, own: Iterable[EdgeId], state: State) -> Rings:
-    """What is left of a *net* that is cut back."""
+def _rings(net: Net, own: Iterable[EdgeId]) -> Rings:
+    """What is left of a *net* of its *own* edges that is cut back."""
     rings: Rings = {junction: [] for junction, met in net.meeting.items() if met}
-    if not rings:
-        return rings
-    laid, routes = state.edge_piece, state.rules.routes
-    for number, edge in enumerate(own):
+    for number, edge in enumerate(own if rings else ()):
         one, two = net.ends_of[edge]
-        if one in rings and two in rings and laid[edge] in routes:
+        if one in rings and two in rings:
             rings[one].append((1 << number, two))
             rings[two].append((1 << number, one))
     return rings
