@@ -94,7 +94,7 @@ class Player:
                 case "roll" | "turn":
                     await self._turn()
                 case "building" | "building later":
-                    if await self._between(duty):
+                    if await self._between(duty, owed):
                         continue
                     return
                 case _:
@@ -106,11 +106,12 @@ class Player:
             if self.ways.duty != vocabulary.OTHER:
                 return
 
-    async def _between(self, duty: str) -> bool:
+    async def _between(self, duty: str, owed: list[str]) -> bool:
         """
         Builds between two turns, or passes; whether more may follow.
 
-        Who is not first in line may wait to be called.
+        Who is not first in line may wait to be called. To a turn of one's own that begins by
+        passing nobody is called, so that is waited for.
         """
         ways, table = self.ways, self.ways.table
         if duty == "building":
@@ -122,6 +123,7 @@ class Player:
         elif self.mind.chance.random() < WAITS:
             return False
         await ways.pass_building()
+        await ways.until(partial(self._is_past, owed))
         return True
 
     def _is_past(self, owed: list[str]) -> bool:
