@@ -110,15 +110,17 @@ class Player:
         """
         Builds between two turns, or passes; whether more may follow.
 
-        Who is not first in line may wait to be called. To a turn of one's own that begins by
-        passing nobody is called, so that is waited for.
+        Who is not first in line may wait to be called. To a turn of one's own that begins by what
+        one has done nobody is called, so that is waited for.
         """
         ways, table = self.ways, self.ways.table
         if duty == "building":
             await ways.hand()
             for what in BETWEEN:
                 if await ways.build(what):
-                    await ways.until(lambda: ways.is_over or _is_new(ways.table, table))
+                    await ways.until(
+                        lambda: ways.is_over or (_is_new(ways.table, table) and self._says_whose())
+                    )
                     return True
         elif self.mind.chance.random() < WAITS:
             return False
@@ -127,9 +129,12 @@ class Player:
         return True
 
     def _is_past(self, owed: list[str]) -> bool:
-        """Whether the table no longer says that this is owed, but what is: a new post may come."""
-        says = bool(self.ways.owed) or self.ways.waits_for_others
-        return self.ways.is_over or (self.ways.owed != owed and says)
+        """Whether the table no longer says that this is owed, but what is."""
+        return self.ways.is_over or (self.ways.owed != owed and self._says_whose())
+
+    def _says_whose(self) -> bool:
+        """Whether the table says what is owed, and by whom: not while a new post may come."""
+        return bool(self.ways.owed) or self.ways.waits_for_others
 
     # The own turn.
 
