@@ -292,7 +292,7 @@ class Commands(Walking):
 
 def _following(answer: Post) -> str | None:
     """What an answer asks for next."""
-    buttons = {*answer.buttons} - {button(answer, "undo")}
+    buttons = {*answer.buttons} - {button(answer, "undo"), button(answer, "prepare")}
     asks = bool(answer.menus or buttons) and not is_panel(answer)
     goes_on = answer.text.startswith(DONE) and asks
     return asked(answer.text) or (OTHER if goes_on else None)

@@ -102,7 +102,8 @@ def unknown(post: Post) -> list[str]:
 
 
 def _is_bargain(name: str) -> bool:
-    return name.startswith(SIGNS) or len(reading.cards(name)) > 1
+    """Whether a label is about cards; where they come after what it calls, they are its price."""
+    return name.startswith(SIGNS) or len(reading.cards(name.partition(": ")[0])) > 1
 
 
 SIGNS = ("−", "+")

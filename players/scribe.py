@@ -52,7 +52,9 @@ class Scribe:
         self._folder.mkdir(parents=True, exist_ok=True)
         for old in self._folder.glob("board-*.png"):
             old.unlink()
-        self._transcript = (self._folder / "transcript.txt").open("w", encoding="utf-8")
+        # Whoever looks at a game that still runs reads whole lines, up to the last.
+        path = self._folder / "transcript.txt"
+        self._transcript = path.open("w", buffering=1, encoding="utf-8")
         self._world.screens = Overheard(self._hear)
 
     def close(self) -> None:
