@@ -17,7 +17,15 @@ from game.core.cards import Seat
 
 
 def pick(context: ScreenContext, shown: Shown) -> Screen:
-    """The screen on which *shown* is chosen."""
+    """The screen on which *shown* is chosen; if something else may answer, a way leads back."""
+    screen, here = _open(context, shown), context.to("back", "owed")
+    buttons = [button for row in screen.rows if not isinstance(row, Menu) for button in row]
+    if shown not in _due(context)[1:] or any(button.to == here for button in buttons):
+        return screen
+    return replace(screen, rows=(*screen.rows, (Button(context.w.say("ui.button.back"), here),)))
+
+
+def _open(context: ScreenContext, shown: Shown) -> Screen:
     if shown.pick in ("edge", "corner", "hex"):
         return places.choose(context, shown)
     if shown.pick == "move":
@@ -39,10 +47,10 @@ def pick(context: ScreenContext, shown: Shown) -> Screen:
 
 def owed(context: ScreenContext) -> Screen | None:
     """The screen for what the seat owes just now, or None if it owes nothing of its own."""
-    due = [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
+    due = _due(context)
     if not due:
         return None
-    screen, here = pick(context, due[0]), context.to("back", due[0].group)
+    screen, here = _open(context, due[0]), context.to("back", "owed")
     rows: list[Row] = [
         row if isinstance(row, Menu) else tuple(button for button in row if button.to != here)
         for row in screen.rows
@@ -71,6 +79,11 @@ def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
             ),
         ),
     )
+
+
+def _due(context: ScreenContext) -> list[Shown]:
+    """What may answer what the seat owes; the usual answer comes first."""
+    return [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
 
 
 def _is_open(context: ScreenContext, shown: Shown) -> bool:

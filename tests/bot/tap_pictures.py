@@ -1,9 +1,9 @@
 """
 The rows of the table of taps as a phone of 390 pixels shows them.
 
-``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`
-and of `tests/bot/test_knight_answers.py`, and keeps what its person looks at before the last tap of
-each step that is named here.
+``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`,
+`test_sea_taps.py` and `test_knight_answers.py`, and keeps what its person looks at before the last
+tap of each step that is named here.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tests.bot import tables, test_knight_answers, test_taps
+from tests.bot import tables, test_knight_answers, test_sea_taps, test_taps
 from tests.bot.test_taps import Thumb
 from tests.browser import Browser, Page
 
@@ -50,6 +50,11 @@ ROWS: dict[str, dict[int, str]] = {
     "test_a_robber_with_a_choice_of_victims": {2: "robber"},
     "test_who_wants_to_look_first_is_asked": {3: "preview"},
     "test_a_card_is_bought_after_a_yes": {2: "card"},
+    "test_a_ship_is_built_as_a_road_is": {2: "ship"},
+    "test_which_ship_moves_is_a_choice_more": {2: "which_ship", 3: "ship_moved"},
+    "test_free_ships_are_laid_as_free_roads_are": {2: "free_road"},
+    "test_robber_or_pirate_is_one_question": {1: "robber_or_pirate", 2: "pirate"},
+    "test_gold_is_picked_like_discards": {1: "gold"},
     "test_a_tipped_city_is_set_upright": {2: "tipped_city"},
     "test_who_loses_a_city_knows_what_is_left": {2: "pillage"},
     "test_who_defended_best_chooses_a_deck": {3: "deck"},
@@ -66,7 +71,11 @@ ROWS: dict[str, dict[int, str]] = {
 }
 """By row, after how many taps a picture is kept, and what it is called."""
 
-MODULES = {name: module for module in (test_taps, test_knight_answers) for name in vars(module)}
+MODULES = {
+    name: module
+    for module in (test_taps, test_sea_taps, test_knight_answers)
+    for name in vars(module)
+}
 """Where each row is played."""
 
 

@@ -14,7 +14,6 @@ from game.cities_knights.parts import Cities
 from game.cities_knights.rows import SCIENCE, TRACKS
 from game.cities_knights.take_water import TakeWater
 from tests.bot.test_knight_answers import at
-from tests.bot.test_knight_taps import state_of
 from tests.game.cities_knights.tables import Isle
 from tests.game.tables import A
 from tests.house import needs
@@ -98,7 +97,7 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
     """Whose third level was taken back finds it until then, and afterwards no more."""
     async with at(tmp_path, science(2)) as (t, thumb, board):
         assert t.client is not None
-        games, seat = t.client.services.games, state_of(t).turn
+        games, seat = t.client.services.games, t.state.turn
         ((game_id,),) = t.asked("SELECT id FROM games")
         async with games.tables.at(game_id) as table:
             await games.changed(table, lambda c: choose(c, table, seat, BEFOREHAND.name, ()))

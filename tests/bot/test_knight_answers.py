@@ -26,7 +26,7 @@ from game.core.part import Held
 from game.core.points import points
 from sandbox.post import Post
 from tests.bot.tables import Table
-from tests.bot.test_knight_taps import A_TURN, FOUR, state_of, with_knights
+from tests.bot.test_knight_taps import A_TURN, FOUR, with_knights
 from tests.bot.test_taps import Thumb, changed, put_people
 from tests.databases import File
 from tests.house import needs
@@ -150,14 +150,14 @@ def raise_all(state: State, piece: int) -> None:
 async def test_a_tipped_city_is_set_upright(tmp_path: Path) -> None:
     """Build, the verb, and which one: it has a price of its own only now."""
     async with at(tmp_path, tipped) as (t, thumb, board):
-        seat = state_of(t).turn
+        seat = t.state.turn
         await thumb.public(board, "Build")
         assert "Set the city upright: 2 wheat · 3 ore" in thumb.screen.content
         await thumb.press("Set the city")
         assert "Which city do you set upright?" in thumb.screen.content
         await thumb.pick()
 
-        state = state_of(t)
+        state = t.state
         assert not state.corners_of(seat, state.rules.piece(TIPPED))
         assert thumb.taps == 3
 
@@ -178,7 +178,7 @@ async def test_who_loses_a_city_knows_what_is_left(
         assert "Se queda en poblado, y sin muralla." in other.screen.content
         await other.pick()
 
-        state = state_of(t)
+        state = t.state
         assert [debt.duty for debt in state.debts()] == ["pillage"] * 3
         assert other.taps == 2
         assert other.pings == 0
@@ -207,7 +207,7 @@ async def test_who_defended_best_chooses_a_deck(
         assert "Nobody defended Catan better than you" in other.screen.content
         await other.choose(1)
 
-        assert "choose deck" not in {debt.duty for debt in state_of(t).debts()}
+        assert "choose deck" not in {debt.duty for debt in t.state.debts()}
         assert other.taps == 3
 
 
@@ -224,7 +224,7 @@ async def test_medicine_says_what_it_costs(tmp_path: Path) -> None:
         assert "en ciudad por 2 minerales y 1 cereal?" in thumb.screen.content
         await thumb.pick()
 
-        state = state_of(t)
+        state = t.state
         assert len(state.corners_of(state.turn, CITY)) == 1
         assert thumb.taps == 3
 
@@ -242,7 +242,7 @@ async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None
         assert other.screen.content.startswith("Choose 4 cards to discard.")
         assert "seven" not in other.screen.content
         await other.choose(0, 1, 2, 3)
-        state = state_of(t)
+        state = t.state
         assert sum(state.hands[next(state.others(state.turn))]) == 4
 
 
@@ -253,7 +253,7 @@ async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
         assert "activa todos tus caballeros" in thumb.screen.content
         await thumb.press("Señor de la guerra")
 
-        state = state_of(t)
+        state = t.state
         assert {*knights_of(state, state.turn)} == {*state.part(Knights).active}
         assert thumb.taps == 2
 
@@ -268,7 +268,7 @@ async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
         assert f"{thumb.person.name} se casa: ¿qué 2 cartas das?" in other.screen.content
         await other.choose(0, 1)
 
-        assert sum(state_of(t).hands[state_of(t).turn]) == 2
+        assert sum(t.state.hands[t.state.turn]) == 2
         assert (thumb.taps, other.taps) == (2, 5)
 
 
@@ -286,7 +286,7 @@ async def test_a_master_merchant_chooses_from_the_hand_of_another(tmp_path: Path
         assert "Your hand" not in text
         await thumb.choose(0, 1)
 
-        assert sum(state_of(t).hands[state_of(t).turn]) == 2
+        assert sum(t.state.hands[t.state.turn]) == 2
         assert thumb.taps == 7
 
 
@@ -321,7 +321,7 @@ async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
         await thumb.choose(2)
         await thumb.choose(4, menu=1)
 
-        assert state_of(t).part(Effects).alchemist[1:] == (3, 5)
+        assert t.state.part(Effects).alchemist[1:] == (3, 5)
         assert thumb.taps == 6
 
 
@@ -346,14 +346,14 @@ async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
         assert "Renunciar a él" in taker.screen.buttons
         await taker.pick()
 
-        assert "enlist" not in {debt.duty for debt in state_of(t).debts()}
+        assert "enlist" not in {debt.duty for debt in t.state.debts()}
         assert taker.taps == 2 + bool(taker.screen.menus)
 
 
 async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
     """The text of the picture says whose each road is; where it goes is asked at once."""
     async with at(tmp_path, holding("diplomat")) as (t, thumb, board):
-        state = state_of(t)
+        state = t.state
         seat, lines = state.turn, t.lines
         await thumb.public(board, "Card")
         await thumb.press("Diplomat")
@@ -372,7 +372,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
         await thumb.pick()
 
         assert t.lines == lines + 2
-        assert len(state_of(t).edges_of(seat)) == len(state.edges_of(seat))
+        assert len(t.state.edges_of(seat)) == len(state.edges_of(seat))
         assert thumb.taps == 4 + is_many + is_more
 
 
@@ -388,12 +388,12 @@ async def test_two_cards_too_many_go_back_one_after_the_other(tmp_path: Path) ->
         )
 
     async with at(tmp_path, change) as (t, thumb, board):
-        seat = state_of(t).turn
+        seat = t.state.turn
         await thumb.public(board, "End turn")
         assert (await t.board()).content.count("give a progress card back") == 1
         await thumb.choose(0)
-        assert len(state_of(t).held[seat]) == 5
+        assert len(t.state.held[seat]) == 5
         await thumb.choose(0)
 
-        assert len(state_of(t).held[seat]) == 4
+        assert len(t.state.held[seat]) == 4
         assert thumb.taps == 5

@@ -35,12 +35,6 @@ A_TURN = Scene(
 )
 
 
-def state_of(t: Table) -> State:
-    """The state as it is stored."""
-    ((snapshot,),) = t.asked("SELECT snapshot FROM games")
-    return Game.restored(snapshot).state
-
-
 @asynccontextmanager
 async def at(
     folder: Path, change: Callable[[Game], None]
@@ -103,7 +97,7 @@ async def test_all_knights_are_activated_by_one_tap_on_their_screen(tmp_path: Pa
         await thumb.public(board, "Knights")
         await thumb.press("Activate all")
 
-        knights = state_of(t).part(Knights)
+        knights = t.state.part(Knights)
         assert len(knights.active) == 2
         assert (thumb.taps, thumb.pings) == (2, 0)
 
@@ -151,7 +145,7 @@ async def test_a_progress_card_with_a_choice_is_within_five(
         lines = t.lines
         await thumb.public(board, "Card")
         await thumb.press(label)
-        while t.lines == lines or card in {debt.duty for debt in state_of(t).debts()}:
+        while t.lines == lines or card in {debt.duty for debt in t.state.debts()}:
             await thumb.pick()
 
         assert thumb.taps <= most

@@ -15,7 +15,6 @@ from game.cities_knights.parts import Barbarians
 from game.core.codec import compiled
 from game.core.part import Held
 from tests.bot.test_knight_answers import at, holding, rested
-from tests.bot.test_knight_taps import state_of
 from tests.house import needs
 from words import LANGUAGES, Words
 
@@ -103,5 +102,5 @@ async def test_a_card_is_meant_by_its_name_alone(
         told = await t.command(thumb.person, "card play", how=how)
 
         assert says in told
-        held = len(state_of(t).held[state_of(t).turn])
+        held = len(t.state.held[t.state.turn])
         assert held == (says != "✓")

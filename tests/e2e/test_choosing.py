@@ -336,7 +336,9 @@ def test_a_button_is_found_by_what_is_owed() -> None:
     assert likeness("My hand", "must choose 2 cards from the bank") == 0
 
 
-@pytest.mark.parametrize("price", ["Theatre: 1 wood · 3 wool a level", "Teatro: 1 madera · 3 lanas"])
+@pytest.mark.parametrize(
+    "price", ["Theatre: 1 wood · 3 wool a level", "Teatro: 1 madera · 3 lanas"]
+)
 def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> None:
     """A name that nobody has told of, with its price behind it; what is of cards is a trade."""
     trades = ("3 wheat for 1 wood", "Offer 1 wool → 1 ore", "Ofrecer 1 lana → 1 mineral", "− Lana")
