@@ -19,6 +19,7 @@ from game import BOXES, seats_for
 from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.module import Module
+from game.core.rows import MAP
 from game.core.ruleset import Ruleset
 from words.almanac_entries import ASKED, Entry, entries, home
 from words.almanac_links import called, marked, stem
@@ -149,9 +150,9 @@ class Almanac:
             w.say("almanac.mark" if box else "almanac.title", title=title, box=box),
             say("text"),
             *(
-                say(more, more)
-                for more in _besides(rules)
-                if w.has(note := f"almanac.{key}.{more}") and w.needs(note) <= own.keys()
+                say(end, more)
+                for end, more in _besides(rules, self.boxes)
+                if w.has(note := f"almanac.{key}.{end}") and w.needs(note) <= own.keys()
             ),
             w.say("almanac.example", example=say("example")),
         ]
@@ -172,13 +173,17 @@ class Almanac:
         return Words(language, _edition(self._rules(key, played)))
 
     def _rules(self, key: str, played: Ruleset | None) -> Ruleset:
-        """The rules in whose names and numbers an entry is told."""
-        box = key.partition(".")[0]
+        """In whose names and numbers an entry is told; one on a map in those of the map."""
+        box, _, name = key.partition(".")
         if played and box in played.modules:
-            return played
+            is_elsewhere = name in _maps(played) and name != played.options[MAP]
+            if not is_elsewhere:
+                return played
         offered = {module.name for module in self.boxes}
         names = tuple(n for n in home(box) if n in offered)
-        return compiled(names, {}, min(seats_for(names, self.boxes)), self.boxes)
+        rules = compiled(names, {}, seats := min(seats_for(names, self.boxes)), self.boxes)
+        here = name in _maps(rules)
+        return compiled(names, {MAP: name}, seats, self.boxes) if here else rules
 
 
 def plain(text: str) -> str:
@@ -202,10 +207,26 @@ def _edition(played: Ruleset | None) -> str:
     return (played and played.edition) or CLASSIC
 
 
-def _besides(rules: Ruleset) -> list[str]:
-    """What may have a note on a word: how each option is set, and the boxes that are played."""
-    options = [slug(f"{name}.{value}").lower() for name, value in rules.options.items()]
-    return [*options, *rules.modules]
+def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[tuple[str, str]]:
+    """
+    What may have a note on a word, and the box that says it.
+
+    That is how each option is set, then by box its verbs, or that there are without them, and the
+    box itself.
+    """
+    for name, value in rules.options.items():
+        yield slug(f"{name}.{value}").lower(), ""
+    for box in boxes:
+        if box.name in rules.modules:
+            for verb in box.verbs:
+                way = () if verb.action in rules.verbs else ("without",)
+                yield ".".join((*way, verb.action.__name__, box.name)), box.name
+            yield box.name, box.name
+
+
+def _maps(rules: Ruleset) -> set[str]:
+    """The names of the maps of which a table chooses."""
+    return {str(value) for row in rules.rows if row.name == MAP for value in row.values}
 
 
 def _is_within(words: Collection[str], parts: Collection[str]) -> bool:

@@ -246,7 +246,7 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
     points = table.row.options.get("points", rules["points"].default)
     lines = [
         w.say("ui.map.title", map=value_text(w, MAP, now), count=points),
-        w.say(f"map.{now}"),
+        w.say(f"map.{now}", points=points),
         w.say("ui.map.example"),
     ]
     if not is_advised(table.row.modules, now):

@@ -13,6 +13,7 @@ from typing import ClassVar
 from game.base.decks import draw
 from game.base.families import BUILD
 from game.base.parts import Turn
+from game.base.questions import UNSOLD
 from game.base.refusals import No as Base
 from game.base.refusals import affordable, can_pay, cannot_pay, pay
 from game.base.rows import DECK
@@ -43,12 +44,17 @@ def refuse(state: State, seat: Seat, action: BuyCard) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if reason := cannot_pay(state, seat, BuyCard):
         return reason
-    return None if state.deck_size(DECK) else Base.DECK_IS_EMPTY
+    return none_sold(state)
+
+
+def none_sold(state: State) -> Reason | None:
+    """Why no card of the deck is sold, or None."""
+    return state.rules.answer(UNSOLD)(state) if state.deck_size(DECK) else Base.DECK_IS_EMPTY
 
 
 def options(state: State, seat: Seat) -> tuple[BuyCard, ...]:
     """The one card, if it can be paid for."""
-    return (BuyCard(),) if can_pay(state, seat, BuyCard) and state.deck_size(DECK) else ()
+    return (BuyCard(),) if can_pay(state, seat, BuyCard) and not none_sold(state) else ()
 
 
 def apply(state: State, seat: Seat, action: BuyCard, chance: Chance) -> Iterator[Event]:

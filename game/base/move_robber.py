@@ -14,7 +14,7 @@ from functools import partial
 
 from game.base.families import ROBBER
 from game.base.parts import Robber
-from game.base.questions import ROBBER_PLACES
+from game.base.questions import BARRED_ROBBER, ROBBER_PLACES
 from game.base.refusals import No as Base
 from game.base.rob import neighbours, rob_among
 from game.board.places import HexId
@@ -61,8 +61,14 @@ class No(Reason):
 def places(state: State, seat: Seat) -> list[HexId]:
     """Where *seat* may move the robber; empty if it is kept off everywhere."""
     here = state.part(Robber).at
-    land = [place for place in state.land_hexes if place != here]
+    land = [place for place in open_land(state) if place != here]
     return state.rules.answer(ROBBER_PLACES)(state, seat, land)
+
+
+def open_land(state: State) -> list[HexId]:
+    """The land hexes where a robber may stand."""
+    bars = state.rules.answer(BARRED_ROBBER)
+    return [place for place in state.land_hexes if not bars(state, place)]
 
 
 def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
@@ -81,15 +87,16 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
 
 
 def deserts(state: State) -> list[HexId]:
-    """The land hexes that yield nothing."""
+    """The land hexes that yield nothing, and where a robber may stand."""
     barren, terrain = state.rules.barren, state.terrain
-    return [place for place in state.land_hexes if barren[terrain[place]]]
+    return [place for place in open_land(state) if barren[terrain[place]]]
 
 
 def targets(state: State, seat: Seat) -> list[HexId]:
     """Where the robber may go: its places, or the desert if it is kept off all of them."""
     here = state.part(Robber).at
-    return places(state, seat) or deserts(state) or ([] if here is None else [here])
+    stays = [place for place in open_land(state) if place == here]
+    return places(state, seat) or deserts(state) or stays
 
 
 def refuse(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
@@ -100,6 +107,8 @@ def refuse(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
         return None
     if not state.land[action.to]:
         return No.NOT_ON_LAND
+    if reason := state.rules.answer(BARRED_ROBBER)(state, action.to):
+        return reason
     return No.MUST_MOVE if action.to == state.part(Robber).at else No.FRIENDLY
 
 

@@ -97,10 +97,18 @@ What a seat might buy at a price that no manifest names, each with its price, pa
 No rule asks; whoever plans does, as the computer.
 """
 
+UNSOLD: Question[Callable[[State], Reason | None]] = Question("unsold", first())
+"""Why nobody buys the next card of the deck, although there is one, or None."""
+
+BARRED_ROBBER: Question[Callable[[State, HexId], Reason | None]] = Question(
+    "barred robber", first()
+)
+"""Why no robber ever stands on a hex of land, whoever moves it, or None."""
+
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain
 )
-"""Where a seat may move the robber now; answered first with every other land hex."""
+"""Where a seat may move the robber now; answered first with all other land where it may stand."""
 
 NEXT_STINT: Question[Callable[[State], tuple[Seat, str] | None]] = Question("next stint", last)
 """Whose stint comes after this one, and by which plan."""

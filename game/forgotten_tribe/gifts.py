@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import ClassVar
 
-from game.base.buy_card import BuyCard
 from game.base.decks import draw
 from game.base.rows import DECK
 from game.board.layout import Layout
@@ -150,8 +149,8 @@ def take(state: State, step: Step, chance: Chance) -> Iterator[Event]:
         yield ChoiceGiven(seat=seat, edge=edge)
 
 
-def kept_for_gifts(state: State, seat: Seat, action: BuyCard) -> Reason | None:
-    """The veto: nobody buys the cards that lie on the coasts."""
+def kept_for_gifts(state: State) -> Reason | None:
+    """The box's answer: nobody buys the cards that lie on the coasts."""
     gifts = state.part(Gifts)
     count = len({*gifts.cards} & {*gifts.lying})
     return No.KEPT_FOR_GIFTS if state.deck_size(DECK) <= count else None

@@ -7,8 +7,8 @@ Rules: seafarers.md 8.10, 12.10.
 
 from __future__ import annotations
 
-from game.base.buy_card import BuyCard
-from game.core.module import Answer, Module, Veto
+from game.base.questions import UNSOLD
+from game.core.module import Answer, Module
 from game.core.questions import CHANGED, PREPARE
 from game.core.rows import MAP, Option, Use
 from game.core.verb import Duty
@@ -37,10 +37,10 @@ MODULE = Module(
     steps={gifts.TAKE: gifts.take, place_harbour.ASK: place_harbour.ask},
     answers=(
         Answer(PREPARE, gifts.prepare),
+        Answer(UNSOLD, gifts.kept_for_gifts),
         Answer(CHANGED, gifts.found),
         Answer(CHANGED, place_harbour.waiting),
     ),
-    vetoes=(Veto(BuyCard, gifts.kept_for_gifts),),
     terms=gifts.TERMS,
     options=(Option(MAP, (), "forgotten_tribe", alone=True),),
     defaults=defaults(SCENARIOS),

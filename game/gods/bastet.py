@@ -37,7 +37,8 @@ class UseBastet(Action):
 class No(Reason):
     """Why the robber does not go there."""
 
-    AT_HOME = "the robber is in the desert already"
+    NO_HOME = "no desert is open to the robber"
+    KEEPS_NOTHING = "the robber stands on no hex that yields"
     NO_DESERT = "the robber goes home to a desert"
 
 
@@ -45,11 +46,14 @@ def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if reason := cannot_use(state, seat, BASTET):
         return reason
+    homes = deserts(state)
+    if not homes:
+        return No.NO_HOME
     if _kept(state) is None:
-        return No.AT_HOME
+        return No.KEEPS_NOTHING
     if not 0 <= action.to < state.topology.inner:
         return Base.NO_SUCH_PLACE
-    return None if action.to in deserts(state) else No.NO_DESERT
+    return None if action.to in homes else No.NO_DESERT
 
 
 def _kept(state: State) -> int | None:
@@ -59,7 +63,7 @@ def _kept(state: State) -> int | None:
 
 
 def options(state: State, seat: Seat) -> list[UseBastet]:
-    """Every desert, if the robber is not in one."""
+    """Every desert that is open to the robber, if it keeps a card away."""
     if cannot_use(state, seat, BASTET) or _kept(state) is None:
         return []
     return [UseBastet(place) for place in deserts(state)]

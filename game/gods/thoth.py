@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.buy_card import BuyCard, CardBought
+from game.base.buy_card import BuyCard, CardBought, none_sold
 from game.base.decks import draw, shuffle_back
 from game.base.parts import Turn
 from game.base.refusals import No as Base
@@ -75,9 +75,7 @@ def refuse(state: State, seat: Seat, action: UseThoth) -> Reason | None:
 
 def _cannot_buy(state: State, seat: Seat) -> Reason | None:
     """Why there is no card to be bought, whatever is paid, or None."""
-    if reason := cannot_use(state, seat, THOTH):
-        return reason
-    return None if state.deck_size(DECK) else Base.DECK_IS_EMPTY
+    return cannot_use(state, seat, THOTH) or none_sold(state)
 
 
 def options(state: State, seat: Seat) -> list[UseThoth]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.base.move_robber import MoveRobber
 from game.board.layout import Layout
 from game.board.places import CornerId, HexId
 from game.core.action import Event, Reason
@@ -41,17 +40,12 @@ def prepare(
 
 def barred(state: State, seat: Seat, corner: CornerId) -> Reason | None:
     """The box's answer: no settlement beside closed land, but where a scenario has one."""
-    closed = closed_land(state, seat)
+    closed = state.part(ClosedLand).hexes
     if not closed or {*closed}.isdisjoint(state.topology.corner_hexes[corner]):
         return None
     return None if corner in state.rules.answer(OPENED)(state, seat) else No.NOT_THERE
 
 
-def closed_land(state: State, seat: Seat) -> tuple[HexId, ...]:
-    """The hexes that are closed, for any seat."""
-    return state.part(ClosedLand).hexes
-
-
-def unrobbed(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
-    """The veto: the robber keeps off."""
-    return No.NO_ROBBER if action.to in closed_land(state, seat) else None
+def unrobbed(state: State, place: HexId) -> Reason | None:
+    """The box's answer: the robber keeps off."""
+    return No.NO_ROBBER if place in state.part(ClosedLand).hexes else None

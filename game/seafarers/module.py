@@ -8,9 +8,14 @@ Rules: seafarers.md 1, 2, 3, 5, 8.
 from __future__ import annotations
 
 from game.base.families import TURN
-from game.base.move_robber import MoveRobber
-from game.base.questions import BARRED_EDGE, BARRED_SITE, BARRED_START, SITE_POINTS
-from game.core.module import Answer, Insert, Module, Veto
+from game.base.questions import (
+    BARRED_EDGE,
+    BARRED_ROBBER,
+    BARRED_SITE,
+    BARRED_START,
+    SITE_POINTS,
+)
+from game.core.module import Answer, Insert, Module
 from game.core.questions import CHANGED, PREPARE
 from game.core.verb import Duty
 from game.seafarers import (
@@ -76,13 +81,13 @@ MODULE = Module(
         Answer(PREPARE, islands.prepare),
         Answer(CHANGED, islands.changed),
         Answer(BARRED_EDGE, waters.barred),
+        Answer(BARRED_ROBBER, closed.unrobbed),
         Answer(BARRED_SITE, closed.barred),
         Answer(BARRED_START, starts.barred),
         Answer(SITE_POINTS, islands.site_points),
         Answer(PLUNDER, move_pirate.robbery),
         Answer(BONUS, scenarios.bonus_among(scenarios.SCENARIOS)),
     ),
-    vetoes=(Veto(MoveRobber, closed.unrobbed, look=closed.closed_land),),
     terms=rows.TERMS,
     options=(*rows.OPTIONS, *scenarios.OPTIONS),
     defaults=scenarios.defaults(scenarios.SCENARIOS),

@@ -65,11 +65,15 @@ def bonus_among(scenarios: Mapping[str, Scenario]) -> Callable[[Ruleset], Bonus 
     return bonus
 
 
+AFLOAT = ("BuildShip", "LayFirstShip", "LayFreeShip", "MoveShip", "MovePirate")
+"""The verbs that need the sea."""
+
+
 def removes(scenarios: Mapping[str, Scenario]) -> tuple[Removal, ...]:
-    """The verbs of ships, on those of these maps that are played without any."""
+    """The verbs of ships and of the pirate, on those of these maps that are played without any."""
 
     def is_ashore(options: Options) -> bool:
         scenario = scenarios.get(str(options[MAP]))
         return scenario is not None and not scenario.has_ships
 
-    return (Removal("verb", ("BuildShip", "LayFirstShip", "LayFreeShip", "MoveShip"), is_ashore),)
+    return (Removal("verb", AFLOAT, is_ashore),)

@@ -32,5 +32,6 @@ MODULE = Module(
     ),
     options=rows.OPTIONS,
     defaults=defaults(maps.SCENARIOS),
+    removes=rows.REMOVES,
     maps=maps.MAPS,
 )

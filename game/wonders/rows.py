@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.core.rows import Option
+from game.core.rows import Option, Removal
 
 THEATRE: Final = "theatre"
 BRIDGE: Final = "great_bridge"
@@ -34,3 +34,5 @@ MONUMENT_ROUTE: Final = 5
 CATHEDRAL_POINTS: Final = 6
 
 OPTIONS = (Option("map", (), "wonders", alone=True),)
+
+REMOVES = (Removal("verb", ("MovePirate",)),)

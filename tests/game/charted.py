@@ -28,6 +28,8 @@ class Charted(Table):
     """A game on the map of a scenario at a moment; its own table names the scenario."""
 
     scenario: ClassVar[Module]
+    besides: ClassVar[tuple[Module, ...]] = ()
+    """What is played with it."""
 
     def __init__(
         self,
@@ -47,7 +49,7 @@ class Charted(Table):
 
         *hands* are those of the seats in order, *held* development cards of earlier turns.
         """
-        boxes = (BASE, SEAFARERS, self.scenario)
+        boxes = (BASE, SEAFARERS, self.scenario, *self.besides)
         names = tuple(box.name for box in boxes)
         rules = codec.compiled(names, dict(options or {}), seats, boxes)
         (deal,) = rules.deals[str(rules.options["map"])]

@@ -67,6 +67,12 @@ def chosen() -> set[str]:
     }
 
 
+def played() -> set[str]:
+    """What a note on a verb of a box is named after, or on that it is taken away."""
+    verbs = {f"{verb.action.__name__}.{box.name}" for box in BOXES for verb in box.verbs}
+    return verbs | {f"without.{name}" for name in verbs}
+
+
 @pytest.mark.parametrize(("edition", "word", "entries"), almanac_words.WORDS)
 def test_every_word_is_found(edition: str, word: str, entries: str) -> None:
     """Each word of the tables leads to its entry, in either language and in the plural or not."""
@@ -134,7 +140,7 @@ def test_a_boxs_words_stand_in_its_own_catalogue() -> None:
 def test_no_text_of_an_entry_is_left_over() -> None:
     """Every text of the catalogues belongs to an entry."""
     known = {entry.key for entry in entries()}
-    ends = {"text", "example", "aka", *NAMES, *chosen()}
+    ends = {"text", "example", "aka", *NAMES, *chosen(), *played()}
 
     for key in texts(LANGUAGES[0]):
         if key.startswith("almanac.") and key.count(".") > 1:
@@ -167,15 +173,57 @@ def test_every_word_is_told_on_every_map(where: str, names: tuple[str, ...], lan
         assert len(told.partition("\n")[2]) <= FIVE_LINES + BESIDES, key
 
 
-@needs("discovery")
-@pytest.mark.parametrize("where", ["oasis", "ore_for_wool"])
-def test_what_a_map_takes_away_has_no_note(where: str) -> None:
-    """Where nobody builds ships, no ship is among the costs."""
-    costs = ALMANAC.text("base.costs", "en", rules(*HERE[where], map=where))
+WITH_SHIPS = {
+    "base.costs": "Ship: ",
+    "base.setup": "you may place a ship",
+    "base.road": "leads on to ships",
+    "base.road_building": "Or ships",
+    "base.settlement": "Ships of yours may lead",
+}
+WITH_A_PIRATE = {
+    "base.seven": "move the pirate in place of the robber",
+    "base.blockade": "The pirate blocks",
+}
 
-    assert "__Road__: " in costs
-    assert "__Ship__: " not in costs
-    assert "__Ship__: " in ALMANAC.text("base.costs", "en", rules(*HERE["new_shores"]))
+
+@needs("discovery", "wonders")
+@pytest.mark.parametrize("where", ["oasis", "ore_for_wool", "wonders", "new_shores"])
+def test_what_a_map_takes_away_has_no_note(where: str) -> None:
+    """Nothing is told of ships where nobody builds any, nor of a pirate where there is none."""
+    here = rules(*HERE[where], map=where)
+    for notes, is_there in (
+        (WITH_SHIPS, where in ("wonders", "new_shores")),
+        (WITH_A_PIRATE, where == "new_shores"),
+    ):
+        for key, note in notes.items():
+            assert (note in seen(ALMANAC.text(key, "en", here))) == is_there, key
+    for key, is_there in (
+        ("seafarers.ship", where in ("wonders", "new_shores")),
+        ("seafarers.pirate", where == "new_shores"),
+    ):
+        assert ("Not on this map." in ALMANAC.text(key, "en", here)) != is_there, key
+
+
+@needs("discovery", "wonders", "pirate_islands", "harbormaster")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "where", "points"),
+    [
+        ("wonders.wonders", "wonders", 11),
+        ("base.end", "wonders", 11),
+        ("pirate_islands.pirate_islands", "pirate_islands", 11),
+        ("discovery.greater_catan", "greater_catan", 19),
+        ("discovery.fog_islands", "fog_islands", 13),
+        ("discovery.fog_islands", "treasure_islands", 12),
+        ("discovery.oasis", "treasure_islands", 10),
+    ],
+)
+def test_a_map_is_told_with_its_target(key: str, where: str, points: int, language: str) -> None:
+    """With the Harbormaster it is a point more; that of another map is the usual one."""
+    here = rules(*HERE[where], "harbormaster", map=where)
+    unit = {"en": "points", "es": "puntos"}[language]
+
+    assert f"{points} {unit}" in seen(ALMANAC.text(key, language, here))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

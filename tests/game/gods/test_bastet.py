@@ -70,7 +70,7 @@ def test_only_to_a_desert_and_only_from_elsewhere() -> None:
     hexes = table.state.topology
     assert table.why_not(UseBastet(hexes.hex((1, 0)))) is No.NO_DESERT
     assert table.why_not(UseBastet(hexes.hex((0, -1)))) is Base.NO_SUCH_PLACE
-    assert at_home.why_not(UseBastet(hexes.hex((-1, 1)))) is No.AT_HOME
+    assert at_home.why_not(UseBastet(hexes.hex((-1, 1)))) is No.KEEPS_NOTHING
 
 
 @pytest.mark.rule("2.4 Bastet", "2.4 supply")
