@@ -3,6 +3,7 @@ Refusals: the sentence that names the rule.
 
 A reason's text is ``reason.`` and its key. Where more is to be said about one action,
 ``reason.KEY.ActionName`` says it; such a text may use ``{cost}``, what the rules list as price.
+A box may say either otherwise (`Speech.of`).
 Who acts at the wrong moment is told what is owed then.
 """
 
@@ -30,12 +31,11 @@ def refusal(
     key = f"reason.{reason.key}"
     kind = type(action) if isinstance(action, Action) else action
     closer = f"{key}.{kind.__name__}" if kind else key
-    if kind is None or not w.has(closer):
-        return w.say(key)
+    told = closer if w.has(closer) else key
     if rules is None:
-        return w.say(key if w.needs(closer) else closer)
-    cards = price or rules.prices.get(kind, rules.no_cards)
-    return w.say(closer, cost=w.cards_long(cards, rules))
+        return w.say(key if w.needs(told) else told)
+    cards = (price or rules.prices.get(kind, rules.no_cards)) if kind else rules.no_cards
+    return w.say(w.of(told, rules), cost=w.cards_long(cards, rules))
 
 
 def refused(w: Speech, error: Illegal) -> str:

@@ -72,8 +72,13 @@ class Speech:
         return key in texts(self.language, self.edition, self.home)
 
     def of(self, key: str, rules: Ruleset) -> str:
-        """*key*, or ``key.BOX`` where a box that is played says it otherwise."""
-        told = (f"{key}.{box}" for box in reversed(rules.modules))
+        """
+        *key*, or what a box that is played says in its place.
+
+        That is ``key.VERB.BOX`` as far as there is that verb, or else ``key.BOX``.
+        """
+        verbs = [f".{action.__name__}" for action in rules.verbs]
+        told = (f"{key}{verb}.{box}" for box in reversed(rules.modules) for verb in (*verbs, ""))
         return next(filter(self.has, told), key)
 
     def needs(self, key: str) -> frozenset[str]:

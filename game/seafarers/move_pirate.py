@@ -56,6 +56,7 @@ class No(Reason):
     NO_PIRATE = "this map has no pirate"
     MUST_MOVE = "the pirate must leave its hex"
     NOT_AT_SEA = "the pirate stays at sea"
+    ON_FRAME = "the pirate does not come back to the frame"
 
 
 def prepare(
@@ -93,7 +94,9 @@ def refuse(state: State, seat: Seat, action: MovePirate) -> Reason | None:
         return Base.NO_SUCH_PLACE
     if action.to == pirate.at:
         return No.MUST_MOVE
-    return None if action.to in targets(state) else No.NOT_AT_SEA
+    if action.to in targets(state):
+        return None
+    return No.NOT_AT_SEA if state.terrain[action.to] else No.ON_FRAME
 
 
 def options(state: State, seat: Seat) -> list[MovePirate]:

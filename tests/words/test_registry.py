@@ -117,15 +117,17 @@ def test_every_reason_has_a_sentence(language: str) -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    """Each text of a refusal belongs to a reason, or to a reason and an action."""
+    """Each text of a refusal belongs to a reason, or to a reason and an action; or a box's does."""
     known, verbs = reasons(), actions()
+    known |= {f"{reason}.{verb}": each for reason, each in known.items() for verb in verbs}
+    otherwise = {f"{verb}.{box.name}" for verb in verbs for box in BOXES}
 
     unknown = []
     for key in texts("en"):
         if key.startswith("reason."):
             name = key.removeprefix("reason.")
-            head, _, tail = name.rpartition(".")
-            if name not in known and not (head in known and tail in verbs):
+            head, *tail = name.rsplit(".", 2)
+            if name not in known and not (head in known and ".".join(tail) in otherwise):
                 unknown.append(key)
 
     assert unknown == []

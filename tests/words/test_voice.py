@@ -140,7 +140,7 @@ def test_a_refusal_names_the_rule() -> None:
         "A road must connect to one of your roads or buildings. "
         "An opponent’s building cuts your line."
     )
-    assert refusal(ES, Road.NOT_ON_LAND).startswith("Una carretera va siempre junto a tierra")
+    assert refusal(ES, Road.NOT_ON_LAND).startswith("Una carretera necesita tierra")
 
 
 def test_a_refusal_names_the_price_where_it_is_known() -> None:

@@ -108,7 +108,7 @@ def test_the_pirate_keeps_to_the_inner_sea() -> None:
     found = {table.state.topology.hex_name(one.to) for one in table.options(MovePirate)}
 
     assert found == {NORTH, EAST}
-    for name, why in (("0,0", No.NOT_AT_SEA), ("1,-1", No.NOT_AT_SEA), (SOUTH, No.MUST_MOVE)):
+    for name, why in (("0,0", No.NOT_AT_SEA), ("1,-1", No.ON_FRAME), (SOUTH, No.MUST_MOVE)):
         assert table.why_not(MovePirate(table.named(name))) is why
     assert table.why_not(MovePirate(table.nowhere)) is Base.NO_SUCH_PLACE
 
@@ -197,7 +197,7 @@ def test_from_the_frame_the_pirate_comes_for_good() -> None:
 
     table.turn_to("b", stage="roll")
     table.play(RollDice(), "b", die=[3, 4])
-    assert table.why_not(MovePirate(table.named("1,-1")), "b") is No.NOT_AT_SEA
+    assert table.why_not(MovePirate(table.named("1,-1")), "b") is No.ON_FRAME
 
 
 @pytest.mark.rule("12.2", "2-5")

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from game import Game, Seat
+from game import BOXES, Action, Game, Reason, Seat
+from game.base.build_settlement import BuildSettlement
+from game.base.build_settlement import No as Settling
 from game.base.families import FREE_ROAD, ROBBER
-from game.base.rob import Robbed
+from game.base.found import FoundSettlement
+from game.base.free_road import No as Skipping
+from game.base.free_road import SkipFreeRoad
+from game.base.play_roads import No as Laying
+from game.base.play_roads import PlayRoads
+from game.base.refusals import No as Taking
+from game.base.rob import No as Robbing
+from game.base.rob import Rob, Robbed
+from game.core.codec import compiled
 from game.core.stack import Debt
 from game.seafarers.choose_gold import GoldChosen
 from game.seafarers.families import GOLD
 from tests.game.asking import cards_of
 from tests.words.tables import Dice, who
 from words import Words, since
+from words.refusals import refusal
 
 A, B = Seat(0), Seat(1)
 
@@ -48,17 +59,66 @@ def test_a_theft_is_told_without_a_name_by_whichever_figure(language: str, line:
 
 
 @pytest.mark.parametrize(
-    ("way", "robber"),
-    [("four_islands", "move the robber or the pirate"), ("ore_for_wool", "move the robber")],
+    ("way", "robber", "road"),
+    [
+        ("four_islands", "move the robber or the pirate", "road or ship"),
+        ("ore_for_wool", "move the robber", "road"),
+    ],
 )
-def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str) -> None:
-    """A pirate only where there is one; a ship goes where no road does."""
+def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str, road: str) -> None:
+    """A pirate only where there is one, and ships where any sail."""
     table = Game.new(4, Dice(1), modules=("base", "seafarers"), settings={"map": way}).view()
     w = Words("en")
 
     assert w.duty(Debt(A, ROBBER), table) == robber
-    assert w.ask(Debt(A, FREE_ROAD), "Ada", table) == "Ada, place your free road or ship."
+    assert w.ask(Debt(A, FREE_ROAD), "Ada", table) == f"Ada, place your free {road}."
     assert w.ask(Debt(A, FREE_ROAD), "Ada") == "Ada, place your free road."
+    does = w.say(w.of("dev_card.knight.does", table.rules))
+    assert ("the pirate" in does) == ("the pirate" in robber)
+    assert ("ships" in w.say(w.of("dev_card.road_building.does", table.rules))) == ("ship" in road)
+
+
+def test_a_ship_is_named_where_one_may_be_set_up() -> None:
+    """Beside a settlement on a coast, and not beside one inland."""
+    asked = {}
+    for wanted in (True, False):
+        game = Game.new(4, Dice(1), modules=("base", "seafarers"), settings={"map": "new_shores"})
+        seat = game.state.debts()[0].seat
+        on_coast = {
+            action.corner: any(
+                not game.state.land[at] for at in game.state.topology.corner_hexes[action.corner]
+            )
+            for action in game.options(seat)
+            if isinstance(action, FoundSettlement)
+        }
+        corner = next(at for at, is_coast in on_coast.items() if is_coast == wanted)
+        game.play(seat, FoundSettlement(corner), Dice(1))
+        asked[wanted] = Words("en").ask(game.state.debts()[0], "Ada", game.view())
+
+    assert asked == {
+        True: "Ada, place a road or a ship beside your new settlement.",
+        False: "Ada, place a road beside your new settlement.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("reason", "action", "said"),
+    [
+        (Settling.NO_ROAD, BuildSettlement, "a road or a ship"),
+        (Robbing.NO_VICTIM, Rob, "if the pirate is there"),
+        (Laying.NO_PLACE, PlayRoads, "a road or a ship"),
+        (Taking.NO_PIECE_LEFT, PlayRoads, "neither a road nor a ship"),
+        (Skipping.FIRST_IS_OWED, SkipFreeRoad, "road or ship"),
+    ],
+)
+def test_refusals_name_ships_and_the_pirate_where_there_are_any(
+    reason: Reason, action: type[Action], said: str
+) -> None:
+    """And nowhere else."""
+    w = Words("en")
+    for where in ("new_shores", "ore_for_wool"):
+        rules = compiled(("base", "seafarers"), {"map": where}, 4, BOXES)
+        assert (said in refusal(w, reason, action, rules)) == (where == "new_shores"), where
 
 
 @pytest.mark.parametrize(
