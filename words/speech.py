@@ -10,6 +10,7 @@ import logging
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -77,9 +78,8 @@ class Speech:
 
         That is ``key.VERB.BOX`` as far as there is that verb, or else ``key.BOX``.
         """
-        verbs = [f".{action.__name__}" for action in rules.verbs]
-        told = (f"{key}{verb}.{box}" for box in reversed(rules.modules) for verb in (*verbs, ""))
-        return next(filter(self.has, told), key)
+        known = texts(self.language, self.edition, self.home)
+        return next((said for end in _ends(rules) if (said := key + end) in known), key)
 
     def needs(self, key: str) -> frozenset[str]:
         """The values that the text called *key* needs."""
@@ -168,3 +168,10 @@ class Speech:
 def slug(name: str) -> str:
     """A name as it stands in keys: ``first road`` is ``first_road``."""
     return str(name).replace(" ", "_")
+
+
+@lru_cache(maxsize=64)
+def _ends(rules: Ruleset) -> tuple[str, ...]:
+    """How keys end whose texts stand in place of others where a game has these *rules*."""
+    verbs = [f".{action.__name__}" for action in rules.verbs]
+    return tuple(f"{verb}.{box}" for box in reversed(rules.modules) for verb in (*verbs, ""))
