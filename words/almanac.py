@@ -181,9 +181,10 @@ class Almanac:
                 return played
         offered = {module.name for module in self.boxes}
         names = tuple(n for n in home(box) if n in offered)
-        rules = compiled(names, {}, seats := min(seats_for(names, self.boxes)), self.boxes)
-        here = name in _maps(rules)
-        return compiled(names, {MAP: name}, seats, self.boxes) if here else rules
+        seats = min(seats_for(names, self.boxes))
+        rules = compiled(names, {}, seats, self.boxes)
+        is_map = name in _maps(rules)
+        return compiled(names, {MAP: name}, seats, self.boxes) if is_map else rules
 
 
 def plain(text: str) -> str:
