@@ -176,11 +176,7 @@ class Clicks(Walking):
 
     async def _beside(self, post: Post, name: str) -> Post:
         """Presses what acts at the table; the private message that comes beside it."""
-        outcome = await self.person.click(post, name)
-        self.check(outcome)
-        asked = outcome["interaction"]  # what is still to come of an earlier answer is not this one
-        found = await self.until(
-            lambda: next((own for own in self.person.ephemerals if own.of == asked), None)
-        )
+        answer = self.check(await self.person.click(post, name))
+        found = await self.until(lambda: self.beside(answer))
         assert found
         return found

@@ -132,6 +132,15 @@ class Sight:
             raise Gone(answer["error"])
         return answer
 
+    def beside(self, answer: Payload) -> Post | None:
+        """
+        The private message that has come with an answer, if one has.
+
+        What is still to come of an earlier answer is not this one.
+        """
+        own = self.person.ephemerals
+        return next((post for post in own if post.of == answer["interaction"]), None)
+
     async def answered(self, answer: Payload) -> Post:
         """The private message that answers, as soon as it says something."""
         number = self.check(answer)["message"]

@@ -6,6 +6,7 @@ of its languages; a card has the beginnings of its names. What stands in none of
 what nobody was told of: a curious person explores it (`Ways.explore`).
 """
 
+import re
 from collections.abc import Mapping
 
 from sandbox.payload import Payload
@@ -170,6 +171,8 @@ COMMANDS = frozenset(
 
 CLOSES = (": trade with", ": cambiar con")
 """What an own offer is closed by, among those that stand open."""
+NUMBER = re.compile(r" #\d+$")
+"""Behind the label of a button that is for one of several offers."""
 WON = "🏆"
 DONE = "✓"
 NOBODY_LISTENS = ("Nobody wants offers now", "Nadie quiere ofertas ahora")
@@ -196,8 +199,9 @@ def menus(post: Post, meaning: str) -> list[Payload]:
 
 
 def is_known(name: str) -> bool:
-    """Whether people know what the button *name* does."""
-    return any(name in labels for labels in BUTTONS.values())
+    """Whether people know what the button *name* does, be it for an offer with a number."""
+    plain = NUMBER.sub("", name)
+    return any(plain in labels for labels in BUTTONS.values())
 
 
 def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:

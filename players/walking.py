@@ -71,16 +71,22 @@ class Walking(Ways):
         return await self.answered(await self.person.click(post, name))
 
     async def press(self, post: Post, name: str, values: list[str] | None = None) -> Post:
-        """Presses or chooses on a private screen; what it shows then."""
+        """
+        Presses or chooses on a private screen; what it shows then.
+
+        :raises: :exc:`Gone` if it stays as it is, and a message beside it says why.
+        """
         if values is None:
-            self.check(await self.person.click(post, name))
+            answer = self.check(await self.person.click(post, name))
         else:
-            self.check(await self.person.choose(post, name, values))
+            answer = self.check(await self.person.choose(post, name, values))
 
         def look() -> Post | None:
             now = self.person.post(post.id)
-            return now if now and now.view != post.view else None
+            return now if now and now.view != post.view else self.beside(answer)
 
         found = await self.until(look)
         assert found
+        if found.id != post.id:
+            raise Gone(found.text)
         return found

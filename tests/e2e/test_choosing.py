@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from players.listener import read
 from players.mind import Mind
 from players.promise import likeness
 from players.reading import Hand, Offer
+from players.sight import Gone
 from players.ways import Ways
 from sandbox.payload import Payload
 from sandbox.post import Post
@@ -341,7 +343,26 @@ def test_a_button_is_found_by_what_is_owed() -> None:
 )
 def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> None:
     """A name that nobody has told of, with its price behind it; what is of cards is a trade."""
-    trades = ("3 wheat for 1 wood", "Offer 1 wool → 1 ore", "Ofrecer 1 lana → 1 mineral", "− Lana")
+    trades = ("3 wheat for 1 wood", "Ofrecer 1 lana → 1 mineral", "− Lana", "Accept #48")
     post = heard("Which one do you begin?", buttons=(*trades, price, "Back"))
 
     assert screens.answer(post, mind, []) == (price, None)
+
+
+async def test_who_is_refused_beside_the_screen_looks_again() -> None:
+    """A private screen that stays as it is when it is pressed says why in a message of its own."""
+    clicker, screen = seated(ClickTrades), heard("Offer 10", buttons=("Accept",))
+    told = heard("You don’t have these cards.")
+    told.view.update(id="2", interaction="7")
+
+    async def click(*_: object) -> Payload:
+        return {"outcome": "answered", "interaction": "7"}
+
+    async def until(look: Callable[[], Post | None]) -> Post | None:
+        return look()
+
+    clicker.person.click, clicker.until = click, until
+    clicker.person.post = lambda _: screen
+    clicker.person.ephemerals = [told]
+    with pytest.raises(Gone, match="these cards"):
+        await clicker.press(screen, "Accept")
