@@ -63,8 +63,9 @@ class Almanac:
         """
         The words that are called exactly so: usually one, several where a name has two meanings.
 
-        What the game *played* calls so goes before what others do. A heading may be turned round,
-        "Trade, Domestic", name two things, "Harbours / Oases", or end in a remark, "Points (VP)".
+        What boxes that are *played* call so goes first, and what has such a title in the game's
+        edition before what is called so elsewhere. A heading may be turned round, "Trade,
+        Domestic", name two things, "Harbours / Oases", or end in a remark, "Points (VP)".
         """
         if self.has(typed):
             return [typed]
@@ -90,7 +91,9 @@ class Almanac:
         within = [other for other, parts in _parts().items() if _is_within(words, parts)]
         alike = get_close_matches(name, names, n=len(entries()), cutoff=LIKENESS)
         likely = [
-            key for other in (*sorted(begun, key=len), *within, *alike) for key in names[other]
+            key
+            for other in (*sorted(begun, key=len), *within, *alike)
+            for key in sorted(names[other], key=lambda key: not _is_added(key, played))
         ]
         return [key for key in dict.fromkeys([*self.find(typed, played), *likely]) if self.has(key)]
 
@@ -140,18 +143,19 @@ class Almanac:
         own = _facts(w, rules)
         # What a scenario takes away is told in the numbers that it has elsewhere; notes on it not.
         facts, found = _facts(w, self._rules(key, None)) | own, {key: None}
-        near = home(key.partition(".")[0])
+        offered, near = {m.name for m in self.boxes}, home(key.partition(".")[0])
 
-        def say(end: str, *more: str) -> str:
-            said = w.say(f"almanac.{key}.{end}", **facts)
-            return marked(said, w, {m.name for m in self.boxes} & {*near, *more}, found)
+        def say(end: str) -> str:
+            told = w.of(f"almanac.{key}.{end}", rules)
+            boxes = offered & {*near, told.rpartition(".")[2]}
+            return marked(w.say(told, **facts), w, boxes, found)
 
         lines = [
             w.say("almanac.mark" if box else "almanac.title", title=title, box=box),
             say("text"),
             *(
-                say(end, more)
-                for end, more in _besides(rules, self.boxes)
+                say(end)
+                for end in _besides(rules, self.boxes)
                 if w.has(note := f"almanac.{key}.{end}") and w.needs(note) <= own.keys()
             ),
             w.say("almanac.example", example=say("example")),
@@ -162,21 +166,22 @@ class Almanac:
         return "\n".join(lines), list(found)[1:]
 
     def _found(self, name: str, played: Ruleset | None) -> list[str]:
-        """The words that are called so in the game *played*, or else anywhere."""
-        for known in (_titles(_edition(played)), _names()):
-            keys = _by_name(known, _mixed).get(_mixed(name), ())
-            if found := [key for key in keys if self.has(key)]:
-                return found
-        return []
+        """The words titled so in the game *played*, or else called so; its boxes' own first."""
+        titled, called_so = (
+            [key for key in _by_name(names, _mixed).get(_mixed(name), ()) if self.has(key)]
+            for names in (_titles(_edition(played)), _names())
+        )
+        own = [key for key in called_so if _is_added(key, played)]
+        return list(dict.fromkeys([*own, *(titled or called_so)]))
 
     def _words(self, key: str, language: str, played: Ruleset | None) -> Words:
         return Words(language, _edition(self._rules(key, played)))
 
     def _rules(self, key: str, played: Ruleset | None) -> Ruleset:
-        """In whose names and numbers an entry is told; one on a map in those of the map."""
+        """In whose names and numbers an entry is told; one on a box's map in those of the map."""
         box, _, name = key.partition(".")
         if played and box in played.modules:
-            is_elsewhere = name in _maps(played) and name != played.options[MAP]
+            is_elsewhere = name in _maps(played) - {played.options[MAP]} and box != BASE.name
             if not is_elsewhere:
                 return played
         offered = {module.name for module in self.boxes}
@@ -208,21 +213,27 @@ def _edition(played: Ruleset | None) -> str:
     return (played and played.edition) or CLASSIC
 
 
-def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[tuple[str, str]]:
+def _is_added(key: str, played: Ruleset | None) -> bool:
+    """Whether a word is one of those that the boxes *played* add to the base game's."""
+    box = key.partition(".")[0]
+    return played is not None and box != BASE.name and box in played.modules
+
+
+def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[str]:
     """
-    What may have a note on a word, and the box that says it.
+    What may have a note on a word; what a box says ends with its name.
 
     That is how each option is set, then by box its verbs, or that there are without them, and the
     box itself.
     """
     for name, value in rules.options.items():
-        yield slug(f"{name}.{value}").lower(), ""
+        yield slug(f"{name}.{value}").lower()
     for box in boxes:
         if box.name in rules.modules:
             for verb in box.verbs:
                 way = () if verb.action in rules.verbs else ("without",)
-                yield ".".join((*way, verb.action.__name__, box.name)), box.name
-            yield box.name, box.name
+                yield ".".join((*way, verb.action.__name__, box.name))
+            yield box.name
 
 
 def _maps(rules: Ruleset) -> set[str]:
@@ -294,15 +305,17 @@ def _facts(w: Words, rules: Ruleset) -> dict[str, object]:
     """What the rules say in numbers, by the names under which texts ask for it."""
     facts: dict[str, object] = dict(rules.options)
     facts["card_supply"] = rules.cards[0].supply
+    for card in rules.cards:
+        facts[f"{card.name}_supply"] = card.supply
     for action, price in rules.prices.items():
         facts[f"price_{action.__name__}"] = w.cards_long(price, rules)
     for piece in rules.pieces:
         facts[f"{piece.name}_supply"] = piece.supply
         facts[f"{piece.name}_points"] = piece.points
         facts[f"{piece.name}_yields"] = piece.yields
-    for card in rules.deck_cards:
-        facts[f"{card.name}_count"] = card.count
-        facts[f"{card.name}_points"] = card.points
+    for drawn in rules.deck_cards:
+        facts[f"{drawn.name}_count"] = drawn.count
+        facts[f"{drawn.name}_points"] = drawn.points
     for deck in rules.decks:
         facts[f"{deck}_count"] = sum(card.count for card in rules.deck_cards if card.deck == deck)
     for award in rules.awards:

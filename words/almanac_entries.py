@@ -4,7 +4,7 @@ The almanac's entries, as data: where each leads on, and which refusals it expla
 A box brings its own. A key is ``BOX.WORD``. Its texts stand in the ``almanac.po`` of its box, under
 ``almanac.KEY`` (the title; ``box.BOX`` for a whole box), ``.aka`` (further names), ``.text`` and
 ``.example``; ``.BOX`` is what is said besides where that box is played, ``.OPTION.VALUE`` where an
-option is set so.
+option is set so. Each of them may end with ``.BOX`` once more: that box says it otherwise.
 """
 
 from __future__ import annotations

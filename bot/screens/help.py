@@ -30,13 +30,14 @@ WORDS = 3
 def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
     """What *user* can do now, at *table* or where there is none; and the way to everything else."""
     w = _named(w, played)
-    lines = ("short", *_now(w, table, user), "more")
-    return Screen("\n".join(_said(w, line) for line in lines), None, _rows(w, NOW, played))
+    lines = (w.say("ui.help.short"), *_now(w, table, user), w.say("ui.help.more"))
+    return Screen("\n".join(lines), None, _rows(w, NOW, played))
 
 
 def topic(w: Words, name: str, played: Ruleset | None = None) -> Screen:
     """One of the topics, with its commands; the others stay below it."""
-    return Screen(_named(w, played).say(f"ui.help.{name}"), None, _rows(w, name, played))
+    w, key = _named(w, played), f"ui.help.{name}"
+    return Screen(w.say(w.of(key, played) if played else key), None, _rows(w, name, played))
 
 
 def is_topic(name: str) -> bool:
@@ -47,11 +48,6 @@ def is_topic(name: str) -> bool:
 def _named(w: Words, played: Ruleset | None) -> Words:
     """The reader's words in the names of the game *played*."""
     return Words(w.language, (played and played.edition) or CLASSIC)
-
-
-def _said(w: Words, line: str) -> str:
-    """A line of the first screen: by its key, or as it is."""
-    return w.say(f"ui.help.{line}") if line.isalpha() else line
 
 
 def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
@@ -72,7 +68,8 @@ def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
         ways = (f"ui.help.do.{slug(debt.duty)}" for debt in mine)
         way = next(filter(w.has, ways), "ui.help.do.other")
         duties = w.join(dict.fromkeys(w.duty(debt, table.view()) for debt in mine))
-        return (w.say("ui.help.now.due", duties=duties), w.say(way))
+        told = w.say(w.of(way, table.game.state.rules))
+        return (w.say("ui.help.now.due", duties=duties), told)
     waits = w.join(dict.fromkeys(table.who(debt.seat) for debt in due))
     return (w.say("ui.help.now.wait", players=waits),)
 

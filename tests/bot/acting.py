@@ -65,7 +65,12 @@ async def opened(games: Games, people: int) -> Table:
 
 
 async def begun(
-    games: Games, pace: str = "daily", *, auto_roll: bool = False, people: int = 3
+    games: Games,
+    pace: str = "daily",
+    *,
+    auto_roll: bool = False,
+    people: int = 3,
+    modules: tuple[str, ...] = ("base",),
 ) -> Table:
     """A game of three, or of so many *people*, that has begun at noon."""
     table = await lobby.open_lobby(
@@ -75,6 +80,7 @@ async def begun(
         host=person(1, "red"),
         language="en",
         options={},
+        modules=modules,
         pace=pace,
         auto_roll=auto_roll,
     )

@@ -7,13 +7,14 @@ import pytest
 from bot.outgoing import COMMAND
 from bot.screens import help as screens
 from bot.screens.screen import Screen
+from bot.screens.shown import SHOWN
 from bot.tables.games import Games
 from bot.tables.table import Table
-from game import BOXES
+from game import BOXES, offered
 from game.core.codec import compiled
 from tests.bot.acting import act, begun, opened
 from tests.bot.test_almanac import check
-from tests.house import EVERYTHING, needs
+from tests.house import EVERYTHING, SCENARIOS, needs, seats
 from words import LANGUAGES, Words
 
 MOST = 12
@@ -109,3 +110,44 @@ def test_the_help_speaks_in_the_names_of_the_game() -> None:
     played = compiled(EVERYTHING, {}, 3, BOXES)
 
     assert "5 9 cattle" in screens.topic(Words("en"), "build", played).text
+
+
+def plays(text: str, names: tuple[str, ...]) -> set[str]:
+    """The commands in *text* that play something, but nothing that the game of *names* has."""
+    verbs = compiled(names, {}, seats(names), BOXES).verbs
+    known = {shown.command: False for shown in SHOWN if shown.command}
+    known |= {shown.command: True for shown in SHOWN if shown.command and shown.action in verbs}
+    return {command for command in COMMAND.findall(text) if not known.get(command, True)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [*offered(), *SCENARIOS], ids=" ".join)
+def test_a_topic_tells_no_command_that_the_game_has_not(
+    names: tuple[str, ...], language: str
+) -> None:
+    """With Cities & Knights nobody buys cards, or plays a knight's."""
+    played = compiled(names, {}, seats(names), BOXES)
+    for name in NAMES:
+        assert plays(screens.topic(Words(language), name, played).text, names) == set(), name
+
+
+@needs("cities_knights")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_help_is_true_of_cities_and_knights(games: Games, language: str) -> None:
+    """On one's turn, what is recommended can be played; progress cards are told, and no others."""
+    names = ("base", "cities_knights")
+    table = await begun(games, modules=names)
+    while table.playing().state.due()[0].duty != "turn":
+        await act(games, table)
+        table = await games.tables.look(table.id)
+    rules, w = table.playing().state.rules, Words(language)
+    user = table.user(table.playing().state.due()[0].seat) or 0
+
+    front = screens.front(w, table, user, rules)
+    cards = screens.topic(w, "cards", rules).text
+
+    assert "</card play>" in front.text
+    assert plays(front.text, names) == set()
+    assert lines(front) <= MOST
+    assert {"en": "Progress cards", "es": "Cartas de progreso"}[language] in cards
+    assert w.noun("deck.development").form("s") not in cards.lower()

@@ -45,6 +45,13 @@ LABEL = 80
 
 HERE = {where: names for boxes in reversed(offered()) for where, names in maps_of(boxes).items()}
 """Each map, with the fewest boxes that it is played with."""
+WITH_KNIGHTS = {
+    where: names
+    for boxes in offered()
+    if {"cities_knights", "harbormaster"}.issubset(boxes)
+    for where, names in maps_of(boxes).items()
+}
+"""Maps with the boxes that say most of the base game's words."""
 
 
 def rules(*names: str, **options: int | str) -> Ruleset:
@@ -141,6 +148,7 @@ def test_no_text_of_an_entry_is_left_over() -> None:
     """Every text of the catalogues belongs to an entry."""
     known = {entry.key for entry in entries()}
     ends = {"text", "example", "aka", *NAMES, *chosen(), *played()}
+    ends |= {f"{end}.{name}" for end in {"text", "example", *chosen()} for name in NAMES}
 
     for key in texts(LANGUAGES[0]):
         if key.startswith("almanac.") and key.count(".") > 1:
@@ -164,7 +172,7 @@ def test_an_entry_is_short(key: str, played: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("where", "names"), HERE.items())
+@pytest.mark.parametrize(("where", "names"), [*HERE.items(), *WITH_KNIGHTS.items()])
 def test_every_word_is_told_on_every_map(where: str, names: tuple[str, ...], language: str) -> None:
     """Also where it takes away what the word speaks of; what it adds to a text is short."""
     played = rules(*names, map=where)
@@ -202,6 +210,82 @@ def test_what_a_map_takes_away_has_no_note(where: str) -> None:
         ("seafarers.pirate", where == "new_shores"),
     ):
         assert ("Not on this map." in ALMANAC.text(key, "en", here)) != is_there, key
+
+
+NO_MORE = {
+    "en": "development|buy|Largest Army|victory point card|two settlements",
+    "es": "desarrollo|compra|ejército|de punto de victoria|dos poblados",
+}
+"""What Cities & Knights has not."""
+NOT_HERE = {
+    *("base.dev_cards", "base.progress", "base.road_building", "base.year_of_plenty"),
+    *("base.monopoly", "base.victory_card", "base.knight", "base.largest_army"),
+}
+"""The words of it."""
+DENIED = {
+    "en": "Not in this game|Here (it is a science card|knights are no cards)",
+    "es": "No est(á|án) en este juego|Aquí (es una carta de ciencia|los caballeros no son cartas)",
+}
+
+
+@needs("cities_knights")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("before_roll", ["any", "knights"])
+def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
+    before_roll: str, language: str
+) -> None:
+    """No word says that one buys cards there; those that are gone say so, and no others."""
+    here = rules("base", "cities_knights", before_roll=before_roll)
+    for key in [entry.key for entry in ALMANAC.entries if entry.box == "base"]:
+        told = seen(ALMANAC.text(key, language, here))
+        assert bool(re.search(DENIED[language], told)) == (key in NOT_HERE), key
+        if key not in NOT_HERE | {"base.beginner", "base.phases"}:
+            found = re.search(NO_MORE[language], told.partition("\n")[2])
+            assert found is None, (key, told)
+
+
+@needs("cities_knights")
+@pytest.mark.parametrize(
+    ("key", "english", "spanish"),
+    [
+        ("setup", "a city and a road. The city brings a resource", "La ciudad trae una materia"),
+        ("beginner", "the two settlements is a city", "los dos poblados es una ciudad"),
+        ("seven", "Each city wall lets you keep 2 more", "Cada muralla te deja guardar 2 más"),
+        ("seven", "Before the first attack of the barbarians", "hasta el primer ataque bárbaro"),
+        ("robber", "an active knight beside it", "un caballero activo al lado"),
+        ("robber", "Before the first attack of the barbarians", "Hasta el primer ataque bárbaro"),
+        ("points", "metropolis: 2 more", "metrópoli: 2 más"),
+        ("points", "Defender of Catan: 1 each time", "Defensor de Catán: 1 cada vez"),
+        ("points", "Merchant, Constitution, Printer: 1", "Comerciante, Constitución, Imprenta: 1"),
+        ("costs", "City wall: 2 brick", "Muralla: 2 arcillas"),
+        ("costs", "1 wool and 1 ore · activating it: 1 wheat", "1 mineral · activarlo: 1 cereal"),
+        ("turn", "Before the roll you can only play the Alch", "solo se puede jugar el Alquimista"),
+        ("turn", "play progress cards as often as you like", "juegas cartas de progreso cuanto"),
+        ("trade", "You can’t trade progress cards", "Las cartas de progreso no se cambian"),
+        ("forest", "takes 1 wood and 1 paper", "recibe 1 madera y 1 papel"),
+        ("bank", "Of each commodity it has 12", "De cada artículo de consumo tiene 12"),
+        ("longest_road", "An opponent’s knight cuts it", "la corta un caballero rival"),
+    ],
+)
+def test_cities_and_knights_is_told_in_words_of_the_base_game(
+    key: str, english: str, spanish: str
+) -> None:
+    """What the box does otherwise stands in the word itself, and only where it is played."""
+    for language, said in (("en", english), ("es", spanish)):
+        told, plainly = (
+            seen(ALMANAC.text(f"base.{key}", language, rules(*names)))
+            for names in (("base", "cities_knights"), ("base",))
+        )
+        assert said in told
+        assert said not in plainly
+
+
+@needs("cities_knights", "five_six")
+def test_a_larger_box_has_more_commodities() -> None:
+    """The supply is that of the table."""
+    large = rules("base", "cities_knights", "five_six")
+
+    assert "it has 18." in ALMANAC.text("base.bank", "en", large)
 
 
 @needs("discovery", "wonders", "pirate_islands", "harbormaster")
@@ -267,6 +351,30 @@ def test_names_of_another_edition_do_not_matter() -> None:
 def test_a_name_with_two_meanings_offers_both() -> None:
     """In Spanish the oxcarts are a piece and a card."""
     assert set(ALMANAC.find("carros de bueyes")) == {"base.road", "base.road_building"}
+
+
+@needs("cities_knights")
+@pytest.mark.parametrize(
+    ("typed", "own", "base"),
+    [
+        ("progress cards", "decks", "progress"),
+        ("carta de progreso", "decks", "progress"),
+        ("Road Building", "road_builders", "road_building"),
+        ("construcción de carreteras", "road_builders", "road_building"),
+        ("knights", "knights", "knight"),
+        ("caballero", "knights", "knight"),
+        ("mining", "mining", "ore"),
+    ],
+)
+def test_a_box_that_is_played_goes_first(typed: str, own: str, base: str) -> None:
+    """It gives a name of the base game another meaning; both are offered, also half typed."""
+    played = rules("base", "cities_knights")
+    mine, plainly = f"cities_knights.{own}", f"base.{base}"
+
+    assert ALMANAC.find(typed, played) == [mine, plainly]
+    assert plainly in ALMANAC.find(typed, rules("base"))
+    near = ALMANAC.near(typed[:-1], played)
+    assert near.index(mine) < near.index(plainly)
 
 
 @needs("egypt")

@@ -26,7 +26,10 @@ OTHERWISE = frozenset(
     key
     for key in EVERY
     if key.startswith(
-        ("dev_card.", "ui.confirm.", "duty.", "ask.", "board.cards.", "ui.button.duty.")
+        (
+            *("dev_card.", "ui.confirm.", "ui.button.duty.", "ui.help."),
+            *("duty.", "ask.", "board.cards."),
+        )
     )
     and key.rpartition(".")[2] in NAMES
 )
