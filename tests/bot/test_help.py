@@ -112,8 +112,8 @@ def test_the_help_speaks_in_the_names_of_the_game() -> None:
     assert "5 9 cattle" in screens.topic(Words("en"), "build", played).text
 
 
-def plays(text: str, names: tuple[str, ...]) -> set[str]:
-    """The commands in *text* that play something, but nothing that the game of *names* has."""
+def missing(text: str, names: tuple[str, ...]) -> set[str]:
+    """The commands in *text* that play what the game of *names* has not."""
     verbs = compiled(names, {}, seats(names), BOXES).verbs
     known = {shown.command: False for shown in SHOWN if shown.command}
     known |= {shown.command: True for shown in SHOWN if shown.command and shown.action in verbs}
@@ -128,7 +128,7 @@ def test_a_topic_tells_no_command_that_the_game_has_not(
     """With Cities & Knights nobody buys cards, or plays a knight's."""
     played = compiled(names, {}, seats(names), BOXES)
     for name in NAMES:
-        assert plays(screens.topic(Words(language), name, played).text, names) == set(), name
+        assert missing(screens.topic(Words(language), name, played).text, names) == set(), name
 
 
 @needs("cities_knights")
@@ -147,7 +147,7 @@ async def test_the_help_is_true_of_cities_and_knights(games: Games, language: st
     cards = screens.topic(w, "cards", rules).text
 
     assert "</card play>" in front.text
-    assert plays(front.text, names) == set()
+    assert missing(front.text, names) == set()
     assert lines(front) <= MOST
     assert {"en": "Progress cards", "es": "Cartas de progreso"}[language] in cards
     assert w.noun("deck.development").form("s") not in cards.lower()

@@ -51,7 +51,7 @@ WITH_KNIGHTS = {
     if {"cities_knights", "harbormaster"}.issubset(boxes)
     for where, names in maps_of(boxes).items()
 }
-"""Maps with the boxes that say most of the base game's words."""
+"""Each map of Cities & Knights, with all that may be played there by three."""
 
 
 def rules(*names: str, **options: int | str) -> Ruleset:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.words.test_keys import commands
 from words import LANGUAGES, choice, command
 from words.catalogue import texts
 
@@ -90,7 +91,7 @@ def test_every_command_that_a_text_names_is_there() -> None:
         for path in re.findall(r"</([^>]*)>", form)
     }
 
-    assert {path.replace(" ", ".") for path in named} <= set(PATHS)
+    assert named <= {one.qualified_name for one in commands()}
     assert "game new" in named
 
 
