@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.screens.help import topic
 from game import BOXES, Action, Game, Reason, Seat
 from game.base.build_settlement import BuildSettlement
 from game.base.build_settlement import No as Settling
@@ -134,3 +135,12 @@ def test_a_call_for_gold_says_how_many_cards(language: str, one: str, many: str)
 
     assert w.ask(Debt(A, GOLD, (1, 0)), "Ada") == one
     assert w.ask(Debt(A, GOLD, (3, 0)), "Ada") == many
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_help_on_building_tells_of_ships(language: str) -> None:
+    """How they are built and moved, where any sail."""
+    for where in ("new_shores", "ore_for_wool"):
+        rules = compiled(("base", "seafarers"), {"map": where}, 4, BOXES)
+        told = topic(Words(language), "build", rules).text
+        assert ("</build ship>" in told) == ("</move ship>" in told) == (where == "new_shores")
