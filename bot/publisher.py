@@ -261,7 +261,7 @@ class Publisher:
                 await self._posts.tidy(self._messages.remove(post.channel_id, post.message_id))
             store = self._games.store.notes
             async with self._games.tables.at(post.key.game_id) as now:
-                noted = store.again if is_live(now, post) else store.gone
+                noted = store.removed if is_live(now, post) else store.gone
                 now.note(await noted(post.key))
             return
         text, number = "", table.number

@@ -68,6 +68,10 @@ class Notes:
         """The post of *key* is owed once more, in the place of the message that stands."""
         return await self._mark(key, state=PostState.PLANNED)
 
+    async def removed(self, key: PostKey) -> PostRow:
+        """The post of *key* is owed once more, but its message stands nowhere any more."""
+        return await self._mark(key, state=PostState.PLANNED, channel_id=None)
+
     async def about(self, key: PostKey, data: Json) -> PostRow:
         """What the post of *key* is about."""
         return await self._mark(key, data=data)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import drawing
+from bot import drawing, publisher
 from bot.screens.screen import Screen
 from bot.tables import news, voting
 from bot.tables.games import Games
@@ -98,6 +98,25 @@ async def test_never_are_two_tables_live(
 
     assert lives.count(False) >= 4
     assert [each for each in channel.live if len(each) > 1] == []
+
+
+async def test_a_call_that_is_wanted_while_it_is_taken_down_is_said_once_more(
+    games: Games, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a message of its own, which pings nobody; of the one that is gone nothing is asked."""
+    channel, table = Channel(), await begun(games, pace="")
+    await voting.propose(games, table.id, 2, "pause", manages=False)
+    await life(store, channel, table.id, -1)
+    before, notices = {*channel.messages}, [*channel.notices]
+    told = [False]
+    monkeypatch.setattr(publisher, "is_live", lambda *_: told.pop() if told else True)
+
+    for _ in range(2):
+        await life(store, channel, table.id, -1)
+
+    old, new = before - {*channel.messages}, {*channel.messages} - before
+    assert (len(old), len(new)) == (1, 1)
+    assert channel.notices == notices
 
 
 async def test_what_was_found_and_could_not_be_noted_is_found_again(
