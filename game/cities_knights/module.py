@@ -33,6 +33,7 @@ from game.cities_knights import (
     outlook,
     place_metropolis,
     play_alchemist,
+    play_irrigation,
     play_medicine,
     promote_knight,
     rates,
@@ -45,7 +46,7 @@ from game.cities_knights import (
 from game.cities_knights import families as f
 from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
 from game.core.module import Answer, Insert, Module, Veto
-from game.core.questions import LEFT, PREPARE, SUPPLY
+from game.core.questions import LEFT, PREPARE, SHOWS, SUPPLY
 from game.core.rows import Use
 from game.core.verb import Duty
 
@@ -156,6 +157,7 @@ MODULE = Module(
         Answer(FOR_SALE, outlook.improvable),
         Answer(LEFT, leave.left),
         Answer(SUPPLY, right_city.pieces_left),
+        Answer(SHOWS, play_irrigation.shows, lambda options: options["bank"] == "hidden"),
     ),
     vetoes=(
         Veto(MoveRobber, barbarians.locked, look=barbarians.is_locked),

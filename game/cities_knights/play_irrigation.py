@@ -1,20 +1,27 @@
 """
 Play irrigation or mining: two grain for each field, or two ore for each mountain, by a building.
 
-A hex counts once, whatever stands there, and whether the robber does. The bank gives what it has.
+A hex counts once, whatever stands there, and whether the robber does. The bank gives what it has; a
+hidden one shows by it how much that is, or that it is enough, so the card stays played.
 Rules: cities_knights.md 8.1 (Irrigation, Mining).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.base.places import land_of
 from game.base.play_plenty import CardsTaken
 from game.base.rows import GRAIN, ORE
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, held_cards, play_card, shows_none
+from game.cities_knights.progress import (
+    ProgressPlayed,
+    cannot_play,
+    held_cards,
+    play_card,
+    shows_none,
+)
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
 from game.core.chance import Chance
@@ -62,3 +69,9 @@ def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb
 
 IRRIGATION: Verb[State] = _verb(PlayIrrigation, "irrigation", GRAIN)
 MINING: Verb[State] = _verb(PlayMining, "mining", ORE)
+
+
+def shows(before: State, after: State, seat: Seat, events: Sequence[Event]) -> bool:
+    """The box's answer, with a hidden bank: what it gave says what it had."""
+    played = [event.card for event in events if isinstance(event, ProgressPlayed)]
+    return IRRIGATION.needs in played or MINING.needs in played

@@ -6,7 +6,7 @@ Those that the core asks of all modules; boxes have more of their own (`game.bas
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.board.layout import Layout
 from game.core.action import Action, Event, Reason
@@ -36,11 +36,11 @@ CHANGED: Question[Callable[[State], Iterable[Event]]] = Question("changed", toge
 LEFT: Question[Callable[[State, Seat], Iterable[Event]]] = Question("left", together)
 """What a module settles when a seat has left for good; its own debts and cards are gone by then."""
 
-SHOWS: Question[Callable[[State, State, Seat], bool]] = Question("shows", first())
+SHOWS: Question[Callable[[State, State, Seat, Sequence[Event]], bool]] = Question("shows", first())
 """
 Whether an action of a seat has shown what follows from hidden cards, so that it stays.
 
-Given the states before and after it.
+Given the states before and after it, and what happened.
 """
 
 PRICE: Question[Callable[[State, Seat, type[Action], Cards], Cards]] = Question("price", chain)

@@ -107,7 +107,7 @@ class Trail:
 
 
 def stays(
-    before: State, after: State, seat: Seat, events: Iterable[Event], *, asks: bool
+    before: State, after: State, seat: Seat, events: Sequence[Event], *, asks: bool
 ) -> No | None:
     """Why an action of *seat* stays that led from one state to the other; it *asks* chance."""
     if asks:
@@ -115,9 +115,9 @@ def stays(
     for other in after.rules.clockwise[seat]:
         if any(getattr(before, at)[other] != getattr(after, at)[other] for at in CARDS):
             return No.OTHERS_CARDS
-    if any(map(_shows, events)) or _opens(after) or after.rules.answer(SHOWS)(before, after, seat):
+    if any(map(_shows, events)) or _opens(after):
         return No.SHOWN
-    return None
+    return No.SHOWN if after.rules.answer(SHOWS)(before, after, seat, events) else None
 
 
 def _shows(event: Event) -> bool:

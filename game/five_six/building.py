@@ -9,7 +9,7 @@ Rules: base.md 13.6.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.base.families import BUILD
 from game.base.turn import PLAN
@@ -70,7 +70,7 @@ def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield from ()
 
 
-def shows(before: State, after: State, seat: Seat) -> bool:
+def shows(before: State, after: State, seat: Seat, events: Sequence[Event]) -> bool:
     """The box's answer: who could build shows when a turn ends, and when others are passed over."""
     if before.plan == PLAN:
         return after.stint != before.stint and are_many(before)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.base.play_plenty import CardsTaken
+from game.cities_knights.play_crane import PlayCrane
 from game.cities_knights.play_irrigation import PlayIrrigation, PlayMining
 from game.cities_knights.progress import No
+from game.core.undo import No as Stays
 from tests.game.cities_knights.tables import Isle
 from tests.game.tables import A
+from tests.game.taking_back import comes_back, why_it_stays
 
 BOTH = r"""
         .       .       .
@@ -90,3 +93,24 @@ def test_each_is_a_card_of_its_own() -> None:
     assert table.why_not(PlayIrrigation()) is No.NO_SUCH_CARD
     table.play(PlayMining())
     assert table.why_not(PlayMining()) is No.NO_SUCH_CARD
+
+
+@pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
+@pytest.mark.parametrize("card", [PlayIrrigation(), PlayMining()])
+def test_what_a_hidden_bank_has_given_stays(card: PlayIrrigation | PlayMining) -> None:
+    """Five grain for three fields say what it had; ore for two mountains, that it was enough."""
+    hidden = Isle(BOTH, held=CARDS, options={"bank": "hidden"})
+    hidden.state.bank[3] = hidden.state.bank[4] = 5
+
+    assert why_it_stays(hidden, card) is Stays.SHOWN
+
+
+@pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
+def test_what_an_open_bank_has_given_comes_back() -> None:
+    """It shows nothing; nor does another card with a hidden bank."""
+    open_bank = Isle(BOTH, held=CARDS)
+    open_bank.state.bank[3] = 5
+    comes_back(open_bank, PlayIrrigation())
+
+    hidden = Isle(BOTH, held={"a": "crane"}, options={"bank": "hidden"})
+    comes_back(hidden, PlayCrane())
