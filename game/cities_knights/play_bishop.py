@@ -2,7 +2,8 @@
 Play a bishop: move the robber, and steal a card from everybody else with a building there.
 
 One from each, however much stands there. The robber moves by its own rules, never before the first
-attack, and no other figure does.
+attack, and no other figure does. Where it could only stay, kept off everywhere by the friendly
+option, the card does nothing and is not played.
 Rules: cities_knights.md 8.2 (Bishop), 2.4.
 """
 
@@ -18,6 +19,7 @@ from game.base.rob import Rob, neighbours, with_cards
 from game.base.rob import apply as steal
 from game.board.places import HexId
 from game.cities_knights.families import PROGRESS
+from game.cities_knights.progress import No as Progress
 from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -44,7 +46,12 @@ def refuse(state: State, seat: Seat, action: PlayBishop) -> Reason | None:
     for veto in state.rules.vetoes[MoveRobber]:
         if reason := veto.refuse(state, seat, move):
             return reason
-    return None
+    return Progress.NO_EFFECT if _stays(state, action.to) else None
+
+
+def _stays(state: State, to: HexId) -> bool:
+    """Whether the robber stands there already, and would be left."""
+    return to == state.part(Robber).at
 
 
 def options(state: State, seat: Seat) -> list[PlayBishop]:
@@ -52,7 +59,8 @@ def options(state: State, seat: Seat) -> list[PlayBishop]:
     if cannot_play(state, seat, CARD):
         return []
     found = state.rules.listed(state, seat, (ROBBER,))
-    return [PlayBishop(action.to) for action in found if isinstance(action, MoveRobber)]
+    moves = [action.to for action in found if isinstance(action, MoveRobber)]
+    return [PlayBishop(to) for to in moves if not _stays(state, to)]
 
 
 def apply(state: State, seat: Seat, action: PlayBishop, chance: Chance) -> Iterator[Event]:

@@ -9,6 +9,7 @@ from game.base.move_robber import RobberMoved
 from game.base.rob import Robbed
 from game.cities_knights.barbarians import No as Locked
 from game.cities_knights.play_bishop import PlayBishop
+from game.cities_knights.progress import No as Progress
 from tests.game.cities_knights.tables import Isle
 from tests.game.tables import A, B, C
 
@@ -30,6 +31,25 @@ SHARED = r"""
         .       .       .
 """
 """Beside the pasture b has two buildings, and c one."""
+
+SPARED = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  F6   |  H8   |  M4   |
+    .       b       .       .
+  /   \   /   \   /   \   /   \
+.       .       .       c       .
+|  D*   |  P9   |  G5   |  F3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       .       b
+    |  M10  |  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""Somebody with few points lives at every hex but the desert."""
 
 CARD = {"a": "bishop"}
 
@@ -82,3 +102,21 @@ def test_not_before_the_first_attack() -> None:
 
     assert table.options(PlayBishop) == []
     assert table.why_not(PlayBishop(pasture(table))) is Locked.LOCKED  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("8.2 Bishop", "2.5")
+def test_not_where_the_robber_could_only_stay() -> None:
+    """A friendly robber at home in the desert, kept off everywhere else, would do nothing."""
+    home = Isle(SPARED, b="ore", held=CARD, options={"friendly": True})
+    here = next(at for at in home.state.land_hexes if not home.state.tokens[at])
+
+    assert home.why_not(PlayBishop(here)) is Progress.NO_EFFECT
+    assert home.options(PlayBishop) == []
+
+    away = Isle(
+        SPARED.replace("D* ", "D  ").replace("P9 ", "P9*"),
+        held=CARD,
+        options={"friendly": True},
+    )
+    assert away.options(PlayBishop) == [PlayBishop(here)]
+    away.play(PlayBishop(here))
