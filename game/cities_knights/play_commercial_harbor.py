@@ -3,7 +3,7 @@ Play a commercial harbor: in this turn each opponent may be offered a resource, 
 
 Who is offered one has to take it and to give a commodity of choice for it; who has none keeps it.
 Who has one kind only is asked as well, or all would know. It is no trade: nobody may refuse, and
-nothing that ends trading ends it.
+nothing that ends trading ends it. Where an open bank has every commodity it is not played.
 Rules: cities_knights.md 8.3 (Commercial Harbor).
 """
 
@@ -15,7 +15,13 @@ from game.base.refusals import No as Base
 from game.cities_knights.families import EXCHANGE, HARBOR, PROGRESS
 from game.cities_knights.parts import Effects
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, held_cards, play_card, with_cards
+from game.cities_knights.progress import (
+    cannot_play,
+    held_cards,
+    play_card,
+    shows_all,
+    with_cards,
+)
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
@@ -101,7 +107,9 @@ def refuse(state: State, seat: Seat, action: PlayCommercialHarbor) -> Reason | N
         return No.IS_OPEN
     if not resources(state, seat):
         return No.NOT_HELD
-    return None if any(True for _ in with_cards(state, seat)) else Progress.NO_EFFECT
+    is_seen = all(shows_all(state, card) for card in state.rules.group("commodity"))
+    is_idle = is_seen or not any(True for _ in with_cards(state, seat))
+    return Progress.NO_EFFECT if is_idle else None
 
 
 def options(state: State, seat: Seat) -> tuple[PlayCommercialHarbor, ...]:

@@ -57,7 +57,7 @@ def test_who_has_one_kind_is_asked_as_well() -> None:
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_who_has_no_commodity_keeps_the_resource() -> None:
     """And is not asked."""
-    table = opened("ore", "wool")
+    table = opened("ore", "wool", "coin")
 
     events = table.play(OfferResource(B, table.kind("ore")))
 
@@ -69,7 +69,7 @@ def test_who_has_no_commodity_keeps_the_resource() -> None:
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_each_opponent_once_in_a_turn() -> None:
     """With two cards as well; whoever is left may still be offered one, and nobody must be."""
-    table = opened("3 ore", "wool", "wool")
+    table = opened("3 ore coin", "wool", "wool")
     ore = table.kind("ore")
     assert table.why_not(PlayCommercialHarbor()) is No.IS_OPEN
     table.play(OfferResource(B, ore))
@@ -100,7 +100,17 @@ def test_it_needs_a_resource_and_somebody_with_cards() -> None:
     assert Isle(ROUND, "coin", b="coin", held=CARD).why_not(PlayCommercialHarbor()) is No.NOT_HELD
     alone = Isle(ROUND, "ore", held=CARD)
     assert alone.why_not(PlayCommercialHarbor()) is Progress.NO_EFFECT
-    Isle(ROUND, "ore", b="wool", held=CARD).play(PlayCommercialHarbor())
+    Isle(ROUND, "ore coin", b="wool", held=CARD).play(PlayCommercialHarbor())
+
+
+@pytest.mark.rule("8.3 Commercial Harbor", "2.5")
+def test_not_where_an_open_bank_has_every_commodity() -> None:
+    """Then all can see that nobody could give any; a hidden bank does not show it."""
+    seen = Isle(ROUND, "ore", b="wool", held=CARD)
+    assert seen.why_not(PlayCommercialHarbor()) is Progress.NO_EFFECT
+    assert seen.options(PlayCommercialHarbor) == []
+
+    Isle(ROUND, "ore", b="wool", held=CARD, options={"bank": "hidden"}).play(PlayCommercialHarbor())
 
 
 @pytest.mark.rule("8.3 Commercial Harbor", "16.2")
