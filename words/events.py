@@ -22,6 +22,7 @@ from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
 from game.base.play_monopoly import CardsCalledIn
+from game.base.play_plenty import CardsTaken
 from game.base.production import Produced
 from game.base.refusals import Paid
 from game.base.rob import Robbed
@@ -185,6 +186,13 @@ def called_in(w: Speech, event: Any, telling: Telling) -> str:
     return w.say(key, **values | {"given": w.join(given), "count": sum(event.given)})
 
 
+def taken(w: Speech, event: CardsTaken, telling: Telling) -> str:
+    """What the bank gave, which may be nothing."""
+    if not any(event.cards):
+        return w.say("event.CardsTaken.none", player=telling.who(event.seat))
+    return plain(w, event, telling)
+
+
 def offered(w: Speech, event: TradeOffered, telling: Telling) -> str:
     """Who offers what to whom, or answers an offer with another."""
     offer = event.offer
@@ -283,6 +291,7 @@ Special: TypeAlias = Mapping[type[Event], Callable[[Speech, Any, Telling], str]]
 SPECIAL: Special = {
     AwardPassed: award_passed,
     CardsCalledIn: called_in,
+    CardsTaken: taken,
     GameEnded: ended,
     OfferAnswered: answered,
     Produced: produced,
