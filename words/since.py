@@ -25,7 +25,7 @@ from words.events import Telling, seats_of, values_of
 from words.speech import Who
 from words.voice import Words
 
-TOUCHED = ("victim", "before", "to", "other", "owner")
+TOUCHED = ("victim", "before", "to", "other", "owner", "giver")
 """Fields by which an event of another seat concerns the one they name."""
 
 FEW = 3
