@@ -24,6 +24,7 @@ from game.core.stack import NOBODY, Step
 from game.core.state import State
 from game.core.trace import Scored, Trace
 from game.core.verb import Verb
+from game.core.view import View
 
 POINTS = 2
 
@@ -62,10 +63,16 @@ def plain_cities(state: State, seat: Seat) -> list[CornerId]:
     return [corner for corner in state.corners_of(seat, CITY) if corner not in taken]
 
 
-def holder(state: State, track: int) -> Seat:
+def holder(state: State | View, track: int) -> Seat:
     """Whose the metropolis of *track* is, or nobody's."""
     corner = state.part(Cities).metropolises[track]
     return Seat(state.corner_seat[corner]) if corner >= 0 else NOBODY
+
+
+def is_for_good(state: State | View, track: int) -> bool:
+    """Whether the metropolis of *track* stays with whoever has it."""
+    now = holder(state, track)
+    return now != NOBODY and state.part(Cities).levels[now][track] == TOP
 
 
 def claim(state: State, seat: Seat, track: int) -> None:
@@ -73,7 +80,7 @@ def claim(state: State, seat: Seat, track: int) -> None:
     levels, now = state.part(Cities).levels, holder(state, track)
     level = levels[seat][track]
     is_first = now == NOBODY and level >= METROPOLIS_AT
-    takes = now not in (NOBODY, seat) and level == TOP and levels[now][track] < TOP
+    takes = now not in (NOBODY, seat) and level == TOP and not is_for_good(state, track)
     if is_first or takes:
         coming.then(state, Step("place metropolis", seat, (track,)))
 

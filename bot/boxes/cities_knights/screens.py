@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.boxes.cities_knights.shown import LEVELS
+from bot.boxes.cities_knights.shown import LEVELS, brings
 from bot.screens.context import ScreenContext
 from bot.screens.screen import ROW, Button, Row, Screen
 from bot.screens.shown import shown_in
@@ -76,7 +76,7 @@ def captions(view: View, w: Words) -> dict[str, str]:
         return {}
     levels = [(track, level) for track in TRACKS for level in range(1, TOP + 1)]
     return {f"track.{track}": w.noun(f"thing.{track}").form("^") for track in TRACKS} | {
-        f"track.{track}.{level}.does": w.say(f"track.{track}.{level}.does")
+        f"track.{track}.{level}.does": brings(view, w, TRACKS.index(track), level)
         for track, level in levels
     }
 

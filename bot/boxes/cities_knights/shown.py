@@ -19,7 +19,7 @@ from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.lose_city import LoseCity
 from game.cities_knights.move_knight import MoveKnight
 from game.cities_knights.parts import Cities, Effects, Knights
-from game.cities_knights.place_metropolis import PlaceMetropolis
+from game.cities_knights.place_metropolis import PlaceMetropolis, holder, is_for_good
 from game.cities_knights.play_alchemist import PlayAlchemist
 from game.cities_knights.play_bishop import PlayBishop
 from game.cities_knights.play_commercial_harbor import (
@@ -47,9 +47,12 @@ from game.cities_knights.play_wedding import GiveGift, PlayWedding
 from game.cities_knights.promote_knight import PromoteKnight
 from game.cities_knights.retreat import Retreat
 from game.cities_knights.right_city import RightCity
-from game.cities_knights.rows import COMMODITIES, KNIGHTS, TRACKS
+from game.cities_knights.rows import COMMODITIES, KNIGHTS, TOP, TRACKS
 from game.cities_knights.take_water import LeaveWater, TakeWater
 from game.core.cards import Cards, Seat, one
+from game.core.stack import NOBODY
+from game.core.view import View
+from words import Words
 
 PLAY = "card play"
 """The command that plays all progress cards but the one that wants numbers,"""
@@ -76,8 +79,19 @@ def improves(reader: Reader, action: ImproveCity) -> Mapping[str, object]:
         "track": w.noun(f"thing.{action.track}"),
         "level": level,
         "cards": w.cards(price(reader, track), reader.view.rules),
-        "brings": w.say(f"track.{action.track}.{level}.does"),
+        "brings": brings(reader.view, w, track, level),
     }
+
+
+def brings(view: View, w: Words, track: int, level: int) -> str:
+    """What the *level* on *track* brings the reader of *view*, or has brought."""
+    now = holder(view, track)
+    if level == TOP and view.reader is not None and now != NOBODY:
+        if now == view.reader:
+            return w.say("track.kept.does")
+        if is_for_good(view, track):
+            return w.say("track.lost.does")
+    return w.say(f"track.{TRACKS[track]}.{level}.does")
 
 
 def deck(reader: Reader, action: ChooseDeck) -> Mapping[str, object]:

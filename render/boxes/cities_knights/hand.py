@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 
 from game import View
 from game.cities_knights.parts import Cities, Effects
+from game.cities_knights.place_metropolis import is_for_good
 from game.cities_knights.rows import COMMODITIES, TOP, TRACKS
 from game.core.view import SeatView
 from render.hand import WIDTH, More, counted
@@ -117,10 +118,11 @@ def track_key(track: str) -> str:
 
 
 def reads(view: View) -> tuple[object, ...]:
-    """The reader's levels and metropolises, and whether one level is cheaper."""
+    """The reader's levels and metropolises, which are taken for good, and what a level costs."""
     assert view.reader is not None
     cities = view.part(Cities)
-    return cities.levels[view.reader], _crowned(view, view.reader), price(view, 0)
+    ends = tuple([is_for_good(view, track) for track in range(len(TRACKS))])
+    return cities.levels[view.reader], _crowned(view, view.reader), ends, price(view, 0)
 
 
 HAND = More(COMMODITIES, 3 * ROW + 10, tracks, reads)
