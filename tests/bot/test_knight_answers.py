@@ -204,7 +204,7 @@ async def test_who_defended_best_chooses_a_deck(
         await thumb.choose(0)
         other, ask = await called(t, "Choose deck")
         await other.public(ask, "Choose deck")
-        assert "Nobody defended Catan better than you" in other.screen.content
+        assert "Which deck do you draw from?" in other.screen.content
         await other.choose(1)
 
         assert "choose deck" not in {debt.duty for debt in t.state.debts()}
