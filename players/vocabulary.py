@@ -98,8 +98,14 @@ DEVELOPMENTS = {
 }
 
 DUTIES = {
-    "found": ("place a settlement", "colocar un poblado"),
-    "first road": ("beside the new settlement", "junto al poblado"),
+    "found": (
+        *("place a settlement", "colocar un poblado"),
+        *("place a city", "colocar una ciudad"),
+    ),
+    "first road": (
+        *("beside the new settlement", "junto al poblado"),
+        *("beside the new city", "junto a la ciudad"),
+    ),
     "roll": ("roll the dice", "tirar los dados"),
     "turn": (
         *("trade, build or end the turn", "comerciar, construir o terminar el turno"),
@@ -118,7 +124,10 @@ OTHER = "something else"
 """Owed, but nobody has told what it is."""
 
 HEADINGS = {
-    "found": ("Where does your settlement go?", "¿Dónde va tu poblado?"),
+    "found": (
+        *("Where does your settlement go?", "¿Dónde va tu poblado?"),
+        *("Where does your city go?", "¿Dónde va tu ciudad?"),
+    ),
     "first road": ("Which way does your", "¿Hacia dónde va tu"),
     "free road": ("Where does your free", "gratis?"),
     "robber": ("Where does the robber go?", "¿A dónde va el ladrón?"),

@@ -2,7 +2,8 @@
 Duties that a box says otherwise: what is owed there may be done in other ways, or in fewer.
 
 A box lists them in its folder, in ``OTHERWISE``: by duty, when its own text stands in place of the
-usual one. Its texts are ``duty.NAME.BOX``, ``ask.NAME.BOX`` and ``ui.button.duty.NAME.BOX``.
+usual one. Its texts are ``duty.NAME.BOX``, ``ask.NAME.BOX`` and ``ui.button.duty.NAME.BOX``. Of
+several boxes the last one says it: a bridge stands behind those that it joins.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ When: TypeAlias = Callable[[View], bool]
 def named(duty: str, view: View | None) -> str:
     """A *duty* as keys end with it: ``robber``, or ``robber.BOX`` on the table of *view*."""
     usual = slug(duty)
-    for box, file in brought("duties").items() if view else ():
-        holds: When | None = file.OTHERWISE.get(duty)
-        if holds and view and box in view.rules.modules and holds(view):
+    if view is None:
+        return usual
+    files = brought("duties")
+    for box in reversed(view.rules.modules):
+        holds: When | None = files[box].OTHERWISE.get(duty) if box in files else None
+        if holds and holds(view):
             return f"{usual}.{box}"
     return usual

@@ -6,10 +6,11 @@ A box brings lines like these in a file of its own, and its verbs appear on both
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from bot.boxes import brought
-from bot.screens.verb import Shown
+from bot.screens.verb import Reader, Shown
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
@@ -21,6 +22,7 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
+from game.base.families import FOUND
 from game.base.found import FoundSettlement, LayFirstRoad
 from game.base.free_road import LayFreeRoad, SkipFreeRoad
 from game.base.move_robber import MoveRobber
@@ -32,7 +34,21 @@ from game.base.play_roads import PlayRoads
 from game.base.propose_trade import ProposeTrade
 from game.base.rob import Rob
 from game.base.roll import RollDice
+from game.base.rounds import rounds
 from game.core.ruleset import Ruleset
+
+
+def founds(reader: Reader) -> str:
+    """What piece the reader's seat sets up in this round."""
+    found = rounds(reader.view)
+    owed = (debt for debt in reader.view.debts() if (debt.seat, debt.duty) == (reader.seat, FOUND))
+    return next((found[debt.args[0] - 1].piece for debt in owed), found[0].piece)
+
+
+def founded(reader: Reader, action: FoundSettlement) -> Mapping[str, object]:
+    """The same by its name."""
+    return {"piece": reader.w.noun(f"piece.{founds(reader)}")}
+
 
 BASE = (
     Shown(RollDice, "turn", command="roll"),
@@ -44,7 +60,12 @@ BASE = (
     Shown(PlayRoads, "card", command="card roads", card="road_building"),
     Shown(PlayPlenty, "card", "cards", "cards", command="card plenty", card="year_of_plenty"),
     Shown(PlayMonopoly, "card", "kind", "card", command="card monopoly", card="monopoly"),
-    Shown(FoundSettlement, "owed", "corner", "corner", "settlement", command="build settlement"),
+    Shown(
+        *(FoundSettlement, "owed", "corner", "corner", "settlement"),
+        command="build settlement",
+        also=founded,
+        ghost=founds,
+    ),
     Shown(LayFirstRoad, "owed", "edge", "edge", "road", command="build road"),
     Shown(LayFreeRoad, "owed", "edge", "edge", "road", command="build road"),
     Shown(SkipFreeRoad, "owed", command="build road"),

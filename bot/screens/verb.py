@@ -81,7 +81,7 @@ class Shown:
     either: bool = False
     """Whether the two places of a move may be picked in either order."""
     ghost: Callable[[Reader], str] | None = None
-    """What is drawn where its ghost is no piece: ``harbour:ore``, or ``harbour:`` at 3:1."""
+    """What is drawn in place of *piece*: another one, or ``harbour:ore``, ``harbour:`` at 3:1."""
 
     @property
     def origin(self) -> str:

@@ -14,6 +14,7 @@ from game.base.build_settlement import SettlementBuilt
 from game.core.action import Event
 from game.core.question import Question, chain
 from game.core.state import State
+from game.core.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +31,12 @@ class Round:
 
 Rounds: TypeAlias = tuple[Round, ...]
 
-ROUNDS: Question[Callable[[State, Rounds], Rounds]] = Question("rounds", chain)
+ROUNDS: Question[Callable[[State | View, Rounds], Rounds]] = Question("rounds", chain)
 """The rounds of set-up; answered first with forward, and back with pay."""
 
 SNAKE: Rounds = (Round(), Round(is_backward=True, pays=True))
 
 
-def rounds(state: State) -> Rounds:
+def rounds(state: State | View) -> Rounds:
     """The rounds of this game; steps and debts count them from 1."""
     return state.rules.answer(ROUNDS)(state, SNAKE)

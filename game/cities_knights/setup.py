@@ -17,6 +17,7 @@ from game.cities_knights.rows import TRACKS
 from game.core.action import Event
 from game.core.chance import Chance
 from game.core.state import State
+from game.core.view import View
 
 
 def prepare(
@@ -28,6 +29,6 @@ def prepare(
     return ()
 
 
-def rounds(state: State, found: Rounds) -> Rounds:
+def rounds(state: State | View, found: Rounds) -> Rounds:
     """The box's answer: the last piece that is set up is a city."""
     return (*found[:-1], replace(found[-1], piece="city", told=CityBuilt))

@@ -13,6 +13,7 @@ from game.cloth.parts import Cloth
 from game.core.cards import Seat
 from game.core.rows import Option, Removal, Term
 from game.core.state import State
+from game.core.view import View
 
 EACH: Final = 5
 """Cloth in a village at the beginning,"""
@@ -31,7 +32,7 @@ OPTIONS = (Option("map", (), "cloth", alone=True),)
 REMOVES = (Removal("award", ("longest_road",)),)
 
 
-def rounds(state: State, before: Rounds) -> Rounds:
+def rounds(state: State | View, before: Rounds) -> Rounds:
     """The scenario's answer: forward, back, and forward with pay."""
     return (Round(), Round(is_backward=True), Round(pays=True))
 

@@ -18,6 +18,7 @@ from game.core.chance import Chance
 from game.core.rows import Options
 from game.core.stack import Step
 from game.core.state import State
+from game.core.view import View
 from tests.game.strange.families import WHISTLE
 from tests.game.strange.hang_rope import RopeHung
 from tests.game.strange.rows import rope
@@ -28,7 +29,7 @@ def is_pitched(options: Options) -> bool:
     return bool(options["camp"])
 
 
-def rounds(state: State, before: Rounds) -> Rounds:
+def rounds(state: State | View, before: Rounds) -> Rounds:
     """The box's answer: settlements, then cities that pay."""
     return (before[0], Round("city", CityBuilt, pays=True))
 
