@@ -31,11 +31,11 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
 
     :raises Stale: if there is none any more.
     """
-    op = "ghost" if context.previews else "place"
+    op, w = "ghost" if context.previews else "place", context.w
     return lettered(
         context,
         shown,
-        context.w.say(f"ui.choose.{shown.name}", **shown.said(context)),
+        w.say(w.of(f"ui.choose.{shown.name}", context.view.rules), **shown.said(context)),
         shown.pick,
         places(context, shown),
         lambda value: context.to(op, shown.name, value),
@@ -119,7 +119,8 @@ def ghosted(  # each is a choice that its caller makes
     """The piece where it would stand, with *Place* and *Back*."""
     w = context.w
     where = w.place(context.view, kind, place)
-    text = w.say(f"ui.ghost.{shown.name}", place=where, **shown.said(context))
+    key = w.of(f"ui.ghost.{shown.name}", context.view.rules)
+    text = w.say(key, place=where, **shown.said(context))
     drawn = shown.ghost(context) if shown.ghost else shown.piece
     label = key if w.has(key := f"ui.button.place.{shown.name}") else "ui.button.place"
     return Screen(

@@ -71,9 +71,10 @@ class RouteRebuilt(Event):
 
 
 class NothingRebuilt(Event):
-    """*seat* has left the road in the supply."""
+    """*seat* has left the *piece* that was taken up in the supply."""
 
     seat: Seat
+    piece: str = "road"
 
 
 class No(Reason):
@@ -202,7 +203,9 @@ def apply_nothing(
     state: State, seat: Seat, action: RebuildNothing, chance: Chance
 ) -> Iterator[Event]:
     """Say so."""
-    yield NothingRebuilt(seat=seat)
+    debt = state.debt(seat, REBUILD)
+    assert debt
+    yield NothingRebuilt(seat=seat, piece=state.rules.pieces[debt.args[1]].name)
 
 
 def default(state: State, seat: Seat) -> RebuildRoute:

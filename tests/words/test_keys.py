@@ -27,8 +27,8 @@ OTHERWISE = frozenset(
     for key in EVERY
     if key.startswith(
         (
-            *("dev_card.", "ui.confirm.", "ui.button.duty.", "ui.help."),
-            *("duty.", "ask.", "board.cards."),
+            *("dev_card.", "duty.", "ask.", "board.cards.", "ui.button.duty.", "ui.help."),
+            *("ui.choose.", "ui.ghost.", "ui.confirm."),
         )
     )
     and key.rpartition(".")[2] in NAMES

@@ -13,7 +13,7 @@ from game.cities_knights.chase_robber import ChaseRobber
 from game.cities_knights.choose_deck import ChooseDeck
 from game.cities_knights.discard_progress import DiscardProgress
 from game.cities_knights.displace_knight import DisplaceKnight
-from game.cities_knights.families import ENLIST, GIFT, SEARCH, SPY
+from game.cities_knights.families import ENLIST, GIFT, REBUILD, SEARCH, SPY
 from game.cities_knights.hire_knight import HireKnight
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.lose_city import LoseCity
@@ -144,6 +144,16 @@ def deserter(reader: Reader, action: Enlist) -> Mapping[str, object]:
     }
 
 
+def rebuilds(reader: Reader) -> str:
+    """The piece that a diplomat has taken up."""
+    return reader.view.rules.pieces[_owed(reader, REBUILD)[1]].name
+
+
+def rebuilt(reader: Reader, action: RebuildRoute) -> Mapping[str, object]:
+    """The same by its name."""
+    return {"piece": reader.w.noun(f"piece.{rebuilds(reader)}")}
+
+
 def knight_on(reader: Reader, corner: int) -> str | None:
     """The knight on a corner, if one stands there: whose it is, how strong, and whether active."""
     view, w = reader.view, reader.w
@@ -257,7 +267,12 @@ SHOWN = (
     Shown(Enlist, "owed", "corner", "corner", "basic_knight", command=ANSWER, also=deserter),
     Shown(LetGo, "owed", command=ANSWER),
     Shown(*(PlayDiplomat, "card", "edge", "edge"), command=PLAY, card="diplomat", tells=owner_of),
-    Shown(RebuildRoute, "owed", "edge", "edge", "road", command=ANSWER),
+    Shown(
+        *(RebuildRoute, "owed", "edge", "edge", "road"),
+        command=ANSWER,
+        also=rebuilt,
+        ghost=rebuilds,
+    ),
     Shown(RebuildNothing, "owed", command=ANSWER),
     Shown(
         *(PlayIntrigue, "card", "corner", "corner"),

@@ -76,7 +76,7 @@ def test_one_s_own_may_be_laid_elsewhere() -> None:
 
     other = Isle(ENDS, held=CARD)
     other.play(PlayDiplomat(edge))
-    assert other.play(RebuildNothing()) == [NothingRebuilt(seat=A)]
+    assert other.play(RebuildNothing()) == [NothingRebuilt(seat=A, piece="road")]
     assert other.left("road") == 13
 
 

@@ -1,0 +1,193 @@
+"""What is said of a city set up, of the last level of a track, and of cards that come and go."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.boxes.cities_knights.screens import captions
+from bot.screens import places
+from bot.screens.shown import BY_NAME
+from game import Event, Game, Scripted, Seat, Seeded
+from game.base.build_road import BuildRoad
+from game.base.build_road import No as Road
+from game.base.build_settlement import No as Corner
+from game.base.families import FIRST_ROAD, FOUND
+from game.base.play_plenty import CardsTaken
+from game.cities_knights.improve_city import ImproveCity
+from game.cities_knights.module import MODULE
+from game.cities_knights.parts import Cities
+from game.cities_knights.play_commercial_harbor import OfferResource, PlayCommercialHarbor
+from game.cities_knights.play_irrigation import PlayIrrigation
+from game.cities_knights.play_wedding import PlayWedding
+from game.core.action import told
+from tests.game.cities_knights.tables import Isle
+from tests.game.cities_knights.test_improve_city import TOWNS
+from tests.game.cities_knights.test_screens import context_at
+from tests.game.tables import LAND, A, B
+from words import LANGUAGES, Words, since
+from words.refusals import refusal
+
+NAMES = ("Alba", "Bruno", "Chloé")
+PIECES = {"en": ("settlement", "city"), "es": ("poblado", "ciudad")}
+
+
+def set_up(duty: str, number: int) -> tuple[Isle, Seat]:
+    """A set-up where somebody owes *duty* in the round of this *number*; and who."""
+    game = Game.new(3, Seeded(b"set up"), modules=("base", MODULE.name))
+    placed = 0
+    while True:
+        (seat, action), debt = game.defaults()[0], game.state.debts()[0]
+        placed += debt.duty == FOUND
+        if debt.duty == duty and placed > (number - 1) * game.state.seats:
+            break
+        game.play(seat, action, Scripted())
+    table = Isle(LAND)
+    table.state = game.state
+    return table, seat
+
+
+@pytest.mark.rule("1")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_city_is_called_a_city_when_it_is_set_up(number: int, language: str) -> None:
+    """Whoever is asked, who waits, and who looks at it before it counts; as it is drawn."""
+    table, seat = set_up(FOUND, number)
+    context, shown = context_at(table, seat, language), BY_NAME["FoundSettlement"]
+    w, (debt,) = context.w, table.state.debts()
+    look = places.ghost(context, shown, places.places(context, shown)[0])
+
+    said = [
+        *(w.ask(debt, "Alba", context.view), w.duty(debt, context.view)),
+        *(places.choose(context, shown).text, look.text),
+    ]
+
+    right, wrong = PIECES[language][number - 1], PIECES[language][2 - number]
+    assert [text for text in said if right not in text or wrong in text] == []
+    assert look.picture
+    assert look.picture.draw.keywords["ghost"][2] == PIECES["en"][number - 1]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("1")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_road_of_a_city_lies_beside_a_city(number: int, language: str) -> None:
+    """In what is asked and what is owed."""
+    table, seat = set_up(FIRST_ROAD, number)
+    context = context_at(table, seat, language)
+    (debt,) = table.state.debts()
+
+    said = [context.w.ask(debt, "Alba", context.view), context.w.duty(debt, context.view)]
+
+    right, wrong = PIECES[language][number - 1], PIECES[language][2 - number]
+    assert [text for text in said if right not in text or wrong in text] == []
+
+
+@pytest.mark.rule("4")
+@pytest.mark.parametrize(
+    ("language", "knight", "building"),
+    [("en", "knight", "building"), ("es", "caballero", "edificio")],
+)
+def test_a_knight_is_no_building(language: str, knight: str, building: str) -> None:
+    """Where it stands nobody builds, and it cuts lines; both are said so that it is true."""
+    rules, w = Isle(LAND).state.rules, Words(language)
+
+    assert building not in refusal(w, Corner.CORNER_IS_TAKEN, None, rules)
+    cut = refusal(w, Road.NOT_JOINED, BuildRoad, rules)
+    assert knight in cut
+    assert building in cut
+
+
+@pytest.mark.rule("5")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("levels", "at", "key"),
+    [
+        ({"a": (0, 0, 4)}, None, "track.science.5.does"),
+        ({"a": (0, 0, 4), "b": (0, 0, 4)}, 2, "track.science.5.does"),
+        ({"a": (0, 0, 4), "b": (0, 0, 5)}, 2, "track.lost.does"),
+        ({"a": (0, 0, 4), "b": (0, 0, 4)}, 0, "track.kept.does"),
+    ],
+)
+def test_the_last_level_says_whether_it_brings_a_metropolis(
+    levels: dict[str, tuple[int, int, int]], at: int | None, key: str, language: str
+) -> None:
+    """Not where another has it for good, nor where it is one's own already; in texts and hands."""
+    crowned = {} if at is None else {"science": at}
+    table = Isle(TOWNS, "5 paper", levels=levels, metropolises=crowned)
+    context, w = context_at(table, A, language), Words(language)
+    also = BY_NAME["ImproveCity"].also
+    assert also
+
+    assert also(context, ImproveCity("science"))["brings"] == w.say(key)
+    assert captions(context.view, w)["track.science.5.does"] == w.say(key)
+
+    before = table.points("a")
+    table.play(ImproveCity("science"))
+    while table.owes()[0][1] != "turn":
+        table.play(table.default("a"))
+    assert (table.points("a") > before) is (key == "track.science.5.does")
+
+
+def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[list[str]]:
+    """What is said to *seat* of what has happened, each in all its ways."""
+    public = [told(event, None) for event in events]
+    found = since(public, seat, NAMES.__getitem__, table.state.rules, Words(language))
+    return [[way.text for way in ways] for ways in found]
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Alba gave you brick and asked for a commodity."),
+        ("es", "Alba te dio arcilla y te pidió un artículo de consumo."),
+    ],
+)
+@pytest.mark.parametrize("b", ["ore", "coin"])
+def test_a_resource_is_not_said_to_be_paid_for(b: str, language: str, line: str) -> None:
+    """Whoever has no commodity gave none for it."""
+    table = Isle(LAND, "brick coin", b, held={"a": "commercial_harbor"})
+    table.play(PlayCommercialHarbor())
+
+    events = table.play(OfferResource(B, table.kind("brick")))
+
+    assert heard(table, events, B, language)[0][0] == line
+
+
+@pytest.mark.rule("8.2 Wedding")
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Alba got a gift out of your hand.", "You gave a gift for a Wedding."]),
+        ("es", ["Alba recibió un regalo de tu mano.", "Diste un regalo por una Boda."]),
+    ],
+)
+def test_who_was_not_asked_hears_of_the_gift(language: str, lines: list[str]) -> None:
+    """One or two cards go unasked."""
+    table = Isle(LAND, b="ore wool", held={"a": "wedding"})
+    table.state.change(Cities, defences=(0, 3, 0))
+
+    events = table.play(PlayWedding())
+
+    assert table.owes() == [("a", "turn")]
+    assert heard(table, events, B, language) == [lines]
+
+
+@pytest.mark.rule("8.1 Irrigation")
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Alba takes no cards from the bank."),
+        ("es", "Alba no toma ninguna carta de la banca."),
+    ],
+)
+def test_of_an_empty_hidden_bank_nothing_is_taken(language: str, line: str) -> None:
+    """And that is said as one says it."""
+    table = Isle(LAND.replace("F6", "G6"), held={"a": "irrigation"}, options={"bank": "hidden"})
+    table.state.bank[table.kind("grain")] = 0
+
+    *_, event = table.play(PlayIrrigation())
+
+    assert isinstance(event, CardsTaken)
+    view, w = Game(table.state).view(), Words(language)
+    assert w.event(event, NAMES.__getitem__, view.rules, view) == line
