@@ -69,7 +69,11 @@ def words() -> list[Words]:
 
 def said(key: str) -> list[str]:
     """A text in each of them, each wording once."""
-    return list(dict.fromkeys(w.say(key, count=2, player="Ana", victim="Ana") for w in words()))
+    return list(dict.fromkeys(_said(w, key) for w in words()))
+
+
+def _said(w: Words, key: str, piece: str = "settlement") -> str:
+    return w.say(key, count=2, player="Ana", victim="Ana", piece=w.noun(f"piece.{piece}"))
 
 
 def test_buttons_and_menus_are_called_as_players_know_them() -> None:
@@ -89,6 +93,16 @@ def test_private_screens_and_duties_are_understood() -> None:
     for meaning in vocabulary.DUTIES:
         texts = said(f"duty.{meaning.replace(' ', '_')}")
         assert {vocabulary.said(vocabulary.DUTIES, text) for text in texts} == {meaning}
+
+
+@needs("cities_knights")
+def test_a_city_that_is_set_up_is_understood_as_well() -> None:
+    """On the table and on the private screen, and the road beside it."""
+    for w in map(Words, LANGUAGES):
+        assert vocabulary.asked(_said(w, HEADINGS["found"], "city")) == "found"
+        for meaning in ("found", "first road"):
+            text = w.say(f"duty.{meaning.replace(' ', '_')}.cities_knights")
+            assert vocabulary.said(vocabulary.DUTIES, text) == meaning
 
 
 def test_cards_are_understood() -> None:
