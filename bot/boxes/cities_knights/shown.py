@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.screens.verb import Reader, Shown, does
+from bot.tables.refusals import Stale
 from game.cities_knights import play_monopolies as monopolies
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.activate_knight import ActivateKnight
@@ -173,8 +174,15 @@ def owner_of(reader: Reader, edge: int) -> str:
 
 
 def _owed(reader: Reader, duty: str) -> tuple[int, ...]:
-    """What the reader's own debt of this kind says."""
-    return next(d.args for d in reader.view.debts() if (d.seat, d.duty) == (reader.seat, duty))
+    """
+    What the reader's own debt of this kind says.
+
+    :raises Stale: if there is none any more.
+    """
+    for debt in reader.view.debts():
+        if (debt.seat, debt.duty) == (reader.seat, duty):
+            return debt.args
+    raise Stale
 
 
 def _state(reader: Reader, is_active: int) -> str:

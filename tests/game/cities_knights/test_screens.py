@@ -17,6 +17,7 @@ from bot.screens.hand import hand
 from bot.screens.menus import prices
 from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import BY_NAME
+from bot.tables.refusals import Stale
 from game import Action, Game, Seat
 from game.base.bank_trade import rate
 from game.base.discard import safe
@@ -217,3 +218,10 @@ def test_a_price_of_a_tipped_city_is_told_where_there_is_one() -> None:
     lines = prices(context)
 
     assert sum("2 wheat · 3 ore" in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("verb", ["RebuildRoute", "Enlist"])
+def test_what_is_owed_no_more_is_no_longer_looked_at(verb: str) -> None:
+    """An old button of a place leads to no picture."""
+    with pytest.raises(Stale):
+        OPENS["ghost"](context_at(Isle(ROADS)), (verb, "3"), [])
