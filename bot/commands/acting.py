@@ -73,12 +73,18 @@ async def act(
 
 
 def verb(context: ScreenContext, path: str) -> Shown:
-    """The verb that a command means now: the one that can be played, else the usual one."""
+    """
+    The verb that a command means now: the one that can be played, else the usual one.
+
+    What is owed may be another piece than usual, and has the command of that piece as well.
+    """
     found = [shown for shown in SHOWN if shown.command == path]
     open_now = {
         option.action if isinstance(option, Choice) else type(option) for option in context.options
     }
-    return next((shown for shown in found if shown.action in open_now), found[0])
+    able = [shown for shown in SHOWN if shown.action in open_now]
+    pieces = (s for s in able if s.ghost and path == f"build {s.ghost(context)}")
+    return next((shown for shown in (*found, *pieces) if shown in able), found[0])
 
 
 async def choose(caller: Caller, context: ScreenContext, shown: Shown) -> None:

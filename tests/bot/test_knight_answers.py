@@ -25,7 +25,7 @@ from game.cities_knights.standing import knights_of, piece_of
 from game.core.part import Held
 from game.core.points import points
 from sandbox.post import Post
-from tests.bot.tables import Table
+from tests.bot.tables import Table, table
 from tests.bot.test_knight_taps import A_TURN, FOUR, with_knights
 from tests.bot.test_taps import Thumb, changed, put_people
 from tests.databases import File
@@ -397,3 +397,23 @@ async def test_two_cards_too_many_go_back_one_after_the_other(tmp_path: Path) ->
 
         assert len(t.state.held[seat]) == 4
         assert thumb.taps == 5
+
+
+A_CITY_TO_SET_UP = Scene(
+    lambda game: any(d.duty == "found" and d.args[0] == 2 for d in game.state.debts())
+)
+
+
+async def test_a_city_is_set_up_by_its_command(tmp_path: Path) -> None:
+    """In the round that asks for one; the settlement's still does it, too."""
+    database = File(tmp_path / "games.db")
+    await put_people(database, FOUR, ("base", "cities_knights"), A_CITY_TO_SET_UP, {})
+    async with table(tmp_path, database=database, names=tuple(FOUR)) as t:
+        person, lines = t.on_turn(await t.board()), t.lines
+        await t.command(person, "language", language="en")
+        spots = await person.autocomplete("build city", "spot", spot="")
+        assert spots == await person.autocomplete("build settlement", "spot", spot="")
+        await t.command(person, "build city", spot=spots[0]["value"])
+
+        assert t.lines == lines + 1
+        assert any(t.state.corners_of(Seat(seat), CITY) for seat in range(4))
