@@ -36,7 +36,7 @@ from bot.screens.post import Post
 from bot.screens.screen import Screen, in_words
 from bot.tables import direct, moving, news
 from bot.tables.games import Games
-from bot.tables.live import is_live
+from bot.tables.live import is_live, is_missed
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.telling import Telling
@@ -261,7 +261,7 @@ class Publisher:
                 await self._posts.tidy(self._messages.remove(post.channel_id, post.message_id))
             store = self._games.store.notes
             async with self._games.tables.at(post.key.game_id) as now:
-                noted = store.removed if is_live(now, post) else store.gone
+                noted = store.removed if is_missed(now, post) else store.gone
                 now.note(await noted(post.key))
             return
         text, number = "", table.number

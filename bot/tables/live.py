@@ -33,6 +33,14 @@ def is_live(table: Table, post: PostRow) -> bool:
             )
 
 
+def is_missed(table: Table, post: PostRow) -> bool:
+    """Whether a call that was taken down has still somebody to reach who has not acted since."""
+    called = post.data.get("seats", ())
+    is_ask = direct.meant(post.key.kind) == news.ASK
+    knows = is_ask and called and all(table.acted[seat] > post.key.number for seat in called)
+    return is_live(table, post) and not knows
+
+
 def _calls_yet(table: Table, post: PostRow) -> bool:
     """Whether a message has still to call its person for the post that it stands for."""
     user, meant = post.data["user"], direct.original(post)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.tables import news, takeback, timers
 from bot.tables.games import Games
+from bot.tables.live import is_live, is_missed
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.tables.transactions import Played
@@ -315,3 +316,21 @@ async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
         assert [debt.seat for debt in table.playing().state.due()] == [seat]
         called = PostKey(table.id, news.ASK, table.number - 1)
         assert called not in table.posts or table.posts[called].data["void"]
+
+
+async def test_a_call_is_not_said_once_more_to_who_has_acted_since(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What they owe may wait for something else and be due again: they know it."""
+    here = position("Discard")
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+    await put(url, here)
+    async with Store.open(url) as store:
+        table = await Games(store).tables.look(here.game_id)
+        post = table.posts[await said(store, table, news.ASK, table.number)]
+        assert is_live(table, post)
+        assert is_missed(table, post)
+
+        monkeypatch.setattr(Table, "acted", [table.number + 1] * len(table.seats))
+        assert is_live(table, post)
+        assert not is_missed(table, post)
