@@ -188,13 +188,15 @@ class Player:
 
     async def _move(self) -> bool:
         """One act; whether more may follow."""
-        ways, mind = self.ways, self.mind
+        ways, mind, table = self.ways, self.mind, self.ways.table
         if await self._explore():
+            await self._see(table)
             return True
         hand = await ways.hand()
         before = mind.memory()
         for what in mind.affordable(hand):
             if await ways.build(what):
+                await self._see(table)
                 await self._regret(before)
                 return True
             mind.failed(what)
@@ -206,6 +208,7 @@ class Player:
             mind.tried.add("bank")
             if await ways.bank(*trade):
                 mind.tried.clear()
+                await self._see(table)
                 await self._regret(before)
             return True
         if trade := mind.offer(hand):
@@ -214,6 +217,14 @@ class Player:
             return not mind.waits
         await ways.end()
         return await self._regret(before)
+
+    async def _see(self, table: Post | None) -> None:
+        """
+        Waits until the table no longer is as it was before what was done.
+
+        It may still have said that it is up to others: nobody calls who has acted since.
+        """
+        await self.ways.until(lambda: self.ways.is_over or _is_new(self.ways.table, table))
 
     async def _regret(self, before: Mind) -> bool:
         """Now and then takes back what has just been done; whether it was."""
