@@ -33,7 +33,7 @@ def edges_of(
             inland.append(edge)
         elif ground.is_land(one):
             way = direction(topology.hexes[one], topology.hexes[two])
-            of = _with_article(w, ground, one, plain[one], apart[one], "of")
+            of = with_article(w, ground, one, plain[one], apart[one], "of")
             told[edge] = w.say("place.coast", side=w.say(f"place.to.{way}"), of=of)
         else:
             sea.append(edge)
@@ -49,7 +49,7 @@ def edges_of(
                 break
         for edge, (first, second) in zip(same, called, strict=True):
             told[edge] = w.say("place.between", one=first, two=second)
-    _at_sea(w, ground, sea, apart, told)
+    _at_sea(w, ground, sea, plain, apart, told)
     return tuple(told)
 
 
@@ -63,15 +63,18 @@ def _between(
 ) -> tuple[str, ...]:
     """The two hexes of an inland edge; those whose *plain* names are *longer* are told *apart*."""
     return tuple(
-        _with_article(
-            w, ground, at, plain[at], (apart if plain[at] in longer else plain)[at], "the"
-        )
+        with_article(w, ground, at, plain[at], (apart if plain[at] in longer else plain)[at], "the")
         for at in ground.topology.edge_hexes[edge]
     )
 
 
 def _at_sea(
-    w: Speech, ground: Ground, sea: Sequence[EdgeId], hexes: Sequence[str], told: list[str]
+    w: Speech,
+    ground: Ground,
+    sea: Sequence[EdgeId],
+    plain: Sequence[str],
+    hexes: Sequence[str],
+    told: list[str],
 ) -> None:
     """Call each edge of the *sea* after the nearest land, and where it lies from there."""
     topology = ground.topology
@@ -81,13 +84,22 @@ def _at_sea(
         here = middle(topology.edges[edge])
         near = min(land, key=lambda at, here=here: dist(here, middles[at]))  # type: ignore[misc]
         which = w.say(f"place.to.{bearing(middles[near], here)}")
-        told[edge] = w.say("place.sea", which=which, place=hexes[near])
+        of = with_article(w, ground, near, plain[near], hexes[near], "of")
+        told[edge] = w.say(_beyond(w, ground, edge), which=which, of=of)
     for name, same in alike([told[edge] for edge in sea]):
         for nth, number in enumerate(same if len(same) > 1 else ()):
             told[sea[number]] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
 
 
-def _with_article(w: Speech, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:
+def _beyond(w: Speech, ground: Ground, edge: EdgeId) -> str:
+    """The text for an edge without land: of what lies on both sides, or else of the sea."""
+    around = (at for at in ground.topology.edge_hexes[edge] if at < ground.topology.inner)
+    things = {ground.things[at].rpartition(".")[2] for at in around}
+    key = f"place.beyond.{things.pop()}" if len(things) == 1 else ""
+    return key if w.has(key) else "place.sea"
+
+
+def with_article(w: Speech, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:
     """A hex's name within a sentence: "of 5 ore", and "of the desert", which has no number."""
     if not ground.tokens[at]:
         return told.replace(plain, w.noun(ground.things[at]).form(form), 1)
@@ -140,7 +152,7 @@ def _leads(
         others = {*topology.corner_hexes[start], *topology.corner_hexes[end]} - {ahead}
         is_twin = any(ground.is_land(at) and plain[at] == plain[ahead] for at in others)
         name = (apart if is_twin else plain)[ahead]
-        name = _with_article(w, ground, ahead, plain[ahead], name, "the")
+        name = with_article(w, ground, ahead, plain[ahead], name, "the")
         found.append(w.say("place.toward", place=name))
     elif all(ground.is_land(at) for at in topology.corner_hexes[start]):
         coasts = (f"thing.coast.{ground.beyond(ahead)}", "thing.coast")

@@ -12,14 +12,14 @@ always leads back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import dist
 from typing import Literal
 
 from game import CornerId, EdgeId, Hex, HexId, Seat, View
-from words.edges import edges_of, harbour, runs_of, ways_of
+from words.edges import edges_of, harbour, runs_of, ways_of, with_article
 from words.ground import Ground, alike, bearing, direction, land_of, middle
 from words.speech import Speech
 from words.typed import Name
@@ -94,14 +94,15 @@ def names_of(w: Speech, ground: Ground) -> Names:
 @lru_cache(maxsize=64)
 def frame_of(w: Speech, ground: Ground) -> tuple[str, ...]:
     """Every hex of the frame by name: after the nearest land, and where it lies from there."""
-    topology, hexes = ground.topology, names_of(w, ground).hexes
+    topology, names = ground.topology, names_of(w, ground)
     middles = [middle(frozenset((place,))) for place in topology.hexes]
     land = [at for at in range(topology.inner) if ground.is_land(HexId(at))]
     told = []
     for here in middles[topology.inner :]:
         near = min(land, key=lambda other, here=here: dist(here, middles[other]))  # type: ignore[misc]
         which = w.say(f"place.to.{bearing(middles[near], here)}")
-        told.append(w.say("place.off", name=w.say("place.frame"), which=which, place=hexes[near]))
+        of = with_article(w, ground, HexId(near), names.plain[near], names.hexes[near], "of")
+        told.append(w.say("place.off", name=w.say("place.frame"), which=which, of=of))
     for name, same in alike(told):
         for nth, at in enumerate(same if len(same) > 1 else ()):
             told[at] = w.say("place.nth", name=name, nth=nth + 1, count=len(same))
@@ -128,7 +129,11 @@ def _told_apart(
     if any(ground.land):
         sea = [at for _, same in groups if len(same) > 1 for at in same if not ground.land[at]]
         places = [frozenset((place,)) for place in topology.hexes[: topology.inner]]
-        _after_land(w, places, sea, plain[_a_sea(ground)], told)
+
+        def of(at: int) -> str:
+            return with_article(w, ground, HexId(at), plain[at], told[at], "of")
+
+        _after_land(w, places, sea, plain, told, of)
         groups = [(name, same) for name, same in groups if not {*sea} & {*same}]
     for name, same in groups:
         for nth, at in enumerate(same):
@@ -162,13 +167,16 @@ def _corners(
     for name, same in alike(told):
         for at in same if len(same) > 1 and not {*sea} & {*same} else ():
             told[at] = w.say("place.corner", name=name, corner=w.say(f"place.to.{_at(ground, at)}"))
-    _after_land(w, topology.corners, sea, plain[_a_sea(ground)], told)
+    water = {at: _water(ground, plain, at) for at in sea}
+    _after_land(w, topology.corners, sea, water, told, lambda at: w.say("place.of", place=told[at]))
     return tuple(told)
 
 
-def _a_sea(ground: Ground) -> int:
-    """A hex that is no land, or the first where all are."""
-    return ground.land.index(False) if False in ground.land else 0
+def _water(ground: Ground, plain: Sequence[str], corner: int) -> str:
+    """What most of the hexes around a *corner* without land are called."""
+    around = [at for at in ground.topology.corner_hexes[corner] if at < ground.topology.inner]
+    called = [plain[at] for at in around or [HexId(ground.land.index(False))]]
+    return max(called, key=called.count)
 
 
 def _sea_corners(ground: Ground) -> list[int]:
@@ -183,15 +191,24 @@ def _sea_corners(ground: Ground) -> list[int]:
 
 
 def _after_land(
-    w: Speech, places: Sequence[frozenset[Hex]], sea: Sequence[int], name: str, told: list[str]
+    w: Speech,
+    places: Sequence[frozenset[Hex]],
+    sea: Sequence[int],
+    names: Sequence[str] | Mapping[int, str],
+    told: list[str],
+    of: Callable[[int], str],
 ) -> None:
-    """Call each place at *sea* after the nearest that is not, and where it lies from there."""
+    """
+    Call each place at *sea* after the nearest that is not, and where it lies from there.
+
+    *names* are what there is, *of* says "of 5 ore" of a place that is not at sea.
+    """
     middles = [middle(place) for place in places]
     land = [at for at in range(len(places)) if at not in {*sea}]
     for at in sea:
         near = min(land, key=lambda other: dist(middles[at], middles[other]))
         which = w.say(f"place.to.{bearing(middles[near], middles[at])}")
-        told[at] = w.say("place.off", name=name, which=which, place=told[near])
+        told[at] = w.say("place.off", name=names[at], which=which, of=of(near))
     for same_name, same in alike([told[at] for at in sea]):
         for nth, number in enumerate(same if len(same) > 1 else ()):
             told[sea[number]] = w.say("place.nth", name=same_name, nth=nth + 1, count=len(same))

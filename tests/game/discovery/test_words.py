@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game import BOXES, Event, Game, Seat
@@ -15,6 +17,7 @@ from game.discovery.take_number import NumberDrawn, NumberTaken
 from render.replay import pictures
 from tests.game.asking import cards_of
 from tests.game.random_games import Playing
+from tests.house import needs
 from tests.words.tables import Dice, who
 from words import Words, since
 
@@ -106,3 +109,39 @@ def _looks(shown: list[View], place: int) -> list[tuple[int, int]]:
     """What a hex was, in order."""
     looks = [_look(view, place) for view in shown]
     return [look for look, before in zip(looks, [None, *looks], strict=False) if look != before]
+
+
+@pytest.mark.parametrize(
+    ("language", "sea", "fog"), [("en", "sea", "fog"), ("es", "mar", "niebla")]
+)
+@pytest.mark.parametrize("where", ["treasure_islands", "fog_islands"])
+def test_sea_and_fog_are_called_what_they_are(
+    where: str, language: str, sea: str, fog: str
+) -> None:
+    """Each hex by what lies there, and edges and corners by what is around them."""
+    game = Game.new(4, Dice(1), modules=("base", "seafarers", "discovery"), settings={"map": where})
+    view, w = game.view(), Words(language)
+    kinds = [view.rules.terrains[ground].name for ground in view.terrain[: view.topology.inner]]
+    assert {"sea", "hidden"} <= {*kinds}
+
+    for number, kind in enumerate(kinds):
+        if kind in ("sea", "hidden"):
+            name = w.place(view, "hex", number)
+            assert name.startswith(sea if kind == "sea" else fog), name
+    for edge in view.topology.edge_ids:
+        around = {kinds[at] for at in view.topology.edge_hexes[edge] if at < len(kinds)}
+        if around <= {"sea", "hidden"} and around:
+            assert (fog in w.place(view, "edge", edge)) == (around == {"hidden"})
+
+
+@needs("cloth")
+@pytest.mark.parametrize(("language", "said"), [("en", "of the desert"), ("es", "del desierto")])
+def test_what_has_no_number_has_an_article_at_sea(language: str, said: str) -> None:
+    """The desert, as the nearest land of an edge."""
+    game = Game.new(4, Dice(1), modules=("base", "seafarers", "cloth"), settings={"map": "cloth"})
+    w, view = Words(language), game.view()
+    names = [w.place(view, "edge", edge) for edge in view.topology.edge_ids]
+    names += [w.place(view, "hex", at) for at in range(view.topology.inner)]
+
+    assert any(said in name for name in names)
+    assert not any(re.search(r"(of|de) desi?ert", name) for name in names)
