@@ -13,10 +13,13 @@ from game.base.build_road import No as Road
 from game.base.build_settlement import No as Corner
 from game.base.families import FIRST_ROAD, FOUND
 from game.base.play_plenty import CardsTaken
+from game.board.places import EdgeId, HexId
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.module import MODULE
 from game.cities_knights.parts import Cities
 from game.cities_knights.play_commercial_harbor import OfferResource, PlayCommercialHarbor
+from game.cities_knights.play_diplomat import RouteTakenUp
+from game.cities_knights.play_inventor import NumbersExchanged
 from game.cities_knights.play_irrigation import PlayIrrigation
 from game.cities_knights.play_wedding import PlayWedding
 from game.core.action import told
@@ -24,6 +27,7 @@ from tests.game.cities_knights.tables import Isle
 from tests.game.cities_knights.test_improve_city import TOWNS
 from tests.game.cities_knights.test_screens import context_at
 from tests.game.tables import LAND, A, B
+from tests.words.tables import Dice, who
 from words import LANGUAGES, Words, since
 from words.refusals import refusal
 
@@ -191,3 +195,33 @@ def test_of_an_empty_hidden_bank_nothing_is_taken(language: str, line: str) -> N
     assert isinstance(event, CardsTaken)
     view, w = Game(table.state).view(), Words(language)
     assert w.event(event, NAMES.__getitem__, view.rules, view) == line
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_inventor_names_the_hexes_as_everybody_does(language: str) -> None:
+    """By what they are called with the board at hand; else by what lies there."""
+    view, w = Game.new(3, Dice(1), modules=("base", "cities_knights")).view(), Words(language)
+    one, two = HexId(view.tokens.index(8)), HexId(view.tokens.index(3))
+    first, second = (view.rules.terrains[view.terrain[at]].name for at in (one, two))
+    tokens = (8, 3)
+    event = NumbersExchanged(
+        seat=Seat(0), hexes=(one, two), terrains=(first, second), tokens=tokens
+    )
+
+    line = w.event(event, who, view.rules, view)
+
+    assert line is not None
+    assert all(w.place(view, "hex", at) in line for at in (one, two))
+    assert all(str(token) in (w.event(event, who, view.rules) or "") for token in tokens)
+
+
+@pytest.mark.parametrize(
+    ("language", "own"), [("en", "a road of their own"), ("es", "una carretera propia")]
+)
+def test_a_diplomats_own_road_is_said_to_be_their_own(language: str, own: str) -> None:
+    """And somebody else's is theirs."""
+    view, w = Game.new(3, Dice(1), modules=("base", "cities_knights")).view(), Words(language)
+    for owner in (Seat(0), Seat(1)):
+        event = RouteTakenUp(seat=Seat(0), owner=owner, edge=EdgeId(0), piece="road")
+        for line in (w.event(event, who, view.rules, view), w.event(event, who, view.rules)):
+            assert (own in (line or "")) == (owner == 0)

@@ -35,6 +35,7 @@ from game.cities_knights.retreat import KnightDrivenOff, KnightLost, KnightRetre
 from game.cities_knights.rows import KNIGHTS
 from game.cities_knights.take_water import WaterLeft
 from words.events import Telling, called_in, plain, values_of
+from words.places import place
 from words.speech import Speech
 
 
@@ -114,16 +115,23 @@ def counted(w: Speech, event: CardsPicked | GiftGiven, telling: Telling) -> str:
 
 
 def exchanged(w: Speech, event: NumbersExchanged, telling: Telling) -> str:
-    """What lies where now."""
-    first, second = (w.noun(f"terrain.{terrain}") for terrain in event.terrains)
-    return w.say(
-        "event.NumbersExchanged",
-        player=values_of(w, event, telling)["player"],
-        first=first,
-        one=event.tokens[0],
-        second=second,
-        two=event.tokens[1],
-    )
+    """What both hexes are called now; without a board, by what lies there."""
+    if telling.view is not None:
+        first, second = (place(w, telling.view, "hex", at) for at in event.hexes)
+    else:
+        first, second = (
+            w.say("place.hex", token=token, thing=w.noun(f"terrain.{terrain}"))
+            for terrain, token in zip(event.terrains, event.tokens, strict=True)
+        )
+    return plain(w, event, telling, first=first, second=second)
+
+
+def taken_up(w: Speech, event: RouteTakenUp, telling: Telling) -> str:
+    """Whose it was: one's own, or somebody else's."""
+    if event.owner != event.seat:
+        return plain(w, event, telling)
+    key = "event.RouteTakenUp.own" if telling.view is not None else "event.RouteTakenUp.own.bare"
+    return w.say(key, **values_of(w, event, telling))
 
 
 SPECIAL = {
@@ -145,6 +153,7 @@ SPECIAL = {
     MerchantPlaced: merchant,
     MetropolisPlaced: crowned,
     NumbersExchanged: exchanged,
+    RouteTakenUp: taken_up,
 }
 
 NAMED = {"track": "thing", "deck": "deck", "piece": "piece"}
