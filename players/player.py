@@ -224,7 +224,8 @@ class Player:
 
         It may still have said that it is up to others: nobody calls who has acted since.
         """
-        await self.ways.until(lambda: self.ways.is_over or _is_new(self.ways.table, table))
+        ways, before = self.ways, table and table.view
+        await ways.until(lambda: ways.is_over or (ways.table and ways.table.view != before))
 
     async def _regret(self, before: Mind) -> bool:
         """Now and then takes back what has just been done; whether it was."""

@@ -95,8 +95,8 @@ def _beyond(w: Speech, ground: Ground, edge: EdgeId) -> str:
     """The text for an edge without land: of what lies on both sides, or else of the sea."""
     around = (at for at in ground.topology.edge_hexes[edge] if at < ground.topology.inner)
     things = {ground.things[at].rpartition(".")[2] for at in around}
-    key = f"place.beyond.{things.pop()}" if len(things) == 1 else ""
-    return key if w.has(key) else "place.sea"
+    key = f"place.beyond.{things.pop() if len(things) == 1 else 'sea'}"
+    return key if w.has(key) else "place.beyond.sea"
 
 
 def with_article(w: Speech, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:

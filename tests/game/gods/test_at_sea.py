@@ -43,7 +43,6 @@ class Gifted(Blessed):
 
 
 @pytest.mark.parametrize("game", [Blessed, Gifted])
-@pytest.mark.rule("2.3 Bastet")
 def test_no_robber_is_sent_home_to_closed_land(game: type[Blessed]) -> None:
     """All deserts of both maps are closed, so Bastet helps nobody there."""
     table = game()
@@ -56,7 +55,6 @@ def test_no_robber_is_sent_home_to_closed_land(game: type[Blessed]) -> None:
     assert table.why_not(UseBastet(closed[0])) is No.NO_HOME
 
 
-@pytest.mark.rule("2.3 Thoth")
 def test_thoth_sells_no_card_that_lies_on_a_coast() -> None:
     """Four are left, and as many lie there; with a fifth he helps."""
     table = Gifted("wool grain ore")
