@@ -51,7 +51,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
             "es",
             (
                 "Comerciante – coloca al comerciante: 2:1 ahí y un punto",
-                "Saboteador – quien tenga tus puntos o más descarta la mitad",
+                "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad",
                 "Alquimista – ahora no: elige los dos dados antes de tirar",
                 "Obispo – ahora no: mueve el ladrón y roba a cada rival que haya ahí",
                 "Herrero – ahora no: asciende hasta 2 caballeros",
