@@ -97,9 +97,12 @@ $(VENV)/locked: requirements.lock
 	@$(BIN)/python $(INSTALL) --require-hashes -r requirements.lock
 	@touch $@
 
-# A changed pyproject.toml only installs the project itself again: its version and its command.
-$(VENV)/ready: $(VENV)/locked pyproject.toml
-	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation --config-settings editable_mode=compat --editable .
+# Git's note of the last commit, pull or checkout.
+HEAD := $(wildcard $(shell git rev-parse --git-path logs/HEAD 2>/dev/null))
+
+# Another commit or pyproject.toml only installs the project itself again: its version and its command.
+$(VENV)/ready: $(VENV)/locked pyproject.toml $(HEAD)
+	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(PEERS)/ready: Makefile

@@ -1,6 +1,7 @@
 """
 The program: run the bot, try it in a demo, back its games up.
 
+    hexhost --version        the version, made from git's tags
     hexhost run              the bot, with the settings of the environment and of .env
     hexhost demo             the bot in a small Discord of our own, in the browser
     hexhost backup FILE      a copy of all games, while the bot runs
@@ -30,6 +31,7 @@ import storage
 from bot import demo, drawing, logs, mend, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
+from bot.version import VERSION
 from storage import Store, StoreError
 
 LOG = logging.getLogger(__name__)
@@ -38,6 +40,7 @@ LOG = logging.getLogger(__name__)
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; its exit code."""
     parser = argparse.ArgumentParser(prog="hexhost", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--version", action="version", version=f"hexhost {VERSION}")
     verbs = parser.add_subparsers(dest="verb", required=True)
     verbs.add_parser("run", help="run the bot")
     demo.add_arguments(verbs.add_parser("demo", help="try the bot without an account"))
@@ -95,6 +98,7 @@ def run(settings: Settings) -> int:
     if not settings.discord_token:
         message = "No token: set DISCORD_TOKEN in the environment or in .env (see .env.example)."
         raise BadSettings(message)
+    LOG.info("hexhost %s", VERSION)
     aim(settings)
     try:
         asyncio.run(_serve(settings))

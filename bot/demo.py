@@ -7,6 +7,7 @@ The sandbox is started by its name only; nothing of it is imported.
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import shlex
 import subprocess
@@ -15,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from bot import scenes
-from bot.settings import Settings
+from bot.settings import BadSettings, Settings
 from game import maps_of, offered
 
 SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
@@ -40,7 +41,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(chosen: argparse.Namespace, settings: Settings) -> int:
-    """Serve the demo until it is stopped."""
+    """
+    Serve the demo until it is stopped.
+
+    :raises BadSettings: without the sandbox, which is not installed with the bot.
+    """
+    if importlib.util.find_spec("sandbox") is None:
+        message = "The demo needs the source folder of Hexhost: run `make demo` there."
+        raise BadSettings(message)
     data = Path(chosen.data or tempfile.mkdtemp(prefix="hexhost-demo-"))
     data.mkdir(parents=True, exist_ok=True)
     python = shlex.quote(sys.executable)

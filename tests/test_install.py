@@ -1,0 +1,131 @@
+"""What `pip install .` puts into the venv, and what it leaves in the source folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "game", "render", "storage", "words")
+SOURCES = (*PACKAGES, ".gitignore", "LICENSE", "README.md", "pyproject.toml")
+EARLIER = "31f81aacc9ff02b2a9af19c896457ab31c6e7d48"
+"""The last commit that setuptools built, as hosts have installed it."""
+
+ALONE = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation")
+"""Options of pip to take nothing from elsewhere."""
+
+
+def done(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """A command that has ended, run as by a host who has set no token."""
+    environment = os.environ | {"DISCORD_TOKEN": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [*command], cwd=cwd, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def run(*command: str | Path, cwd: Path = ROOT) -> str:
+    """What a command that succeeds prints."""
+    ended = done(*command, cwd=cwd)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    return ended.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def sources() -> set[str]:
+    """The files to install, as git knows them, with new ones that it doesn't ignore."""
+    if not (ROOT / ".git").exists() or not shutil.which("git"):
+        pytest.skip("only git knows which files belong here, and this is no clone")
+    listed = run(
+        "git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *SOURCES
+    ).splitlines()
+    return {name for name in listed if (ROOT / name).is_file()}
+
+
+def lay(sources: set[str], to: Path) -> None:
+    """Copy *sources* into the folder *to*."""
+    for name in sources:
+        (to / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, to / name)
+
+
+def packaged(names: set[str]) -> set[str]:
+    """Those of the files that belong to a package."""
+    return {name for name in names if name.startswith(tuple(f"{package}/" for package in PACKAGES))}
+
+
+def files(folder: Path) -> set[str]:
+    """All files in a folder, by their path from there."""
+    return {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_a_wheel_holds_the_files_of_the_packages_alone(sources: set[str], tmp_path: Path) -> None:
+    """What an earlier build left behind stays out, and this build leaves nothing, without git."""
+    home = tmp_path / "hexhost"
+    lay(sources, home)
+    for left in ("build/lib/game/gone.py", "hexhost.egg-info/PKG-INFO"):
+        (home / left).parent.mkdir(parents=True)
+        (home / left).touch()
+    before = files(home)
+
+    run(sys.executable, "-m", "pip", "wheel", *ALONE, "--wheel-dir", tmp_path / "out", home)
+
+    assert files(home) == before
+    (wheel,) = (tmp_path / "out").iterdir()
+    with ZipFile(wheel) as archive:
+        installed = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert installed == packaged(sources)
+
+
+@pytest.fixture
+def own_python(tmp_path: Path) -> Path:
+    """The Python of a new venv, with the packages that are installed here except Hexhost."""
+    venv.create(tmp_path / "venv")
+    packages = tmp_path / "packages"
+    packages.mkdir()
+    for entry in Path(sysconfig.get_path("purelib")).iterdir():
+        if "hexhost" not in entry.name:
+            (packages / entry.name).symlink_to(entry)
+    site = {"base": str(tmp_path / "venv"), "platbase": str(tmp_path / "venv")}
+    pth = Path(sysconfig.get_path("purelib", "venv", site)) / "packages.pth"
+    pth.write_text(str(packages), encoding="utf-8")
+    return tmp_path / "venv" / "bin" / "python"
+
+
+def test_an_upgrade_leaves_nothing_of_the_earlier_version(
+    sources: set[str], own_python: Path, tmp_path: Path
+) -> None:
+    """A host who installs an old commit and then this one, from one folder, has this one alone."""
+    if EARLIER not in run("git", "rev-list", "HEAD"):
+        pytest.skip(f"this clone is shallow: it lacks the commit {EARLIER[:7]} to upgrade from")
+    commit = run("git", "rev-parse", "HEAD")
+    home, program = tmp_path / "hexhost", own_python.with_name("hexhost")
+    install = (own_python, "-m", "pip", "install", *ALONE, "--no-compile", home)
+    run("git", "clone", "--quiet", "--shared", "--no-checkout", "--no-tags", ROOT, home)
+
+    run("git", "checkout", "--quiet", EARLIER, cwd=home)
+    run(*install)
+    run("git", "checkout", "--quiet", commit, cwd=home)
+    for package in PACKAGES:
+        shutil.rmtree(home / package)
+    lay(sources, home)
+    run(*install)
+
+    started = done(program, "run", cwd=tmp_path)
+    assert started.stderr.startswith("No token: set DISCORD_TOKEN")
+    assert done(program, "demo", cwd=tmp_path).stderr.startswith("The demo needs the source folder")
+    place = Path(run(own_python, "-c", "import bot; print(bot.__file__)", cwd=tmp_path)).parents[1]
+    assert packaged(files(place)) == packaged(sources)
+    version = run(program, "--version", cwd=tmp_path)
+    assert version.startswith("hexhost 0.1.0.dev")
+    assert f"+g{commit[:7]}" in version
+    # The earlier build left its egg-info in the source folder, with a version of its own.
+    assert (home / "hexhost.egg-info").is_dir()
+    assert run(own_python, "-m", "bot", "--version", cwd=home) == version
