@@ -22,6 +22,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.tables import results, timers
 from bot.tree import Tree
+from bot.version import VERSION
 from storage import Store, StoreError
 
 LOG = logging.getLogger(__name__)
@@ -132,6 +133,8 @@ class Client(discord.AutoShardedClient):
 
     def measure(self) -> None:
         """Set the metrics that are read, not counted."""
+        shards = ",".join(map(str, sorted(self.shards)))
+        metrics.INFO.info({"version": VERSION, "shards": shards})
         metrics.SERVERS.set(len(self.guilds))
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.services.tables.kept)

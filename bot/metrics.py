@@ -6,7 +6,7 @@ Nothing here tells anything of a single game, person or card.
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram, Info
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Where histograms are cut; after three seconds Discord gives an interaction up."""
@@ -36,4 +36,5 @@ PLAYING = Gauge("hexhost_playing", "Games that go on by themselves: by computers
 TELLING = Gauge("hexhost_telling", "Games whose channel or hands are being brought up to date")
 TABLES = Gauge("hexhost_tables", "Tables kept in memory")
 SERVERS = Gauge("hexhost_servers", "Servers that this process looks after")
+INFO = Info("hexhost", "The version of this process, and the shards it runs")
 LATENCY = Gauge("hexhost_gateway_latency_seconds", "The gateway's answer to a heartbeat")

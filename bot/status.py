@@ -15,6 +15,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.settings import BadSettings
+from bot.version import VERSION
 
 Check = Callable[[], Awaitable[dict[str, bool]]]
 """What must hold for the program to be well, by name."""
@@ -36,7 +37,7 @@ async def served(address: str, check: Check, refresh: Callable[[], None]) -> Asy
     async def health(request: web.Request) -> web.Response:
         checks = await check()
         well = all(checks.values())
-        body = {"status": "ok" if well else "failing", "checks": checks}
+        body = {"status": "ok" if well else "failing", "version": VERSION, "checks": checks}
         return web.json_response(body, status=200 if well else 503)
 
     async def metrics(request: web.Request) -> web.Response:

@@ -16,6 +16,7 @@ import pytest
 
 from bot.settings import BadSettings
 from bot.status import served
+from bot.version import VERSION
 from sandbox.faults import Fault, Misdeed
 from tests.bot.forked import Forked
 from tests.bot.tables import Table, environment, table
@@ -83,7 +84,7 @@ async def _page(port: int, path: str) -> tuple[int, str]:
 async def test_a_running_bot_tells_how_it_is(
     tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its health names gateway and database; its metrics count what is played."""
+    """Its health names version, gateway and database; its metrics count what is played."""
     monkeypatch.setenv("STATUS_ADDRESS", f"127.0.0.1:{unused_tcp_port}")
     async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
@@ -93,7 +94,9 @@ async def test_a_running_bot_tells_how_it_is(
         health = await _page(unused_tcp_port, "/health")
         metrics = await _page(unused_tcp_port, "/metrics")
 
-    assert health == (200, '{"status": "ok", "checks": {"gateway": true, "database": true}}')
+    checks = '{"gateway": true, "database": true}'
+    assert health == (200, f'{{"status": "ok", "version": "{VERSION}", "checks": {checks}}}')
+    assert f'hexhost_info{{shards="0",version="{VERSION}"}} 1.0' in metrics[1]
     assert 'hexhost_played_total{action="EndTurn"} 1.0' in metrics[1]
     assert "hexhost_tables 1.0" in metrics[1]
 
@@ -195,3 +198,15 @@ async def test_a_host_is_told_in_one_sentence_what_to_change(
     assert await program.wait() == 1
     assert said in log.read_text(encoding="utf-8").splitlines()[-1]
     assert "Traceback" not in log.read_text(encoding="utf-8")
+
+
+async def test_the_log_begins_with_the_version(tmp_path: Path) -> None:
+    """A log that a host passes on says by itself which version wrote it."""
+    nowhere = {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}
+    log = tmp_path / "bot.log"
+    program = Forked("the bot", {**environment(File(tmp_path / "games.db")), **nowhere}, log)
+    await program.start()
+
+    await program.wait()
+    first = log.read_text(encoding="utf-8").splitlines()[0]
+    assert first.endswith(f" hexhost {VERSION}")
