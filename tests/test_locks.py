@@ -31,3 +31,14 @@ def test_nothing_is_installed_that_no_hash_names(file: str) -> None:
 
     assert installing
     assert [line for line in installing if not re.search("--require-hashes|--no-deps", line)] == []
+
+
+@pytest.mark.parametrize("file", ["Containerfile", "compose.yaml"])
+def test_every_image_is_named_by_its_hash(file: str) -> None:
+    """An image that is taken from elsewhere is the same tomorrow."""
+    text = (HERE / file).read_text(encoding="utf-8")
+    images = re.findall(r"^ *(?:FROM|image:) (\S+)", text, re.MULTILINE)
+    elsewhere = [image for image in images if "/" in image]
+
+    assert elsewhere
+    assert [image for image in elsewhere if not re.search("@sha256:[0-9a-f]{64}$", image)] == []
