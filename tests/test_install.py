@@ -1,4 +1,4 @@
-"""What `pip install .` puts into the venv, and what it leaves in the source folder."""
+"""Installing: the files that `pip install .` puts into a venv and leaves in the source folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "game", "render", "storage", "words")
 SOURCES = (*PACKAGES, ".gitignore", "LICENSE", "README.md", "pyproject.toml")
 EARLIER = "31f81aacc9ff02b2a9af19c896457ab31c6e7d48"
-"""The last commit that setuptools built, as hosts have installed it."""
+"""A commit that hosts have installed with setuptools."""
 
 ALONE = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation")
 """Options of pip to take nothing from elsewhere."""
@@ -32,7 +32,7 @@ def done(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> str:
-    """What a command that succeeds prints."""
+    """The output of a command that must succeed."""
     ended = done(*command, cwd=cwd)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout.strip()
@@ -67,7 +67,7 @@ def files(folder: Path) -> set[str]:
 
 
 def test_a_wheel_holds_the_files_of_the_packages_alone(sources: set[str], tmp_path: Path) -> None:
-    """What an earlier build left behind stays out, and this build leaves nothing, without git."""
+    """A build without git takes nothing that an earlier one left behind, and leaves nothing."""
     home = tmp_path / "hexhost"
     lay(sources, home)
     for left in ("build/lib/game/gone.py", "hexhost.egg-info/PKG-INFO"):
