@@ -100,7 +100,7 @@ def _beyond(w: Speech, ground: Ground, edge: EdgeId) -> str:
 
 
 def with_article(w: Speech, ground: Ground, at: HexId, plain: str, told: str, form: str) -> str:
-    """A hex's name within a sentence: "of 5 ore", and "of the desert", which has no number."""
+    """A hex's name within a sentence: "of ore 5", and "of the desert", which has no number."""
     if not ground.tokens[at]:
         return told.replace(plain, w.noun(ground.things[at]).form(form), 1)
     return w.say("place.of", place=told) if form == "of" else told
@@ -209,7 +209,7 @@ def runs_of(
 
 
 def side(w: Speech, ground: Ground, hexes: Sequence[str], edge: EdgeId) -> str:
-    """A coastal edge as a side of its land hex: "10 ore, north-west side"."""
+    """A coastal edge as a side of its land hex: "ore 10, north-west side"."""
     inner, other = land_first(ground, edge)
     way = direction(ground.topology.hexes[inner], ground.topology.hexes[other])
     return w.say("place.side", hex=hexes[inner], side=w.say(f"place.to.{way}"))

@@ -1,8 +1,8 @@
 """
 Ways on buttons: what an edge is called where a phone has room for one line.
 
-"12 wheat / 6 brick → 11 wood" is an inland edge and the hex it leads to, "10 ore NW side → W" a
-side of a hex on the coast, "sea NE of 5 ore → 3:1" an edge at sea. A name says more where two would
+"wheat 12 / brick 6 → wood 11" is an inland edge and the hex it leads to, "ore 10 NW side → W" a
+side of a hex on the coast, "sea NE of ore 5 → 3:1" an edge at sea. A name says more where two would
 be alike.
 """
 

@@ -1,11 +1,11 @@
 """
 Places as players call them.
 
-A hex is "6 brick", or "desert". A corner is what lies around it: "5 wood · 9 wheat · 3:1". An
-edge is told by what it runs between and where it leads: "between 6 brick and 12 wheat, toward 4
-ore"; on the coast by its hex: "on the west side of 11 ore, toward the 3:1 harbour". Where two
+A hex is "brick 6", or "desert". A corner is what lies around it: "wood 5 · wheat 9 · 3:1". An
+edge is told by what it runs between and where it leads: "between brick 6 and wheat 12, toward ore
+4"; on the coast by its hex: "on the west side of ore 11, toward the 3:1 harbour". Where two
 places of a board would be called the same, more is said: which of the two hexes, which side, which
-corner. What lies out at sea is called after the nearest land: "sea to the east of 5 ore". So a name
+corner. What lies out at sea is called after the nearest land: "sea to the east of ore 5". So a name
 always leads back.
 """
 
@@ -201,7 +201,7 @@ def _after_land(
     """
     Call each place at *sea* after the nearest that is not, and where it lies from there.
 
-    *names* are what there is, *of* says "of 5 ore" of a place that is not at sea.
+    *names* are what there is, *of* says "of ore 5" of a place that is not at sea.
     """
     middles = [middle(place) for place in places]
     land = [at for at in range(len(places)) if at not in {*sea}]

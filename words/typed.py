@@ -115,20 +115,49 @@ def matches(query: str, label: str) -> bool:
     """
     Whether everything typed is found in a place's label, in any order.
 
-    >>> matches("9 MADERA 5", "5 wood · 9 wheat · 3:1")
+    >>> matches("9 MADERA 5", "wood 5 · wheat 9 · 3:1")
     True
-    >>> matches("5 5", "5 wood · 9 wheat")
+    >>> matches("5 5", "wood 5 · wheat 9")
     False
     """
     others = label.also if isinstance(label, Name) else ()
-    return any(_is_said(tokens(query), tokens(name)) for name in (label, *others))
+    return any(
+        _is_said(wanted, tokens(name)) for wanted in _readings(query) for name in (label, *others)
+    )
+
+
+@lru_cache(KEPT)
+def _readings(query: str) -> tuple[tuple[str, ...], ...]:
+    """
+    The words of *query* with each number behind its card, as labels have them.
+
+    Where either order is as likely ("desert 5 wood"), both are returned.
+
+    >>> _readings("8 ore, 5 wood"), _readings("ore 8")
+    ((('ore', '8', 'wood', '5'),), (('ore', '8'),))
+    """
+    words = tokens(query)
+    before = after = 0
+    for one, two in pairwise(words):
+        before += one.isdecimal() and two in _known()
+        after += one in _known() and two.isdecimal()
+    if before < after or not before:
+        return (words,)
+    turned = list(words)
+    at = 0
+    while at + 1 < len(turned):
+        if turned[at].isdecimal() and turned[at + 1] in _known():
+            turned[at], turned[at + 1] = turned[at + 1], turned[at]
+            at += 1
+        at += 1
+    return (tuple(turned),) if before > after else (tuple(turned), words)
 
 
 def _is_said(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
     """
     Whether all *wanted* words are *said*.
 
-    Who says between what an edge runs, or where it leads, means just these of the words.
+    Words that say what an edge runs between, or where it leads, must be found in that part.
     """
     asked, known = _parted(wanted), _parted(said)
     if not known[1] or not (asked[1] or listed("typed.between") & {*wanted}):
@@ -146,11 +175,11 @@ def _parted(said: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _are_paired(asked: Iterable[tuple[str, ...]], known: Iterable[tuple[str, ...]]) -> bool:
-    """Whether each number that is *asked* with its card stands so in the same part of the name."""
+    """Whether each card that is *asked* with its number has it in the same part of the name."""
     return all(
-        any(one == number and _fits(word, other) for one, other in pairwise(name))
+        any(other == number and _fits(word, one) for one, other in pairwise(name))
         for part, name in zip(asked, known, strict=True)
-        for number, word in pairwise(part)
+        for word, number in pairwise(part)
         if number.isdecimal() and word in _known()
     )
 
@@ -172,7 +201,7 @@ def means(query: str, label: str) -> bool:
     """
     Whether *query*, an answer and no search any more, means *label*; nothing typed means nothing.
 
-    >>> means("(", "5 wood · 9 wheat")
+    >>> means("(", "wood 5 · wheat 9")
     False
     """
     return bool(tokens(query)) and matches(query, label)
@@ -183,16 +212,16 @@ def meant(query: str, labels: Sequence[str]) -> list[int]:
     Which of *labels* a *query* means: of several, what is called just so, or begins with it.
 
     >>> meant(
-    ...     "south of 5 brick", ["south-west of 5 brick (2 of 2)", "south of 5 brick, toward ore"]
+    ...     "south of 5 brick", ["south-west of brick 5 (2 of 2)", "south of brick 5, toward ore"]
     ... )
     [1]
     >>> meant("brick", ["brick harbour", "brick"])
     [1]
     """
     found = [at for at, label in enumerate(labels) if means(query, label)]
-    wanted = tokens(query)
-    begun = [at for at in found if tokens(labels[at])[: len(wanted)] == wanted]
-    exact = [at for at in begun if tokens(labels[at]) == wanted]
+    readings = _readings(query)
+    begun = [at for at in found if tokens(labels[at])[: len(readings[0])] in readings]
+    exact = [at for at in begun if tokens(labels[at]) in readings]
     return exact or begun or found
 
 

@@ -214,7 +214,7 @@ def test_cards_behind_a_name_are_its_price(mind: Mind, text: str, dear: str, che
         assert {screens.best(post, names, mind) for _ in range(OFTEN)} == {cheap}
     for post, name, said in (
         (heard(text, buttons=("1 wool",)), "1 wool", "1 wool"),
-        (heard("A · 9 ore · 6 wool", buttons=("A · 9 ore",)), "A · 9 ore", "9 ore · 6 wool"),
+        (heard("A · ore 9 · wool 6", buttons=("A · ore 9",)), "A · ore 9", "ore 9 · wool 6"),
     ):
         assert screens.said_of(post, name) == said
 

@@ -97,7 +97,7 @@ def test_the_robber_may_stay() -> None:
     """A robber that is kept off everywhere stays, which is said."""
     assert "stays" in (said(RobberMoved(seat=A, origin=HexId(3), to=HexId(3))) or "")
     assert said(RobberMoved(seat=A, origin=HexId(3), to=HexId(4)), "es") == (
-        "🔴 Alba mueve el ladrón: 6 arcilla."
+        "🔴 Alba mueve el ladrón: arcilla 6."
     )
 
 

@@ -29,18 +29,18 @@ def corner(*hexes: tuple[int, int]) -> int:
 
 def test_a_hex_is_its_number_and_card() -> None:
     """A hex that yields is its number and its card; the desert is the desert."""
-    assert EN.place(BEGINNER, "hex", TOP.hex((-1, -1))) == "12 wheat"
-    assert ES.place(BEGINNER, "hex", TOP.hex((0, -1))) == "6 arcilla"
+    assert EN.place(BEGINNER, "hex", TOP.hex((-1, -1))) == "wheat 12"
+    assert ES.place(BEGINNER, "hex", TOP.hex((0, -1))) == "arcilla 6"
     assert EN.place(BEGINNER, "hex", TOP.hex((0, 0))) == "desert"
 
 
 def test_a_corner_is_what_lies_around_it() -> None:
     """A corner is its hexes, and its harbour; the sea is not named."""
     assert EN.place(BEGINNER, "corner", corner((0, -2), (1, -2), (0, -1))) == (
-        "10 ore · 2 wool · 6 brick"
+        "ore 10 · wool 2 · brick 6"
     )
     assert ES.place(BEGINNER, "corner", corner((2, -1), (2, -2), (3, -2))) == (
-        "9 madera · 10 arcilla · 2:1 mineral"
+        "madera 9 · arcilla 10 · 2:1 mineral"
     )
 
 
@@ -48,8 +48,8 @@ def test_an_edge_is_what_it_runs_between_and_where_it_leads() -> None:
     """An edge is told by the hexes on both sides of it, and by the one ahead."""
     edge = TOP.edge((0, -1), (-1, -1))
 
-    assert EN.place(BEGINNER, "edge", edge) == "between 12 wheat and 6 brick, toward 11 wood"
-    assert ES.place(BEGINNER, "edge", edge) == "entre 12 cereales y 6 arcilla, hacia 11 madera"
+    assert EN.place(BEGINNER, "edge", edge) == "between wheat 12 and brick 6, toward wood 11"
+    assert ES.place(BEGINNER, "edge", edge) == "entre cereales 12 y arcilla 6, hacia madera 11"
 
 
 def test_an_edge_leads_to_a_harbour_or_the_coast() -> None:
@@ -59,18 +59,18 @@ def test_an_edge_leads_to_a_harbour_or_the_coast() -> None:
     shore = TOP.edge((0, -2), (0, -3))
 
     assert {*ways[coast]} == {
-        "between 10 ore and 2 wool, toward the coast",
-        "between 10 ore and 2 wool, toward 6 brick",
+        "between ore 10 and wool 2, toward the coast",
+        "between ore 10 and wool 2, toward brick 6",
     }
     assert {*ways[harbour]} == {
-        "between 4 wool and 10 brick, toward 9 wood",
-        "between 4 wool and 10 brick, toward 3 wood",
+        "between wool 4 and brick 10, toward wood 9",
+        "between wool 4 and brick 10, toward wood 3",
     }
     assert {*ways[shore]} == {
-        "on the north-west side of 10 ore, heading west",
-        "on the north-west side of 10 ore, heading east",
+        "on the north-west side of ore 10, heading west",
+        "on the north-west side of ore 10, heading east",
     }
-    assert "between 9 wheat and 8 wood, toward the 2:1 brick harbour" in {
+    assert "between wheat 9 and wood 8, toward the 2:1 brick harbour" in {
         name for pair in ways for name in pair
     }
 
@@ -79,8 +79,8 @@ def test_a_desert_has_its_article() -> None:
     """Only a hex without a number is called with one."""
     edge = TOP.edge((0, 0), (0, -1))
 
-    assert EN.place(BEGINNER, "edge", edge) == "between 6 brick and the desert, toward 11 wood"
-    assert ES.place(BEGINNER, "edge", edge) == "entre 6 arcilla y el desierto, hacia 11 madera"
+    assert EN.place(BEGINNER, "edge", edge) == "between brick 6 and the desert, toward wood 11"
+    assert ES.place(BEGINNER, "edge", edge) == "entre arcilla 6 y el desierto, hacia madera 11"
 
 
 def test_an_edge_is_told_from_where_one_has_something() -> None:
@@ -186,8 +186,8 @@ def test_two_hexes_alike_are_told_apart() -> None:
 
     hexes = names_of(EN, twins).hexes
 
-    assert hexes[one] == "2 wool (north)"
-    assert hexes[two] == "2 wool (south)"
+    assert hexes[one] == "wool 2 (north)"
+    assert hexes[two] == "wool 2 (south)"
 
 
 def test_many_hexes_alike_are_counted() -> None:
@@ -212,25 +212,31 @@ def test_names_are_short_enough_for_a_menu() -> None:
 @pytest.mark.parametrize(
     ("query", "label", "fits"),
     [
-        ("5 9 wood", "5 wood · 9 wheat · 3:1", True),
-        ("9 5", "5 wood · 9 wheat · 3:1", True),
-        ("madera", "5 wood · 9 wheat · 3:1", True),
-        ("MINERÍA 6", "6 mineral · 10 arcilla", True),
-        ("trig", "5 wood · 9 wheat", True),
-        ("lumber sheep", "5 madera · 9 lana", True),
-        ("3:1", "5 wood · 9 wheat · 3:1", True),
-        ("12 6 10", "between 12 wheat and 6 brick, toward 10 ore", True),
-        ("between 6 brick and 12 wheat", "between 12 wheat and 6 brick, toward 10 ore", True),
-        ("entre 12 y 6 hacia 10", "entre 12 cereales y 6 arcilla, hacia 10 mineral", True),
-        ("between 12 and 10", "between 12 wheat and 6 brick, toward 10 ore", False),
-        ("toward 6", "between 12 wheat and 6 brick, toward 10 ore", False),
-        ("side of 10 ore", "on the west side of 2 wool, toward 10 ore", False),
-        ("sur", "6 lana, esquina sur", True),
-        ("", "5 wood", True),
-        ("5 5", "5 wood · 9 wheat", False),
-        ("1", "10 ore · 11 wool", False),
-        ("ore", "5 wood · 9 wheat", False),
-        ("5 xyz", "5 wood · 9 wheat", False),
+        ("5 9 wood", "wood 5 · wheat 9 · 3:1", True),
+        ("9 5", "wood 5 · wheat 9 · 3:1", True),
+        ("madera", "wood 5 · wheat 9 · 3:1", True),
+        ("MINERÍA 6", "mineral 6 · arcilla 10", True),
+        ("trig", "wood 5 · wheat 9", True),
+        ("lumber sheep", "madera 5 · lana 9", True),
+        ("3:1", "wood 5 · wheat 9 · 3:1", True),
+        ("12 6 10", "between wheat 12 and brick 6, toward ore 10", True),
+        ("between 6 brick and 12 wheat", "between wheat 12 and brick 6, toward ore 10", True),
+        ("between brick 6 and wheat 12", "between wheat 12 and brick 6, toward ore 10", True),
+        ("between 12 brick and 6 wheat", "between wheat 12 and brick 6, toward ore 10", False),
+        ("between brick 12 and wheat 6", "between wheat 12 and brick 6, toward ore 10", False),
+        ("8 ore 5 wood", "ore 8 · wood 5", True),
+        ("ore 8 wood", "ore 8 · wood 5", True),
+        ("desert 5 wood", "desert · wood 5", True),
+        ("entre 12 y 6 hacia 10", "entre cereales 12 y arcilla 6, hacia mineral 10", True),
+        ("between 12 and 10", "between wheat 12 and brick 6, toward ore 10", False),
+        ("toward 6", "between wheat 12 and brick 6, toward ore 10", False),
+        ("side of 10 ore", "on the west side of wool 2, toward ore 10", False),
+        ("sur", "lana 6, esquina sur", True),
+        ("", "wood 5", True),
+        ("5 5", "wood 5 · wheat 9", False),
+        ("1", "ore 10 · wool 11", False),
+        ("ore", "wood 5 · wheat 9", False),
+        ("5 xyz", "wood 5 · wheat 9", False),
     ],
 )
 def test_places_are_found_as_players_type_them(query: str, label: str, fits: bool) -> None:
@@ -245,8 +251,8 @@ def test_an_edge_by_the_coast_is_a_side() -> None:
     edge = EdgeId(TOP.edge(Hex(0, -2), Hex(0, -3)))
     hexes = names_of(EN, Ground.of(BEGINNER)).hexes
 
-    assert side(EN, Ground.of(BEGINNER), hexes, edge) == "10 ore, north-west side"
-    assert hexes[HexId(0)] == "10 ore"
+    assert side(EN, Ground.of(BEGINNER), hexes, edge) == "ore 10, north-west side"
+    assert hexes[HexId(0)] == "ore 10"
 
 
 def test_an_edge_is_found_by_the_name_it_had() -> None:
@@ -304,16 +310,16 @@ def test_the_sea_is_called_after_the_nearest_land() -> None:
     ground = islands(3)
     names, topology = names_of(EN, ground), ground.topology
 
-    assert names.hexes[topology.hex((1, -1))] == "desert to the north-east of 6 wood"
-    assert names.hexes[topology.hex((2, 0))] == "desert to the east of 8 wood (1 of 2)"
-    assert names.hexes[topology.hex((0, 0))] == "6 wood"
+    assert names.hexes[topology.hex((1, -1))] == "desert to the north-east of wood 6"
+    assert names.hexes[topology.hex((2, 0))] == "desert to the east of wood 8 (1 of 2)"
+    assert names.hexes[topology.hex((0, 0))] == "wood 6"
     assert names.corners[topology.corner((2, 0), (3, 0), (3, -1))] == (
-        "desert to the east of 8 wood, north-east corner (2 of 3)"
+        "desert to the east of wood 8, north-east corner (2 of 3)"
     )
-    assert names.corners[topology.corner((1, 0), (2, 0), (1, 1))] == "8 wood, south-east corner"
+    assert names.corners[topology.corner((1, 0), (2, 0), (1, 1))] == "wood 8, south-east corner"
     assert {*names.ways[topology.edge((2, 0), (1, 1))]} == {
-        "at sea, south-east of 8 wood (1 of 8), toward 8 wood",
-        "at sea, south-east of 8 wood (1 of 8), heading east",
+        "at sea, south-east of wood 8 (1 of 8), toward wood 8",
+        "at sea, south-east of wood 8 (1 of 8), heading east",
     }
     assert max(len(name) for pair in names.ways for name in pair) <= LONGEST
 
@@ -340,10 +346,10 @@ def test_a_label_is_short_and_says_where_a_way_leads() -> None:
         TOP.edge((0, -2), (0, -3)),
     )
 
-    assert EN.label(BEGINNER, "edge", inland) == "12 wheat / 6 brick → 11 wood"
-    assert ES.label(BEGINNER, "edge", inland) == "12 cereales / 6 arcilla → 11 madera"
+    assert EN.label(BEGINNER, "edge", inland) == "wheat 12 / brick 6 → wood 11"
+    assert ES.label(BEGINNER, "edge", inland) == "cereales 12 / arcilla 6 → madera 11"
     labels = labels_of(EN, Ground.of(BEGINNER))
-    assert {*labels[coast]} == {"10 ore / 2 wool → coast", "10 ore / 2 wool → 6 brick"}
-    assert {*labels[shore]} == {"10 ore NW side → W", "10 ore NW side → E"}
-    assert "9 wheat / 8 wood → 2:1 brick" in {name for pair in labels for name in pair}
+    assert {*labels[coast]} == {"ore 10 / wool 2 → coast", "ore 10 / wool 2 → brick 6"}
+    assert {*labels[shore]} == {"ore 10 NW side → W", "ore 10 NW side → E"}
+    assert "wheat 9 / wood 8 → 2:1 brick" in {name for pair in labels for name in pair}
     assert EN.label(BEGINNER, "hex", TOP.hex((0, 0))) == "desert"
