@@ -4,7 +4,9 @@ Refusals: the sentence that names the rule.
 A reason's text is ``reason.`` and its key. Where more is to be said about one action,
 ``reason.KEY.ActionName`` says it; such a text may use ``{cost}``, what the rules list as price.
 A box may say either otherwise (`Speech.of`).
-Who acts at the wrong moment is told what is owed then.
+An action at the wrong moment is answered with what must be done first. Some duties leave a choice,
+as a turn does: ``refusal.in.DUTY`` says what can be done then, and ``refusal.in.DUTY.ActionName``
+why that one action can't.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from game import Action, Cards, Illegal, Reason
 from game.core.refusals import No
 from game.core.ruleset import Ruleset
 from game.core.stack import Debt
-from words.speech import Speech
+from words.speech import Speech, slug
 
 
 def refusal(
@@ -39,13 +41,18 @@ def refusal(
 
 
 def refused(w: Speech, error: Illegal) -> str:
-    """The sentence for *error*; where something else comes first, it names what."""
+    """The sentence for *error*, with what must be done first if the moment was wrong."""
     if not error.debts or not (error.reason is No.NOT_NOW or _may_others(error)):
         return refusal(w, error.reason, error.action, error.rules, error.price)
     own = [debt for debt in error.debts if debt.seat == error.seat]
     firsts: dict[str, Debt] = {}
     for debt in own or error.debts:
         firsts.setdefault(debt.duty, debt)
+    if own:
+        for duty in map(slug, firsts):
+            for key in (f"{duty}.{type(error.action).__name__}", duty):
+                if w.has(told := f"refusal.in.{key}"):
+                    return w.say(told)
     duties = w.join(map(w.duty, firsts.values()))
     return w.say("refusal.you_owe" if own else "refusal.others_owe", duties=duties)
 

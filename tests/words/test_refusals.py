@@ -84,6 +84,30 @@ def test_whoever_answers_an_offer_too_soon_reads_what_it_waits_for(
     assert Words(language).refused(error) == SENTENCES[language][2]
 
 
+@pytest.mark.parametrize(
+    ("action", "language", "sentence"),
+    [
+        (RollDice(), "en", "You’ve already rolled this turn."),
+        (RollDice(), "es", "Ya has tirado en este turno."),
+        (
+            MoveRobber(HexId(0)),
+            "en",
+            "Not now. It’s your turn: you can trade, build, or end it.",
+        ),
+        (
+            MoveRobber(HexId(0)),
+            "es",
+            "Ahora no se puede. Es tu turno: comercia, construye o termínalo.",
+        ),
+    ],
+)
+def test_a_turn_is_no_duty_that_comes_first(action: Action, language: str, sentence: str) -> None:
+    """After the roll, a refusal says what the turn still allows."""
+    error = refused(Game(Table(LAND).state), A, action)
+
+    assert Words(language).refused(error) == sentence
+
+
 def test_what_several_owe_is_said_once() -> None:
     """However many cards each of them discards."""
     table = Table(LAND, "", "8 wool", "10 wool", stage="roll")
