@@ -64,6 +64,7 @@ check: $(VENV)/ready
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tests.big_files
 
 format: $(VENV)/ready
 	$(BIN)/ruff format $(CODE)
