@@ -7,17 +7,25 @@ the machine.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 import fontpkg_nunito
+from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont
 
 FONT = Path(fontpkg_nunito.ROOT) / "files" / "Nunito[wght].ttf"
 WEIGHT = 900
 ELLIPSIS = "…"
+
+DISGUISED = re.compile("LATIN (CAPITAL|SMALL) LETTER ")
+"""Signs that are read as a letter, by their Unicode name: 🅱 is a negative squared one."""
+
+OVERLAY = 1
+"""Unicode's combining class of strokes through a letter, which make a name hard to read."""
 
 
 @lru_cache(maxsize=128)
@@ -71,19 +79,36 @@ def can_write(character: str) -> bool:
 @lru_cache(maxsize=1024)
 def legible(name: str, instead: str) -> str:
     """
-    *name* in characters that the font has, or *instead* if none are left.
+    *name* in characters that the font has, or *instead* if nothing readable is left.
 
-    Letters in disguise are written plainly: 𝓩𝓸𝓮 is Zoe.
+    Other letters are spelled in Latin ones: 𝓩𝓸𝓮 is Zoe, Κώστας is Kostas, 李雷 is LiLei. Emoji and
+    other signs are left out.
     """
-    kept = []
-    for character in unicodedata.normalize("NFC", name):
-        plain = character
-        if not can_write(character):
-            plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", character))
-            plain = "".join(c for c in plain if can_write(c))
-        kept.append(plain if plain.isprintable() else " ")
-    words = " ".join("".join(kept).split())
-    return words if any(c.isalnum() for c in words) else instead
+    words = unicodedata.normalize("NFC", name).split()
+    shown = " ".join(" ".join(_spelled(word) for word in words).split())
+    return shown if any(c.isalnum() for c in shown) else instead
+
+
+def _spelled(word: str) -> str:
+    """
+    A *word* in characters that the font has.
+
+    The font has a few Greek letters, but not all. A word with any letter it lacks keeps its Latin
+    letters only, so that Δήμος is Dimos and not Δimos.
+    """
+    is_whole = all(can_write(c) for c in word if c.isalpha())
+    found = ""
+    for character in word:
+        name, category = unicodedata.name(character, ""), unicodedata.category(character)
+        if category == "Cf" or unicodedata.combining(character) == OVERLAY:
+            continue
+        if can_write(character) and (is_whole or not character.isalpha() or "LATIN" in name):
+            found += character
+        elif not character.isprintable():
+            found += " "
+        elif (category[0] in "LMN" or DISGUISED.search(name)) and "COMBINING" not in name:
+            found += anyascii(character).replace("`", "'")
+    return found
 
 
 @lru_cache(maxsize=1024)

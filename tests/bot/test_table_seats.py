@@ -14,19 +14,27 @@ SEAT = "Take seat"
 """The button of a seat that looks for a substitute."""
 
 
-async def test_a_substitute_takes_over_from_the_post_in_the_channel(tmp_path: Path) -> None:
-    """Asked for by a command, offered by a button, accepted by another: Eve plays for Bruno."""
+@pytest.mark.parametrize("name", ["Eve", "Κώστας 李雷"])
+async def test_a_substitute_takes_over_from_the_post_in_the_channel(
+    tmp_path: Path, name: str
+) -> None:
+    """
+    Asked for by a command, offered by a button, accepted by another: Eve plays for Bruno.
+
+    Texts and alt texts keep the letters of a name that pictures spell.
+    """
     async with table(tmp_path, "midgame") as t:
         await t.board()
         bruno = t.people[1]
         (eve,) = await t.sandbox.join("Eve")
+        t.sandbox.world.user(int(eve.id)).global_name = name
 
         await _substitute(t, bruno, eve)
 
         (hand,) = [p for p in eve.direct if p.attachments]
-        assert "Eve" in hand.content
+        assert name in hand.content
         board = await t.board()
-        assert "Eve" in board.alt
+        assert name in board.alt
         assert "Bruno" not in board.alt
 
 

@@ -19,14 +19,41 @@ from render.lettering import fitted, legible, width
         ("Zoe 🌊🔥", "Zoe"),
         ("🔥 Bo 🔥 Li", "Bo Li"),
         ("Bo\u202e\u0007\nLi", "Bo Li"),
-        ("李雷", "P2"),
+        ("ʙᴏss", "boss"),
+        ("ʀᴀᴍóɴ", "ramón"),
+        ("ᵇᵒˢˢ", "boss"),
+        ("Ⓑⓞⓢⓢ", "Boss"),
+        ("🅱🅾🆂🆂", "BOSS"),
+        ("Κώστας B", "Kostas B"),
+        ("Δήμος", "Dimos"),
+        ("李雷", "LiLei"),
+        ("さくら", "sakura"),
+        ("김민수", "GimMinSu"),
+        ("สมชาย", "smchay"),
+        ("नमस्ते", "nmste"),
+        ("محمد علي", "mhmd 'ly"),
+        ("דוד", "dvd"),
+        ("Հայկ", "Hayk"),
+        ("Ñañez 李_雷", "Ñañez Li_Lei"),
+        ("Қазақ Ґ", "Қазақ Ґ"),
+        ("z̸ͣo̸ͤe̸ͥ", "zoe"),
+        ("Ọlọ́run", "Ọlọ́run"),
+        ("Zo\u00ade\u200d\u2060", "Zoe"),
+        ("👨\u200d👩\u200d👧 Fam 🇪🇸 1️⃣", "Fam 1"),
+        ("꧁♛ Bo ♛꧂", "Bo"),
+        ("ʕ•ᴥ•ʔ", "P2"),
+        ("\u3164\u2800\ufe0f", "P2"),
         ("🔥🔥", "P2"),
         ("", "P2"),
         ("   ", "P2"),
     ],
 )
 def test_a_name_is_written_with_what_the_font_has(name: str, shown: str) -> None:
-    """What cannot be written is left out; if nothing is left, the seat's number stands there."""
+    """
+    Letters the font lacks are spelled in Latin ones, and other signs are left out.
+
+    The seat's number stands only for a name without a letter or digit.
+    """
     assert legible(name, "P2") == shown
 
 
