@@ -28,7 +28,7 @@ import aiohttp
 import discord
 
 import storage
-from bot import demo, drawing, logs, mend, proof, status
+from bot import demo, drawing, firsts, logs, mend, proof, status
 from bot.client import Client, aim
 from bot.settings import BadSettings, Settings, load
 from bot.version import VERSION
@@ -137,6 +137,7 @@ async def prepared(
 ) -> AsyncIterator[Client]:
     """The bot with all that it needs open, not yet connected; *clock* is the time it goes by."""
     drawing.warm()
+    await asyncio.to_thread(firsts.build)
     async with Store.open(settings.database_url, clock=clock, shards=settings.shards) as store:
         client = Client(store, settings)
         async with (

@@ -10,7 +10,7 @@ its msgid; English is a catalogue like any other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -115,9 +115,12 @@ def _all(among: Iterable[Path]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def read(file: Path) -> dict[str, tuple[str, ...]]:
+@cache
+def read(file: Path) -> Texts:
     """
     The texts of one file; those without a translation are left out.
+
+    A file is parsed once, although every edition of its language holds it.
 
     :raises ValueError: if a key stands twice.
     """

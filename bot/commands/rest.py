@@ -29,14 +29,14 @@ LONGEST = 60
 
 
 @cache
-def _zones() -> dict[str, str]:
+def known_zones() -> dict[str, str]:
     """Every time zone with its usual name."""
     return {name: name.replace("_", " ") for name in sorted(available_timezones())}
 
 
 async def zones(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """Time zones by their usual names, for autocomplete."""
-    return [(label, name) for name, label in _zones().items()]
+    return [(label, name) for name, label in known_zones().items()]
 
 
 @command("quiet", in_dm=True, completes={"zone": zones})
@@ -65,7 +65,7 @@ async def quiet(
     if hours[0] == hours[1]:
         raise Refused("ui.error.whole_day")
     name = (zone or known.get("zone") or "UTC").replace(" ", "_")
-    if name not in _zones():
+    if name not in known_zones():
         raise Refused("ui.error.zone", zone=quoted(zone or name))
     texts = [hour.isoformat("minutes") for hour in hours]
     await services.store.notes.prefer(caller.user, quiet=texts, zone=name)

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import IO, Self
 
 import bot.__main__
-from bot import client, drawing
+from bot import client, drawing, firsts
 from render import artist
 from sandbox.supervisor import Child
 from tests.patience import PATIENCE
@@ -27,6 +27,8 @@ from tests.seeded.sitecustomize import begin_program, take_over
 
 _context = get_context("forkserver")
 _context.set_forkserver_preload([__name__])
+
+firsts.build()  # once, and split off with all the rest
 
 
 class Forked(Child):
