@@ -12,17 +12,35 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
 from bot import logs, metrics
 from bot.tables.refusals import Refused
 
+if TYPE_CHECKING:
+    from bot.caller import Caller
+
 KEPT = 4096
 """So many interactions are known again."""
 
 _STORED: ContextVar[list[str] | None] = ContextVar("stored", default=None)
 """The games in which something is stored for the one who is being answered here."""
+
+
+_ASKING: ContextVar[Caller | None] = ContextVar("asking", default=None)
+"""Whose press or command is being answered here."""
+
+
+def asks(caller: Caller) -> None:
+    """From here on, *caller* is answered."""
+    _ASKING.set(caller)
+
+
+def asking() -> Caller | None:
+    """Whose press or command this is; None if nobody waits for an answer."""
+    return _ASKING.get()
 
 
 def note_stored(game_id: str) -> None:

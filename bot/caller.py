@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 
 import aiohttp
@@ -17,6 +18,7 @@ from bot.screens.screen import Screen, in_words
 from bot.tables.names import shown
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
+from bot.tables.unshown import SHOWN_BY
 from storage import SeatRow, Store
 from words import Words, language_of
 
@@ -44,7 +46,7 @@ def needed(*, is_thread: bool) -> tuple[str, ...]:
     return tuple(speak if name == "send_messages" else name for name in NEEDED)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Caller:
     """One interaction and its person."""
 
@@ -62,6 +64,8 @@ class Caller:
     """Whether Discord knows that an answer will come."""
     is_gone: bool = False
     """Whether Discord gave the interaction up before it was answered."""
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when what they asked for is done and answered."""
 
     @classmethod
     def of(cls, interaction: discord.Interaction) -> Caller:
@@ -129,6 +133,11 @@ class Caller:
         """The permissions that the bot lacks in this channel."""
         is_thread = isinstance(self.interaction.channel, discord.Thread)
         return self.lacking(*needed(is_thread=is_thread))
+
+    @property
+    def hinders(self) -> list[str]:
+        """The permissions that the bot lacks in this channel to show a table there."""
+        return self.lacking(*SHOWN_BY[isinstance(self.interaction.channel, discord.Thread)])
 
     def lacking(self, *names: str) -> list[str]:
         """Those of the permissions of these *names* that the bot lacks in this channel."""

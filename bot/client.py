@@ -101,6 +101,42 @@ class Client(discord.AutoShardedClient):
         ):
             await dispatch.click(self.services, interaction)
 
+    # Whatever may let a table be shown again.
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there: at the start, and after an outage."""
+        self.services.publisher.waiting.look(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited again."""
+        self.services.publisher.waiting.look(guild.id)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel can be seen."""
+        self.services.publisher.waiting.look(channel.guild.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel's permissions may have changed."""
+        self.services.publisher.waiting.look(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role's permissions may have changed."""
+        self.services.publisher.waiting.look(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot's own roles may have changed; of others we are not told."""
+        self.services.publisher.waiting.look(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may be open again."""
+        self.services.publisher.waiting.look(payload.guild_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """A thread can be seen."""
+        self.services.publisher.waiting.look(thread.guild.id)
+
     async def close(self) -> None:
         """Finish what is being answered and said, then leave; what takes too long is owed."""
         for task in (self._clock, self._bringing, self._reckoning):

@@ -6,12 +6,13 @@ Who takes no direct messages is called in the channel after all, by a post of it
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 import discord
 
-from bot.hands import SERVER, Hands
-from bot.messages import Messages
+from bot.hands import Hands
+from bot.messages import Messages, may_pass
 from bot.posts import Posts
 from bot.screens.screen import Screen
 from bot.tables import direct
@@ -47,17 +48,33 @@ class Direct:
 
         The others' messages are owed from here on, also if the program ends before *post* is made.
         """
+        wanting = await self._telling.called_directly(table) if screen.pings else ()
+        found = await self.owe(table, post, screen, wanting)
+        return replace(screen, pings=tuple(user for user in screen.pings if user not in found))
+
+    async def owe(
+        self, table: Table, post: PostRow, screen: Screen, wanting: Collection[int]
+    ) -> list[int]:
+        """
+        Owe a message to each of those *wanting* one whom *post*, showing *screen*, is to ping.
+
+        All of them whom a message calls, also one that was owed while the table couldn't be shown.
+        """
         is_first = post.state is PostState.PLANNED and post.message_id is None
         if not is_first or post.data.get("silent") or post.key.kind not in direct.MEANT:
-            return screen
-        wanting = await self._telling.called_directly(table) if screen.pings else ()
+            return []
         found = []
         for user in screen.pings:
             seats = [int(seat) for seat in table.seats_of(user)]
-            if user in wanting and seats and not self._hands.are_closed_to(table.id, user):
-                await self._owe(direct.key(post, seats[0]), direct.facts(post, user, seats))
+            if not seats:
+                continue
+            key, is_open = direct.key(post, seats[0]), not self._hands.are_closed_to(table.id, user)
+            if user in wanting and is_open:
+                await self._owe(key, direct.facts(post, user, seats))
                 found.append(user)
-        return replace(screen, pings=tuple(user for user in screen.pings if user not in found))
+            elif key in table.posts:
+                found.append(user)
+        return found
 
     async def _owe(self, key: PostKey, data: Json) -> None:
         await self._games.tables.note(key, lambda: self._games.store.notes.owe(key, data))
@@ -67,6 +84,8 @@ class Direct:
         """Show the messages that call somebody to the table in *channel*."""
         async with self._games.tables.seen(game_id) as table:
             posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
+            if table.memory.lost:  # there is no channel to call anybody in
+                posts = [post for post in posts if not post.data.get("refused")]
             called = [(post, await self._screen(table, post)) for post in posts]
             self._owed.discard(game_id)
         for post, screen in called:
@@ -81,7 +100,7 @@ class Direct:
         try:
             return await self._posts.found(await self._place(table, channel, post), post)
         except discord.HTTPException as error:
-            if error.status >= SERVER or not direct.is_direct(post):
+            if may_pass(error) or not direct.is_direct(post):
                 raise
             return post  # who takes no messages has none
 
@@ -96,7 +115,7 @@ class Direct:
         try:
             await self._posts.show(await self._place(table, channel, post), post, screen)
         except discord.HTTPException as error:
-            if error.status >= SERVER or post.data.get("refused"):
+            if may_pass(error) or post.data.get("refused"):
                 raise
             data = {**post.data, "refused": True}
             store = self._games.store.notes

@@ -19,7 +19,7 @@ from bot.caller import TOO_LATE, Caller
 from bot.causes import reference
 from bot.screens import almanac, seats
 from bot.screens.screen import Screen
-from bot.tables.refusals import Away, Listed, NoTable, Refused, Stale
+from bot.tables.refusals import Away, NoTable, Refused, Stale
 from game import Illegal
 from storage import Occupied, StoreError
 from words import Words
@@ -36,7 +36,7 @@ def sentence(error: BaseException, w: Words) -> str:
         case Illegal():
             return w.refused(error)
         case Refused():
-            return w.say(error.key, **{name: _said(fact, w) for name, fact in error.facts.items()})
+            return error.said(w)
         case Stale():
             return w.say("ui.error.stale")
         case NoTable():
@@ -117,12 +117,6 @@ def screen(error: BaseException, w: Words) -> Screen:
         case _:
             rows = ()
     return Screen(sentence(error, w), None, rows)
-
-
-def _said(fact: object, w: Words) -> object:
-    if not isinstance(fact, Listed):
-        return fact
-    return w.join(w.say(f"{fact.kind}.{name}") for name in fact.names)
 
 
 def is_too_late(error: BaseException) -> bool:

@@ -16,7 +16,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.drawing import painted
-from bot.messages import NO_DM, REPOST, Messages, digest
+from bot.messages import NO_DM, REPOST, Messages, digest, may_pass
 from bot.screens.hand import BOARD, soon
 from bot.screens.screen import Screen
 from bot.tables.games import Games
@@ -27,9 +27,6 @@ LOG = logging.getLogger(__name__)
 
 KEPT = 2048
 """So many hands are known by heart; others are edited once more than they need be."""
-
-SERVER = 500
-"""From here on an answer's status says that Discord, not the bot, is at fault."""
 
 
 class Shown(NamedTuple):
@@ -52,6 +49,8 @@ class Hands:
         """By game and person, what stands."""
         self._closed: LRUCache[tuple[str, int], None] = LRUCache(KEPT)
         """By game and person, who takes no direct messages: nobody is asked twice."""
+        self._owed: set[tuple[str, int]] = set()
+        """By game and person, whose message Discord could not make when it was tried last."""
         self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """So that nobody gets two messages by pressing twice."""
 
@@ -72,23 +71,28 @@ class Hands:
         is_redrawn = old is None or old.picture != _shown(screen).picture
         return await painted(screen) if is_redrawn else screen
 
-    async def show(self, game_id: str, seat: SeatRow, screen: Screen) -> None:
-        """Edit a hand where it has changed; replace it where it cannot be edited."""
+    async def show(self, game_id: str, seat: SeatRow, screen: Screen) -> bool:
+        """
+        Edit a hand where it has changed; replace it where it cannot be edited.
+
+        False if Discord could not do it now.
+        """
         new, old = _shown(screen), self._shown.get((game_id, seat.person))
         if old == new and seat.dm_message_id is not None:
-            return
+            return True
         try:
             is_redrawn = old is None or old.picture != new.picture
             stands = await self._edit(seat, screen, is_redrawn=is_redrawn)
         except discord.HTTPException as error:
-            outage = error if error.status >= SERVER else None
+            outage = error if may_pass(error) else None
             text = error.text
             LOG.warning("a hand of game %s is not shown: %s", game_id, text, exc_info=outage)
-            return
+            return outage is None
         # What replaces a message notifies nobody; who sits down in the middle of a game is told.
         is_silent = seat.dm_channel_id is not None
         if stands or await self._lay(game_id, seat, screen, silent=is_silent):
             self._shown[game_id, seat.person] = new
+        return (game_id, seat.person) not in self._owed
 
     async def take_away(self, post: PostRow, screen: Screen) -> bool:
         """
@@ -99,7 +103,7 @@ class Hands:
         try:
             await self._messages.edit(post.data["channel"], post.data["message"], screen)
         except discord.HTTPException as error:
-            outage = error if error.status >= SERVER else None
+            outage = error if may_pass(error) else None
             game, text = post.key.game_id, error.text
             LOG.warning("an old hand of game %s: %s", game, text, exc_info=outage)
             if outage:
@@ -126,6 +130,7 @@ class Hands:
         key = (game_id, seat.person)
         lock = self._laying.setdefault(key, asyncio.Lock())
         async with lock:
+            self._owed.discard(key)
             if key in self._closed:
                 return False
             try:
@@ -140,6 +145,8 @@ class Hands:
                     await self._messages.edit(channel, message, screen)
             except discord.HTTPException as error:
                 LOG.info("no direct message for a seat of %s: %s", game_id, error.code)
+                if may_pass(error):
+                    self._owed.add(key)
                 if error.code == NO_DM:
                     self._closed[key] = None
                     await self._note(game_id, seat, None, None)

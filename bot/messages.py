@@ -20,18 +20,24 @@ from cachetools import LRUCache
 from bot.address import Address
 from bot.drawing import files
 from bot.outgoing import PUSH, content, layout
+from bot.rights import Hindered, Rights
 from bot.screens.screen import Screen
 from bot.semaphore import PrioritySemaphore
+from bot.tables.unshown import HISTORY
 
 LOG = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION = 50001, 50007, 50013
 ARCHIVED, OLD_EDITS = 50083, 30046
-LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
+THREAD_LOCKED, THREADS_FULL = 160005, 160006
+LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION, ARCHIVED, THREAD_LOCKED, THREADS_FULL})
 """Answers that mean: the bot cannot speak in this channel."""
 REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
 """Answers that mean: this message cannot be edited any more."""
+
+SERVER, BUSY = 500, 429
+"""Statuses that say that a request may be made again: from the first one on, and the second."""
 
 TOKENLESS = frozenset({10015, 50027})
 """Answers that mean: the click's own token is not good any more."""
@@ -55,6 +61,11 @@ SEARCHED = 300
 """So many messages are looked through for a post that may have been made before a crash."""
 
 
+def may_pass(error: discord.HTTPException) -> bool:
+    """Whether a request that failed may succeed later as it is."""
+    return error.status >= SERVER or error.status == BUSY or error.code == OLD_EDITS
+
+
 def digest(screen: Screen) -> str:
     """A hash of everything a screen shows; its pictures are known by their names."""
     text = repr(
@@ -74,6 +85,7 @@ class Messages:
     def __init__(self, client: discord.Client, share: float = 1.0) -> None:
         """Speak as *client*, with this *share* of the requests that the whole bot may make."""
         self._client = client
+        self.rights = Rights(client)
         self._second = PrioritySemaphore(max(1, int(SECOND * share)))
         self._lent: LRUCache[int, discord.Interaction] = LRUCache(LENT)
         """By message, the newest click on it that was acknowledged."""
@@ -189,7 +201,10 @@ class Messages:
         The newest message of ours, among the latest, with an address that *fits*.
 
         :raises discord.HTTPException: with Discord's code.
+        :raises Hindered: if Discord would show nothing, whatever stands there.
         """
+        if not self.rights.may_read(channel_id):
+            raise Hindered(HISTORY)
         me = self._client.user
         channel = self._client.get_partial_messageable(channel_id)
         async for message in channel.history(limit=SEARCHED):

@@ -17,7 +17,7 @@ from typing import TypeVar
 import discord
 
 from bot.address import Address
-from bot.messages import ARCHIVED, REPOST, Messages, digest
+from bot.messages import ARCHIVED, LOST, REPOST, SERVER, Messages, digest, may_pass
 from bot.screens.screen import Screen
 from bot.tables import direct, news
 from bot.tables.games import Games
@@ -27,6 +27,9 @@ from storage import PostKey, PostRow, PostState
 LOG = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+GONE = 404
+"""The status of answers about a message or channel that is not there any more."""
 
 
 class Posts:
@@ -80,7 +83,7 @@ class Posts:
             screen = replace(screen, pings=())
         if post.channel_id and post.message_id:
             # Never are two live: until the copy stands, the older one is there without buttons.
-            await self.tidy(self._messages.close(post.channel_id, post.message_id))
+            await self._close(channel, post.channel_id, post.message_id)
         # A copy is known by what it replaces.
         nonce = str(post.message_id or post.nonce)
         # An answer may be lost: whether a post that failed was made, only the channel knows.
@@ -99,9 +102,13 @@ class Posts:
     async def _stands(
         self, post: PostRow, channel: int, message: int, mark: str | None = None
     ) -> PostRow:
-        """*post* stands as this message, and no longer as any other."""
+        """
+        *post* stands as this message, and no longer as any other.
+
+        If the older one can't be removed now, this is done again when the newer one is found.
+        """
         if post.channel_id and post.message_id:
-            await self.tidy(self._messages.remove(post.channel_id, post.message_id))
+            await self.remove(channel, post.channel_id, post.message_id)
         return await self._games.tables.note(
             post.key,
             lambda: self._games.store.notes.said(
@@ -151,13 +158,45 @@ class Posts:
             await self._messages.wake(channel)
             return await work()
 
-    @staticmethod
-    async def tidy(work: Awaitable[None]) -> None:
-        """Nothing depends on an old post: what cannot be tidied stays as it is."""
-        try:
-            await work
-        except discord.HTTPException as error:
-            LOG.info("an old post stays: %s", error.text)
+    async def settle(self, channel: int, post: PostRow, text: str) -> None:
+        """
+        Let the message of a post that is past say *text*, without buttons.
+
+        :raises discord.HTTPException: if that is owed still.
+        """
+        place, message = post.channel_id, post.message_id
+        if place and message:
+            await self._tidy(channel, place, lambda: self._messages.settle(place, message, text))
+
+    async def remove(self, channel: int, place: int, message: int) -> None:
+        """
+        Take a message in *place* down.
+
+        :raises discord.HTTPException: if that is owed still.
+        """
+        await self._tidy(channel, place, lambda: self._messages.remove(place, message))
+
+    async def _close(self, channel: int, place: int, message: int) -> None:
+        await self._tidy(channel, place, lambda: self._messages.close(place, message))
+
+    async def _tidy(self, channel: int, place: int, work: Callable[[], Awaitable[None]]) -> None:
+        """
+        Tidy up in *place*, once more at once if Discord is at fault: the library minds no 503.
+
+        What isn't there any more owes nothing, nor does what the bot may not touch in another
+        place than the table's *channel*: its buttons know their moment.
+        """
+        for is_last in (False, True):
+            try:
+                await self._awake(place, work)
+            except discord.HTTPException as error:
+                if error.status >= SERVER and not is_last:
+                    continue
+                is_kept_out = error.code in LOST and error.status != GONE and place == channel
+                if may_pass(error) or is_kept_out:
+                    raise
+                LOG.info("an old post stays: %s", error.text)
+            return
 
 
 def is_shown(post: PostRow, channel: int, mark: str) -> bool:

@@ -17,18 +17,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar
 
 import discord
 
-from bot import drawing, icons, logs, metrics
+from bot import answering, drawing, icons, logs, metrics
 from bot.coalescing import CoalescingQueue
 from bot.direct import Direct
 from bot.hands import Hands
-from bot.messages import LOST, Messages, digest
+from bot.messages import LOST, Messages, digest, may_pass
 from bot.posts import Posts, is_shown
 from bot.retries import Retries
+from bot.rights import Hindered
 from bot.screens import public
 from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
@@ -40,20 +42,14 @@ from bot.tables.live import is_live, is_missed
 from bot.tables.refusals import NoTable
 from bot.tables.table import Table
 from bot.telling import Telling
+from bot.waiting import Waiting
 from game import Seat
 from storage import PostKey, PostRow, PostState, SeatRow, Status
 from words import language_of
 
 LOG = logging.getLogger(__name__)
 
-BACK = 120
-"""So many actions back a post tells what has happened to whom it calls."""
-
-NEWS = (news.TURN, news.ASK, news.CALL, news.AGAIN)
-"""The posts that tell it."""
-
-KNOWN = 2048
-"""Of so many games it is known whether they are told in words alone."""
+T = TypeVar("T")
 
 DEALS = 4
 """Of so many games the hands are drawn and shown at a time."""
@@ -73,14 +69,20 @@ class Publisher:
         """By game, the number that its channel shows and that the hands come up to next."""
         self._bringing = Retries(self.tell_of)
         self._dealing = Retries(self.tell_of)
+        self.waiting = Waiting(self.tell_of)
         self._posts = Posts(games, messages)
         self.hands = Hands(games, messages)
         self.telling = Telling(games.store, scale)
         self._direct = Direct(games, messages, self._posts, self.telling, self.hands)
 
     def tell(self, table: Table) -> None:
-        """Bring the channel of *table* up to date, soon, if it is ours to tell."""
+        """
+        Bring the channel of *table* up to date, soon, if it is ours to tell.
+
+        If that can't be done, the person is told whose press or command this is.
+        """
         if self._games.store.shards.own(table.row.guild_id):
+            self.waiting.asks(table.id, answering.asking())
             self.tell_of(table.id)
 
     def tell_of(self, game_id: str) -> None:
@@ -126,24 +128,32 @@ class Publisher:
             newest = table.latest(*news.TABLE_POSTS)
             if newest is not None:
                 table.note(await self._games.store.notes.again(newest.key))
-            self.tell(table)
+            if self._games.store.shards.own(table.row.guild_id):
+                self.tell_of(game_id)
+        await self._channels.finished(game_id)
+
+    async def try_again(self, game_id: str) -> None:
+        """Show a table that couldn't be shown, now that Discord says that it can."""
+        self.waiting.insist(game_id)
+        self.tell_of(game_id)
         await self._channels.finished(game_id)
 
     @property
     def busy(self) -> int:
         """How many games are being told of."""
-        return self._channels.count + self._dealers.count
+        return self._channels.count + self._dealers.count + self.waiting.busy
 
     async def finish(self) -> None:
         """Wait until everything is said."""
-        while not (self._channels.is_idle() and self._dealers.is_idle()):
+        while self.busy:
             await self._channels.finish()
             await self._dealers.finish()
+            await self.waiting.finish()
 
     async def _tell(self, game_id: str) -> None:
         """A round of the channel's queue."""
         with metrics.SHOWN.time():
-            await self._guarded(game_id, self._bring_up, self._bringing)
+            await self._guarded(game_id, self._show, self._bringing)
 
     async def _deal(self, game_id: str) -> None:
         """A round of the hands' queue."""
@@ -159,9 +169,8 @@ class Publisher:
                 is_done = await work(game_id)
         except NoTable:
             LOG.warning("game %s is gone", game_id)
+            self.waiting.is_over(game_id)
             is_done = True
-        except discord.HTTPException as error:
-            is_done = await self._is_lost(game_id, error)
         except Exception:
             LOG.exception("telling of game %s failed", game_id)
         if is_done:
@@ -169,21 +178,29 @@ class Publisher:
         else:
             retries.again(game_id)
 
-    async def _is_lost(self, game_id: str, error: discord.HTTPException) -> bool:
-        """Whether the bot may not speak in the channel any more: then its game is paused."""
-        if error.code in LOST and error.status in (403, 404):
-            LOG.warning("game %s has lost its channel: %s", game_id, error.text)
-            await moving.lose(self._games, game_id, str(error.code))
-            return True
-        LOG.error("telling of game %s failed", game_id, exc_info=error)
-        return False
+    async def _show(self, game_id: str) -> bool:
+        """Bring the channel up, or tell those who have to know that it can't be."""
+        try:
+            return await self._bring_up(game_id)
+        except Hindered as error:
+            why = error.why
+        except discord.HTTPException as error:
+            if error.code not in LOST or may_pass(error):
+                raise
+            table = await self._games.tables.look(game_id)
+            why = await self._messages.rights.why(table.row, error.code)
+            LOG.warning("the table of game %s can't be shown: %s", game_id, why)
+        await moving.lose(self._games, game_id, why)
+        await self._tell_directly(game_id)
+        return True
 
     async def _bring_up(self, game_id: str) -> bool:
         """
         The table's post in the place of older ones, then the calls; the hands may wait.
 
-        Always true: what cannot be done raises.
+        False if some older post could not be put away; what else cannot be done raises.
         """
+        asking = self.waiting.asking(game_id)
         async with AsyncExitStack() as meanwhile, drawing.turn(drawing.TABLE):
             async with self._games.tables.seen(game_id) as table:
                 channel, number = table.row.channel_id, table.number
@@ -193,9 +210,11 @@ class Publisher:
                 live = [post for post in rows if direct.is_call(post) and is_live(table, post)]
             past = [post for post in rows if post is not newest and post not in live]
             tables = [post for post in past if post.key.kind in news.TABLE_POSTS]
+            if why := self._hindered(table):
+                raise Hindered(why)
             # Never are two tables live: the older are closed while the newer is drawn.
-            await meanwhile.enter_async_context(
-                _beside(self._close(table, channel, tables, newest))
+            closing = await meanwhile.enter_async_context(
+                _beside(self._put_all_away(table, channel, tables, newest))
             )
             if newest and screen and not is_shown(newest, channel, digest(screen)):
                 screen = await drawing.painted(screen)
@@ -203,18 +222,54 @@ class Publisher:
         if newest and screen:
             told = await self._direct.instead(table, newest, screen)
             await self._posts.show(channel, newest, told)
+        if table.memory.lost:
+            await moving.find(self._games, game_id)
+        self.waiting.is_over(game_id, asking)
         old = [await self._direct.found(table, channel, p) for p in past if p not in tables]
         for post in live:
             await self._take_over(await self._direct.found(table, channel, post), old)
-        for post in old:
-            await self._put_away(table, post)
+        owed = await self._put_all_away(table, channel, [*closing.result(), *old], newest)
         if live:
             await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
         if self._direct.has_any(table):
             await self._direct.call(game_id, channel)
-        self._shown[game_id] = number
+        # What is owed is owed also after a restart, which asks what is not told yet.
+        self._shown[game_id] = number - bool(owed)
         self._dealers.ask(game_id)
-        return True
+        return not owed
+
+    # A table that can't be shown.
+
+    def _hindered(self, table: Table) -> str:
+        """Why *table* still can't be shown in its channel; empty if it could, or may be by now."""
+        why = table.memory.lost
+        if not why or self.waiting.is_insisted(table.id):
+            return ""
+        return self._messages.rights.still(table.row, why)
+
+    async def _tell_directly(self, game_id: str) -> None:
+        """Tell by direct message whom the table waits for, and its host; each once."""
+        async with self._games.tables.seen(game_id) as table:
+            posts = list(table.posts.values())
+            calls = [(post, await self._calling(table, post)) for post in posts]
+            settled = [p for p in posts if direct.is_direct(p) and not is_live(table, p)]
+        self.waiting.waits(table)
+        self.waiting.whisper(table)
+        for post, screen in calls:
+            if screen is not None:
+                await self._direct.owe(table, post, screen, screen.pings)
+        await self._put_all_away(table, table.row.channel_id, settled, None)
+        await self._direct.call(game_id, table.row.channel_id)
+        self._shown[game_id] = table.number - 1
+        self._dealers.ask(game_id)
+
+    async def _calling(self, table: Table, post: PostRow) -> Screen | None:
+        """A post as it would call people who have to answer; None if it doesn't."""
+        if post is table.latest(*news.TABLE_POSTS) and post.key.kind == news.TURN:
+            return await self.telling.table(table, post)
+        if post.key.kind in (news.ASK, news.AGAIN) and is_live(table, post):
+            return await self.telling.call(table, post, table.link)
+        return None
 
     # The channel.
 
@@ -229,12 +284,21 @@ class Publisher:
         for post, call in called:
             await self._posts.show(channel, post, await self._direct.instead(table, post, call))
 
-    async def _close(
+    async def _put_all_away(
         self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
-    ) -> None:
-        """Put table posts away that are past, before *newest* stands."""
+    ) -> list[PostRow]:
+        """Put *posts* away that are past; those that Discord can't touch now are owed still."""
+        owed = []
         for post in posts:
-            await self._put_away(table, await self._posts.found(channel, post), newest)
+            try:
+                found = await self._direct.found(table, channel, post)
+                await self._put_away(table, channel, found, newest)
+            except discord.HTTPException as error:
+                if not may_pass(error):
+                    raise
+                LOG.warning("an old post of game %s is owed: %s", table.id, error.text)
+                owed.append(post)
+        return owed
 
     async def _take_over(self, post: PostRow, old: list[PostRow]) -> None:
         """Let a call that is still to be made also call those whom older ones have not reached."""
@@ -250,7 +314,9 @@ class Publisher:
                 post.key, lambda: self._games.store.notes.about(post.key, data)
             )
 
-    async def _put_away(self, table: Table, post: PostRow, newest: PostRow | None = None) -> None:
+    async def _put_away(
+        self, table: Table, channel: int, post: PostRow, newest: PostRow | None
+    ) -> None:
         """
         Take a settled call down; let a table post whose place *newest* takes say what was done.
 
@@ -258,7 +324,7 @@ class Publisher:
         """
         if direct.is_call(post):
             if post.channel_id and post.message_id:
-                await self._posts.tidy(self._messages.remove(post.channel_id, post.message_id))
+                await self._posts.remove(channel, post.channel_id, post.message_id)
             store = self._games.store.notes
             async with self._games.tables.at(post.key.game_id) as now:
                 noted = store.removed if is_missed(now, post) else store.gone
@@ -267,7 +333,7 @@ class Publisher:
         text, number = "", table.number
         if post.channel_id and post.message_id:
             text = await self.telling.past(table, post, newest)
-            await self._posts.tidy(self._messages.settle(post.channel_id, post.message_id, text))
+            await self._posts.settle(channel, post, text)
         async with self._games.tables.seen(post.key.game_id) as now:
             is_as_said = now.number == number or text == await self.telling.past(now, post, newest)
             if text and not is_as_said:
@@ -282,7 +348,7 @@ class Publisher:
         """
         Show every hand as it is now; then the game is told up to what the channel has shown.
 
-        Whether every hand that is its reader's no more could be taken away.
+        False if Discord could not show a hand, or take one away that is its reader's no more.
         """
         is_done, shown = True, self._shown.pop(game_id)
         async with drawing.turn(drawing.HANDS):
@@ -294,8 +360,10 @@ class Publisher:
         for post in past:
             screen = farewell(link, table.words(str(post.data["language"])))
             is_done &= await self.hands.take_away(post, screen)
-        await asyncio.gather(*(self.hands.show(game_id, seat, screen) for seat, screen in hands))
-        await self._note(game_id, shown)
+        showing = (self.hands.show(game_id, seat, screen) for seat, screen in hands)
+        is_done &= all(await asyncio.gather(*showing))
+        # What is owed is owed also after a restart, which asks what is not told yet.
+        await self._note(game_id, shown if is_done else shown - 1)
         return is_done
 
     async def _note(self, game_id: str, shown: int) -> None:
@@ -331,10 +399,10 @@ class Publisher:
 
 
 @asynccontextmanager
-async def _beside(work: Awaitable[None]) -> AsyncIterator[None]:
+async def _beside(work: Coroutine[Any, Any, T]) -> AsyncIterator[asyncio.Task[T]]:
     """Do *work* to its end while what is inside is done."""
-    task = asyncio.ensure_future(work)
+    task = asyncio.create_task(work)
     try:
-        yield
+        yield task
     finally:
         await task

@@ -7,25 +7,39 @@ from collections import Counter
 from collections.abc import Callable
 
 FIRST, LONGEST = 10.0, 600.0
-"""So many seconds pass before the first try, and at most before any; each doubles the last."""
+"""Seconds before the first try, and at most before any; each wait doubles the last."""
 
 
 class Retries:
-    """What has failed for some games, and is asked for again in a while."""
+    """Asks again, after a while, for games where something has failed."""
 
-    def __init__(self, ask: Callable[[str], None]) -> None:
+    def __init__(
+        self, ask: Callable[[str], None], first: float = FIRST, longest: float = LONGEST
+    ) -> None:
         """*ask* has it tried for a game."""
         self._ask = ask
+        self._first = first
+        self._longest = longest
         self._failed: Counter[str] = Counter()
         """How often in a row, by game."""
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        """The next try of each game: never more than one."""
 
     def again(self, game_id: str) -> float:
         """Have it tried once more; in how many seconds."""
-        wait = min(FIRST * 2 ** self._failed[game_id], LONGEST)
-        self._failed[game_id] += 1
-        asyncio.get_running_loop().call_later(wait, self._ask, game_id)
+        wait = min(self._first * 2 ** self._failed[game_id], self._longest)
+        if wait < self._longest:
+            self._failed[game_id] += 1
+        self._stop(game_id)
+        loop = asyncio.get_running_loop()
+        self._timers[game_id] = loop.call_later(wait, self._ask, game_id)
         return float(wait)
 
     def done(self, game_id: str) -> None:
-        """It has not failed this time."""
+        """It has not failed this time, and need not be tried again."""
         self._failed.pop(game_id, None)
+        self._stop(game_id)
+
+    def _stop(self, game_id: str) -> None:
+        if timer := self._timers.pop(game_id, None):
+            timer.cancel()

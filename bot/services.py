@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from datetime import datetime, timedelta
 
 import discord
@@ -20,14 +21,17 @@ from bot.screens.screen import Picture, Screen
 from bot.screens.story import Said, marked, more, newest, retold
 from bot.settings import Settings
 from bot.shares import Shares
-from bot.tables import moving, news, variant
+from bot.tables import news, variant
 from bot.tables.games import Games
 from bot.tables.refusals import NoTable
 from bot.tables.table import BROKEN, LOST, Table
+from bot.tables.unshown import refusal
 from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from storage import Status, Store
+
+LOG = logging.getLogger(__name__)
 
 LINES = 15
 """So many lines of what happened are told at once."""
@@ -85,11 +89,17 @@ class Services:
         """After a command: post the table anew if the channel has moved on, not too often."""
         table = await self.tables.look(game_id)
         post = table.latest(*news.TABLE_POSTS)
-        if post is None or post.message_id is None or post.channel_id is None:
+        if post is None or post.message_id is None or post.channel_id is None or table.still:
             return
         if self._was_reposted(game_id, FOLLOW):
             return
-        if await self.messages.is_buried(post.channel_id, post.message_id):
+        try:
+            is_buried = await self.messages.is_buried(post.channel_id, post.message_id)
+        except discord.HTTPException as error:
+            # The next command asks again; this one is answered.
+            LOG.info("whether the table of game %s is buried: %s", game_id, error.text)
+            return
+        if is_buried:
             await self.repost(game_id)
 
     async def repost(self, game_id: str) -> bool:
@@ -120,11 +130,13 @@ class Services:
             return caller.w.say("ui.error.broken", game=table.id)
         if table.row.status is not Status.RUNNING:
             key = "lobby" if table.row.status is Status.LOBBY else "over"
-            return caller.w.say(f"ui.standing.{key}", link=link)
+            said = caller.w.say(f"ui.standing.{key}", link=link)
+            return "\n".join((said, *public.unshown(table, caller.w)))
         words = table.words(caller.w.language)
         post = self._post(table)
         now = public.status(post, table.view(), words), *public.until(post, words)
-        return "\n".join((*now, *public.paused(table, words), link))
+        aside = *public.paused(table, words), *public.unshown(table, words)
+        return "\n".join((*now, *aside, link))
 
     async def near(self, caller: Caller) -> Table | None:
         """The living table where somebody asks; in a direct message, that of their only game."""
@@ -189,12 +201,26 @@ class Services:
     def _post(self, table: Table) -> Post:
         return Post(table, news.TURN, 0, (), self.settings.picture_scale)
 
+    @property
+    def waiting(self) -> int:
+        """Number of tables that wait for a permission in their channels."""
+        return self.publisher.waiting.count
+
     async def heal(self, caller: Caller, game_id: str) -> None:
-        """Go on with a game whose channel was lost, when it is there again."""
+        """Show a table that couldn't be shown, if a press there says that it can be now."""
         try:
             table = self.tables.kept_table(game_id) or await self.tables.look(game_id)
         except NoTable:
             return
-        if table.still == LOST and caller.channel == table.row.channel_id and not caller.missing:
-            await moving.find(self.games, game_id)
-            self.tables.tell(table)
+        if table.still == LOST and caller.channel == table.row.channel_id and not caller.hinders:
+            await self.publisher.try_again(game_id)
+
+    async def need_shown(self, game_id: str) -> None:
+        """
+        Refuse what needs the table to stand in its channel.
+
+        :raises Refused: with why it can't be shown.
+        """
+        table = await self.tables.look(game_id)
+        if table.memory.lost:
+            raise refusal(table)

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot import icons
 from bot.chronicles import Chronicles
-from bot.screens import calls, ending, lobby, public
+from bot.screens import calls, ending, lobby, public, unshown
 from bot.screens.post import Post
 from bot.screens.pushes import News
 from bot.screens.screen import Screen, in_words
@@ -74,7 +74,8 @@ class Telling:
         locale = next((seat.locale for seat in table.seats if seat.user_id == user), "")
         made = await self.told(table, post)
         made = replace(made, language=person.language or language_of(locale))
-        screen = replace(calls.call(made.kind, made, link), pings=(user,))
+        called = unshown.call if table.memory.lost else calls.call
+        screen = replace(called(made.kind, made, link), pings=(user,))
         return screen if icons.are_for(person.preferences) else in_words(screen)
 
     async def _own_screen(self, table: Table, post: PostRow) -> Screen:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
-from bot import faults
+from bot import answering, faults
 from bot.address import Address
 from bot.caller import Caller
 from bot.clicks import (
@@ -103,6 +103,7 @@ async def click(services: Services, interaction: discord.Interaction) -> None:
 async def _answer(
     services: Services, caller: Caller, address: Address | None, values: list[str]
 ) -> None:
+    answering.asks(caller)
     opens, handler = HANDLERS.get(address.op, UNKNOWN) if address else UNKNOWN
     try:
         is_new = address is None or opens(caller, address)
@@ -117,6 +118,8 @@ async def _answer(
         await handler(services, caller, address or NOWHERE, values)
     except Exception as error:  # noqa: BLE001  # the last net: nobody is left without an answer
         await faults.explain(services, caller, error, address.game if address else "")
+    finally:
+        caller.answered.set()
 
 
 async def _both(*works: Coroutine[Any, Any, None]) -> None:

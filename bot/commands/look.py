@@ -71,7 +71,10 @@ async def board(services: Services, caller: Caller, text: bool = False) -> None:
         return
     caller.at(table)
     missed = await services.missed(caller, table)
+    await services.heal(caller, table.id)
+    await services.need_shown(table.id)
     is_new = await services.repost(table.id)
+    await services.need_shown(table.id)
     link = await services.link(table.id)
     said = caller.w.say("ui.board.reposted" if is_new else "ui.board.there", link=link)
     await caller.show(below(Screen(said), missed))

@@ -19,7 +19,7 @@ import discord
 from discord import app_commands
 
 import words
-from bot import faults, outgoing
+from bot import answering, faults, outgoing
 from bot.caller import Caller
 from bot.shares import let_in
 from bot.typed import LONGEST, is_short, need_offered
@@ -219,6 +219,7 @@ async def _answer(
     work: Callable[..., Awaitable[None]],
     given: Mapping[str, Any],
 ) -> None:
+    answering.asks(caller)
     try:
         await caller.think()
         if caller.is_gone:
@@ -228,3 +229,5 @@ async def _answer(
         await work(services, caller, **given)
     except Exception as error:  # noqa: BLE001  # the last net
         await faults.explain(services, caller, error)
+    finally:
+        caller.answered.set()

@@ -9,7 +9,8 @@ from __future__ import annotations
 from bot.address import Address
 from bot.screens import almanac
 from bot.screens.screen import Button, Screen
-from bot.tables.table import PAUSED, Table
+from bot.tables.table import LOST, PAUSED, Table
+from bot.tables.unshown import refusal
 from game.core.ruleset import Ruleset
 from storage import Status
 from words import CLASSIC, Words, slug
@@ -57,6 +58,8 @@ def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
     own = table.seats_of(user)
     if table.row.status is Status.LOBBY:
         return (w.say("ui.help.now.seated" if own else "ui.help.now.lobby"),)
+    if table.still == LOST:
+        return (refusal(table).said(w),)
     if table.still == PAUSED:
         return (w.say("ui.help.now.paused"),)
     if table.kept_for(user) is not None:

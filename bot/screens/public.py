@@ -18,6 +18,7 @@ from bot.screens.pushes import asked, fitting, happened, line, mention
 from bot.screens.screen import Picture, Screen
 from bot.screens.story import marked, newest
 from bot.tables.table import Table
+from bot.tables.unshown import refusal
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
@@ -141,6 +142,11 @@ def paused(table: Table, w: Words) -> list[str]:
     if not table.memory.paused:
         return []
     return [w.say("ui.turn.deserted" if table.memory.deserted else "ui.turn.pause")]
+
+
+def unshown(table: Table, w: Words) -> list[str]:
+    """Why the table can't be shown in its channel, if it can't."""
+    return [refusal(table).said(w)] if table.memory.lost else []
 
 
 def captions(view: View, w: Words) -> dict[str, str]:

@@ -9,6 +9,8 @@ from storage import PostRow, Status
 
 def is_live(table: Table, post: PostRow) -> bool:
     """Whether a call has something to say; any number of motions may stand beside one another."""
+    if direct.meant(post.key.kind) == news.UNSHOWN:
+        return _is_for_host(table, post)
     if table.game is None or table.row.status is not Status.RUNNING or post.data.get("void"):
         return False
     if direct.is_direct(post):
@@ -48,6 +50,16 @@ def _calls_yet(table: Table, post: PostRow) -> bool:
         return False
     has_said = meant.key.kind == news.VOTE and user in table.memory.motions[meant.key.number].votes
     return not has_said
+
+
+def _is_for_host(table: Table, post: PostRow) -> bool:
+    """Whether the host has still to hear that the table can't be shown; a call says it, too."""
+    user = post.data["user"]
+    return bool(table.memory.lost) and not any(
+        other.data["user"] == user and is_live(table, other)
+        for other in table.posts.values()
+        if direct.is_direct(other) and other.key.kind != post.key.kind
+    )
 
 
 def _awaits(table: Table, post: PostRow) -> bool:

@@ -150,7 +150,7 @@ class Memory(
     deserted: bool = False
     """Whether that is because everybody let the time pass: see `absence`."""
     lost: str | None = None
-    """Which of Discord's answers says that the channel is lost."""
+    """Why the table can't be shown in its channel: see `unshown`; else Discord's own code."""
 
 
 def encoded(memory: Memory) -> str:

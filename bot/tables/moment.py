@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.tables import news
 from bot.tables.refusals import Away, Refused, Stale
-from bot.tables.table import Table
+from bot.tables.table import LOST, Table
+from bot.tables.unshown import refusal
 from game import Seat
 from storage import Status
 
@@ -30,6 +31,8 @@ def check_moment(
         raise Refused("ui.error.not_running")
     if seat not in table.seats_of(user):
         raise outside(table, user)
+    if plays and table.still == LOST:
+        raise refusal(table)
     if plays and table.still:
         raise Refused(f"ui.error.{table.still}", game=table.id)
     if acted is not None and table.acted[seat] != acted:

@@ -1,11 +1,13 @@
-"""A game's channel is noted as lost or found; a lobby is taken to another."""
+"""Note that a game's table can't be shown in its channel, or can again; move a lobby to another."""
 
 from __future__ import annotations
 
+from bot.tables import direct, news
 from bot.tables.channels import move
 from bot.tables.games import Games
 from bot.tables.memory import Wish, remember
 from bot.tables.refusals import Refused
+from bot.tables.table import Table
 from bot.tables.transactions import wind
 from storage.change import Change
 
@@ -25,12 +27,12 @@ async def move_lobby(games: Games, game_id: str, user: int, channel: int, *, man
 
 
 async def lose(games: Games, game_id: str, why: str) -> None:
-    """Note that the channel is lost, and *why*."""
+    """Note that the table can't be shown, and *why*; its host is told once."""
     await _mark(games, game_id, why)
 
 
 async def find(games: Games, game_id: str) -> None:
-    """Note that the channel is there again."""
+    """Note that the table can be shown again."""
     await _mark(games, game_id, None)
 
 
@@ -38,11 +40,23 @@ async def _mark(games: Games, game_id: str, why: str | None) -> None:
     async with games.tables.at(game_id) as table:
         if table.memory.lost == why:
             return
+        is_new = not table.memory.lost
 
         # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
         def work(change: Change) -> None:
             remember(change, lost=why)
             wind(change, table)
+            if is_new:
+                _tell_host(change, table)
 
         table.keep(await games.store.change(table.id, work))
         await games.go_on(table)
+
+
+def _tell_host(change: Change, table: Table) -> None:
+    """Owe the host a direct message; never a second one for the same action."""
+    host = table.row.host_id
+    if seats := table.seats_of(host) if host else []:
+        seat = int(seats[0])
+        data = {"user": host, "seats": [seat], "seat": None}
+        change.plan(direct.PREFIX + news.UNSHOWN, number=table.number, seat=seat, data=data)

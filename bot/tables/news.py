@@ -39,7 +39,9 @@ VOTE = "vote"
 """A motion, under its own number."""
 SEAT = "seat"
 """A seat looks for a substitute."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT)
+UNSHOWN = "unshown"
+"""To the host: the table can't be shown in its channel. Only ever a direct message."""
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT, UNSHOWN)
 """Short posts that call somebody, and are taken away when they are settled."""
 
 HAND = "hand"

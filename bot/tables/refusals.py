@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game import Seat
+from words import Words
 
 
 class TableError(Exception):
@@ -42,6 +43,16 @@ class Refused(TableError):
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+
+    def said(self, w: Words) -> str:
+        """The sentence."""
+        return w.say(self.key, **{name: _said(fact, w) for name, fact in self.facts.items()})
+
+
+def _said(fact: object, w: Words) -> object:
+    if not isinstance(fact, Listed):
+        return fact
+    return w.join(w.say(f"{fact.kind}.{name}") for name in fact.names)
 
 
 class Away(Refused):
