@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.messages import may_pass
 from bot.tables import lobby, seats, seeking
 from bot.tables.memory import forget as forget_in
 from bot.tables.memory import memory_of
@@ -18,6 +19,8 @@ from storage import Personal, SeatRow, Status, without
 if TYPE_CHECKING:
     from bot.services import Services
     from storage.change import Change
+
+LOG = logging.getLogger(__name__)
 
 FORMAT = 1
 """The version of what `written` writes."""
@@ -111,7 +114,15 @@ async def _strike(services: Services, game_id: str, user: int) -> None:
 
 
 async def _take_down(services: Services, seat: SeatRow) -> None:
-    """The message with a hand goes; it may be gone already."""
+    """
+    Delete the message with a hand; it may be gone, or out of reach, already.
+
+    :raises discord.HTTPException: if Discord can't do it now: whoever asks again is heard again.
+    """
     if seat.dm_channel_id and seat.dm_message_id:
-        with suppress(discord.HTTPException):
+        try:
             await services.messages.remove(seat.dm_channel_id, seat.dm_message_id)
+        except discord.HTTPException as error:
+            if may_pass(error):
+                raise
+            LOG.info("the message of a hand stays: %s", error.text)

@@ -14,11 +14,11 @@ class Retries:
     """Asks again, after a while, for games where something has failed."""
 
     def __init__(
-        self, ask: Callable[[str], None], first: float = FIRST, longest: float = LONGEST
+        self, ask: Callable[[str], None], first: float | None = None, longest: float = LONGEST
     ) -> None:
         """*ask* has it tried for a game."""
         self._ask = ask
-        self._first = first
+        self._first = FIRST if first is None else first
         self._longest = longest
         self._failed: Counter[str] = Counter()
         """How often in a row, by game."""

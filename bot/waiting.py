@@ -112,8 +112,11 @@ class Waiting:
 async def _whisper(caller: Caller, table: Table) -> None:
     """Say it below the answer to what was pressed, which comes first."""
     await caller.answered.wait()
+    why = refusal(table).said(caller.w)
+    # A press that shows nothing of its own is answered here: it counts all the same.
+    text = why if caller.has_original else f"✓ {caller.w.say('ui.done')}\n{why}"
     try:
-        await caller.whisper(Screen(refusal(table).said(caller.w)))
+        await caller.whisper(Screen(text))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         # `/game status` says the same, and so does whatever they press next.
         LOG.info("nobody could be told that game %s is not shown: %s", table.id, error)

@@ -143,6 +143,12 @@ async def fail_often(w: Weather) -> None:
     w.request(Misdeed.FAIL, w.chance.randint(2, 6), path=MESSAGES).status = 502
 
 
+@fault("a 503")
+async def give_up(w: Weather) -> None:
+    """Discord is away, and the library does not ask again."""
+    w.request(Misdeed.FAIL, w.chance.randint(1, 2), path=MESSAGES).status = 503
+
+
 @fault("the answer to a new post is lost")
 async def lose_post(w: Weather) -> None:
     """The post stands, and the bot never hears of it."""
