@@ -49,7 +49,7 @@ class Rights:
     def still(self, row: GameRow, why: str) -> str:
         """Why a table can't be shown that couldn't be for *why*; empty if a try is worth it."""
         guild = self._client.get_guild(row.guild_id or 0)
-        if guild is None or not self._client.is_ready():
+        if guild is None or guild.unavailable:
             return why
         channel = guild.get_channel_or_thread(row.channel_id)
         if missing := _missing(channel):

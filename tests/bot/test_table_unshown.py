@@ -8,6 +8,7 @@ import pytest
 
 from sandbox.person import Person
 from tests.bot.tables import Table, table
+from tests.waiting import until
 
 DENIED = [
     ("attach_files", "Attach Files", "Adjuntar archivos"),
@@ -101,6 +102,7 @@ async def test_nobody_is_told_again_by_a_new_start(tmp_path: Path) -> None:
         await t.rest()
         after = [told(p) for p in t.people]
         await deny(t)
+        await until(lambda: lived(t))
         await t.rest()
 
         assert after == before == [told(p) for p in t.people]
