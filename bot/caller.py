@@ -62,6 +62,8 @@ class Caller:
     """Whether a private answer of its own was promised."""
     is_acknowledged: bool = False
     """Whether Discord knows that an answer will come."""
+    is_elsewhere: bool = False
+    """Whether the game that they speak of is in another channel than they are."""
     is_gone: bool = False
     """Whether Discord gave the interaction up before it was answered."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
@@ -113,8 +115,19 @@ class Caller:
 
     @property
     def manages(self) -> bool:
-        """Whether they may manage the channel."""
-        return self.interaction.permissions.manage_channels
+        """Whether they may manage the channel of the game that they speak of."""
+        return self.interaction.permissions.manage_channels and not self.is_elsewhere
+
+    def need_part(self, table: Table) -> None:
+        """
+        Refuse a click on a game of another server, or in a direct message on other people's.
+
+        :raises Refused: as for a button that nobody knows.
+        """
+        guild = self.interaction.guild_id
+        if guild != table.row.guild_id and (guild is not None or not table.knows(self.user)):
+            raise Refused("ui.error.unknown")
+        self.is_elsewhere = self.channel != table.row.channel_id
 
     @property
     def places(self) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 import discord
@@ -205,6 +206,15 @@ class Services:
     def waiting(self) -> int:
         """Number of tables that wait for a permission in their channels."""
         return self.publisher.waiting.count
+
+    async def need_part(self, caller: Caller, game_id: str) -> None:
+        """
+        Refuse a click on a game that is none of the caller's: see `Caller.need_part`.
+
+        :raises Refused: as for a button that nobody knows.
+        """
+        with suppress(NoTable):
+            caller.need_part(self.tables.kept_table(game_id) or await self.tables.look(game_id))
 
     async def heal(self, caller: Caller, game_id: str) -> None:
         """Show a table that couldn't be shown, if a press there says that it can be now."""

@@ -105,6 +105,7 @@ async def _answer(
 ) -> None:
     answering.asks(caller)
     opens, handler = HANDLERS.get(address.op, UNKNOWN) if address else UNKNOWN
+    game = ""  # whose standing may be told
     try:
         is_new = address is None or opens(caller, address)
         await _both(caller.think() if is_new else caller.hold(), caller.know(services.store))
@@ -114,10 +115,12 @@ async def _answer(
         if not is_new and not caller.is_on_private:
             services.messages.lend(caller.interaction)
         if address is not None and address.game:
-            await services.heal(caller, address.game)
+            await services.need_part(caller, address.game)
+            game = address.game
+            await services.heal(caller, game)
         await handler(services, caller, address or NOWHERE, values)
     except Exception as error:  # noqa: BLE001  # the last net: nobody is left without an answer
-        await faults.explain(services, caller, error, address.game if address else "")
+        await faults.explain(services, caller, error, game)
     finally:
         caller.answered.set()
 

@@ -10,7 +10,7 @@ import discord
 
 from bot.caller import Caller
 from bot.commands.make import command, group
-from bot.commands.spot import Channel
+from bot.commands.spot import Channel, Role
 from bot.commands.votes import give_up
 from bot.screens.screen import Screen
 from bot.tables import setups
@@ -39,7 +39,7 @@ async def settings(
     language: Language | None = None,
     allow: Channel | None = None,
     forbid: Channel | None = None,
-    role: discord.Role | None = None,
+    role: Role | None = None,
     lift: Lift | None = None,
     save: str | None = None,
     drop: str | None = None,
@@ -77,6 +77,8 @@ async def settings(
 async def end(services: Services, caller: Caller, channel: Channel | None = None) -> None:
     """End the game of this channel, or of another one."""
     table = await services.tables.here(channel.id if channel else caller.channel)
+    if table.row.guild_id != caller.interaction.guild_id:
+        raise NoTable
     await give_up(services, caller, table, manages=True)
 
 

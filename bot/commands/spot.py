@@ -1,4 +1,4 @@
-"""A channel or a thread as an option of a command."""
+"""A channel, a thread or a role of the server as an option of a command."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandChannel, AppCommandThread
+
+
+class Foreign(Exception):
+    """The option names something of another server; `bot.tree` tells the person."""
 
 
 class Spots(app_commands.Transformer):
@@ -32,7 +36,25 @@ class Spots(app_commands.Transformer):
         return self._kinds
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
-        """Take it as it is."""
+        """Take it as it is, if it belongs to this server; a thread does if its channel does."""
+        home = getattr(value, "parent_id", None) or value.id
+        if interaction.guild is None or interaction.guild.get_channel(home) is None:
+            raise Foreign
+        return value
+
+
+class Roles(app_commands.Transformer):
+    """Takes a role of the server."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """What Discord calls such an option."""
+        return discord.AppCommandOptionType.role
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
+        """Take it as it is, if it belongs to this server."""
+        if interaction.guild is None or interaction.guild.get_role(value.id) is None:
+            raise Foreign
         return value
 
 
@@ -47,3 +69,4 @@ Channel: TypeAlias = app_commands.Transform[AppCommandChannel, Spots(*TEXTS)]
 ChannelOrThread: TypeAlias = app_commands.Transform[
     AppCommandChannel | AppCommandThread, Spots(*TEXTS, *THREADS)
 ]
+Role: TypeAlias = app_commands.Transform[discord.Role, Roles]

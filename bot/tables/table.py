@@ -165,6 +165,10 @@ class Table:
         kept = (seat for seat in self.seats if seat.settings.get("returns"))
         return next((Seat(s.seat) for s in kept if s.settings.get("person") == user), None)
 
+    def knows(self, user: int) -> bool:
+        """Whether a person holds a seat, or held one that a computer plays now."""
+        return any(user in (seat.user_id, seat.settings.get("person")) for seat in self.seats)
+
     def acting_seat(self, user: int) -> Seat | None:
         """The seat a person speaks for: one that owes something, else on turn, else the first."""
         seats = self.seats_of(user)

@@ -1,0 +1,146 @@
+"""Nothing that a command or a click names leads to another server, or to somebody else's game."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import AppCommandOptionType as Type
+from discord import app_commands
+
+from bot import scenes
+from bot.address import Address
+from bot.clicks.dispatch import HANDLERS
+from bot.commands import TREE
+from sandbox.acts import ask
+from sandbox.interactions import Asked
+from sandbox.world import FAR_GUILD_ID, Guild, World
+from tests.bot.tables import Table, table
+from tests.databases import File
+
+ATTIC = 1300000000000000009
+"""The channel of the far server."""
+
+FAR_ROLE = str(FAR_GUILD_ID + 9)
+STRANGER = "1999999999999999999"
+"""Nobody on this server, and at no table."""
+
+NAMED = {Type.channel, Type.role, Type.user, Type.mentionable}
+"""Options that name something by Discord's id."""
+
+pytestmark = pytest.mark.e2e
+
+
+def commands() -> Iterator[app_commands.Command[Any, ..., Any]]:
+    """Every command, also those within groups."""
+    for one in TREE:
+        found = one.walk_commands() if isinstance(one, app_commands.Group) else (one,)
+        yield from (each for each in found if not isinstance(each, app_commands.Group))
+
+
+OPTIONS = [
+    (command.qualified_name, parameter.display_name)
+    for command in commands()
+    for parameter in command.parameters
+    if parameter.type in NAMED
+]
+"""Every option that names a channel, a role or a user."""
+
+
+def far(world: World) -> None:
+    """Open a second server with one channel."""
+    world.open_guild(Guild(FAR_GUILD_ID, "The house on the hill"), "attic")
+
+
+@pytest.fixture
+async def t(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+    """A game on the far server, and a lobby of Gus's, who manages the near one."""
+    monkeypatch.setattr(scenes, "GUILD", FAR_GUILD_ID)
+    monkeypatch.setattr(scenes, "CHANNEL", ATTIC)
+    async with table(tmp_path, "midgame", File(tmp_path / "games.db"), before=far) as opened:
+        assert opened.sandbox.world.channels[ATTIC].name == "attic"
+        (gus,) = await opened.sandbox.join("Gus")
+        await opened.command(gus, "game new")
+        yield opened
+
+
+def stored(t: Table) -> list[tuple[Any, ...]]:
+    """Everything that somebody without right could change."""
+    games = t.asked("SELECT id, status, channel_id, number, memory, host_id FROM games ORDER BY id")
+    return [*games, *t.asked("SELECT * FROM settings"), *t.asked("SELECT * FROM seats")]
+
+
+def forged(world: World, kind: Type) -> tuple[str, dict[str, Any]]:
+    """The id of something that is not on this server, and what Discord says of it."""
+    match kind:
+        case Type.channel:
+            channel = world.channels[ATTIC]
+            body = world.describe(channel) | {"permissions": "0"}
+            return str(ATTIC), {"channels": {str(ATTIC): body}}
+        case Type.role:
+            role = {"id": FAR_ROLE, "name": "far", "permissions": "0", "position": 1}
+            flags = {"color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
+            return FAR_ROLE, {"roles": {FAR_ROLE: role | flags}}
+        case _:
+            user = {"id": STRANGER, "username": "x", "discriminator": "0", "avatar": None}
+            return STRANGER, {"users": {STRANGER: user | {"global_name": None}}}
+
+
+async def sent(t: Table, kind: Asked, person: str, data: dict[str, Any], **more: Any) -> str:
+    """Send a forged interaction; what the bot answers to it."""
+    world = t.sandbox.world
+    user = world.person(person)
+    channel = more.pop("channel", None) or world.place("parlour", user)
+    before = set(world.ephemerals)
+    ask(world, kind, user, channel, data, **more)
+    await t.rest()
+    new = [message for key, message in world.ephemerals.items() if key not in before]
+    direct = list(channel.messages.values())[-1:] if channel.is_direct else []
+    return "\n".join(message.content for message in (*new, *direct))
+
+
+@pytest.mark.parametrize(("path", "name"), OPTIONS)
+async def test_what_is_named_belongs_to_this_server(t: Table, path: str, name: str) -> None:
+    """A channel, role or user of another server is not found, and nothing is changed or told."""
+    command = next(c for c in commands() if c.qualified_name == path)
+    kind = next(p.type for p in command.parameters if p.display_name == name)
+    value, resolved = forged(t.sandbox.world, kind)
+    option: dict[str, Any] = {"name": name, "type": kind.value, "value": value}
+    top, *below = path.split()
+    for part in reversed(below):
+        option = {"name": part, "type": Type.subcommand.value, "options": [option]}
+    before = stored(t)
+
+    data = {"id": "1", "name": top, "type": 1, "options": [option], "resolved": resolved}
+    told = await sent(t, Asked.COMMAND, "Gus", data)
+
+    assert stored(t) == before
+    refusals = ("can’t find what you chose", "show their figures to nobody", "permissions in <#")
+    assert any(refusal in told for refusal in refusals), told
+    assert str(FAR_GUILD_ID) not in told
+
+
+@pytest.mark.parametrize(
+    ("person", "place"), [("Alba", "parlour"), ("Gus", "parlour"), ("Eve", "dm")]
+)
+async def test_no_click_reaches_a_game_of_another_server(t: Table, person: str, place: str) -> None:
+    """A click on a foreign game, or in a DM on a game of other people, is an unknown button."""
+    ((game,),) = t.asked("SELECT id FROM games WHERE status = 'running'")
+    world = t.sandbox.world
+    source = list(world.place("parlour", world.person("Gus")).messages.values())[-1]
+    channel = world.place(place, world.person(person))
+    before, reached = stored(t), {}
+
+    for op in HANDLERS:
+        for args in (("0", "0"), ("roll", "0"), ("agree", "1"), ("take-0",), ("join",)):
+            data = {"custom_id": str(Address(game, op, args)), "component_type": 2, "id": 1}
+            told = await sent(t, Asked.COMPONENT, person, data, source=source, channel=channel)
+            is_refused = any(text in told for text in ("I don’t know that button", "moved on"))
+            if not is_refused or str(ATTIC) in told:
+                reached[op] = told
+
+    assert reached == {}
+    assert stored(t) == before
+    assert len(t.public()) == 1
