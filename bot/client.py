@@ -137,6 +137,14 @@ class Client(discord.AutoShardedClient):
         """A thread can be seen."""
         self.services.publisher.waiting.look(thread.guild.id)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A game in it waits for another channel."""
+        await self.services.deleted(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """As for a channel."""
+        await self.services.deleted(payload.thread_id)
+
     async def close(self) -> None:
         """Finish what is being answered and said, then leave; what takes too long is owed."""
         for task in (self._clock, self._bringing, self._reckoning):

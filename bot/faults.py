@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
+MOST_ELSEWHERE = 3
+"""Maximum number of games that are told to somebody who has found none where they are."""
+
 
 def sentence(error: BaseException, w: Words) -> str:
     """What to tell the person; a fault is logged here."""
@@ -70,11 +73,20 @@ async def _tell(services: Services, caller: Caller, error: Exception, game: str)
     if is_too_late(error):
         return
     said = screen(error, caller.w)
-    if game := _told_of(error, game):
+    if isinstance(error, NoTable) and not game:
+        with suppress(StoreError):
+            said = replace(said, text="\n\n".join((said.text, *await _elsewhere(services, caller))))
+    elif game := _told_of(error, game):
         with suppress(StoreError):
             text = "\n".join((said.text, await services.standing(caller, game)))
             said = replace(said, text=text)
     await _say(caller, said)
+
+
+async def _elsewhere(services: Services, caller: Caller) -> list[str]:
+    """The games of somebody who has found none where they are."""
+    found = (await services.mine(caller))[:MOST_ELSEWHERE]
+    return [caller.w.say("ui.elsewhere"), *found] if found else []
 
 
 async def _tell_less(caller: Caller, reference: str) -> None:

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import discord
 from cachetools import LRUCache
 
@@ -174,6 +175,27 @@ class Messages:
         async with self._asking():
             below = [message async for message in newer]
         return len(below) >= BURIED
+
+    async def is_gone(self, channel_id: int, message_id: int | None = None) -> bool:
+        """Whether somebody has deleted a channel, or a message in it."""
+        if message_id is None and self._client.get_channel(channel_id) is not None:
+            return False
+        try:
+            async with self._asking():
+                if message_id is None:
+                    await self._client.fetch_channel(channel_id)
+                else:
+                    await self._message(channel_id, message_id).fetch()
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, aiohttp.ClientError):
+            LOG.info("whether channel %s is still there could not be found out", channel_id)
+        return False
+
+    def server(self, guild_id: int | None) -> str:
+        """The name of a server; empty if the bot does not know it."""
+        guild = self._client.get_guild(guild_id or 0)
+        return guild.name if guild else ""
 
     async def open_dm(self, user_id: int) -> int:
         """

@@ -36,8 +36,8 @@ class Rights:
 
     async def why(self, row: GameRow, code: int) -> str:
         """Why Discord refused a request in a game's channel with *code*, as `unshown` notes it."""
-        if code == GONE:
-            return str(GONE)
+        if str(code) == GONE:
+            return GONE
         known = self._client.get_channel(row.channel_id)
         channel = known or await self._fetched(row.channel_id)
         if missing := _missing(channel):
@@ -48,6 +48,8 @@ class Rights:
 
     def still(self, row: GameRow, why: str) -> str:
         """Why a table can't be shown that couldn't be for *why*; empty if a try is worth it."""
+        if why == GONE:
+            return why
         guild = self._client.get_guild(row.guild_id or 0)
         if guild is None or guild.unavailable:
             return why

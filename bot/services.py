@@ -22,11 +22,12 @@ from bot.screens.screen import Picture, Screen
 from bot.screens.story import Said, marked, more, newest, retold
 from bot.settings import Settings
 from bot.shares import Shares
-from bot.tables import news, variant
+from bot.tables import moving, news, variant
 from bot.tables.games import Games
+from bot.tables.names import plain
 from bot.tables.refusals import NoTable
 from bot.tables.table import BROKEN, LOST, Table
-from bot.tables.unshown import refusal
+from bot.tables.unshown import GONE, refusal
 from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
@@ -42,6 +43,9 @@ MISSED = 5
 
 ROOM = 1400
 """So many characters they take at most; a message has 2000, and says something else too."""
+
+MOST_OF_MINE = 8
+"""Maximum number of a person's games that fit into one message."""
 
 FOLLOW = timedelta(minutes=10)
 """A command posts the table anew no more often than this."""
@@ -107,8 +111,7 @@ class Services:
         """Post the table anew, at the bottom of its channel; False if that was done just now."""
         if self._was_reposted(game_id, AGAIN):
             return False
-        self._reposted[game_id] = self.now()
-        await self.publisher.repost(game_id)
+        await self._repost(game_id)
         return True
 
     def _was_reposted(self, game_id: str, within: timedelta) -> bool:
@@ -126,18 +129,57 @@ class Services:
             table = await self.tables.look(game_id)
         except NoTable:
             return caller.w.say("ui.error.no_game")
-        link = table.link
         if table.still == BROKEN and table.row.living:
             return caller.w.say("ui.error.broken", game=table.id)
         if table.row.status is not Status.RUNNING:
             key = "lobby" if table.row.status is Status.LOBBY else "over"
-            said = caller.w.say(f"ui.standing.{key}", link=link)
-            return "\n".join((said, *public.unshown(table, caller.w)))
+            said = caller.w.say(f"ui.standing.{key}", link=table.link)
+            return await self._gone(caller, table) or "\n".join(
+                (said, *public.unshown(table, caller.w))
+            )
         words = table.words(caller.w.language)
         post = self._post(table)
         now = public.status(post, table.view(), words), *public.until(post, words)
-        aside = *public.paused(table, words), *public.unshown(table, words)
-        return "\n".join((*now, *aside, link))
+        gone = await self._gone(caller, table)
+        aside = *public.paused(table, words), *([gone] if gone else public.unshown(table, words))
+        return "\n".join((*now, *aside, *([] if gone else [table.link])))
+
+    async def mine(self, caller: Caller) -> list[str]:
+        """Where the caller's living games stand; those that wait for them come first."""
+        waiting, others = [], []
+        for row in (await self.store.readings.games_of(caller.user))[-MOST_OF_MINE:]:
+            said = await self.standing(caller, row.id)
+            if (await self.tables.look(row.id)).owes(caller.user):
+                waiting.append(caller.w.say("ui.mine.waits", standing=said))
+            else:
+                others.append(said)
+        return [*waiting, *others]
+
+    async def is_gone(self, table: Table) -> bool:
+        """Whether the channel of a living game was deleted, which is noted then."""
+        if not table.row.living:
+            return False
+        is_known = table.memory.lost == GONE
+        if not is_known and await self.messages.is_gone(table.row.channel_id):
+            await moving.lose(self.games, table.id, GONE)
+            return True
+        return is_known
+
+    async def deleted(self, channel: int) -> None:
+        """Note that a channel or a thread was deleted, if there is a game in it."""
+        row = await self.store.readings.living_in(channel)
+        if row is not None:
+            await moving.lose(self.games, row.id, GONE)
+
+    async def _gone(self, caller: Caller, table: Table) -> str:
+        """How a game goes on whose channel was deleted; empty if it was not."""
+        if not await self.is_gone(table):
+            return ""
+        motions = (await self.tables.look(table.id)).memory.motions.values()
+        wished = [f"<#{motion.channel}>" for motion in motions if motion.name == "move"]
+        server = plain(self.messages.server(table.row.guild_id)) or caller.w.say("ui.gone.server")
+        where = wished[-1] if wished else caller.w.say("ui.gone.where", server=server)
+        return caller.w.say("ui.gone", where=where)
 
     async def near(self, caller: Caller) -> Table | None:
         """The living table where somebody asks; in a direct message, that of their only game."""

@@ -48,7 +48,7 @@ class Waiting:
     @property
     def count(self) -> int:
         """How many tables wait for a permission, or for a thread."""
-        return sum(why != str(GONE) for _, why in self._tables.values())
+        return sum(why != GONE for _, why in self._tables.values())
 
     @property
     def busy(self) -> int:
@@ -84,7 +84,7 @@ class Waiting:
         """Look again in a while whether *table* can be shown; a channel that is gone stays gone."""
         why = table.memory.lost or ""
         self._tables[table.id] = table.row.guild_id, why
-        if why != str(GONE):
+        if why != GONE:
             self._again.again(table.id)
 
     def is_over(self, game_id: str, seeing: Collection[Caller] = ()) -> None:

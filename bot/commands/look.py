@@ -21,9 +21,6 @@ from words import LANGUAGES, board_text, pages, score_text, unmarked
 if TYPE_CHECKING:
     from bot.services import Services
 
-MOST_OF_MINE = 8
-"""So many of a person's games fit into one message."""
-
 Look = Literal["classic", "contrast", "table"]
 
 
@@ -91,18 +88,10 @@ async def score(services: Services, caller: Caller) -> None:
 @command("mine", in_dm=True)
 async def mine(services: Services, caller: Caller) -> None:
     """Every game of the caller, on all servers, with links; those that wait for them come first."""
-    rows = await services.store.readings.games_of(caller.user)
-    if not rows:
+    found = await services.mine(caller)
+    if not found:
         raise Refused("ui.mine.none")
-    waiting, others = [], []
-    for row in rows[-MOST_OF_MINE:]:
-        table = await services.tables.look(row.id)
-        said = await services.standing(caller, row.id)
-        if table.owes(caller.user):
-            waiting.append(caller.w.say("ui.mine.waits", standing=said))
-        else:
-            others.append(said)
-    await caller.show(Screen("\n\n".join((*waiting, *others))))
+    await caller.show(Screen("\n\n".join(found)))
 
 
 @command("language", in_dm=True)

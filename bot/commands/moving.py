@@ -35,7 +35,11 @@ class Place:
 
 @command("game move", parent=GROUP)
 async def move(services: Services, caller: Caller, channel: ChannelOrThread | None = None) -> None:
-    """Want the game of this channel in another, or one's only other game in this one."""
+    """
+    Want the game of this channel in another, or a game of one's own in this one.
+
+    A game whose channel was deleted is meant before others.
+    """
     game_id = await _to_move(services, caller, is_here=channel is not None)
     table = await services.tables.look(game_id)
     if channel is None:
@@ -79,6 +83,9 @@ async def _to_move(services: Services, caller: Caller, *, is_here: bool) -> str:
         for row in rows
         if row.guild_id == caller.interaction.guild_id and row.channel_id != caller.channel
     ]
+    for game_id in found:
+        if await services.is_gone(await services.tables.look(game_id)):
+            return game_id
     if len(found) != 1:
         raise Refused("ui.error.which_game" if found else "ui.error.no_game")
     return found[0]

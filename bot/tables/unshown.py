@@ -12,7 +12,7 @@ from typing import Final
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
 
-GONE: Final = 10003
+GONE: Final = "10003"
 """Discord's code for a channel that does not exist."""
 
 LOCKED: Final = "locked"
@@ -26,7 +26,7 @@ SHOWN_BY: Final = {
 }
 """The permissions without which no table can be posted; the second row is for threads."""
 
-_KEYS: Final = {str(GONE): "gone", LOCKED: "locked", ARCHIVED: "archived"}
+_KEYS: Final = {GONE: "gone", LOCKED: "locked", ARCHIVED: "archived"}
 _NAMES: Final = {HISTORY, *SHOWN_BY[False], *SHOWN_BY[True]}
 
 
