@@ -31,7 +31,7 @@ from bot.tables.unshown import GONE, refusal
 from game import BOXES, Seat
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
-from storage import Status, Store
+from storage import PostState, Status, Store
 
 LOG = logging.getLogger(__name__)
 
@@ -105,14 +105,28 @@ class Services:
             LOG.info("whether the table of game %s is buried: %s", game_id, error.text)
             return
         if is_buried:
-            await self.repost(game_id)
+            await self._repost(game_id)
 
     async def repost(self, game_id: str) -> bool:
-        """Post the table anew, at the bottom of its channel; False if that was done just now."""
+        """Post the table anew, at the bottom of its channel; False if it stands since just now."""
         if self._was_reposted(game_id, AGAIN):
+            return await self.put_back(game_id)
+        await self._repost(game_id)
+        return True
+
+    async def put_back(self, game_id: str) -> bool:
+        """Post the table anew if somebody has deleted its post; whether it was."""
+        post = (await self.tables.look(game_id)).latest(*news.TABLE_POSTS)
+        if post is None or post.state is not PostState.SAID or post.channel_id is None:
+            return False  # it is about to be posted
+        if not await self.messages.is_gone(post.channel_id, post.message_id):
             return False
         await self._repost(game_id)
         return True
+
+    async def _repost(self, game_id: str) -> None:
+        self._reposted[game_id] = self.now()
+        await self.publisher.repost(game_id)
 
     def _was_reposted(self, game_id: str, within: timedelta) -> bool:
         last = self._reposted.get(game_id)

@@ -130,7 +130,7 @@ def _packed(pieces: Sequence[str], between: str, limit: int) -> list[str]:
 
 def bare(*lines: str) -> str:
     """Lines as one text without markdown and icons, which an alt text does not know."""
-    return re.sub(r"\\([^\w\s])", r"\1", unmarked(" ".join(lines)).replace("**", ""))
+    return re.sub(r"\\([!-/:-@\[-`{-~])", r"\1", unmarked(" ".join(lines)).replace("**", ""))
 
 
 def _robbed(view: View, hexes: Sequence[str]) -> Sequence[str]:

@@ -45,7 +45,7 @@ async def post_replay(services: Services, caller: Caller, table: Table) -> None:
 async def _post(services: Services, caller: Caller, table: Table) -> None:
     now = services.now()
     when, link = services.chronicles.posted.get(table.id) or (now - AGAIN, "")
-    if now < when + AGAIN:
+    if now < when + AGAIN and not await services.messages.is_gone(*_place(link)):
         await caller.say("tale.replay.there", link=link)
         return
     gif = await services.chronicles.replay(table)
@@ -58,6 +58,12 @@ async def _post(services: Services, caller: Caller, table: Table) -> None:
     link = f"https://discord.com/channels/{guild}/{caller.channel}/{message}"
     services.chronicles.posted[table.id] = now, link
     await caller.say("tale.replay.there", link=link)
+
+
+def _place(link: str) -> tuple[int, int]:
+    """The channel and the message to which a link leads."""
+    channel, message = link.split("/")[-2:]
+    return int(channel), int(message)
 
 
 async def log(services: Services, caller: Caller, address: Address, values: list[str]) -> None:

@@ -238,6 +238,7 @@ async def status(services: Services, caller: Caller) -> None:
     """Where the game stands, and whom it waits for."""
     row = await services.tables.here(caller.channel)
     await services.heal(caller, row.id)
+    await services.put_back(row.id)
     await caller.show(Screen(await services.standing(caller, row.id)))
 
 

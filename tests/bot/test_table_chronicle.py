@@ -47,7 +47,7 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
 
 
 async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
-    """When the game is over anybody gets the animation posted; who asks again gets the link."""
+    """Anybody gets the animation posted; who asks again gets the link, as long as it stands."""
     async with table(tmp_path, "victory") as t:
         await won(t)
         person = t.people[0]
@@ -55,15 +55,22 @@ async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
         first = await t.command(person, "replay")
         second = await t.command(t.people[1], "replay")
 
-        posts = [
-            p for p in t.public() if any(a["filename"].endswith(".gif") for a in p.attachments)
-        ]
-        (replay,) = posts
+        (replay,) = films(t)
         assert first == second
         assert replay.id in first
         film = Image.open(io.BytesIO(await person.fetch(replay.attachments[0])))
         assert film.format == "GIF"
         assert film.size == (900, 720)
+
+        await person.control("delete_message", channel="parlour", message=replay.id)
+        third = await t.command(t.people[1], "replay")
+        (again,) = films(t)
+        assert again.id in third
+
+
+def films(t: Table) -> list[Post]:
+    """The replays that stand in the channel."""
+    return [p for p in t.public() if any(a["filename"].endswith(".gif") for a in p.attachments)]
 
 
 async def test_there_is_no_replay_or_log_before_the_end(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 
@@ -76,6 +78,21 @@ async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path:
         assert [table_.id in text for text in (again, shown)] == [True, True]
         assert (await t.answer(eve)).attachments
         assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
+
+
+@pytest.mark.parametrize("name", ["board", "game status"])
+async def test_a_table_that_somebody_has_deleted_is_posted_anew(tmp_path: Path, name: str) -> None:
+    """Nobody is sent to a post that is gone, though it was posted half a minute ago."""
+    async with table(tmp_path, "midgame") as t:
+        await t.command(t.people[0], "board")
+        (old,) = [p for p in t.public() if p.attachments]
+        await t.people[0].control("delete_message", channel="parlour", message=old.id)
+
+        told = await t.command(t.people[1], name)
+
+        (new,) = [p for p in t.public() if p.attachments]
+        assert new.buttons
+        assert old.id not in told
 
 
 async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import discord
 
+from bot.messages import Messages
 from bot.services import Services
 from bot.settings import Settings
 from storage import Store
@@ -19,7 +20,20 @@ def services(store: Store, **settings: Any) -> Services:
     """Services that speak to nobody."""
     made = Services(store, cast("discord.Client", None), Settings(_env_file=None, **settings))
     made.games.tables.tell = lambda table: None
+    made.messages = Everything()
     return made
+
+
+class Everything(Messages):
+    """A Discord on which nobody has deleted anything."""
+
+    def __init__(self) -> None:
+        """Nobody is connected."""
+        super().__init__(cast("discord.Client", None))
+
+    async def is_gone(self, channel_id: int, message_id: int | None = None) -> bool:
+        """Nothing is."""
+        return False
 
 
 class Visit:
