@@ -184,6 +184,7 @@ class Services:
         row = await self.store.readings.living_in(channel)
         if row is not None:
             await moving.lose(self.games, row.id, GONE)
+            self.publisher.tell_of(row.id)
 
     async def _gone(self, caller: Caller, table: Table) -> str:
         """How a game goes on whose channel was deleted; empty if it was not."""
