@@ -264,7 +264,7 @@ class Game:
         )
 
     def _action(self, line: Line) -> Action:
-        return codec.action_from(self.state.rules, self.state.topology, line.action)
+        return codec.action_from(self.state.rules, self.state.topology, line.action, line.events)
 
     def _do(
         self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False

@@ -176,6 +176,7 @@ MODULE = Module(
         "free road": play_roads.free_road,
     },
     lasting=("ask discards", "end offers", "next stint", "produce"),
+    completes=("begin",),
     plans={
         "setup": ("choose start", "place", "first turn"),
         "founding": ("first cards", "first road"),

@@ -98,6 +98,7 @@ DUTIES = (
 EVENTS = (
     progress.ProgressPlayed,
     play_commercial_harbor.ResourceOffered,
+    play_commercial_harbor.ResourceKept,
     play_commercial_harbor.CommodityGiven,
     play_master_merchant.CardsPicked,
     play_merchant.MerchantPlaced,

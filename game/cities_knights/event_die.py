@@ -27,6 +27,8 @@ from game.core.trace import Altered, Trace
 
 SHIP: Final = "ship"
 
+DRAW: Final = "draw one progress"
+
 FACES: Final = (SHIP, *TRACKS)
 SIDES: Final = (3, 1, 1, 1)
 """How many sides show each."""
@@ -57,13 +59,19 @@ def throw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     yield EventDieThrown(seat=step.seat, face=face)
 
 
-def draw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Give a card to each who may draw, from the roller on, while the deck lasts."""
+def draw(state: State, step: Step, chance: Chance) -> Iterable[Event]:
+    """Have each who may draw do so, from the roller on: a point drawn may end the game."""
     track, rolled = step.args[0], state.part(Turn).dice
     assert rolled
-    for seat in (step.seat, *state.others(step.seat)):
-        if may_draw(state, seat, track, rolled[0]):
-            yield from draw_from(state, seat, TRACKS[track], chance)
+    order = (step.seat, *state.others(step.seat))
+    seats = [seat for seat in order if may_draw(state, seat, track, rolled[0])]
+    coming.then(state, *(Step(DRAW, seat, (track,)) for seat in seats))
+    return ()
+
+
+def draw_one(state: State, step: Step, chance: Chance) -> Iterator[Event]:
+    """Give a card to one seat, if any is left."""
+    yield from draw_from(state, step.seat, TRACKS[step.args[0]], chance)
 
 
 def may_draw(state: State, seat: Seat, track: int, red: int) -> bool:

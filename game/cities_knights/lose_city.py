@@ -17,7 +17,7 @@ from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
 from game.cities_knights.families import PILLAGE
 from game.cities_knights.parts import Cities, walled
-from game.cities_knights.place_metropolis import plain_cities
+from game.cities_knights.place_metropolis import plain_cities, worth
 from game.cities_knights.rows import TIPPED
 from game.core import coming
 from game.core.action import Action, Event, Reason
@@ -102,13 +102,8 @@ def apply(state: State, seat: Seat, action: LoseCity, chance: Chance) -> Iterato
 
 
 def default(state: State, seat: Seat) -> LoseCity:
-    """The city with the fewest pips."""
-
-    def pips(action: LoseCity) -> int:
-        tokens = [state.tokens[place] for place in state.topology.corner_hexes[action.corner]]
-        return sum(6 - abs(7 - token) for token in tokens if token)
-
-    return min(options(state, seat), key=pips)
+    """One without a wall if there is any; of these the one with the fewest pips."""
+    return min(options(state, seat), key=lambda action: worth(state, action.corner))
 
 
 VERB = Verb(LoseCity, refuse, options, apply, family=PILLAGE)

@@ -33,6 +33,7 @@ from game.cities_knights import (
     outlook,
     place_metropolis,
     play_alchemist,
+    play_commercial_harbor,
     play_irrigation,
     play_medicine,
     promote_knight,
@@ -93,6 +94,7 @@ MODULE = Module(
         discard_progress.VERB,
         *cards.VERBS,
     ),
+    former_verbs=(play_commercial_harbor.AWAY,),
     duties=(
         Duty(f.METROPOLIS, (f.METROPOLIS,), place_metropolis.default),
         Duty(f.AQUEDUCT, (f.AQUEDUCT,), take_water.default),
@@ -130,6 +132,7 @@ MODULE = Module(
         "place metropolis": place_metropolis.ask,
         "throw event die": event_die.throw,
         "draw progress": event_die.draw,
+        event_die.DRAW: event_die.draw_one,
         chase_robber.ASK: chase_robber.ask,
         "progress limit": draw_progress.ask_others,
         "own progress limit": draw_progress.ask_own,
@@ -141,6 +144,7 @@ MODULE = Module(
         **cards.STEPS,
     },
     lasting=("progress limit", "retreat", "ask aqueducts"),
+    completes=("enlist", "ask rebuild", "retreat"),
     inserts=(
         Insert("roll", "throw event die", "after"),
         Insert("production", "ask aqueducts", "after", "produce"),

@@ -63,6 +63,13 @@ def plain_cities(state: State, seat: Seat) -> list[CornerId]:
     return [corner for corner in state.corners_of(seat, CITY) if corner not in taken]
 
 
+def worth(state: State, corner: CornerId) -> tuple[bool, int]:
+    """What the loss of the city on *corner* would cost: whether it has a wall, and its pips."""
+    tokens = [state.tokens[place] for place in state.topology.corner_hexes[corner]]
+    pips = sum(6 - abs(7 - token) for token in tokens if token)
+    return corner in state.part(Cities).walls, pips
+
+
 def holder(state: State | View, track: int) -> Seat:
     """Whose the metropolis of *track* is, or nobody's."""
     corner = state.part(Cities).metropolises[track]
@@ -121,8 +128,8 @@ def apply(state: State, seat: Seat, action: PlaceMetropolis, chance: Chance) -> 
 
 
 def default(state: State, seat: Seat) -> PlaceMetropolis:
-    """The first city in reading order."""
-    return options(state, seat)[0]
+    """The city whose loss would cost most, since barbarians take no metropolis."""
+    return max(options(state, seat), key=lambda action: worth(state, action.corner))
 
 
 VERB = Verb(PlaceMetropolis, refuse, options, apply, family=METROPOLIS)

@@ -1,15 +1,18 @@
 """
-Play a commercial harbor: in this turn each opponent may be offered a resource, once each.
+Play a commercial harbor: this turn you can offer each opponent a resource, once each.
 
-Who is offered one has to take it and to give a commodity of choice for it; who has none keeps it.
-Who has one kind only is asked as well, or all would know. It is no trade: nobody may refuse, and
-nothing that ends trading ends it. Where an open bank has every commodity it is not played.
+An opponent with a commodity takes the resource and gives a commodity of their choice for it; from
+one without any you get nothing and keep the resource. That shows the table that they have none,
+and they can't be offered another. An opponent with one kind only is asked as well, so the question
+tells nothing. It is no trade: nobody can refuse, and nothing that ends trading ends it. Where an
+open bank has every commodity it isn't played.
 Rules: cities_knights.md 8.3 (Commercial Harbor).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from game.base.refusals import No as Base
 from game.cities_knights.families import EXCHANGE, HARBOR, PROGRESS
@@ -28,7 +31,7 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import Verb
+from game.core.verb import FormerVerb, Verb
 
 CARD = "commercial_harbor"
 
@@ -38,7 +41,14 @@ class PlayCommercialHarbor(Action):
 
 
 class OfferResource(Action):
-    """Give *victim* a resource of the kind *card*, for a commodity of its choice."""
+    """Offer *victim* a resource of the kind *card*, for a commodity of its choice."""
+
+    victim: Seat
+    card: int
+
+
+class GiveResourceAway(Action, tag="OfferResource"):
+    """The same by the rule of older games: an opponent without commodities kept the resource."""
 
     victim: Seat
     card: int
@@ -62,8 +72,20 @@ class ResourceOffered(Event):
         return (Went(self.seat, self.victim, 1, "trade"),)
 
 
+class ResourceKept(Event):
+    """*victim* has no commodity, so *seat* keeps the resource of the kind *card* that it offered."""
+
+    seat: Seat
+    victim: Seat
+    card: int
+
+    def traces(self) -> Iterable[Trace]:
+        """That there was no commodity."""
+        return (Went(self.victim, self.seat, 0, "claim"),)
+
+
 class CommodityGiven(Event):
-    """*victim* has given *seat* a commodity of the kind *card* for it, or had none (-1)."""
+    """*victim* has given *seat* a commodity of the kind *card*; in older games -1 is none."""
 
     seat: Seat
     victim: Seat
@@ -154,21 +176,34 @@ def offer_options(state: State, seat: Seat) -> list[OfferResource]:
 
 
 def apply_offer(state: State, seat: Seat, action: OfferResource, chance: Chance) -> Iterator[Event]:
-    """Hand it over; who has any commodity is asked for one."""
-    state.pass_on(seat, action.victim, one(action.card, len(state.bank)))
-    state.change(Effects, offered=(*state.part(Effects).offered, action.victim))
-    yield ResourceOffered(seat=seat, victim=action.victim, card=action.card)
-    if commodities(state, action.victim):
-        coming.wait_for(state, action.victim, EXCHANGE, (seat,))
+    """Hand it over and ask for a commodity, or keep it if there is none."""
+    victim, card = action.victim, action.card
+    if commodities(state, victim):
+        yield hand_over(state, seat, victim, card)
+        coming.wait_for(state, victim, EXCHANGE, (seat,))
     else:
-        yield give(state, action.victim, seat, -1)
+        state.change(Effects, offered=(*state.part(Effects).offered, victim))
+        yield ResourceKept(seat=seat, victim=victim, card=card)
 
 
-def give(state: State, victim: Seat, seat: Seat, card: int) -> CommodityGiven:
-    """Hand a commodity over, if there is any."""
-    if card >= 0:
-        state.pass_on(victim, seat, one(card, len(state.bank)))
-    return CommodityGiven(seat=seat, victim=victim, card=card)
+def hand_over(state: State, seat: Seat, victim: Seat, card: int) -> ResourceOffered:
+    """Give *victim* the resource."""
+    state.pass_on(seat, victim, one(card, len(state.bank)))
+    state.change(Effects, offered=(*state.part(Effects).offered, victim))
+    return ResourceOffered(seat=seat, victim=victim, card=card)
+
+
+def apply_away(
+    state: State, seat: Seat, action: GiveResourceAway, chance: Chance
+) -> Iterator[Event]:
+    """Hand it over for nothing, as an older game did."""
+    yield hand_over(state, seat, action.victim, action.card)
+    yield CommodityGiven(seat=seat, victim=action.victim, card=-1)
+
+
+def was_given_away(events: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether the *events* of a log's line are those of a resource given away."""
+    return any(event["type"] == "CommodityGiven" and event["card"] < 0 for event in events)
 
 
 def refuse_give(state: State, seat: Seat, action: GiveCommodity) -> Reason | None:
@@ -185,7 +220,9 @@ def apply_give(state: State, seat: Seat, action: GiveCommodity, chance: Chance) 
     """Give it."""
     debt = state.debt(seat, EXCHANGE)
     assert debt
-    yield give(state, seat, Seat(debt.args[0]), action.card)
+    taker = Seat(debt.args[0])
+    state.pass_on(seat, taker, one(action.card, len(state.bank)))
+    yield CommodityGiven(seat=taker, victim=seat, card=action.card)
 
 
 def default(state: State, seat: Seat) -> GiveCommodity:
@@ -197,4 +234,5 @@ VERB = Verb(
     PlayCommercialHarbor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
 )
 OFFER = Verb(OfferResource, refuse_offer, offer_options, apply_offer, family=HARBOR, look=is_open)
+AWAY = FormerVerb(GiveResourceAway, HARBOR, apply_away, was_given_away)
 GIVE = Verb(GiveCommodity, refuse_give, give_options, apply_give, family=EXCHANGE)

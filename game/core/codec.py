@@ -93,13 +93,24 @@ def to_text(topology: Topology, message: Action | Event) -> dict[str, Any]:
     return data
 
 
-def action_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Action:
+def action_from(
+    rules: Ruleset,
+    topology: Topology,
+    data: Mapping[str, Any],
+    events: Sequence[Mapping[str, Any]] = (),
+) -> Action:
     """
     The action, or the entry, that *data* is the text form of.
+
+    In a log it has brought *events*, which may show that an older rule carried it out.
 
     :raises ValueError: if it is none of this ruleset, or names a place the board has not.
     """
     actions: Mapping[str, type[Action]] = _by_name((*rules.verbs, *ENTRIES.values()))
+    for former in rules.former_verbs.values():
+        tag = str(former.action.__struct_config__.tag)
+        if data.get("type") == tag and former.fits(events):
+            return _from_text({tag: former.action}, topology, data)
     return _from_text(actions, topology, data)
 
 

@@ -182,6 +182,8 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
             yield "a use", use.what, name
     for step in module.lasting:
         yield "lasting", "step", step
+    for step in module.completes:
+        yield "completes", "step", step
     for plan, steps in module.plans.items():
         for step in steps:
             yield f"the plan {plan!r}", "step", step

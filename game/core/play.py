@@ -10,7 +10,8 @@ the manifest lacks something.
 Theory of operation: the top of the stack is either a step, which runs, or a frame, which waits.
 An action pays the first due debt of its seat that its family can pay; what it sets off lies above
 the frame. When the stack comes back to a frame, lapsed things are tidied, awards judged and
-victory looked for, before anyone is asked.
+victory looked for, before anyone is asked. Victory is also looked for before each step, unless the
+step completes what came before it: the game ends at once, and nothing is drawn or paid after that.
 """
 
 from __future__ import annotations
@@ -98,7 +99,8 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
 
     An action that `refuse` would refuse leaves the state undefined.
     """
-    verb = state.rules.verbs[type(action)]
+    rules, kind = state.rules, type(action)
+    verb = rules.verbs[kind] if kind in rules.verbs else rules.former_verbs[kind]
     state.number += 1
     at = len(state.stack) - 1
     frame = state.stack[at]
@@ -122,6 +124,9 @@ def advance(state: State, chance: Chance) -> list[Event]:
     while stack:
         top = stack[-1]
         if isinstance(top, Step):
+            may_end = state.touched and top.name not in rules.completes and not is_held(state)
+            if may_end and (ended := _ended(state)):
+                return events + ended
             stack.pop()
             if top.seat in gone and top.name not in rules.lasting:
                 continue
@@ -145,6 +150,23 @@ def advance(state: State, chance: Chance) -> list[Event]:
             return events
         stack.pop()
     return events
+
+
+def _ended(state: State) -> list[Event]:
+    """The end of the game if somebody has won, all awards judged; else nothing changes."""
+    judged = state
+    if state.contested:
+        judged = state.copy()
+        for _ in judge(judged):
+            pass
+    if winners := _winners(judged):
+        return [*judge(state), end(state, winners)]
+    return []
+
+
+def is_held(state: State) -> bool:
+    """Whether an answer that completes an action is still owed below the top of the stack."""
+    return any(isinstance(one, Frame) and one.holds and one.debts for one in state.stack)
 
 
 def _winners(state: State) -> tuple[Seat, ...]:

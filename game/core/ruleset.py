@@ -85,10 +85,12 @@ def ruleset(
         colours={name: colours for m in modules for name, colours in m.colours.items()},
         given={where: cards for m in modules for where, cards in m.yields.items()},
         verbs=verbs,
+        former_verbs={verb.action: verb for m in modules for verb in m.former_verbs},
         duties=_duties(modules),
         events=tuple(event for m in modules for event in m.events),
         steps={name: step for m in modules for name, step in m.steps.items()},
         lasting=frozenset(name for m in modules for name in m.lasting),
+        completes=frozenset(name for m in modules for name in m.completes),
         plans=_plans(modules),
         prices=prices,
         appeals={

@@ -20,7 +20,7 @@ def sample(seen: View, chance: Chance) -> State:
     state.set_board(seen.terrain, seen.tokens)
     state.harbours = seen.harbours
     state.set_pieces(seen.corner_piece, seen.corner_seat, seen.edge_piece, seen.edge_seat)
-    state.supply = [list(seat.supply) for seat in seen.seats]
+    state.supply = [list(seat.stock) for seat in seen.seats]
     state.played = [list(seat.played) for seat in seen.seats]
     state.knowers = list(seen.knowers)
     state.awards = list(seen.awards)

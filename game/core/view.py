@@ -41,7 +41,9 @@ class SeatView:
     played: tuple[int, ...]
     """Deck cards that lie open, by kind."""
     supply: tuple[int, ...]
-    """Pieces left, by kind."""
+    """Pieces that the seat can still take, by kind: a tipped city uses one up."""
+    stock: tuple[int, ...]
+    """Pieces that aren't on the board, by kind."""
     points: int
     """What everybody may count."""
     total: int | None
@@ -197,7 +199,8 @@ def _seat(
         backs=tuple([backs.count(deck) for deck in decks]),
         fresh=tuple([fresh.count(deck) for deck in decks]),
         played=tuple(state.played[seat]),
-        supply=tuple(state.supply[seat]),
+        supply=_left(state, seat),
+        stock=tuple(state.supply[seat]),
         points=points(state, seat, hidden=False),
         total=points(state, seat) if sees_all else None,
         terms=tuple(
@@ -207,6 +210,14 @@ def _seat(
         ),
         measures=tuple(award.measure(state, seat) for award in rules.awards),
     )
+
+
+def _left(state: State, seat: Seat) -> tuple[int, ...]:
+    """The pieces that *seat* can still take, by kind."""
+    stock, asked = state.supply[seat], state.rules.supply
+    if not asked:
+        return tuple(stock)
+    return tuple([asked(state, seat, kind, count) for kind, count in enumerate(stock)])
 
 
 def _knows(state: State, reader: Seat | None, known_to: tuple[Seat, ...] | None) -> bool:

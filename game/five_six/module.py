@@ -36,6 +36,7 @@ MODULE = Module(
         building.NEXT: building.ask_next,
     },
     lasting=("ask builders", building.NEXT),
+    completes=("note pair", "begin part"),
     plans={
         paired.PART: ("begin part", "ask turn", "end offers", "next stint"),
         building.PHASE: ("ask builders", building.NEXT, "next stint"),

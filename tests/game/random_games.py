@@ -37,6 +37,7 @@ from game import (
 from game.base.harbours import look_up
 from game.base.parts import Offers
 from game.base.places import look_up_bar
+from game.base.refusals import left
 from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
@@ -230,6 +231,7 @@ def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
     for reader in readers(state):
         seen = view(state, reader)
         shows_no_secret(state, seen)
+        assert [seat.supply for seat in seen.seats] == supplies(state)
         assert view(sample(seen, playing.chance), reader) == seen
         if not state.winners:
             other = exchanged(state, reader, random, permutes)
@@ -242,6 +244,12 @@ def cards_add_up(state: State) -> None:
         counts = [state.bank[kind], *(hand[kind] for hand in state.hands)]
         assert min(counts) >= 0
         assert sum(counts) == row.supply, row.name
+
+
+def supplies(state: State) -> list[tuple[int, ...]]:
+    """By seat, how many pieces of each kind it can still take, by the rules that let it."""
+    kinds = range(len(state.rules.pieces))
+    return [tuple(left(state, seat, kind) for kind in kinds) for seat in state.rules.table]
 
 
 def pieces_add_up(state: State) -> None:

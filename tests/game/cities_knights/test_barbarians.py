@@ -22,10 +22,14 @@ from game.cities_knights.choose_deck import No as Deck
 from game.cities_knights.discard_progress import DiscardProgress
 from game.cities_knights.draw_progress import ProgressDrawn
 from game.cities_knights.lose_city import CityPillaged, LoseCity, No
+from game.cities_knights.parts import Cities
 from game.cities_knights.right_city import No as Tipped
 from game.cities_knights.right_city import RightCity
+from game.core.points import GameEnded
+from game.core.view import view
 from tests.game.cities_knights.tables import Isle
 from tests.game.tables import A, B, C
+from words import LANGUAGES, Words, board_text
 
 COAST = r"""
         .       +       .
@@ -395,3 +399,36 @@ def test_a_tipped_city_is_a_city_s_piece() -> None:
     table.roll(1, 1)
 
     assert (left(table.state, A, CITY), table.left("city")) == (3, 4)
+    assert view(table.state, None).seats[A].supply[CITY] == 3
+    for language in LANGUAGES:
+        told, w = board_text(view(table.state, None), str, Words(language)), Words(language)
+        assert w.say("board.one_left", count=3, piece=w.noun("piece.city")) in told
+
+
+@pytest.mark.rule("3")
+def test_the_game_ends_with_the_defender_s_point() -> None:
+    """At once: the roll that brought the barbarians pays nobody."""
+    table = Isle(COAST, knights="a3* . . . .", **SEVENTH)
+    target = int(table.state.rules.options["points"])
+    table.state.change(Cities, defences=(target - 1 - table.points(), 0, 0))
+
+    events = table.roll(2, 4)
+
+    assert [type(event) for event in events[-2:]] == [DefenderThanked, GameEnded]
+    assert table.state.winners == (A,)
+    assert table.hand() == {}
+
+
+@pytest.mark.rule("3", "6")
+@pytest.mark.parametrize("wall", [1, 2])
+def test_a_city_without_a_wall_is_given_up_first(wall: int) -> None:
+    """By whoever does not answer, however many pips it has."""
+    drawing = COAST.replace("A       +", "A+      +").replace(
+        ".       .       .       .       .", ".       .       .       A+      ."
+    )
+    table = Isle(drawing, walls=(wall,), **SEVENTH)
+    cities = table.state.corners_of(A, CITY)
+    table.state.change(Cities, walls=(int(cities[wall - 1]),))
+    table.roll(1, 1)
+
+    assert table.default() == LoseCity(cities[2 - wall])

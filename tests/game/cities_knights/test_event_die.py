@@ -12,7 +12,8 @@ from game.cities_knights.barbarians import BarbariansSailed
 from game.cities_knights.discard_progress import DiscardProgress, No, ProgressDiscarded
 from game.cities_knights.draw_progress import PointCardShown, ProgressDrawn
 from game.cities_knights.event_die import EventDieThrown
-from game.core.points import points
+from game.cities_knights.parts import Cities
+from game.core.points import GameEnded, points
 from tests.game.cities_knights.tables import Isle
 from tests.game.tables import LAND, A, B, C
 
@@ -46,6 +47,18 @@ def test_the_roller_draws_first_while_the_deck_lasts() -> None:
     events = table.roll(1, 1, "trade", by="b", draw=[spy, fleet])
 
     assert [e.seat for e in events if isinstance(e, ProgressDrawn)] == [B, C]
+
+
+@pytest.mark.rule("2.2")
+def test_the_game_ends_with_the_point_that_is_drawn() -> None:
+    """At once: nobody after the roller draws, and nothing is paid."""
+    table = Isle(LAND, stage="roll", levels=dict.fromkeys("abc", (0, 1, 0)))
+    target = int(table.state.rules.options["points"])
+    table.state.change(Cities, defences=(target - 1 - table.points(), 0, 0))
+
+    events = table.roll(2, 4, "politics", draw=[table.drawing_card("constitution")])
+
+    assert [type(event) for event in events[-2:]] == [PointCardShown, GameEnded]
 
 
 @pytest.mark.rule("2.1")

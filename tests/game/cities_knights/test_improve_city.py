@@ -209,12 +209,13 @@ def test_its_own_metropolis_is_enough() -> None:
 
 
 @pytest.mark.rule("5")
-def test_who_does_not_come_takes_the_first_city() -> None:
-    """In reading order."""
-    table = Isle(TOWNS, RICH, levels={"a": (3, 0, 0)})
+@pytest.mark.parametrize("wall", [0, 1])
+def test_by_default_the_city_that_costs_most_is_made_safe(wall: int) -> None:
+    """One with a wall before one without, since barbarians take no metropolis."""
+    table = Isle(TOWNS, RICH, levels={"a": (3, 0, 0)}, walls=(wall,))
     table.play(ImproveCity("trade"))
 
-    assert table.default() == PlaceMetropolis(table.corners[0])
+    assert table.default() == PlaceMetropolis(table.corners[wall])
 
 
 @pytest.mark.rule("5")

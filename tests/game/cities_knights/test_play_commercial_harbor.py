@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import Scripted
 from game.base.refusals import No as Base
 from game.cities_knights.play_commercial_harbor import (
     CommodityGiven,
@@ -11,12 +12,17 @@ from game.cities_knights.play_commercial_harbor import (
     No,
     OfferResource,
     PlayCommercialHarbor,
+    ResourceKept,
     ResourceOffered,
 )
 from game.cities_knights.progress import No as Progress
+from game.core import codec
+from game.core.play import push, refuse
+from game.core.refusals import No as Core
+from game.core.trace import Went
 from tests.game.cities_knights.tables import Isle
 from tests.game.cities_knights.test_harvest import ROUND
-from tests.game.tables import A, B, C
+from tests.game.tables import A, B, C, D
 
 CARD = {"a": "commercial_harbor"}
 
@@ -55,15 +61,55 @@ def test_who_has_one_kind_is_asked_as_well() -> None:
 
 
 @pytest.mark.rule("8.3 Commercial Harbor")
-def test_who_has_no_commodity_keeps_the_resource() -> None:
-    """And is not asked."""
-    table = opened("ore", "wool", "coin")
+def test_from_an_opponent_without_commodities_you_keep_the_resource() -> None:
+    """They aren't asked, and can't be offered another; that they have none stays told."""
+    table = opened("2 ore", "wool", "coin")
+    ore = table.kind("ore")
 
-    events = table.play(OfferResource(B, table.kind("ore")))
+    events = table.play(OfferResource(B, ore))
 
-    assert events[1:] == [CommodityGiven(seat=A, victim=B, card=-1)]
-    assert table.hand("b") == {"wool": 1, "ore": 1}
+    assert events == [ResourceKept(seat=A, victim=B, card=ore)]
+    assert [trace for event in events for trace in event.traces()] == [Went(B, A, 0, "claim")]
+    assert (table.hand(), table.hand("b")) == ({"ore": 2}, {"wool": 1})
     assert table.owes() == [("a", "turn")]
+    assert table.why_not(OfferResource(B, ore)) is No.ONCE
+
+
+@pytest.mark.rule("8.3 Commercial Harbor")
+def test_the_example_of_four_players() -> None:
+    """P1 keeps the wool that it offered to P4, who has 3 lumber and no commodity."""
+    table = opened("brick 2 wool", "paper cloth", "2 coin", "3 lumber", seats=4)
+    brick, wool = table.kind("brick"), table.kind("wool")
+
+    table.play(OfferResource(B, wool))
+    table.play(GiveCommodity(table.kind("paper")), "b")
+    table.play(OfferResource(C, brick))
+    table.play(GiveCommodity(table.kind("coin")), "c")
+    table.play(OfferResource(D, wool))
+
+    assert table.hand() == {"wool": 1, "coin": 1, "paper": 1}
+    assert table.hand("b") == {"wool": 1, "cloth": 1}
+    assert table.hand("c") == {"brick": 1, "coin": 1}
+    assert table.hand("d") == {"lumber": 3}
+
+
+def test_a_log_of_the_older_rule_folds_as_it_was_played() -> None:
+    """There the resource went to an opponent without commodities; nobody can play it so now."""
+    table = opened("ore", "wool", "coin")
+    rules, topology, ore = table.state.rules, table.state.topology, table.kind("ore")
+    then = [
+        ResourceOffered(seat=A, victim=B, card=ore),
+        CommodityGiven(seat=A, victim=B, card=-1),
+    ]
+    written = codec.to_text(topology, OfferResource(B, ore))
+
+    action = codec.action_from(rules, topology, written, [codec.to_text(topology, e) for e in then])
+
+    assert codec.to_text(topology, action) == written
+    assert refuse(table.state, A, action) is Core.NOT_IN_THIS_GAME
+    assert push(table.state, A, action, Scripted()) == then
+    assert table.hand("b") == {"wool": 1, "ore": 1}
+    assert codec.action_from(rules, topology, written) == OfferResource(B, ore)
 
 
 @pytest.mark.rule("8.3 Commercial Harbor")

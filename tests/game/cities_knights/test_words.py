@@ -141,15 +141,16 @@ def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[l
 
 @pytest.mark.rule("8.3 Commercial Harbor")
 @pytest.mark.parametrize(
-    ("language", "line"),
+    ("language", "b", "line"),
     [
-        ("en", "Alba gave you brick and asked for a commodity."),
-        ("es", "Alba te dio arcilla y te pidió un artículo de consumo."),
+        ("en", "coin", "Alba gave you brick and asked for a commodity."),
+        ("es", "coin", "Alba te dio arcilla y te pidió un artículo de consumo."),
+        ("en", "ore", "Alba offered you brick, but you had no commodities."),
+        ("es", "ore", "Alba te ofreció arcilla, pero no tenías artículos de consumo."),
     ],
 )
-@pytest.mark.parametrize("b", ["ore", "coin"])
-def test_a_resource_is_not_said_to_be_paid_for(b: str, language: str, line: str) -> None:
-    """Whoever has no commodity gave none for it."""
+def test_a_resource_that_is_offered_is_told(b: str, language: str, line: str) -> None:
+    """The opponent hears whether they got it, and that they were asked."""
     table = Isle(LAND, "brick coin", b, held={"a": "commercial_harbor"})
     table.play(PlayCommercialHarbor())
 

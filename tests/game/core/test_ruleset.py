@@ -225,6 +225,7 @@ class Whittled(Event):
 ABSENT: dict[str, tuple[Module, str]] = {
     "plan": (replace(STRANGE, plans={"fair": ("sing",)}), "the plan 'fair' names the step 'sing'"),
     "lasting": (replace(STRANGE, lasting=("sing",)), "lasting names the step 'sing'"),
+    "completes": (replace(STRANGE, completes=("sing",)), "completes names the step 'sing'"),
     "insert": (
         replace(STRANGE, inserts=(Insert("turn", "sing", "after", "begin"),)),
         "an insert into 'turn' names the step 'sing'",

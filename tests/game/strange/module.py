@@ -136,6 +136,7 @@ MODULE = Module(
         "ask fair": fair.ask,
     },
     lasting=("settle dice", "ask all to fish", "ask whistles", "lapse whistles"),
+    completes=("note turn", "ask fair"),
     plans={"fair": ("ask fair", "next stint")},
     inserts=(
         Insert("founding", "gleam", "before", "first road"),

@@ -19,7 +19,11 @@ from game.cities_knights.lose_city import CityPillaged
 from game.cities_knights.move_knight import KnightMoved
 from game.cities_knights.place_metropolis import MetropolisPlaced
 from game.cities_knights.play_alchemist import DiceTold
-from game.cities_knights.play_commercial_harbor import CommodityGiven, ResourceOffered
+from game.cities_knights.play_commercial_harbor import (
+    CommodityGiven,
+    ResourceKept,
+    ResourceOffered,
+)
 from game.cities_knights.play_deserter import DeserterLetGo, KnightDeserted, KnightEnlisted
 from game.cities_knights.play_diplomat import NothingRebuilt, RouteRebuilt, RouteTakenUp
 from game.cities_knights.play_inventor import NumbersExchanged
@@ -164,6 +168,7 @@ NO_DEEDS = (
     *(KnightRetreated, KnightLost, KnightDeserted, KnightEnlisted, DeserterLetGo),
     *(
         ResourceOffered,
+        ResourceKept,
         CommodityGiven,
         CardsPicked,
         MerchantPlaced,
