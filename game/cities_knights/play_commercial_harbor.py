@@ -73,7 +73,7 @@ class ResourceOffered(Event):
 
 
 class ResourceKept(Event):
-    """*victim* has no commodity, so *seat* keeps the resource of the kind *card* that it offered."""
+    """*victim* has no commodity, so *seat* keeps the *card* that it offered."""
 
     seat: Seat
     victim: Seat
