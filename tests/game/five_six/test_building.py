@@ -87,6 +87,18 @@ def test_nobody_is_asked_where_nobody_can_build() -> None:
 
 
 @pytest.mark.rule("13.6-1")
+@pytest.mark.parametrize("only", "abcdef")
+def test_one_who_could_build_is_enough(only: str) -> None:
+    """A phase opens after another's turn, whichever seat it is that could build."""
+    turn = "b" if only == "a" else "a"
+    table = Phase(turn=turn, **{only: CARD})
+
+    table.end(turn)
+
+    assert table.owed() == [(only, BUILDING)]
+
+
+@pytest.mark.rule("13.6-1")
 def test_whose_building_has_become_impossible_is_not_waited_for() -> None:
     """The last development card goes to b; f, who wanted one, could build nothing else."""
     table = Phase(b=CARD, f=CARD, deck="knight")
