@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.base.accept_offer import No as Answer
 from game.base.accept_offer import are_open
 from game.base.families import REPLY
-from game.base.offers import OfferEnded, close, exchange
+from game.base.offers import end, exchange
 from game.base.parts import Offers
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -57,8 +57,7 @@ def apply(state: State, seat: Seat, action: CancelOffer, chance: Chance) -> Iter
     """Close it and say so."""
     offer = state.part(Offers).find(action.offer)
     assert offer
-    close(state, [offer])
-    yield OfferEnded(offer=offer.id, seat=seat)
+    yield from end(state, [offer])
 
 
 def refuse_choice(state: State, seat: Seat, action: ChooseTaker) -> Reason | None:

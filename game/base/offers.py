@@ -64,25 +64,33 @@ def change(state: State, offer: Offer, **fields: Any) -> None:
     state.change(Offers, open=tuple(new if o.id == offer.id else o for o in offers))
 
 
-def close(state: State, gone: Iterable[Offer]) -> None:
-    """Take offers off the table."""
+def close(state: State, gone: Iterable[Offer]) -> list[Offer]:
+    """Take offers off the table, and the counters to them; all that were taken off."""
     ids = {offer.id for offer in gone}
-    state.change(Offers, open=tuple(o for o in state.part(Offers).open if o.id not in ids))
+    offers = state.part(Offers).open
+    closed = [offer for offer in offers if offer.id in ids or offer.counters in ids]
+    state.change(Offers, open=tuple(offer for offer in offers if offer not in closed))
+    return closed
+
+
+def end(state: State, gone: Iterable[Offer]) -> Iterator[Event]:
+    """Close offers and say which have ended."""
+    for offer in close(state, gone):
+        yield OfferEnded(offer=offer.id, seat=offer.seat)
 
 
 def exchange(state: State, offer: Offer, other: Seat) -> Iterator[Event]:
     """Exchange the cards of *offer* with *other*; it is closed, with the counters to it."""
     state.pass_on(offer.seat, other, offer.give)
     state.pass_on(other, offer.seat, offer.get)
-    offers = state.part(Offers).open
     # A counter-offer taken settles the offer it answers, too.
     settled = {offer.id, offer.counters}
-    close(state, [o for o in offers if o.id in settled or o.counters in settled - {None}])
+    close(state, [open_ for open_ in state.part(Offers).open if open_.id in settled])
     yield Traded(offer=offer.id, seat=offer.seat, other=other, give=offer.give, get=offer.get)
 
 
 def tidy(state: State) -> Iterable[Event]:
-    """What lapses: offers no longer covered, counters to offers that are gone, yeses unpayable."""
+    """The base's answer: offers that are no longer covered lapse, and yeses that can't be paid."""
     offers = state.part(Offers).open
     if not offers:
         return ()
@@ -91,18 +99,7 @@ def tidy(state: State) -> Iterable[Event]:
 
 def _lapse(state: State, offers: tuple[Offer, ...]) -> Iterator[Event]:
     over = has_phases(state.rules.options) and has_built(state)
-    ids = {offer.id for offer in offers}
-    gone = [
-        offer
-        for offer in offers
-        if over
-        or not covers(state.hands[offer.seat], offer.give)
-        or (offer.counters is not None and offer.counters not in ids)
-    ]
-    if gone:
-        close(state, gone)
-        for offer in gone:
-            yield OfferEnded(offer=offer.id, seat=offer.seat)
+    yield from end(state, [o for o in offers if over or not covers(state.hands[o.seat], o.give)])
     for offer in state.part(Offers).open:
         able = tuple(seat for seat in offer.accepted if covers(state.hands[seat], offer.get))
         if able != offer.accepted:
@@ -113,13 +110,12 @@ def _lapse(state: State, offers: tuple[Offer, ...]) -> Iterator[Event]:
 
 
 def withdraw(state: State, seat: Seat) -> Iterator[Event]:
-    """The base's answer: who has left offers nothing, and is offered nothing."""
+    """The base's answer: a seat that has left offers nothing, and is offered nothing."""
+    offers = state.part(Offers).open
+    yield from end(state, [o for o in offers if o.seat == seat or {*o.to} == {seat}])
     for offer in state.part(Offers).open:
-        to = tuple(other for other in offer.to if other != seat)
-        if offer.seat == seat or not to:
-            close(state, [offer])
-            yield OfferEnded(offer=offer.id, seat=offer.seat)
-        else:
+        if seat in offer.to:
+            to = tuple(other for other in offer.to if other != seat)
             accepted = tuple(other for other in offer.accepted if other != seat)
             declined = tuple(other for other in offer.declined if other != seat)
             change(state, offer, to=to, accepted=accepted, declined=declined)

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from game.base.families import PROPOSE
 from game.base.offer_trade import OPEN, exchange, open_offer, refuse_cards
 from game.base.offer_trade import No as Offered
-from game.base.offers import OfferEnded, close, is_proposal
+from game.base.offers import end, is_proposal
 from game.base.parts import Offer, Offers
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
@@ -56,9 +56,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 def apply(state: State, seat: Seat, action: ProposeTrade, chance: Chance) -> Iterator[Event]:
     """Open it, in the place of the former."""
-    for former in _own(state, seat):
-        close(state, [former])
-        yield OfferEnded(offer=former.id, seat=seat)
+    yield from end(state, _own(state, seat))
     yield open_offer(
         state, Offer(id=0, seat=seat, to=(action.to,), give=action.give, get=action.get)
     )

@@ -42,7 +42,7 @@ from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
 from game.core.board import BITS
-from game.core.cards import Cards
+from game.core.cards import Cards, covers
 from game.core.leave import SeatLeft
 from game.core.module import Module
 from game.core.part import Held, Part
@@ -222,6 +222,7 @@ def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
     cards_add_up(state)
     pieces_add_up(state)
     decks_add_up(state)
+    offers_stand(state)
     derived_is_true(state)
     comes_back(playing.game)
     options_and_refusals_agree(state, random)
@@ -281,6 +282,20 @@ def decks_add_up(state: State) -> None:
     assert [found[kind] for kind in range(len(state.rules.deck_cards))] == [
         card.count for card in state.rules.deck_cards
     ]
+
+
+def offers_stand(state: State) -> None:
+    """What is open can be taken: it is covered, so is each yes, and a counter has its original."""
+    offers = state.part(Offers).open
+    for offer in offers:
+        assert covers(state.hands[offer.seat], offer.give)
+        assert offer.counters in {None, *(original.id for original in offers)}
+        assert offer.to
+        assert {*offer.to, offer.seat}.isdisjoint(state.gone)
+        assert {*offer.to}.issuperset(offer.accepted + offer.declined)
+        assert not {*offer.accepted} & {*offer.declined}
+        for seat in offer.accepted:
+            assert covers(state.hands[seat], offer.get)
 
 
 @cache

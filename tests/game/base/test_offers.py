@@ -473,6 +473,22 @@ def test_counters_end_with_their_original() -> None:
 
 
 @pytest.mark.rule("12.F3")
+def test_counters_end_with_an_original_that_lapses() -> None:
+    """The offerer can no longer pay: the offer and the counters to it end with that action."""
+    table = market("4 ore", "wool", "grain")
+    table.push_on(
+        ("a", offer("ore", "wool")),
+        ("b", CounterOffer(1, cards("wool"), cards("2 ore"))),
+        ("c", CounterOffer(1, cards("grain"), cards("ore"))),
+    )
+
+    events = table.play(bank_trade("ore", "brick"))
+
+    assert events[1:] == [OfferEnded(offer=n + 1, seat=seat) for n, seat in enumerate((A, B, C))]
+    assert open_ids(table) == []
+
+
+@pytest.mark.rule("12.F3")
 def test_a_counter_offer_is_not_countered() -> None:
     """The offerer answers with a new offer instead."""
     table = market()

@@ -143,7 +143,7 @@ def test_an_answer_to_a_proposal_goes_with_it() -> None:
 
     events = table.play(proposal("wool", "2 ore"), by="b")
 
-    assert [type(event) for event in events] == [OfferEnded, TradeOffered, OfferEnded]
+    assert [type(event) for event in events] == [OfferEnded, OfferEnded, TradeOffered]
     assert open_ids(table) == [1, 2, 5]
 
 
