@@ -71,9 +71,9 @@ def neighbours(state: State) -> set[Seat]:
 
 
 def with_cards(state: State, seat: Seat, among: Iterable[int]) -> list[Seat]:
-    """Those *among* others from whom *seat* may steal."""
+    """Those *among* others from whom *seat* may steal, clockwise."""
     others = state.others(seat)
-    return sorted([other for other in others if other in among and any(state.hands[other])])
+    return [other for other in others if other in among and any(state.hands[other])]
 
 
 def victims(state: State, seat: Seat) -> list[Seat]:
@@ -100,7 +100,7 @@ def apply(state: State, seat: Seat, action: Rob, chance: Chance) -> Iterator[Eve
 
 
 def default(state: State, seat: Seat) -> Rob:
-    """Whoever has the most cards."""
+    """The seat with the most cards, the first one clockwise."""
     return Rob(max(victims(state, seat), key=lambda victim: sum(state.hands[victim])))
 
 

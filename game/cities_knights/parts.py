@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, TypeVar
 
+from game.board.places import CornerId, HexId
 from game.core.cards import Seat
 from game.core.part import Part
 from game.core.record import changed
@@ -16,7 +17,7 @@ T = TypeVar("T")
 NOWHERE = -1
 """No place."""
 
-Dated = tuple[tuple[int, int], ...]
+Dated = tuple[tuple[CornerId, int], ...]
 """Corners, each with the stint in which something was done there."""
 
 
@@ -30,9 +31,9 @@ class Cities(Part):
 
     levels: tuple[tuple[int, ...], ...] = ()
     """By seat, its level on each track."""
-    walls: tuple[int, ...] = ()
+    walls: tuple[CornerId, ...] = ()
     """Corners of cities with a wall, in order."""
-    metropolises: tuple[int, ...] = (NOWHERE,) * 3
+    metropolises: tuple[CornerId, ...] = (CornerId(NOWHERE),) * 3
     """By track, the corner of its metropolis, or -1."""
     defences: tuple[int, ...] = ()
     """By seat, how often it alone has defended the island best."""
@@ -46,7 +47,7 @@ class Knights(Part):
     """
 
     matters: ClassVar[bool] = False
-    active: tuple[int, ...] = ()
+    active: tuple[CornerId, ...] = ()
     """Corners of active knights, in order."""
     activated: Dated = ()
     acted: Dated = ()
@@ -66,7 +67,7 @@ class Barbarians(Part):
 class Merchant(Part):
     """Where the merchant stands, and who placed him last."""
 
-    at: int = NOWHERE
+    at: HexId = HexId(NOWHERE)
     seat: Seat = NOBODY
 
 

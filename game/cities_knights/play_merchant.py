@@ -97,7 +97,7 @@ def apply(state: State, seat: Seat, action: PlayMerchant, chance: Chance) -> Ite
     """Place him."""
     yield play_card(state, seat, CARD)
     before = state.part(Merchant).seat
-    state.put(Merchant(at=int(action.to), seat=seat))
+    state.put(Merchant(at=action.to, seat=seat))
     yield MerchantPlaced(seat=seat, to=action.to, before=before)
 
 

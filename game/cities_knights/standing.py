@@ -64,13 +64,13 @@ def is_ready(state: State, corner: CornerId) -> bool:
 
 def dated(dates: Dated, corner: CornerId, stint: int) -> Dated:
     """*dates* with *corner* in this *stint*, and nothing of earlier ones."""
-    return (*(date for date in dates if date[1] == stint), (int(corner), stint))
+    return (*(date for date in dates if date[1] == stint), (corner, stint))
 
 
 def wake(state: State, corner: CornerId) -> None:
     """Have the knight on *corner* be active from now on."""
     knights = state.part(Knights)
-    state.change(Knights, active=tuple(sorted({*knights.active, int(corner)})))
+    state.change(Knights, active=tuple(sorted({*knights.active, corner})))
 
 
 def settle(state: State, corner: CornerId) -> None:

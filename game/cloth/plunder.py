@@ -72,11 +72,11 @@ def plunder(state: State, seat: Seat, among: tuple[Seat, ...]) -> Step:
 
 
 def ways(state: State, seat: Seat, among: Iterable[int]) -> list[Plunder]:
-    """What *seat* might steal from those *among* others."""
-    cloth, others = state.part(Cloth).held, sorted(state.others(seat))
+    """What *seat* might steal from those *among* others, clockwise."""
+    cloth = state.part(Cloth).held
     return [
         Plunder(victim, is_cloth)
-        for victim in others
+        for victim in state.others(seat)
         if victim in among
         for is_cloth in (False, True)
         if (cloth[victim] if is_cloth else any(state.hands[victim]))

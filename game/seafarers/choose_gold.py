@@ -141,9 +141,10 @@ def apply(state: State, seat: Seat, action: ChooseGold, chance: Chance) -> Itera
 
 
 def default(state: State, seat: Seat) -> ChooseGold:
-    """One by one of what the bank has most."""
-    left, cards = list(stock(state)), [0] * len(state.bank)
-    for _ in range(owed_to(state, seat)[0]):
+    """One by one of what may be taken most: the bank itself may be hidden from the seat."""
+    (vector,) = described(state, seat).vectors
+    left, cards = list(vector.of), [0] * len(vector.of)
+    for _ in range(vector.most):
         kind = left.index(max(left))
         left[kind] -= 1
         cards[kind] += 1

@@ -148,11 +148,11 @@ def test_an_empty_bank_asks_nobody() -> None:
 
 
 @pytest.mark.rule("3-2")
-def test_who_does_not_come_takes_what_the_bank_has_most() -> None:
-    """One by one, the first kind of equals."""
+def test_the_default_takes_what_there_is_enough_of() -> None:
+    """One by one of what may be taken most, the first kind of equals; what the bank has is hidden."""
     table = rolled(bank="5 lumber 6 brick 5 wool 5 grain 4 ore")
 
-    assert table.default("a") == ChooseGold(cards("brick"))
+    assert table.default("a") == ChooseGold(cards("lumber"))
     assert table.default("c") == ChooseGold(cards("lumber brick"))
 
 

@@ -1,0 +1,122 @@
+"""
+The rules know no first seat and no first place: a game turned round is the same game.
+
+A game is played at random, and beside it the same game with its seats moved on and its board turned
+or mirrored. Chance answers both alike. After every action the options, events and states of one
+must be the image of the other's. Left out, and why:
+
+- how the game begins: maps are printed one way round, and seats roll for the start in order;
+- the order of options, of events, of debts that may be paid in any order, and of the sets in
+  `turned.IN_ORDER`: a list has some order, and by ids is as good as any;
+- which hex stands for an island in the event that tells of it (`turned.LOOSE`);
+- answers for seats that don't come and computers' choices: among equals they take the first place
+  in reading order. Where seats alone are moved, defaults are compared, too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+import pytest
+
+from game import BOXES, Action, Choice, Event, Replayed, Seat, offered, seats_for
+from game.board.places import Hex
+from game.core import codec
+from game.core.entries import Entry
+from game.core.play import defaults, enter, options, play
+from game.core.points import points
+from tests.game.random_games import Playing
+from tests.game.turned import Turned, facts, mirrored, turned_by, unmoved
+from tests.house import SCENARIOS, played_with
+
+DAILY = tuple(dict.fromkeys((*offered(), *(played_with(box.name) for box in BOXES))))
+"""Every set of boxes, and one for each scenario; the other sets with scenarios are soaks."""
+
+SETS = (*offered(), *SCENARIOS)
+
+SHORT, LONG = 120, 2500
+"""Actions after which a game is left, every day and in soaks."""
+
+Spin = Callable[[Hex], Hex]
+
+
+class Mirror(Playing):
+    """A random game and its image, side by side."""
+
+    def __init__(self, names: Sequence[str], seed: int, shift: int, spin: Spin) -> None:
+        """Move the seats on by *shift*, and each hex to where *spin* says."""
+        super().__init__(names, BOXES, max(seats_for(names)), seed, leaving=0.002)
+        self.turned = Turned(self.state, shift, spin)
+        self.image = self.turned.state(self.state)
+        self.same = Turned(self.image, 0, unmoved)
+        self.is_board_unmoved = spin is unmoved
+        self.compared = 0
+
+    def step(self) -> list[Event]:
+        """One action of both, compared."""
+        self.choices_are_alike()
+        events = super().step()
+        line, state = self.game.lines[-1], self.state
+        action = codec.action_from(state.rules, state.topology, line.action)
+        seat, chance = self.turned.seat(Seat(line.seat)), Replayed(line.chance)
+        if isinstance(action, Entry):
+            there = enter(self.image, seat, action, chance)
+        else:
+            there = play(self.image, seat, self.turned.struct(action), chance)
+        assert as_set(self.turned, events) == as_set(self.same, there), action
+        assert facts(self.same.state(self.image)) == facts(self.turned.state(state)), action
+        return events
+
+    def choices_are_alike(self) -> None:
+        """Each seat may do what its image may, and has as many points; defaults fall alike."""
+        for seat in self.state.rules.table:
+            other = self.turned.seat(seat)
+            here = options(self.state, seat)
+            assert as_set(self.turned, here) == as_set(self.same, options(self.image, other))
+            assert points(self.state, seat) == points(self.image, other)
+            self.compared += bool(here)
+        if self.is_board_unmoved:
+            pairs = [(self.turned.seat(seat), action) for seat, action in defaults(self.state)]
+            here = Counter((seat, repr(self.turned.struct(action))) for seat, action in pairs)
+            there = ((seat, repr(self.same.struct(a))) for seat, a in defaults(self.image))
+            assert here == Counter(there)
+
+
+def as_set(turned: Turned, things: Iterable[Event | Action | Choice]) -> Counter[str]:
+    """The images of *things*, in whatever order they come."""
+    return Counter(repr(turned.struct(each)) for each in things)
+
+
+def compared(mirror: Mirror, most: int) -> int:
+    """Play a game and its image; how many decisions were compared."""
+    while not mirror.state.winners and mirror.actions < most:
+        mirror.step()
+    return mirror.compared
+
+
+@pytest.mark.parametrize("names", DAILY, ids=" ".join)
+def test_a_game_turned_round_is_the_same_game(names: tuple[str, ...]) -> None:
+    """With its seats moved on by one, and its board mirrored."""
+    assert compared(Mirror(names, 1, 1, mirrored), SHORT) > SHORT
+
+
+@pytest.mark.parametrize("names", DAILY, ids=" ".join)
+def test_no_seat_comes_first(names: tuple[str, ...]) -> None:
+    """With its seats alone moved on by two, defaults are the image of each other, too."""
+    assert compared(Mirror(names, 2, 2, unmoved), SHORT) > SHORT
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("shift", "spin"),
+    [(1, unmoved), (0, turned_by(1)), (2, mirrored)],
+    ids=["seats", "board", "both"],
+)
+@pytest.mark.parametrize("names", SETS, ids=" ".join)
+def test_a_whole_game_turned_round_is_the_same_game(
+    names: tuple[str, ...], shift: int, spin: Spin, seed: int
+) -> None:
+    """Whole games of every set of boxes, also with the seats or the board alone moved."""
+    print(" ".join(names), compared(Mirror(names, seed, shift, spin), LONG))
