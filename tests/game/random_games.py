@@ -237,6 +237,8 @@ def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
         if not state.winners:
             other = exchanged(state, reader, random, permutes)
             assert view(other, reader) == seen
+            if reader is not None:
+                decides_alike(state, other, reader)
 
 
 def cards_add_up(state: State) -> None:
@@ -514,7 +516,7 @@ def exchanged(
     hidden = [seat for seat in others if ("hand", seat) not in looks]
     held = [seat for seat in others if ("held", seat) not in looks]
     hands = [other.hands[seat] for seat in hidden]
-    _shuffle_piles(hands, random)
+    shuffle_piles(hands, random)
     if state.rules.options["bank"] == "hidden":
         _through_the_bank(hands, other.bank)
     for deck in range(len(state.rules.decks)):
@@ -522,6 +524,26 @@ def exchanged(
     for permute in permutes:
         permute(other, reader, random)
     return other
+
+
+def decides_alike(state: State, other: State, seat: Seat) -> bool:
+    """
+    Whether *seat* has the same options in two worlds it can't tell apart.
+
+    If so, what is answered for it is the same, too. Options differ only where a hidden bank has too
+    little of something in one of them: that shows when it is asked for.
+    """
+    here, there = options(state, seat), options(other, seat)
+    if here != there:
+        assert state.rules.options["bank"] == "hidden", (here, there)
+        return False
+    assert own_defaults(state, seat) == own_defaults(other, seat)
+    return True
+
+
+def own_defaults(state: State, seat: Seat) -> list[Action]:
+    """What is answered for *seat* if it does not come."""
+    return [action for debtor, action in defaults(state) if debtor == seat]
 
 
 def _through_the_bank(hands: Sequence[list[int]], bank: list[int]) -> None:
@@ -538,7 +560,7 @@ def _through_the_bank(hands: Sequence[list[int]], bank: list[int]) -> None:
                 break
 
 
-def _shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
+def shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
     """Exchange the cards of *piles*, each keeping its number."""
     cards = [kind for pile in piles for kind, count in enumerate(pile) for _ in range(count)]
     random.shuffle(cards)

@@ -35,7 +35,7 @@ DAILY = tuple(dict.fromkeys((*offered(), *(played_with(box.name) for box in BOXE
 
 SETS = (*offered(), *SCENARIOS)
 
-SHORT, LONG = 120, 2500
+SHORT, LONG = 100, 2500
 """Actions after which a game is left, every day and in soaks."""
 
 Spin = Callable[[Hex], Hex]
@@ -77,10 +77,9 @@ class Mirror(Playing):
             assert points(self.state, seat) == points(self.image, other)
             self.compared += bool(here)
         if self.is_board_unmoved:
-            pairs = [(self.turned.seat(seat), action) for seat, action in defaults(self.state)]
-            here = Counter((seat, repr(self.turned.struct(action))) for seat, action in pairs)
-            there = ((seat, repr(self.same.struct(a))) for seat, a in defaults(self.image))
-            assert here == Counter(there)
+            moved = [(self.turned.seat(s), self.turned.struct(a)) for s, a in defaults(self.state)]
+            there = [(s, self.same.struct(a)) for s, a in defaults(self.image)]
+            assert Counter(map(repr, moved)) == Counter(map(repr, there))
 
 
 def as_set(turned: Turned, things: Iterable[Event | Action | Choice]) -> Counter[str]:

@@ -33,7 +33,7 @@ from storage import mixed
 from tests.bot.tables import Table
 from tests.crash.killing import command, table_at
 from tests.crash.positions import Move, Playing, Position
-from tests.game.random_games import _shuffle_deck, _shuffle_piles
+from tests.game.random_games import _shuffle_deck, shuffle_piles
 from tests.house import needs
 from tests.patience import PATIENCE
 from tests.waiting import until
@@ -248,7 +248,7 @@ def _exchange_for_alba(here: Position, random: Random) -> None:
     state = here.game.state
     before = here.game.snapshot()
     while here.game.snapshot() == before:
-        _shuffle_piles([state.hands[2], state.hands[3]], random)
+        shuffle_piles([state.hands[2], state.hands[3]], random)
         _shuffle_deck(state, DECK, ALBA, random)
 
 
@@ -309,7 +309,7 @@ def _exchange_victim(victim: Seat) -> Callable[[Position, Random], None]:
         third = next(s for s in range(4) if s not in (ALBA, here.seat, victim))
         before = state.hands[victim][:]
         while state.hands[victim] == before:
-            _shuffle_piles([state.hands[victim], state.hands[third]], random)
+            shuffle_piles([state.hands[victim], state.hands[third]], random)
 
     return exchange
 

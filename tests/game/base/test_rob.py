@@ -136,3 +136,12 @@ def test_the_default_robs_the_richest() -> None:
     table.play(MoveRobber(table.hex))
 
     assert table.default() == Rob(C)
+
+
+def test_the_default_robs_no_seat_rather_for_its_number() -> None:
+    """Of those with equally many cards the next one clockwise is robbed."""
+    table = Table(CAMP, "ore", "2 wool", "ore", "ore", seats=4, turn="b", held={"b": "knight"})
+    table.play(PlayKnight(), "b")
+    table.play(MoveRobber(table.hex), "b")
+
+    assert table.default("b") == Rob(C)

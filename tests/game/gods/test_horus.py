@@ -42,6 +42,16 @@ def test_each_gets_a_card_back() -> None:
     table.settles()
 
 
+@pytest.mark.rule("2.3 Horus")
+def test_cards_go_back_clockwise() -> None:
+    """From whoever asked for them: b repays c before a."""
+    table = GodsTable(LAND, "ore", "2 wool", "ore", gods="amun horus", turn="b")
+    table.helped(UseHorus(ORE, (A, C)), "b")
+
+    assert table.play(RepayHorus(WOOL), "b") == [HorusRepaid(seat=B, to=C, card=WOOL)]
+    assert table.play(RepayHorus(WOOL), "b") == [HorusRepaid(seat=B, to=A, card=WOOL)]
+
+
 @pytest.mark.rule("2.3 Horus", "2.4 Horus")
 @pytest.mark.parametrize(
     ("c", "given"), [("ore", (0, 0, 1)), ("grain", (0, 0, 0)), ("", (0, 0, 0))]

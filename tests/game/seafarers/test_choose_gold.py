@@ -148,12 +148,21 @@ def test_an_empty_bank_asks_nobody() -> None:
 
 
 @pytest.mark.rule("3-2")
-def test_the_default_takes_what_there_is_enough_of() -> None:
-    """One by one of what may be taken most, the first kind of equals; what the bank has is hidden."""
-    table = rolled(bank="5 lumber 6 brick 5 wool 5 grain 4 ore")
+@pytest.mark.parametrize("most", [card.name for card in CARDS])
+def test_the_default_does_not_show_what_the_bank_has_most_of(most: str) -> None:
+    """The bank may be hidden: cards that may all be taken are taken in their order."""
+    table = rolled(bank=" ".join(f"{5 + (card.name == most)} {card.name}" for card in CARDS))
 
     assert table.default("a") == ChooseGold(cards("lumber"))
     assert table.default("c") == ChooseGold(cards("lumber brick"))
+
+
+@pytest.mark.rule("3-2")
+def test_the_default_takes_what_there_is() -> None:
+    """Kinds that the bank lacks are passed over."""
+    table = rolled(bank="5 ore")
+
+    assert table.default("a") == ChooseGold(cards("ore"))
 
 
 @pytest.mark.rule("3-3")

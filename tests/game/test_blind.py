@@ -1,0 +1,77 @@
+"""
+Nobody decides by what they can't see: neither a seat that doesn't come nor a computer.
+
+At moments of random games the world is dealt anew behind a seat's back: other hands, decks, what is
+looked at or out of the game, and a hidden bank. What the seat sees stays, and so must its options,
+its default, and what a computer chooses in its place. Looked at are all moments at which something
+unusual is owed, and others now and then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from game import BOXES, Seat, Seeded, seats_for
+from game.computer import choose
+from game.core.play import options
+from game.core.state import State
+from game.core.view import view
+from tests.game.random_games import USUAL, Playing, decides_alike, exchanged, shuffle_piles
+from tests.game.test_symmetry import DAILY, SETS
+
+SHORT, LONG = 300, 2500
+"""Actions after which a game is left, every day and in soaks."""
+
+OFTEN, THOUGHT = 8, 100
+"""Every so many actions decisions are compared, and a computer is asked, too."""
+
+
+def elsewhere(state: State, seat: Seat, random: Random) -> State:
+    """Another world that *seat* can't tell from *state*."""
+    other = exchanged(state, seat, random)
+    if state.rules.options["bank"] == "hidden":
+        looks = {debt.args[0] for debt in state.debts() if debt.seat == seat and debt.args}
+        hands = [hand for at, hand in enumerate(other.hands) if at != seat and at not in looks]
+        shuffle_piles([*hands, other.bank], random)
+    assert view(other, seat) == view(state, seat)
+    return other
+
+
+def decided(names: Sequence[str], seed: int, most: int) -> int:
+    """Play at random with a hidden bank; how many decisions were the same elsewhere."""
+    fixed = {"bank": "hidden"}
+    playing = Playing(names, BOXES, max(seats_for(names)), seed, fixed=fixed)
+    random, alike = Random(seed), 0
+    while not playing.state.winners and playing.actions < most:
+        state = playing.state
+        is_usual = playing.actions % OFTEN and all(debt.duty in USUAL for debt in state.debts())
+        for seat in set() if is_usual else {debt.seat for debt in state.debts()}:
+            other = elsewhere(state, seat, random)
+            if not decides_alike(state, other, seat):
+                continue
+            alike += 1
+            if not playing.actions % THOUGHT:
+                here, there = (
+                    choose(view(world, seat), options(world, seat), Seeded(b"any"))
+                    for world in (state, other)
+                )
+                assert here == there
+        playing.step()
+    return alike
+
+
+@pytest.mark.parametrize("names", DAILY, ids=" ".join)
+def test_decisions_go_by_what_is_seen(names: tuple[str, ...]) -> None:
+    """In every set of boxes, with the bank hidden."""
+    assert decided(names, 1, SHORT) > SHORT / OFTEN
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("names", SETS, ids=" ".join)
+def test_decisions_of_whole_games_go_by_what_is_seen(names: tuple[str, ...], seed: int) -> None:
+    """To the end of the game."""
+    print(" ".join(names), decided(names, seed, LONG))
