@@ -195,7 +195,7 @@ async def test_who_defended_best_chooses_a_deck(
         best = (state.turn, next(state.others(state.turn)))
         for seat in best:
             lay_knights(state, seat, 1)
-        active = [int(corner) for seat in best for corner in knights_of(state, seat)]
+        active = [corner for seat in best for corner in knights_of(state, seat)]
         state.put(Knights(active=tuple(sorted(active))))
 
     monkeypatch.setattr(transactions, "Seeded", ShipComes)

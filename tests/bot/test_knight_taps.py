@@ -80,7 +80,7 @@ def with_knights(
         state.lift(home, state.corner_piece[home])
         state.lay(seat, home, CITY)
         state.change(Barbarians, attacks=1)
-        own = tuple(map(int, knights_of(state, seat))) if active else ()
+        own = tuple(knights_of(state, seat)) if active else ()
         state.put(Knights(active=own))
         state.held[seat] = ()
         for other in state.others(seat):

@@ -220,7 +220,7 @@ def test_harbours_and_commodities() -> None:
 def test_the_merchant_trades_the_resource_of_his_hex() -> None:
     """Not its commodity, and for his owner alone."""
     table = Isle(ROUND)
-    table.state.put(Merchant(at=int(table.state.land_hexes[0]), seat=A))
+    table.state.put(Merchant(at=table.state.land_hexes[0], seat=A))
 
     assert [table.rate(name) for name in ("lumber", "paper", "ore")] == [2, 4, 4]
     assert table.rate("lumber", "b") == 4

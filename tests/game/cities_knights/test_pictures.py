@@ -11,12 +11,12 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from game import COLOURS, Game, Seat, Seeded, View, view
+from game import COLOURS, CornerId, Game, HexId, Seat, Seeded, View, view
 from game.base import MODULE as BASE
 from game.base.parts import Turn
 from game.cities_knights.event_die import FACES
 from game.cities_knights.module import MODULE
-from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
+from game.cities_knights.parts import NOWHERE, Barbarians, Cities, Effects, Knights, Merchant
 from game.cities_knights.rows import COMMODITIES, DECK_CARDS, KNIGHTS, TRACKS
 from game.core.part import Part
 from game.core.record import changed
@@ -51,8 +51,9 @@ BOXES = (BASE, MODULE)
 PEOPLE = players()
 SHOWN_AT = 431 / 1600
 """How much a chat makes of a picture."""
-MIGHTY, STRONG, OTHER, HOME, TOWN = 10, 20, 30, 40, 45
+MIGHTY, STRONG, OTHER, HOME, TOWN = map(CornerId, (10, 20, 30, 40, 45))
 """Corners on which something stands."""
+NO_CORNER = CornerId(NOWHERE)
 
 
 @cache
@@ -90,7 +91,7 @@ def seen(**more: object) -> Scene:
     cities = Cities(
         levels=((2, 4, 0), (0, 0, 5), (0, 0, 0), (0, 0, 0)),
         walls=(HOME,),
-        metropolises=(-1, HOME, TOWN),
+        metropolises=(NO_CORNER, HOME, TOWN),
         defences=(0, 2, 0, 0),
     )
     at = with_parts(
@@ -225,7 +226,7 @@ def test_a_metropolis_leaves_its_harbour_to_be_read() -> None:
     for edge, _ in asked.view.harbours:
         port = camera.harbour(edge, land_of(asked, edge))
         for corner in asked.view.topology.edge_corners[edge]:
-            at = with_parts(asked.view, Cities(metropolises=(corner, -1, -1)))
+            at = with_parts(asked.view, Cities(metropolises=(corner, NO_CORNER, NO_CORNER)))
             (tower,) = sprites(metropolises, replace(asked, view=at), "metropolis")
             x, _ = camera.corner(corner)
             mirrored = (2 * x - tower.at[0], tower.at[1])
@@ -238,7 +239,7 @@ def test_a_metropolis_leaves_its_harbour_to_be_read() -> None:
 
 def test_the_merchant_stands_on_his_hex() -> None:
     """In the colour of who placed him, and nowhere before."""
-    asked = replace(seen(), view=with_parts(seen().view, Merchant(at=4, seat=Seat(1))))
+    asked = replace(seen(), view=with_parts(seen().view, Merchant(at=HexId(4), seat=Seat(1))))
 
     (found,) = sprites(standing, asked, "merchant")
 

@@ -102,7 +102,7 @@ def test_where_he_does_not_go() -> None:
 def test_he_stays_whatever_becomes_of_the_building() -> None:
     """His point and rate, too."""
     table = Isle(COAST)
-    table.state.put(Merchant(at=int(table.hexes[0]), seat=A))
+    table.state.put(Merchant(at=table.hexes[0], seat=A))
     table.state.lift(table.state.corners_of(A, 3)[0], 3)
 
     assert table.rate("lumber") == 2

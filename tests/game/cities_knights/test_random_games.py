@@ -51,7 +51,7 @@ def adds_up(state: State) -> None:
     assert len(crowned) == len({*crowned})
     for corner in (*crowned, *parts.walls):
         assert state.corner_piece[corner] == city
-    assert all(level_at(state, corner) for corner in state.part(Knights).active)  # type: ignore[arg-type]
+    assert all(level_at(state, corner) for corner in state.part(Knights).active)
     assert cities(state) <= 4 * state.seats
     for seat in state.rules.table:
         left, tipped = state.supply[seat], state.rules.piece(TIPPED)
