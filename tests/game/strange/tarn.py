@@ -81,10 +81,10 @@ def apply(state: State, seat: Seat, action: Fish, chance: Chance) -> Iterator[Ev
 
 
 def default(state: State, seat: Seat) -> Fish:
-    """One by one of what the bank has most."""
-    debt = state.debt(seat, FISH)
-    left, cards = list(stock(state)), [0] * len(state.bank)
-    for _ in range(debt.args[0] if debt else 0):
+    """One by one of what may be taken most: the bank itself may be hidden from the seat."""
+    (vector,) = described(state, seat).vectors
+    left, cards = list(vector.of), [0] * len(vector.of)
+    for _ in range(vector.most):
         kind = left.index(max(left))
         left[kind] -= 1
         cards[kind] += 1
