@@ -71,9 +71,9 @@ def neighbours(state: State) -> set[Seat]:
 
 
 def with_cards(state: State, seat: Seat, among: Iterable[int]) -> list[Seat]:
-    """Those *among* others from whom *seat* may steal, clockwise."""
+    """Those *among* others from whom *seat* may steal."""
     others = state.others(seat)
-    return [other for other in others if other in among and any(state.hands[other])]
+    return sorted([other for other in others if other in among and any(state.hands[other])])
 
 
 def victims(state: State, seat: Seat) -> list[Seat]:
@@ -101,7 +101,9 @@ def apply(state: State, seat: Seat, action: Rob, chance: Chance) -> Iterator[Eve
 
 def default(state: State, seat: Seat) -> Rob:
     """The seat with the most cards, the first one clockwise."""
-    return Rob(max(victims(state, seat), key=lambda victim: sum(state.hands[victim])))
+    found = victims(state, seat)
+    clockwise = [other for other in state.others(seat) if other in found]
+    return Rob(max(clockwise, key=lambda victim: sum(state.hands[victim])))
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:

@@ -72,11 +72,11 @@ def plunder(state: State, seat: Seat, among: tuple[Seat, ...]) -> Step:
 
 
 def ways(state: State, seat: Seat, among: Iterable[int]) -> list[Plunder]:
-    """What *seat* might steal from those *among* others, clockwise."""
-    cloth = state.part(Cloth).held
+    """What *seat* might steal from those *among* others."""
+    cloth, others = state.part(Cloth).held, sorted(state.others(seat))
     return [
         Plunder(victim, is_cloth)
-        for victim in state.others(seat)
+        for victim in others
         if victim in among
         for is_cloth in (False, True)
         if (cloth[victim] if is_cloth else any(state.hands[victim]))
@@ -105,11 +105,12 @@ def apply(state: State, seat: Seat, action: Plunder, chance: Chance) -> Iterator
 
 
 def default(state: State, seat: Seat) -> Plunder:
-    """A cloth from whoever has most of it, or else a card from whoever has most cards."""
-    held = state.part(Cloth).held
+    """A cloth where there is most of it, or else a card; among equals from the first clockwise."""
+    held, clockwise = state.part(Cloth).held, [*state.others(seat)]
 
-    def booty(way: Plunder) -> tuple[bool, int]:
-        return way.cloth, held[way.victim] if way.cloth else sum(state.hands[way.victim])
+    def booty(way: Plunder) -> tuple[bool, int, int]:
+        count = held[way.victim] if way.cloth else sum(state.hands[way.victim])
+        return way.cloth, count, -clockwise.index(way.victim)
 
     return max(options(state, seat), key=booty)
 
