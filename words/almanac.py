@@ -15,14 +15,14 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game import BOXES, seats_for
+from game import BOXES, offered, seats_for
 from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.module import Module
 from game.core.rows import MAP
-from game.core.ruleset import Ruleset
-from words.almanac_entries import ASKED, Entry, entries, home
-from words.almanac_links import called, marked, stem
+from game.core.ruleset import Ruleset, edition
+from words.almanac_entries import ASKED, Entry, entries, home, with_needs
+from words.almanac_links import called, marked, stem, stems
 from words.catalogue import CLASSIC, LANGUAGES, editions
 from words.speech import slug
 from words.typed import listed, tokens
@@ -64,8 +64,9 @@ class Almanac:
         The words that are called exactly so: usually one, several where a name has two meanings.
 
         What boxes that are *played* call so goes first, and what has such a title in the game's
-        edition before what is called so elsewhere. A heading may be turned round, "Trade,
-        Domestic", name two things, "Harbours / Oases", or end in a remark, "Points (VP)".
+        edition before what is called so elsewhere; boxes that are not played are left out if the
+        game has such a word. A heading may be turned round, "Trade, Domestic", name two things,
+        "Harbours / Oases", or end in a remark, "Points (VP)".
         """
         if self.has(typed):
             return [typed]
@@ -78,9 +79,10 @@ class Almanac:
 
     def near(self, typed: str, played: Ruleset | None = None) -> list[str]:
         """
-        The words that may be meant, the likeliest first: called so, begun so, or written alike.
+        The words that may be meant, the likeliest first; for nothing those that are asked most.
 
-        Who has typed nothing is given the words that are asked most.
+        First what is called so, then what begins so, what is named in a sentence that was typed,
+        and what is written alike.
         """
         name = plain(typed)
         if not name:
@@ -89,10 +91,16 @@ class Almanac:
         begun = [other for other in names if other.startswith(name)]
         words = set(name.split())
         within = [other for other, parts in _parts().items() if _is_within(words, parts)]
+        held = [other for other, parts in _parts().items() if words.issuperset(parts)]
         alike = get_close_matches(name, names, n=len(entries()), cutoff=LIKENESS)
         likely = [
             key
-            for other in (*sorted(begun, key=len), *within, *alike)
+            for other in (
+                *sorted(begun, key=len),
+                *within,
+                *sorted(held, key=len, reverse=True),
+                *alike,
+            )
             for key in sorted(names[other], key=lambda key: not _is_added(key, played))
         ]
         return [key for key in dict.fromkeys([*self.find(typed, played), *likely]) if self.has(key)]
@@ -143,11 +151,11 @@ class Almanac:
         own = _facts(w, rules)
         # What a scenario takes away is told in the numbers that it has elsewhere; notes on it not.
         facts, found = _facts(w, self._rules(key, None)) | own, {key: None}
-        offered, near = {m.name for m in self.boxes}, home(key.partition(".")[0])
+        in_house, near = {m.name for m in self.boxes}, home(key.partition(".")[0])
 
         def say(end: str) -> str:
             told = w.of(f"almanac.{key}.{end}", rules)
-            boxes = offered & {*near, told.rpartition(".")[2]}
+            boxes = in_house & {*near, told.rpartition(".")[2]}
             return marked(w.say(told, **facts), w, boxes, found)
 
         lines = [
@@ -160,19 +168,37 @@ class Almanac:
             ),
             w.say("almanac.example", example=say("example")),
         ]
-        others = [Words(language, edition).say(called(key)) for edition in editions()]
+        others = [
+            Words(language, other).say(called(key)) for other in _editions(key.partition(".")[0])
+        ]
         if also := [other for other in dict.fromkeys(others) if other != title]:
             lines.append(w.say("almanac.also", names=w.join(also)))
         return "\n".join(lines), list(found)[1:]
 
     def _found(self, name: str, played: Ruleset | None) -> list[str]:
-        """The words titled so in the game *played*, or else called so; its boxes' own first."""
-        titled, called_so = (
-            [key for key in _by_name(names, _mixed).get(_mixed(name), ()) if self.has(key)]
-            for names in (_titles(_edition(played)), _names())
+        """
+        The words titled so in the game *played*, or else called so; its boxes' own first.
+
+        Of its boxes' own words those called so to the letter do, "with Seafarers", if there are
+        any.
+        """
+        titled, called_so, exactly = (
+            [key for key in _by_name(names, compared).get(compared(name), ()) if self.has(key)]
+            for names, compared in (
+                (_titles(_edition(played)), _mixed),
+                (_names(), _mixed),
+                (_names(), _exact),
+            )
         )
-        own = [key for key in called_so if _is_added(key, played)]
-        return list(dict.fromkeys([*own, *(titled or called_so)]))
+        added = [key for key in called_so if _is_added(key, played)]
+        own = [key for key in added if key in exactly] or added
+        found = dict.fromkeys([*own, *(titled or called_so)])
+        here = {BASE.name, *played.modules} if played else set()
+        return [
+            key
+            for key in found
+            if key in own or (key.partition(".")[0] in here and key not in added)
+        ] or list(found)
 
     def _words(self, key: str, language: str, played: Ruleset | None) -> Words:
         return Words(language, _edition(self._rules(key, played)))
@@ -184,8 +210,8 @@ class Almanac:
             is_elsewhere = name in _maps(played) - {played.options[MAP]} and box != BASE.name
             if not is_elsewhere:
                 return played
-        offered = {module.name for module in self.boxes}
-        names = tuple(n for n in home(box) if n in offered)
+        in_house = {module.name for module in self.boxes}
+        names = tuple(n for n in home(box) if n in in_house)
         seats = min(seats_for(names, self.boxes))
         rules = compiled(names, {}, seats, self.boxes)
         is_map = name in _maps(rules)
@@ -202,6 +228,11 @@ def plain(text: str) -> str:
     words = tokens(text)
     small = listed("almanac.fillers")
     return " ".join(stem(word) for word in [w for w in words if w not in small] or words)
+
+
+def _exact(text: str) -> str:
+    """A name with its little words, without accents, case or plural."""
+    return " ".join(stems(text))
 
 
 def _mixed(text: str) -> str:
@@ -223,14 +254,15 @@ def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[str]:
     """
     What may have a note on a word; what a box says ends with its name.
 
-    That is how each option is set, then by box its verbs, or that there are without them, and the
-    box itself.
+    That is how each option is set, then by box its verbs and those of the boxes that it needs, or
+    that there are without them, and the box itself.
     """
     for name, value in rules.options.items():
         yield slug(f"{name}.{value}").lower()
     for box in boxes:
         if box.name in rules.modules:
-            for verb in box.verbs:
+            needed = (verb for other in boxes if other.name in box.needs for verb in other.verbs)
+            for verb in (*box.verbs, *needed):
                 way = () if verb.action in rules.verbs else ("without",)
                 yield ".".join((*way, verb.action.__name__, box.name))
             yield box.name
@@ -251,8 +283,8 @@ def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[
     for entry in entries():
         key = text(entry.key)
         for language in LANGUAGES:
-            for edition in among:
-                w = Words(language, edition)
+            for name in among:
+                w = Words(language, name)
                 if w.has(key):
                     yield entry.key, w.say(key)
 
@@ -265,15 +297,29 @@ def _offered(boxes: tuple[Module, ...]) -> Mapping[str, Entry]:
 
 
 @lru_cache
+def _editions(box: str) -> tuple[str, ...]:
+    """The editions in which *box* can be played, the classic first."""
+    sets = offered()
+    chosen = {*with_needs((box,))} & {name for names in sets for name in names}
+    modules = {module.name: module for module in BOXES}
+    found = {
+        edition(modules[name] for name in names) or CLASSIC
+        for names in sets
+        if chosen.issubset(names)
+    }
+    return tuple(name for name in editions() if name in found)
+
+
+@lru_cache
 def _parts() -> Mapping[str, tuple[str, ...]]:
     """Every name, with its words."""
     return {name: tuple(name.split()) for name in _by_name(_names(), plain)}
 
 
 @lru_cache
-def _titles(edition: str) -> Names:
-    """Each word with its titles in *edition*."""
-    return tuple(_said((edition,), called))
+def _titles(name: str) -> Names:
+    """Each word with its titles in the edition *name*."""
+    return tuple(_said((name,), called))
 
 
 @lru_cache

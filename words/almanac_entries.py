@@ -9,6 +9,7 @@ option is set so. Each of them may end with ``.BOX`` once more: that box says it
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -110,7 +111,10 @@ BASE: Final = (
     Entry("base.goal", ("base.points", "base.end", "base.advice")),
     Entry("base.end", ("base.goal", "base.points", "base.victory_card", "base.rating")),
     Entry("base.rating", ("base.end", "base.points")),
-    Entry("base.advice", ("base.odds", "base.trade", "base.harbour", "base.points")),
+    Entry(
+        "base.advice",
+        ("base.odds", "base.trade", "base.harbour", "base.city", "base.victory_card"),
+    ),
     # Trade.
     Entry(
         "base.trade",
@@ -188,8 +192,13 @@ def entries() -> tuple[Entry, ...]:
 @cache
 def home(box: str) -> tuple[str, ...]:
     """The boxes in whose names and numbers the words of *box* are told where no game plays it."""
+    return with_needs((box, *getattr(brought("almanac").get(box), "WITH", ())))
+
+
+def with_needs(boxes: Iterable[str]) -> tuple[str, ...]:
+    """*boxes*, and those that they need."""
     needs = {module.name: module.needs for module in BOXES}
-    near = {box, *getattr(brought("almanac").get(box), "WITH", ())}
+    near = {*boxes}
     while more := {need for name in near for need in needs.get(name, ())} - near:
         near |= more
     return tuple(name for name in needs if name in near)

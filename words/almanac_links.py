@@ -3,7 +3,10 @@ Links inside the almanac's texts: the words that have an entry of their own are 
 
 A word is known by the titles of the edition at hand, and by the further names that the language
 lists, so its inflected forms are listed as well. The first word for an entry is marked, the longest
-name first; ``almanac.unmarked`` lists names that mean too many other things.
+name first. Three things keep a name from being marked: ``almanac.unmarked`` lists it, in the
+singular or the plural, since it means too many other things; ``almanac.verbs`` lists it, since it
+is a verb as well, and no word of ``almanac.determiners`` stands before it; or it ends with the
+number of an ordinal, as in "the 7th".
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from game import BOXES
 from words.almanac_entries import entries
 from words.catalogue import texts
 from words.typed import TOKEN, tokens
@@ -25,17 +29,37 @@ COMMAND: Final = re.compile(r"(</[^>]+>)")
 """A link to a command, in which nothing is marked."""
 GAP: Final = re.compile(r"[ ’-]*")
 """What may stand between the words of one name."""
+SIBILANT: Final = re.compile(r"(?<=ss|is)es$")
+"""The plural of a word that ends with an s."""
+SHORT: Final = 3
+"""Letters of a word that keeps its last e, so that "ore" is not "or"."""
 LONGEST: Final = 6
 """The most words in a name."""
+ORDINAL: Final = re.compile(r"[^\W\d_]|\.?[ºª]")
+"""What stands right behind a number that is an ordinal."""
 
 Lexicon: TypeAlias = Mapping[tuple[str, ...], tuple[str, ...]]
 """By the stems of a name, the entries that are called so."""
 
 
 def stem(word: str) -> str:
-    """A word without its plural, in either language."""
-    short = word.removesuffix("s").removesuffix("e")
+    """
+    A word without its plural, in either language, and spelled the American way.
+
+    >>> stem("harbours") == stem("harbor"), stem("theatre") == stem("theater")
+    (True, True)
+    >>> stem("fortresses") == stem("fortress")
+    True
+    """
+    short = SIBILANT.sub("", word).removesuffix("s")
+    short = (short.removesuffix("e") if len(short) > SHORT else short).replace("our", "or")
+    short = f"{short[:-2]}ter" if short.endswith("tr") else short
     return f"{short[:-1]}i" if short.endswith("y") else short
+
+
+def stems(text: str) -> tuple[str, ...]:
+    """The stems of all words of *text*."""
+    return tuple(map(stem, tokens(text)))
 
 
 def called(key: str) -> str:
@@ -59,8 +83,7 @@ def lexicon(language: str, edition: str) -> Lexicon:
     for names in (titles, others):
         meant: dict[tuple[str, ...], tuple[str, ...]] = {}
         for key, name in names:
-            stems = tuple(map(stem, tokens(name)))
-            meant[stems] = (*meant.get(stems, ()), key)
+            meant[stems(name)] = (*meant.get(stems(name), ()), key)
         found = meant | found
     return found
 
@@ -68,7 +91,7 @@ def lexicon(language: str, edition: str) -> Lexicon:
 @lru_cache
 def beginnings(language: str, edition: str) -> frozenset[str]:
     """The stems with which names begin."""
-    return frozenset(stems[0] for stems in lexicon(language, edition))
+    return frozenset(name[0] for name in lexicon(language, edition))
 
 
 def marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None]) -> str:
@@ -86,7 +109,7 @@ def _marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None])
     words = [match.span() for match in TOKEN.finditer(text)]
     done, at, end = [], 0, 0
     while at < len(words):
-        size, keys = _named(text, words[at : at + LONGEST], w, boxes)
+        size, keys = _named(text, words, at, w, boxes)
         if new := [key for key in keys if key not in found]:
             begin, stop = words[at][0], words[at + size - 1][1]
             done += [text[end:begin], MARK, text[begin:stop], MARK]
@@ -97,24 +120,36 @@ def _marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None])
 
 
 def _named(
-    text: str, words: list[tuple[int, int]], w: Words, boxes: Collection[str]
+    text: str, words: list[tuple[int, int]], at: int, w: Words, boxes: Collection[str]
 ) -> tuple[int, list[str]]:
-    """The longest name with which *words* begin: of how many words, and which entries it means."""
+    """The longest name with which the words from *at* on begin: its length and its entries."""
     known = lexicon(w.language, w.edition)
-    if stem(tokens(text[slice(*words[0])])[0]) not in beginnings(w.language, w.edition):
+    if stems(text[slice(*words[at])])[0] not in beginnings(w.language, w.edition):
         return 1, []
-    for size in range(len(words), 0, -1):
-        pairs = pairwise(words[:size])
+    for size in range(min(LONGEST, len(words) - at), 0, -1):
+        pairs = pairwise(words[at : at + size])
         if all(GAP.fullmatch(text[one[1] : two[0]]) for one, two in pairs):
-            name = tokens(text[words[0][0] : words[size - 1][1]])
-            keys = known.get(tuple(map(stem, name)), ())
-            if meant := [key for key in keys if key.partition(".")[0] in boxes]:
-                return size, [] if " ".join(name) in unmarked(w.language) else meant
+            end = words[at + size - 1][1]
+            name = stems(text[words[at][0] : end])
+            if meant := [key for key in known.get(name, ()) if key.partition(".")[0] in boxes]:
+                before = tokens(text[slice(*words[at - 1])])[0] if at else ""
+                is_ordinal = text[end - 1].isdecimal() and ORDINAL.match(text, end)
+                is_plain = is_ordinal or _is_not_meant(name, before, w.language)
+                return size, [] if is_plain else meant
     return 1, []
 
 
+def _is_not_meant(name: tuple[str, ...], before: str, language: str) -> bool:
+    """Whether *name*, with the word *before* it, means something else than its entry."""
+    if name in named_under("almanac.unmarked", language):
+        return True
+    is_verb = name in named_under("almanac.verbs", language)
+    return is_verb and before not in tokens(texts(language)["almanac.determiners"][0])
+
+
 @lru_cache
-def unmarked(language: str) -> frozenset[str]:
-    """Names that are not marked, since they mean too many other things."""
-    listed = texts(language)["almanac.unmarked"][0].split(",")
-    return frozenset(" ".join(tokens(name)) for name in listed)
+def named_under(key: str, language: str) -> frozenset[tuple[str, ...]]:
+    """By their stems, the names that a language lists under *key*, and boxes under ``KEY.BOX``."""
+    known = texts(language)
+    found = [known[k][0] for k in (key, *(f"{key}.{box.name}" for box in BOXES)) if k in known]
+    return frozenset(stems(name) for text in found for name in text.split(","))

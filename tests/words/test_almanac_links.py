@@ -6,11 +6,12 @@ import re
 
 import pytest
 
+from game import offered
 from tests.house import needs
 from tests.words.test_almanac import ALMANAC, GAMES, KEYS, rules, seen
-from words import LANGUAGES
+from words import LANGUAGES, Words
 from words.almanac_entries import home
-from words.almanac_links import lexicon, stem, unmarked
+from words.almanac_links import lexicon, marked, named_under, stems
 from words.catalogue import texts
 from words.typed import tokens
 
@@ -19,7 +20,7 @@ from words.typed import tokens
 @pytest.mark.parametrize("played", GAMES)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_word_that_has_an_entry_leads_there(key: str, played: str, language: str) -> None:
-    """Every title in a text is marked where it stands first, unless it is part of a longer one."""
+    """Every title in a text is marked, unless it is part of a longer one or may be a verb."""
     table, told = rules(*GAMES[played]), ALMANAC.text(key, language, rules(*GAMES[played]))
     body = plain_words(" ".join(x for x in seen(told).split("\n")[1:] if not x.startswith("-#")))
     titles = {
@@ -38,7 +39,13 @@ def test_a_word_that_has_an_entry_leads_there(key: str, played: str, language: s
     for other, words in sorted(names, key=lambda pair: -len(" ".join(pair[1]))):
         body, count = re.subn(rf"\b{'s? '.join(words)}s?\b", "|", body)
         there |= {other} if count and other else set()
-    near = {k for k in there - {key} if k.partition(".")[0] in home(key.partition(".")[0])}
+    verbs = named_under("almanac.verbs", language)
+    near = {
+        k
+        for k in there - {key}
+        if k.partition(".")[0] in home(key.partition(".")[0])
+        and stems(ALMANAC.title(k, language, table)) not in verbs
+    }
     marked = ALMANAC.marked(key, language, table)
 
     assert near <= set(marked), near - set(marked)
@@ -88,12 +95,70 @@ def test_the_names_of_the_edition_are_marked() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_not_marked_is_a_name(language: str) -> None:
-    """The names that mean too much are names, and no entry's title is among them."""
-    names = {" ".join(stems) for stems in lexicon(language, "classic")}
-    titles = {plain_words(ALMANAC.title(key, language)) for key in KEYS}
+@pytest.mark.parametrize("key", ["almanac.unmarked", "almanac.verbs"])
+def test_what_is_not_marked_is_a_name(key: str, language: str) -> None:
+    """The names that are kept from being marked are names; no title means too many things."""
+    names = set(lexicon(language, "classic"))
+    titles = {stems(ALMANAC.title(entry, language)) for entry in KEYS}
 
-    left_over = {n for n in unmarked(language) if " ".join(map(stem, n.split())) not in names}
+    assert named_under(key, language) - names == set()
+    assert not named_under("almanac.unmarked", language) & titles
 
-    assert left_over == set()
-    assert not unmarked(language) & titles
+
+def bare(text: str, language: str) -> str:
+    """*text* as it is told where every box is in the house."""
+    return marked(text, Words(language), {key.partition(".")[0] for key in KEYS}, {})
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "On the 7th they come"),
+        ("en", "a 7th"),
+        ("es", "Con el 7.º vienen"),
+        ("es", "un 7º"),
+    ],
+)
+def test_an_ordinal_is_no_number(language: str, text: str) -> None:
+    """The 7 of "the 7th" is not the seven that is rolled."""
+    assert bare(text, language) == text
+    assert "__" in bare(re.sub("(?<=7)th|[.]?º", "", text), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_means_too_much_is_marked_in_no_number(language: str) -> None:
+    """What is not marked in the singular is not marked in the plural, nor the other way round."""
+    for key, (listed, *_) in texts(language).items():
+        for name in listed.split(", ") if key.startswith("almanac.unmarked") else ():
+            for said in (name, f"{name}s", name.removesuffix("s")):
+                assert bare(said, language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "verb", "noun"),
+    [
+        ("en", "Turn it over", "Your turn is over"),
+        ("en", "you may turn it", "the next turn"),
+        ("en", "A 6 turns up", "between turns"),
+        ("en", "and turn one", "Alba’s turn"),
+        ("es", "quien lo cruce", "en el cruce"),
+    ],
+)
+def test_a_verb_that_is_written_like_a_name_is_not_marked(
+    language: str, verb: str, noun: str
+) -> None:
+    """A word of `almanac.verbs` is a name only behind an article or its like."""
+    assert bare(verb, language) == verb
+    assert "__" in bare(noun, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_marks_a_number_of_an_order_or_a_verb(language: str) -> None:
+    """In all entries of all sets of boxes; what is marked there is what the words above allow."""
+    false = re.compile(r"\d__(?:[a-z]|\.?º)|__(?:exchanges?|plenty|[Tt]urns? (?:into|up))__")
+    turned = re.compile(r"__[Tt]urns?__ (?:into|one|up|an? )")
+    for names in offered():
+        for key in KEYS:
+            told = ALMANAC.text(key, language, rules(*names))
+            assert not false.search(told), told
+            assert not turned.search(told), told

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.house import NAMES
+from tests.house import NAMES, needs
 from tests.words.test_almanac import ALMANAC, rules, seen
 from words import LANGUAGES, Words
 
@@ -69,6 +69,29 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         ("base.advice", "base", "Trade often", "Comercia a menudo"),
         ("gods.advice", "base egypt gods", "Isis", "Isis"),
         ("pyramid.advice", "base egypt gods pyramid", "block", "bloque"),
+        ("pyramid.advice", "base egypt gods pyramid", "3 boats: mind dead ends", "3 barcas: evita"),
+        ("base.advice", "base", "in the middle is risky", "en el centro es arriesgado"),
+        ("base.city", "base egypt", "very hard to win", "muy difícil ganar"),
+        ("base.victory_card", "base", "Keep them secret", "Guárdalas bien"),
+        ("egypt.temples", "base egypt", "the Djoser Pyramid", "la Pirámide de Djoser"),
+        (
+            "cities_knights.knights",
+            "base cities_knights",
+            "2 basic, 2 strong and 2 mighty",
+            "2 simples, 2 fuertes y 2 poderosos",
+        ),
+        (
+            "cities_knights.barbarians",
+            "base cities_knights",
+            "the strength of active knights, not their number",
+            "la fuerza de los caballeros activos, no cuántos son",
+        ),
+        (
+            "cities_knights.diplomat",
+            "base cities_knights",
+            "Another player’s settlement or knight at that end doesn’t close it",
+            "aunque ahí haya un poblado o caballero de otro",
+        ),
     ],
 )
 def test_what_the_rules_say_is_told(key: str, names: str, english: str, spanish: str) -> None:
@@ -89,3 +112,21 @@ def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
 
         assert note in seen(ALMANAC.text(key, language, rules("base", phases="separate")))
         assert note not in seen(ALMANAC.text(key, language, rules("base")))
+
+
+@needs("knights_at_sea", "discovery")
+@pytest.mark.parametrize(
+    ("language", "gold", "ships"),
+    [("en", "Never on gold", "Or ships"), ("es", "Nunca en un hexágono de oro", "O barcos")],
+)
+def test_cards_are_told_of_as_they_are_at_sea(language: str, gold: str, ships: str) -> None:
+    """No merchant stands on gold; free roads may be ships, where the map has any."""
+    for where, names in (("new_shores", ()), ("oasis", ("discovery",))):
+        played = rules("base", "cities_knights", "seafarers", *names, map=where)
+        merchant, roads = (
+            seen(ALMANAC.text(f"cities_knights.{card}", language, played))
+            for card in ("merchant", "road_builders")
+        )
+
+        assert gold in merchant
+        assert (ships in roads) == (where == "new_shores")

@@ -115,14 +115,20 @@ ENTRIES = (
         (
             "cities_knights.defender",
             "cities_knights.knights",
+            "cities_knights.tipped",
             "cities_knights.metropolis",
             "base.robber",
         ),
-        ("cities_knights.barbarians", "cities_knights.lose_city", "cities_knights.right_city"),
+        ("cities_knights.barbarians", "cities_knights.lose_city"),
+    ),
+    Entry(
+        "cities_knights.tipped",
+        ("cities_knights.barbarians", "base.city", "cities_knights.medicine"),
+        ("cities_knights.right_city",),
     ),
     Entry(
         "cities_knights.defender",
-        ("cities_knights.barbarians", "base.points"),
+        ("cities_knights.barbarians", "cities_knights.decks", "base.points"),
         ("cities_knights.choose_deck",),
     ),
     Entry(
@@ -138,7 +144,7 @@ ENTRIES = (
     Entry("cities_knights.die", ("cities_knights.decks", "cities_knights.barbarians", "base.dice")),
     Entry(
         "cities_knights.commercial_harbor",
-        ("cities_knights.trade", "cities_knights.decks"),
+        ("cities_knights.trade", "cities_knights.decks", "cities_knights.commodities"),
         ("cities_knights.play_commercial_harbor",),
     ),
     Entry(

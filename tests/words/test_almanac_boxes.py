@@ -1,0 +1,94 @@
+"""What the almanac tells at a table names nothing that is not played there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import maps_of, offered
+from game.core.rows import MAP
+from game.core.ruleset import Ruleset
+from tests.house import SCENARIOS
+from tests.words.test_almanac import ALMANAC, KEYS, rules, seen
+from tests.words.test_almanac_typed import FRAME, NAMED
+from words import LANGUAGES, Words
+from words.almanac_links import COMMAND, called, lexicon, stems
+from words.catalogue import CLASSIC, editions, texts
+
+ELSEWHERE = {"base.gold", "egypt.egypt"}
+"""Entries that compare: with maps that have what the base game lacks, with the base game."""
+PLAIN = {"en": {("island",), ("ship",)}, "es": {("isla",), ("barco",)}}
+"""Names of things that are words of every day: the board is an island, barbarians have a ship."""
+
+
+PLAYED_ON = {played: found for names in offered() for found, played in maps_of(names).items()}
+"""By the boxes that are played, a map on which they are."""
+
+
+def forms(language: str, edition: str) -> set[tuple[str, ...]]:
+    """The stems of the names of all things in an edition."""
+    w = Words(language, edition)
+    keys = {key for key in texts(language, edition) if key.startswith(NAMED)} - FRAME
+    nouns = [w.noun(key) for key in keys if key.count(".") == 1]
+    return {stems(noun.form(form)) for noun in nouns for form in ("", "s")}
+
+
+def named(text: str, names: set[tuple[str, ...]], own: set[tuple[str, ...]]) -> set[str]:
+    """Those of *names* that stand in *text* and are no part of one of the game's *own*."""
+    said = f" {' '.join(stems(COMMAND.sub('', text)))} "
+    for name in sorted(own, key=len, reverse=True):
+        said = said.replace(f" {' '.join(name)} ", " | ")
+    return {" ".join(name) for name in names if f" {' '.join(name)} " in said}
+
+
+def where(names: tuple[str, ...]) -> dict[str, str]:
+    """The map of a scenario, where *names* are played with one."""
+    return {} if names in offered() else {MAP: PLAYED_ON[names]}
+
+
+def body(key: str, language: str, played: Ruleset) -> tuple[str, str]:
+    """What is told of a word, and how it is called in other editions."""
+    told = seen(ALMANAC.text(key, language, played)).split("\n")
+    also = [line for line in told if line.startswith("-#")]
+    return "\n".join(line for line in told if line not in also), " ".join(also)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [*offered(), *SCENARIOS], ids="-".join)
+def test_an_entry_of_a_game_names_nothing_of_another(names: tuple[str, ...], language: str) -> None:
+    """No thing of another edition, and no word of a box that is left out."""
+    played = rules(*names, **where(names))
+    edition, boxes = played.edition or CLASSIC, {*played.modules}
+    known = lexicon(language, edition)
+    own = {name for name, keys in known.items() if boxes & {k.partition(".")[0] for k in keys}}
+    own |= forms(language, edition)
+    titles = {stems(ALMANAC.title(key, language, played)) for key in KEYS}
+    others = {name for other in editions() for name in forms(language, other)}
+    foreign = (titles | others) - own - PLAIN[language]
+    strange = []
+    for entry in ALMANAC.entries:
+        if entry.box in boxes and entry.key not in ELSEWHERE:
+            text, _ = body(entry.key, language, played)
+            if found := named(text, foreign, own):
+                strange.append((entry.key, found))
+            marked = ALMANAC.marked(entry.key, language, played)
+            led = {*ALMANAC.related(entry.key, played), *marked}
+            strange += [(entry.key, {key}) for key in led if key.partition(".")[0] not in boxes]
+
+    assert strange == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_other_editions_are_those_in_which_a_word_is_played(language: str) -> None:
+    """What a word is called elsewhere is told of editions that go with its box, and of no other."""
+    goes: dict[str, set[str]] = {}
+    for names in (*offered(), *SCENARIOS):
+        played = rules(*names, **where(names))
+        for box in played.modules:
+            goes.setdefault(box, set()).add(played.edition or CLASSIC)
+    for entry in ALMANAC.entries:
+        titles = {name: Words(language, name).say(called(entry.key)) for name in editions()}
+        own = {titles[name] for name in goes[entry.box]}
+        also = body(entry.key, language, rules("base"))[1]
+        told = {title for title in titles.values() if title in also}
+
+        assert told <= own, entry.key
