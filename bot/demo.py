@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 
 from bot import scenes
+from bot.invitation import PERMISSIONS
 from bot.settings import BadSettings, Settings
 from game import maps_of, offered
 
@@ -55,7 +56,7 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     url = f"sqlite:///{data / 'demo.db'}"
     command = [sys.executable, "-m", "sandbox", "--port", str(chosen.port), "--data", str(data)]
     bot = f"env DATABASE_URL={shlex.quote(url)} {python} -m bot"
-    command += ["--bot", f"{bot} run"]
+    command += ["--bot", f"{bot} run", "--permissions", str(PERMISSIONS.value)]
     command += [part for name in SCENES for part in ("--scene", f"{name}={bot} scene {name}")]
     command += ["--players", f"{python} -m players"]
     if chosen.autoplay:

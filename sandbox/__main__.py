@@ -22,6 +22,13 @@ def arguments() -> argparse.Namespace:
         help="sets up a position while the bot is dead; may be given several times",
     )
     parser.add_argument("--players", metavar="COMMAND", help="lets others play by themselves")
+    parser.add_argument(
+        "--permissions",
+        metavar="BITS",
+        type=int,
+        default=0,
+        help="what the bot's invitation asks for; everyone's permissions are added",
+    )
     parser.add_argument("--data", metavar="DIR", type=Path, help="where logs and databases go")
     return parser.parse_args()
 
@@ -30,7 +37,13 @@ async def main() -> None:
     """Runs until interrupted."""
     given = arguments()
     scenes = dict(scene.split("=", 1) for scene in given.scene)
-    sandbox = Sandbox(bot=given.bot, scenes=scenes, players=given.players, folder=given.data)
+    sandbox = Sandbox(
+        bot=given.bot,
+        scenes=scenes,
+        players=given.players,
+        folder=given.data,
+        invited=given.permissions,
+    )
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

@@ -6,6 +6,7 @@ A deferred answer stands as a "thinking" message until the bot edits it or follo
 
 from typing import Any
 
+from sandbox import threads
 from sandbox.forms import Form
 from sandbox.interactions import TOKEN_LIVES, Answer, Asked, Interaction
 from sandbox.messages import EPHEMERAL, LOADING, Message, Source
@@ -124,6 +125,8 @@ def _post(
     source = Source(asked.id, int(asked.kind), asked.user, name)
     viewer = asked.user if (said.get("flags") or 0) & EPHEMERAL else None
     channel = world.channels[asked.channel]
+    if viewer is None:
+        threads.need_open(world, channel)
     return post(world, channel, said, uploads, source=source, viewer=viewer, flags=flags)
 
 

@@ -1,8 +1,9 @@
 """
-Rate limits: fifty requests a second in all, and five posts or edits in five seconds a channel.
+Rate limits: fifty requests a second in all, and buckets for a channel or an interaction's token.
 
-Answers to interactions are exempt. Limits can be switched off or changed, for tests that play a
-whole game in a second.
+A channel takes five posts and five edits in five seconds, and five deletions in one; a token takes
+five messages in two seconds. First answers to interactions are exempt. Limits can be switched off
+or changed, for tests that play a whole game in a second.
 """
 
 from collections import defaultdict, deque
@@ -56,7 +57,12 @@ class Limits:
         self._clock = clock
         self.are_on = True
         self.all = Allowance(50, 1.0)
-        self.buckets = {"posts": Allowance(5, 5.0), "edits": Allowance(5, 5.0)}
+        self.buckets = {
+            "posts": Allowance(5, 5.0),
+            "edits": Allowance(5, 5.0),
+            "deletes": Allowance(5, 1.0),
+            "webhooks": Allowance(5, 2.0),
+        }
         self.old_edits = Allowance(30, 3600.0)
         """Edits of messages older than an hour, a channel; over it comes 30046."""
         self.invalid = Allowance(10_000, 600.0)

@@ -47,14 +47,8 @@ MEMBER = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""What everyone on the server may do."""
+"""
+What @everyone may do on a new server.
 
-BOT = (
-    MEMBER
-    | Permission.MANAGE_MESSAGES
-    | Permission.MENTION_EVERYONE
-    | Permission.MANAGE_THREADS
-    | Permission.CREATE_PRIVATE_THREADS
-    | Permission.PIN_MESSAGES
-)
-"""What the bot may do, until a channel denies it."""
+Discord also grants MENTION_EVERYONE and CREATE_PRIVATE_THREADS, which many servers take away.
+"""

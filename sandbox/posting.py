@@ -23,8 +23,10 @@ from sandbox.messages import (
     Source,
 )
 from sandbox.payload import Payload
+from sandbox.permissions import Permission
 from sandbox.rules.components import walk
 from sandbox.rules.messages import Upload, clean
+from sandbox.rules.problems import Spot
 from sandbox.views import view
 from sandbox.world import World
 
@@ -47,6 +49,7 @@ def post(
     author: int | None = None,
 ) -> Message:
     """Writes a new message; *viewer* makes it ephemeral."""
+    _need_emojis(world, body)
     message = Message(
         id=world.snowflakes.next(),
         channel=channel.id,
@@ -63,7 +66,7 @@ def post(
     if reference:
         message.reference, message.kind = int(reference["message_id"]), REPLY
     _write(world, channel, message, body, uploads)
-    _mention(channel, message, body, BY_INTERACTION if source else BY_BOT)
+    _mention(world, channel, message, body, BY_INTERACTION if source else BY_BOT)
     if viewer:
         world.ephemerals[message.id] = message
         world.screens.tell([viewer], "ephemeral", message=view(world, message))
@@ -80,6 +83,7 @@ def edit(
     world: World, message: Message, body: Payload, uploads: Uploads, *, drops_files: bool = False
 ) -> Message:
     """Changes a message; nobody is notified."""
+    _need_emojis(world, body)
     channel = world.channels[message.channel]
     message.keep_version()
     message.edited = world.clock.now()
@@ -134,6 +138,17 @@ def _write(
                 if one.get("emoji") and one["emoji"].get("id"):
                     # Whoever asks may send a number; what is told is text, as all ids are.
                     one["emoji"]["id"] = str(one["emoji"]["id"])
+
+
+def _need_emojis(world: World, body: Payload) -> None:
+    """Refuses components with an emoji that the application doesn't have."""
+    spot = Spot()
+    for part in walk(body.get("components") or []):
+        for one in (part, *(part.get("options") or ())):
+            number = (one.get("emoji") or {}).get("id")
+            if number and int(number) not in world.emojis:
+                (spot / "components").object("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    spot.settle()
 
 
 def _files(
@@ -202,11 +217,16 @@ def _resolved(value: Any, links: Mapping[str, Attachment]) -> Any:
     return {key: _resolved(entry, links) for key, entry in value.items()}
 
 
-def _mention(channel: Channel, message: Message, body: Payload, default: tuple[str, ...]) -> None:
+def _mention(
+    world: World, channel: Channel, message: Message, body: Payload, default: tuple[str, ...]
+) -> None:
     allowed = body.get("allowed_mentions")
     message.mentions = notifications.mentioned(message.content, allowed, default=default)
-    message.mentions_everyone = notifications.mentions_everyone(
-        message.content, allowed, default=default
+    is_bot = message.author == world.bot.id
+    rights = world.permissions(channel) if is_bot else world.people[message.author].permissions
+    message.mentions_everyone = (
+        Permission.MENTION_EVERYONE in rights
+        and notifications.mentions_everyone(message.content, allowed, default=default)
     )
     answered = channel.messages.get(message.reference or 0)
     pings = allowed is None or bool(allowed.get("replied_user"))

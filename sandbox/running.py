@@ -51,6 +51,7 @@ async def running(
     answer_within: float = ANSWER_WITHIN,
     program: type[Child] = Child,
     before: Callable[[World], None] | None = None,
+    invited: int = 0,
 ) -> AsyncIterator[Running]:
     """
     A sandbox for the time of a test; with *bot*, a command, also that bot as a process.
@@ -59,8 +60,9 @@ async def running(
     People wait *answer_within* seconds for the first answer to what they ask.
     *program* is how the bot's command is run.
     *before* may put things into the world that the bot is to find.
+    *invited* are the permissions that the bot's invitation asks for.
     """
-    sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder, program=program)
+    sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder, program=program, invited=invited)
     sandbox.limits.are_on = limits
     sandbox.world.interactions.answer_within = answer_within
     if before:

@@ -18,6 +18,7 @@ from sandbox.gateway.gateway import Gateway
 from sandbox.limits import Limits
 from sandbox.people import control, doing, screen
 from sandbox.people.desk import DESK, Desk, answer, plainly
+from sandbox.permissions import Permission
 from sandbox.record import Record
 from sandbox.rest import accounts, channels, commands, emojis, guilds, interactions, messages
 from sandbox.rest.door import Door
@@ -50,8 +51,10 @@ class Sandbox:
         players: str | None = None,
         folder: Path | None = None,
         program: type[Child] = Child,
+        invited: int = 0,
     ) -> None:
         self.world = World()
+        self.world.invited = Permission(invited)
         self.limits = Limits(self.world.clock)
         self.record = Record()
         self.gateway = Gateway(self.world, self.limits)

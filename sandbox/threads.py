@@ -9,6 +9,9 @@ from sandbox.rules.problems import Spot
 from sandbox.world import World
 
 DURATIONS = (60, 1440, 4320, 10080)
+BEGINNING = frozenset(["name", "auto_archive_duration", "rate_limit_per_user"])
+MOST_OPEN = 1000
+"""Threads of a server that can be open at once."""
 CHANGES = frozenset(
     [
         "name",
@@ -28,6 +31,7 @@ def start(world: World, parent: Channel, body: Payload, message: Message | None)
     if parent.is_thread or parent.is_direct:
         raise Refused(50024)
     spot = Spot()
+    spot.fields(body, BEGINNING if message else BEGINNING | {"type", "invitable"})
     (spot / "name").text(body.get("name"), 1, 100)
     _duration(spot / "auto_archive_duration", body.get("auto_archive_duration"))
     kind = Kind.PUBLIC_THREAD
@@ -44,6 +48,14 @@ def start(world: World, parent: Channel, body: Payload, message: Message | None)
     world.require(parent, needed)
     if message and message.thread:
         raise Refused(160004)
+    if (
+        sum(
+            c.guild == parent.guild and c.is_thread and not c.archived
+            for c in world.channels.values()
+        )
+        >= MOST_OPEN
+    ):
+        raise Refused(160006)
     thread = Channel(
         id=message.id if message else world.snowflakes.next(),
         kind=kind,
@@ -73,8 +85,10 @@ def change(world: World, thread: Channel, body: Payload) -> None:
     for name in ("archived", "locked"):
         (spot / name).switch(body.get(name))
     spot.settle()
-    if "locked" in body or thread.locked:
+    is_own = thread.owner == world.bot.id
+    if "locked" in body or thread.locked or not (is_own or body == {"archived": False}):
         world.require(thread, Permission.MANAGE_THREADS)
+    world.require(thread, Permission.SEND_MESSAGES_IN_THREADS)
     if thread.archived and body.get("archived") is not False:
         raise Refused(50083)
     thread.name = body.get("name", thread.name)
@@ -95,6 +109,24 @@ def shut(
     if locked is not None:
         thread.locked = locked
     world.tell_channel(thread, "UPDATE")
+
+
+def need_open(world: World, channel: Channel) -> None:
+    """Refuses a post in a locked thread, unless the bot manages threads."""
+    if channel.locked and not world.may(channel, Permission.MANAGE_THREADS):
+        raise Refused(50083 if channel.archived else 160005)
+
+
+def tell_open(world: World, parent: Channel) -> None:
+    """Tells the bot which threads are open below a channel that it sees again."""
+    below = [c for c in world.channels.values() if c.parent == parent.id and not c.archived]
+    body = {
+        "guild_id": str(parent.guild),
+        "channel_ids": [str(parent.id)],
+        "threads": [world.describe(thread) for thread in below],
+        "members": [],
+    }
+    world.tell_bot("THREAD_LIST_SYNC", body, parent.guild)
 
 
 def watch(world: World, thread: Channel) -> None:

@@ -17,7 +17,7 @@ from sandbox.forms import Form
 from sandbox.interactions import Interactions
 from sandbox.messages import Attachment, Message
 from sandbox.payload import Payload
-from sandbox.permissions import BOT, Permission
+from sandbox.permissions import MEMBER, Permission
 from sandbox.refusals import Impossible, Refused
 from sandbox.screens import Screens
 from sandbox.snowflakes import Snowflakes
@@ -71,6 +71,8 @@ class World:
         """The server that people see when they arrive."""
         self.guilds: dict[int, Guild] = {}
         self.bot = User(BOT_ID, "hexhost", "Hexhost", is_bot=True)
+        self.invited = Permission.NONE
+        """What the bot's invitation asks for; beyond that it has what everyone has."""
         self.people = {user.id: user for user in cast()}
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
@@ -156,7 +158,8 @@ class World:
     def permissions(self, channel: Channel) -> Permission:
         """What the bot may do in *channel*; a thread denies what its parent denies."""
         parent = self.channels.get(channel.parent or 0)
-        return BOT & ~channel.denied & ~(parent.denied if parent else Permission.NONE)
+        denied = channel.denied | (parent.denied if parent else Permission.NONE)
+        return (MEMBER | self.invited) & ~denied
 
     def may(self, channel: Channel, permission: Permission) -> bool:
         """Whether the bot may do *permission* in *channel*."""
@@ -189,8 +192,10 @@ class World:
     def tell_channel(self, channel: Channel, event: str) -> None:
         """Tells the bot and people that *channel* has come, changed or gone."""
         noun = "THREAD" if channel.is_thread else "CHANNEL"
+        kind = "channel_delete" if event == "DELETE" else "channel"
+        self.screens.tell(self.viewers(channel), kind, channel=self.view(channel))
+        if channel.is_thread and not self.may(channel, Permission.VIEW_CHANNEL):
+            return
         # Without this mark discord.py takes a new thread for an old one it has been added to.
         mark = {"newly_created": True} if f"{noun}_{event}" == "THREAD_CREATE" else {}
         self.tell_bot(f"{noun}_{event}", self.describe(channel) | mark, channel.guild)
-        kind = "channel_delete" if event == "DELETE" else "channel"
-        self.screens.tell(self.viewers(channel), kind, channel=self.view(channel))

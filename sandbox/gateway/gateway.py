@@ -22,6 +22,8 @@ HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT = 1, 2, 3, 6, 7
 MEMBERS, INVALID, HELLO, ACKNOWLEDGED = 8, 9, 10, 11
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 SENDS_PER_MINUTE = 120
+LARGEST_SEND = 4096
+"""Bytes of a message that a bot can send."""
 IDENTIFIES_PER_DAY = 1000
 HEARTBEAT_MILLISECONDS = 41_250
 RESUMABLE_SECONDS = 180
@@ -156,6 +158,8 @@ class Gateway:
         if len(self._identified) > IDENTIFIES_PER_DAY:
             raise Closed(4004, "Authentication failed")
         shard, shards = _shard(data.get("shard", [0, 1]))
+        if not isinstance(data.get("properties"), dict):
+            raise Closed(4002, "Decode error")
         intents = data.get("intents")
         if not isinstance(intents, int) or intents < 0:
             raise Closed(4013, "Invalid intents")
@@ -236,6 +240,8 @@ def _check_pace(sent: list[float]) -> None:
 
 
 def _parse(received: Any) -> Payload:
+    if received.type is WSMsgType.TEXT and len(received.data.encode()) > LARGEST_SEND:
+        raise Closed(4002, "Decode error")
     try:
         body = json.loads(received.data) if received.type is WSMsgType.TEXT else None
     except ValueError:

@@ -2,7 +2,7 @@
 
 from sandbox.gateway.session import Session
 from sandbox.payload import Payload
-from sandbox.permissions import BOT, MEMBER, Permission
+from sandbox.permissions import MEMBER, Permission
 from sandbox.world import Guild, World
 
 
@@ -33,7 +33,8 @@ def guild(world: World, here: Guild) -> Payload:
     """A server, as GUILD_CREATE tells it and as GET shows it."""
     own = [c for c in world.channels.values() if c.guild == here.id]
     channels = [c for c in own if not c.is_thread]
-    threads = [c for c in own if c.is_thread and not c.archived]
+    open_now = [c for c in own if c.is_thread and not c.archived]
+    threads = [c for c in open_now if world.may(c, Permission.VIEW_CHANNEL)]
     return {
         "id": str(here.id),
         "name": here.name,
@@ -94,7 +95,7 @@ def roles(world: World, here: Guild) -> list[Payload]:
     rows = (
         (here.id, "@everyone", MEMBER),
         (here.moderators, "Moderators", MEMBER | Permission.MANAGE_CHANNELS),
-        (here.bots, world.bot.shown_name, BOT),
+        (here.bots, world.bot.shown_name, world.invited),
     )
     return [
         {

@@ -18,6 +18,7 @@ from sandbox.people.desk import DESK, Desk, answer, asked, person
 from sandbox.people.screen import forget, profile, reload
 from sandbox.permissions import MEMBER, Permission
 from sandbox.refusals import Impossible
+from sandbox.rules.commands import LOCALES
 
 Verb = Callable[[Desk, Payload], Awaitable[Payload | None]]
 VERBS: dict[str, Verb] = {}
@@ -56,6 +57,9 @@ async def change_person(desk: Desk, body: Payload) -> None:
     user = person(desk, body["as"])
     user.takes_direct_messages = bool(body.get("dms", user.takes_direct_messages))
     user.locale = str(body.get("locale", user.locale))
+    if user.locale not in LOCALES:
+        message = f"Discord has no locale {user.locale}."
+        raise Impossible(message)
     if "permissions" in body:
         user.permissions = MEMBER | Permission.named(body["permissions"])
     desk.world.screens.tell(desk.world.people, "user", user=profile(user))
@@ -65,8 +69,11 @@ async def change_person(desk: Desk, body: Payload) -> None:
 async def permissions(desk: Desk, body: Payload) -> None:
     """``{channel, deny: [names]}``: what the bot may not do there from now on."""
     channel = _channel(desk, body)
+    was_hidden = not desk.world.may(channel, Permission.VIEW_CHANNEL)
     channel.denied = Permission.named(body["deny"])
     desk.world.tell_channel(channel, "UPDATE")
+    if was_hidden and desk.world.may(channel, Permission.VIEW_CHANNEL):
+        threads.tell_open(desk.world, channel)
 
 
 @verb("archive")

@@ -82,8 +82,9 @@ class Door:
         if fault and fault.misdeed is Misdeed.FAIL:
             entry.kind = "fault"
             return _failure(fault)
-        channel = request.match_info.get("channel_id", "")
-        verdict = self._limits.judge(route.bucket, channel, is_exempt=route.is_exempt)
+        place = request.match_info
+        key = place.get("channel_id") or place.get("webhook_token", "")
+        verdict = self._limits.judge(route.bucket, key, is_exempt=route.is_exempt)
         if verdict.wait or verdict.is_banned:
             entry.kind = "limited"
             return _limited(verdict)

@@ -23,7 +23,7 @@ async def answer(call: Call) -> Payload | None:
     return response if wants in ("1", "true") else None
 
 
-@routes("POST", WEBHOOK, is_exempt=True)
+@routes("POST", WEBHOOK, bucket="webhooks", is_exempt=True)
 async def follow_up(call: Call) -> Payload:
     """Something more."""
     said = answers.follow_up(call.world, _asked(call), call.fields, call.uploads)
@@ -36,7 +36,7 @@ async def read(call: Call) -> Payload:
     return describe(call.world, answers.find(call.world, _asked(call), call.text("message_id")))
 
 
-@routes("PATCH", ONE, is_exempt=True)
+@routes("PATCH", ONE, bucket="webhooks", is_exempt=True)
 async def edit(call: Call) -> Payload:
     """Edits such a message."""
     asked = _asked(call)

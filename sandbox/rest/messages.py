@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandbox import posting
+from sandbox import posting, threads
 from sandbox.channels import Channel
 from sandbox.messages import Message
 from sandbox.payload import Payload
@@ -75,13 +75,15 @@ async def edit(call: Call) -> Payload:
     message(Spot(), call.fields, call.uploads, Way.EDIT, found)
     if call.uploads and not channel.is_direct:
         world.require(channel, Permission.ATTACH_FILES)
+    if call.fields.get("embeds") and not channel.is_direct:
+        world.require(channel, Permission.EMBED_LINKS)
     is_old = world.clock.now() - found.created > OLD_SECONDS
     if is_old and not call.limits.may_edit_old(channel.id):
         raise Refused(30046)
     return describe(world, posting.edit(world, found, call.fields, call.uploads))
 
 
-@routes("DELETE", ONE)
+@routes("DELETE", ONE, bucket="deletes")
 async def remove(call: Call) -> None:
     """Deletes a message."""
     world, channel = call.world, _channel(call)
@@ -109,8 +111,7 @@ def _may_write(call: Call, channel: Channel) -> None:
         world.require(channel, Permission.ATTACH_FILES)
     if call.fields.get("embeds"):
         world.require(channel, Permission.EMBED_LINKS)
-    if channel.archived and channel.locked:
-        raise Refused(50083)
+    threads.need_open(world, channel)
 
 
 def _twin(call: Call, channel: Channel, nonce: Any) -> Message | None:

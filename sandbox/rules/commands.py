@@ -51,6 +51,29 @@ LOCALES = frozenset(
     ]
 )
 TEXT, INTEGER, NUMBER = 3, 4, 10
+NAMED = frozenset(
+    ["type", "name", "name_localizations", "description", "description_localizations"]
+)
+COMMAND_FIELDS = NAMED | {
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "handler",
+    "nsfw",
+}
+READ_ONLY = frozenset(["id", "version", "application_id", "guild_id"])
+"""What Discord adds to a command; it may be sent back."""
+BRANCH_FIELDS = NAMED | {"options", "required"}
+OPTION_FIELDS = {
+    TEXT: {"autocomplete", "choices", "min_length", "max_length"},
+    INTEGER: {"autocomplete", "choices", "min_value", "max_value"},
+    NUMBER: {"autocomplete", "choices", "min_value", "max_value"},
+    7: {"channel_types"},
+}
+"""By type of option, its fields beside those of all."""
+LARGEST_NUMBER = 2**53
 CAN_COMPLETE = frozenset({TEXT, INTEGER, NUMBER})
 MOST = {CHAT: 100, 2: 15, 3: 15}
 MOST_TEXT = 8000
@@ -81,6 +104,16 @@ def commands(spot: Spot, value: Any) -> None:
 
 def command(spot: Spot, body: Payload) -> None:
     """Examines one command."""
+    spot.fields(body, COMMAND_FIELDS | READ_ONLY)
+    for name, most in (("contexts", 2), ("integration_types", 1)):
+        places = (spot / name).items(body.get(name), 0, most + 1)
+        if body.get(name) == [] or len(set(map(str, places))) < len(places):
+            (spot / name).object("SET_TYPE_CONVERT", "One or more, each once")
+        for place in places:
+            (spot / name).number(place, 0, most)
+    needed = body.get("default_member_permissions")
+    if needed is not None and not str(needed).isdecimal():
+        (spot / "default_member_permissions").object("NUMBER_TYPE_COERCE", "Not permissions.")
     if (body.get("type") or CHAT) == CHAT:
         _named(spot, body)
         _options(spot / "options", body.get("options"), depth=0)
@@ -136,6 +169,7 @@ def _options(spot: Spot, value: Any, depth: int) -> None:
         is_branch = kind in (SUBCOMMAND, GROUP)
         kinds.add(is_branch)
         if is_branch:
+            place.fields(option, BRANCH_FIELDS)
             if depth > 1 or (depth == 1 and kind == GROUP):
                 (place / "type").object(
                     "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups lie at most one deep"
@@ -159,6 +193,8 @@ def _options(spot: Spot, value: Any, depth: int) -> None:
 
 
 def _answers(spot: Spot, option: Payload, kind: int) -> None:
+    spot.fields(option, NAMED | {"required"} | OPTION_FIELDS.get(kind, set()))
+    _bounds(spot, option, kind)
     (spot / "required").switch(option.get("required"))
     (spot / "autocomplete").switch(option.get("autocomplete"))
     if (option.get("autocomplete") or option.get("choices")) and kind not in CAN_COMPLETE:
@@ -171,10 +207,42 @@ def _answers(spot: Spot, option: Payload, kind: int) -> None:
     choices(spot / "choices", option.get("choices"), kind)
 
 
+def _bounds(spot: Spot, option: Payload, kind: int) -> None:
+    least: float = -LARGEST_NUMBER
+    most: float = LARGEST_NUMBER
+    if kind == TEXT:
+        least = (spot / "min_length").number(option.get("min_length"), 0, 6000, 0)
+        most = (spot / "max_length").number(option.get("max_length"), 1, 6000, 6000)
+    elif kind in (INTEGER, NUMBER):
+        least = _bound(spot / "min_value", option.get("min_value"), kind, least)
+        most = _bound(spot / "max_value", option.get("max_value"), kind, most)
+    if least > most:
+        spot.object("APPLICATION_COMMAND_OPTION_RANGE", "The least exceeds the most")
+
+
+def _bound(spot: Spot, value: Any, kind: int, default: float) -> float:
+    return default if value is None else _number(spot, value, kind)
+
+
+def _number(spot: Spot, value: Any, kind: int) -> float:
+    is_number = type(value) is int or (kind == NUMBER and type(value) is float)
+    if not is_number or abs(value) >= LARGEST_NUMBER:
+        spot.object("NUMBER_TYPE_COERCE", "Must be a number.")
+        return 0
+    return float(value)
+
+
 def choices(spot: Spot, value: Any, kind: int) -> None:
     """Examines the choices of an option of type *kind*, fixed or completed."""
+    seen: set[str] = set()
     for place, choice in spot.objects(value, 0, 25):
-        (place / "name").text(choice.get("name"), 1, 100)
+        place.fields(choice, ("name", "name_localizations", "value"))
+        (place / "name").once(
+            (place / "name").text(choice.get("name"), 1, 100),
+            seen,
+            "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+            "Option choice name already exists",
+        )
         for locale, name in _translations(
             place / "name_localizations", choice.get("name_localizations")
         ):
@@ -182,8 +250,8 @@ def choices(spot: Spot, value: Any, kind: int) -> None:
         answer = choice.get("value")
         if kind == TEXT:
             (place / "value").text(answer, 1, 100)
-        elif not isinstance(answer, int | float) or isinstance(answer, bool):
-            (place / "value").object("NUMBER_TYPE_COERCE", "Must be a number.")
+        else:
+            _number(place / "value", answer, kind)
 
 
 def _texts(thing: Payload) -> Iterator[int]:

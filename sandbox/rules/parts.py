@@ -61,7 +61,7 @@ def button(spot: Spot, part: Payload, ids: Ids) -> None:
             (spot / "url").object(
                 "BUTTON_COMPONENT_INVALID_URL", "Only a link button may have a url"
             )
-    if not part.get("label") and not part.get("emoji"):
+    if not str(part.get("label") or "").strip() and not part.get("emoji"):
         spot.object("BUTTON_COMPONENT_NO_LABEL", "A button needs a label or an emoji")
 
 
@@ -110,7 +110,10 @@ def emoji(spot: Spot, value: Any) -> None:
     """Examines an emoji that may be missing."""
     if value is None:
         return
-    if not isinstance(value, dict) or not (value.get("name") or value.get("id")):
+    name, number = (value.get("name"), value.get("id")) if isinstance(value, dict) else ("", "")
+    is_own = str(number or "").isdecimal()
+    is_standard = number is None and isinstance(name, str) and not name.isascii()
+    if not is_own and not is_standard:
         spot.object("COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 

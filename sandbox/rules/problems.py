@@ -40,6 +40,8 @@ class Spot:
             return ""
         if not least <= len(value) <= most:
             self.object("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        elif least and not value.strip():
+            self.object("BASE_TYPE_REQUIRED", "This field is required")
         return value
 
     def number(self, value: Any, least: int, most: int, default: int | None = None) -> int:

@@ -19,6 +19,7 @@ import storage
 from bot import scenes
 from bot.__main__ import prepared
 from bot.client import Client, aim
+from bot.invitation import PERMISSIONS
 from bot.settings import Settings
 from game import Game, State
 from sandbox.person import Person
@@ -193,6 +194,7 @@ async def table(
                     answer_within=PATIENCE,
                     program=Forked,
                     before=before,
+                    invited=PERMISSIONS.value,
                 )
             )
             client = None if apart else await stack.enter_async_context(inside(sandbox))

@@ -113,6 +113,9 @@ COMPONENTS: list[Row] = [
     ("a link with custom_id", "create", rows_of(button(style=5, url="https://example.org"))),
     ("a link without address", "create", rows_of(button(None, style=5))),
     ("a button without label or emoji", "create", rows_of(button(label=None))),
+    ("a label of blanks", "create", rows_of(button(label=" "))),
+    ("an emoji of letters", "create", rows_of(button(emoji={"name": "ore"}))),
+    ("an emoji of somebody else", "create", rows_of(button(emoji={"name": "ore", "id": "9"}))),
     ("one custom_id twice", "create", rows_of(button("a"), button("a"))),
     (
         "one option value twice",
@@ -162,6 +165,7 @@ FORMS: list[Row] = [
     ("a form without custom_id", "form", form(field(), custom_id="")),
     ("a button in a form", "form", form(row(button()))),
     ("one field id twice", "form", form(field("t"), field("t"))),
+    ("two completions of one name", "choices", {"choices": [CHOICE] * 2}),
     ("26 completions", "choices", {"choices": [CHOICE] * 26}),
     ("a completion name of 101", "choices", {"choices": [{"name": "x" * 101, "value": "a"}]}),
     ("a completion value of 101", "choices", {"choices": [{"name": "x", "value": "a" * 101}]}),
@@ -203,6 +207,22 @@ COMMANDS: list[Row] = [
         "commands",
         command(options=[option("a"), option("b", required=True)]),
     ),
+    ("a choice twice", "commands", command(options=[option(choices=[CHOICE] * 2)])),
+    ("a misspelt field of a command", "commands", command(nfsw=True)),
+    ("a misspelt field of an option", "commands", command(options=[option(maxlength=5)])),
+    ("a bound that is no length", "commands", command(options=[option(max_length=0)])),
+    (
+        "the least above the most",
+        "commands",
+        command(options=[option(type=4, min_value=2, max_value=1)]),
+    ),
+    (
+        "a broken choice of a whole number",
+        "commands",
+        command(options=[option(type=4, choices=[{"name": "a", "value": 1.5}])]),
+    ),
+    ("an unknown context", "commands", command(contexts=[3])),
+    ("permissions in words", "commands", command(default_member_permissions="all")),
     ("an unknown locale", "commands", command(name_localizations={"es": "tirar"})),
     ("a translated name in upper case", "commands", command(name_localizations={"de": "Wurf"})),
     (
@@ -291,7 +311,11 @@ GOOD: list[Row] = [
             text("x"),
         ),
     ),
-    ("25 completions", "choices", {"choices": [{"name": "x" * 100, "value": "a" * 100}] * 25}),
+    (
+        "25 completions",
+        "choices",
+        {"choices": [{"name": f"{n:0100}", "value": "a" * 100} for n in range(25)]},
+    ),
     (
         "a command in two languages",
         "commands",

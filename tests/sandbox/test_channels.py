@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandbox import threads
+from sandbox.permissions import Permission
 from sandbox.posting import post
 from sandbox.world import DIRECT_FROM
 from tests.sandbox.wire import PARLOUR, Wire, button, row
@@ -205,9 +207,117 @@ async def test_pins(wire: Wire) -> None:
     posted = await wire.post({"content": "x"})
     path = f"/channels/{PARLOUR}/messages/pins"
 
+    uninvited = await wire.say("PUT", f"{path}/{posted.body['id']}")
+    wire.world.invited = Permission.PIN_MESSAGES
     await wire.say("PUT", f"{path}/{posted.body['id']}")
     pinned = await wire.say("GET", path)
     await wire.say("DELETE", f"{path}/{posted.body['id']}")
     unpinned = await wire.say("GET", path)
 
+    assert uninvited.code == 50013
     assert [len(said.body["items"]) for said in (pinned, unpinned)] == [1, 0]
+
+
+async def test_a_bot_has_what_everyone_has_and_its_invitation(wire: Wire) -> None:
+    """Without an invitation that asks for it, a bot manages nothing and nobody else's messages."""
+    world = wire.world
+    channel, alba = world.channels[PARLOUR], world.person("Alba")
+    said = post(world, channel, {"content": "hello"}, {}, author=alba.id)
+    private = {"name": "Table", "type": 12}
+
+    codes = []
+    for _ in range(2):
+        removed = await wire.say("DELETE", f"/channels/{PARLOUR}/messages/{said.id}")
+        opened = await wire.say("POST", f"/channels/{PARLOUR}/threads", private)
+        codes.append((removed.code, opened.code))
+        world.invited = Permission.MANAGE_MESSAGES | Permission.CREATE_PRIVATE_THREADS
+
+    assert codes == [(50013, 50013), (0, 0)]
+
+
+async def test_a_locked_thread_stays_shut(wire: Wire) -> None:
+    """Without Manage Threads nothing is said in a locked thread, and it is not opened again."""
+    (gus,) = await wire.sandbox.join("Gus")
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
+    thread = int(made.body["id"])
+    asked = wire.use(where=str(thread))
+
+    async def tried() -> list[int]:
+        said = [
+            await wire.post({"content": "x"}, channel=thread),
+            await wire.say("PATCH", f"/channels/{thread}", {"archived": False}),
+        ]
+        return [each.code for each in said]
+
+    await gus.control("archive", channel=thread, archived=False, locked=True)
+    locked = await tried()
+    public = await wire.answer(asked, 4, {"content": "x"})
+    private = await wire.answer(asked, 4, {"content": "x", "flags": 64})
+    await gus.control("archive", channel=thread)
+    shut = await tried()
+    wire.world.invited = Permission.MANAGE_THREADS
+
+    assert (locked, shut) == ([160005, 50013], [50083, 50013])
+    assert (public.code, private.code) == (160005, 0)
+    assert await tried() == [0, 0]
+
+
+async def test_a_thread_belongs_to_whoever_opened_it(wire: Wire) -> None:
+    """A bot renames its own thread; somebody else's it can only open again."""
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
+    path = f"/channels/{made.body['id']}"
+
+    own = await wire.say("PATCH", path, {"name": "Other"})
+    wire.world.channels[int(made.body["id"])].owner = wire.world.person("Alba").id
+    renamed = await wire.say("PATCH", path, {"name": "Table"})
+    opened = await wire.say("PATCH", path, {"archived": False})
+
+    assert (own.code, renamed.code, opened.code) == (0, 50013, 0)
+
+
+async def test_a_thread_has_no_field_that_does_not_exist(wire: Wire) -> None:
+    """A thread at a message has no type of its own."""
+    posted = await wire.post({"content": "x"})
+    path = f"/channels/{PARLOUR}/messages/{posted.body['id']}/threads"
+
+    assert (await wire.say("POST", path, {"name": "Table", "type": 11})).code == 50035
+
+
+async def test_a_server_has_a_thousand_open_threads(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One more is refused, until another is archived."""
+    monkeypatch.setattr(threads, "MOST_OPEN", 1)
+    path, body = f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11}
+
+    made = await wire.say("POST", path, body)
+    full = await wire.say("POST", path, body)
+    await wire.say("PATCH", f"/channels/{made.body['id']}", {"archived": True})
+
+    assert (full.code, (await wire.say("POST", path, body)).code) == (160006, 0)
+
+
+async def test_an_edit_with_embeds_needs_the_permission(wire: Wire) -> None:
+    """As a new message does."""
+    (gus,) = await wire.sandbox.join("Gus")
+    posted = await wire.post({"content": "x"})
+
+    await gus.control("permissions", channel="parlour", deny=["embed_links"])
+    said = await wire.edit(posted.body["id"], {"embeds": [{"title": "x"}]})
+
+    assert said.code == 50013
+
+
+async def test_threads_are_told_of_only_where_the_bot_sees_them(wire: Wire) -> None:
+    """Nothing is told of a hidden channel's threads; on seeing it again, those that are open."""
+    (gus,) = await wire.sandbox.join("Gus")
+    made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
+    told: list[str] = []
+    wire.world.tell_bot = lambda name, body, guild: told.append(name)
+
+    await gus.control("permissions", channel="parlour", deny=["view_channel"])
+    await gus.control("archive", channel=made.body["id"], archived=False)
+    await gus.control("permissions", channel="parlour", deny=[])
+    await gus.control("archive", channel=made.body["id"], archived=True)
+
+    assert told == ["CHANNEL_UPDATE", "CHANNEL_UPDATE", "THREAD_LIST_SYNC", "THREAD_UPDATE"]

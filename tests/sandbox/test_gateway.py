@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from sandbox.permissions import Permission
 from sandbox.world import FAR_GUILD_ID, Guild
 from tests.patience import PATIENCE
 from tests.sandbox.wire import Wire
@@ -93,6 +94,8 @@ async def test_a_heartbeat_is_acknowledged(line: Line) -> None:
         ({"token": "wrong"}, 4004),
         ({"shard": [2, 2]}, 4010),
         ({"shard": [0]}, 4002),
+        ({"properties": None}, 4002),
+        ({"properties": {"os": "x" * 4096}}, 4002),
         ({"intents": None}, 4013),
         ({"intents": 1 << 15}, 4014),
     ],
@@ -268,6 +271,7 @@ async def test_a_thread_is_announced(wire: Wire, line: Line) -> None:
     await line.identify()
     await line.hear()
 
+    wire.world.invited = Permission.MANAGE_THREADS
     path = "/channels/1300000000000000000/threads"
     made = await wire.say("POST", path, {"name": "Table", "type": 11})
     await wire.post({"content": "x"})

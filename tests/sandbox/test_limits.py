@@ -38,6 +38,39 @@ async def test_five_edits_in_five_seconds(hurried: Wire) -> None:
     assert later.status == 200
 
 
+async def test_five_deletions_in_a_second(hurried: Wire) -> None:
+    """The sixth waits for the next second."""
+    ids = []
+    for number in range(6):
+        ids.append((await hurried.post({"content": str(number)})).body["id"])
+        hurried.sandbox.clock.move(5)
+    path = f"/channels/{hurried.last().channel}/messages"
+
+    said = [await hurried.say("DELETE", f"{path}/{number}") for number in ids]
+    hurried.sandbox.clock.move(1)
+    later = await hurried.say("DELETE", f"{path}/{ids[5]}")
+
+    assert [s.status for s in said] == [204] * 5 + [429]
+    assert later.status == 204
+
+
+async def test_a_token_takes_five_messages_in_two_seconds(hurried: Wire) -> None:
+    """Follow-ups and edits by the same token are counted together; another token has its own."""
+    asked, other = hurried.use(), hurried.use()
+    for each in (asked, other):
+        await hurried.answer(each, 4, {"content": "x"})
+
+    said = [await hurried.follow(asked, "POST", "", {"content": "x"}) for _ in range(4)]
+    said += [
+        await hurried.follow(asked, "PATCH", "/messages/@original", {"content": str(n)})
+        for n in range(2)
+    ]
+    beside = await hurried.follow(other, "POST", "", {"content": "x"})
+
+    assert [s.status for s in said] == [200] * 5 + [429]
+    assert beside.status == 200
+
+
 async def test_channels_have_limits_of_their_own(hurried: Wire) -> None:
     """Five posts in one channel leave the other its five."""
     for _ in range(5):

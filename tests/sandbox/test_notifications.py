@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from sandbox.permissions import Permission
 from sandbox.world import DIRECT_FROM, World
 from tests.sandbox.wire import PARLOUR, Wire, layout
 
@@ -99,7 +100,9 @@ async def test_private_answers_notify_nobody(wire: Wire) -> None:
 
 
 async def test_everyone_needs_leave(wire: Wire) -> None:
-    """A plain post may mention everyone, an answer only if it says so."""
+    """With the permission, a plain post may mention everyone, an answer only if it says so."""
+    await wire.post({"content": "@everyone"})
+    wire.world.invited = Permission.MENTION_EVERYONE
     await wire.answer(wire.use(), 4, {"content": "@everyone"})
     before = notified(wire)
     await wire.post({"content": "@everyone"})
