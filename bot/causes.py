@@ -1,8 +1,9 @@
 """
 Causes: what goes wrong again and again is written once, and then counted.
 
-An outage, of Discord, the network or the database, is a line; a fault of our own is a line with its
-traceback, once for each thing that failed by it. Both have the reference that people are told.
+An outage, of Discord, the network or the database, is a line, and so is what Discord sent
+malformed; a fault of our own is a line with its traceback, once for each thing that failed by it.
+Outages and faults have the reference that people are told.
 """
 
 from __future__ import annotations
@@ -32,7 +33,13 @@ PAUSE = 60.0
 KEPT = 256
 """So many causes are known."""
 
+
+class Malformed(Exception):
+    """Something that Discord sent and nobody can read; the text is the cause."""
+
+
 OUTAGES = (
+    Malformed,
     StoreError,
     OSError,
     aiohttp.ClientError,

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import yarl
 
-from bot import emoji, icons, metrics
+from bot import emoji, icons, incoming, metrics
 from bot.causes import CAUSES
 from bot.clicks import dispatch
 from bot.coalescing import CoalescingQueue
@@ -53,6 +53,7 @@ class Client(discord.AutoShardedClient):
             guild_ready_timeout=0.05 if settings.discord_api_base else 2.0,
             **options,
         )
+        incoming.guard(self._connection)
         self.services = Services(store, self, settings)
         self.tree = Tree(self, self.services)
         self._clock: asyncio.Task[None] | None = None

@@ -29,6 +29,7 @@ SHOWN = Histogram(
 )
 PLAYED = Counter("hexhost_played", "Actions played and stored", ["action"])
 TOO_LATE = Counter("hexhost_too_late", "Interactions that Discord had given up")
+MALFORMED = Counter("hexhost_malformed", "Events of the gateway that could not be read")
 TOO_FAST = Counter("hexhost_too_fast", "Interactions of people who had had their share")
 FAULTS = Counter("hexhost_faults", "Faults that a reference was told for")
 ANSWERING = Gauge("hexhost_answering", "Interactions that are being answered")

@@ -3,20 +3,26 @@ The tree of commands, which leaves nobody without an answer.
 
 What goes wrong inside a command goes through `bot.faults`; here is what goes wrong
 before one is found: a command that is gone, or whose options have changed, as a client may still
-show it; an option that is nothing any more.
+show it; an option that is nothing any more, or that the library can't read.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 from discord import app_commands
 
+from bot import incoming
 from bot.caller import Caller
 from bot.commands.make import answer
 from bot.services import Services
 from bot.tables.refusals import Refused
+from bot.typed import need_registered, need_resolved
+
+Asked: TypeAlias = discord.Interaction[discord.Client]
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -27,17 +33,49 @@ class Tree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._services = services
 
-    async def on_error(
-        self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError
-    ) -> None:
+    async def _call(self, interaction: Asked) -> None:
+        """Lead an interaction to its command; nothing but the library's own errors comes out."""
+        try:
+            await self._lead(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Refused as error:
+            await self._refuse(interaction, error)
+        except Exception as error:  # noqa: BLE001  # whatever the library stumbles over
+            incoming.note(incoming.INTERACTION, error)
+            await self._refuse(interaction, Refused("ui.error.not_offered"))
+
+    async def _lead(self, interaction: Asked) -> None:
+        data: Any = interaction.data
+        if data.get("type", 1) != discord.AppCommandType.chat_input.value:
+            await super()._call(interaction)
+            return
+        found, options = self._get_app_command_options(data)
+        need_registered(found.parameters, options)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            need_resolved(options, data.get("resolved", {}))
+            await super()._call(interaction)
+            return
+        # The library would log whatever goes wrong here as a fault.
+        focused = next((option["name"] for option in options if option.get("focused")), None)
+        if focused is None:
+            raise Refused("ui.error.command_changed")
+        complete = found._invoke_autocomplete  # noqa: SLF001  # there is no public way
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await complete(interaction, focused, interaction.namespace)
+
+    async def on_error(self, interaction: Asked, error: app_commands.AppCommandError) -> None:
         """Answer what the library could not lead to a command."""
+        await self._refuse(interaction, meant(error))
+
+    async def _refuse(self, interaction: Asked, error: Exception) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
-            with suppress(discord.DiscordException, OSError):
+            with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
                 await interaction.response.autocomplete([])
             return
 
         async def refuse(services: Services, caller: Caller) -> None:
-            raise meant(error)
+            raise error
 
         await answer(self._services, interaction, refuse, {})
 

@@ -7,7 +7,7 @@ makes their own requests is kept from it here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 from unicodedata import normalize
 
@@ -24,6 +24,16 @@ KINDS = {
 }
 """What comes for an option, unless it has changed since somebody's client has looked."""
 
+NAMED = {
+    AppCommandOptionType.user.value: "users",
+    AppCommandOptionType.channel.value: "channels",
+    AppCommandOptionType.role.value: "roles",
+}
+"""By type of option, where Discord describes what was chosen."""
+
+LARGEST = 2**53
+"""Discord sends no number beyond this."""
+
 LONGEST = 100
 """So many characters has the longest word, as every value that is proposed or pressed."""
 
@@ -31,6 +41,38 @@ LONGEST = 100
 def is_short(text: str) -> bool:
     """Whether *text*, also where letters stand for several others, is no longer than a word."""
     return len(text) <= LONGEST and len(normalize("NFKC", text)) <= LONGEST
+
+
+def need_registered(parameters: Iterable[Parameter], options: Iterable[Mapping[str, Any]]) -> None:
+    """
+    Refuse options of another type than the *parameters* of the same name.
+
+    An option that is none of them is left to the library; what is still being typed is a text.
+
+    :raises Refused: also if a value isn't of its option's type.
+    """
+    types = {str(parameter.display_name): parameter.type for parameter in parameters}
+    for option in options:
+        wanted, value = types.get(option["name"]), option.get("value")
+        if wanted is None:
+            continue
+        kind = str if option.get("focused") or wanted.value in NAMED else KINDS.get(wanted)
+        is_number = kind is int and type(value) is int and abs(value) < LARGEST
+        if option["type"] != wanted.value or not (is_number or (type(value) is kind is not int)):
+            raise Refused("ui.error.not_offered")
+
+
+def need_resolved(
+    options: Iterable[Mapping[str, Any]], resolved: Mapping[str, Container[str]]
+) -> None:
+    """
+    Refuse people and channels that Discord doesn't describe with the *options* that name them.
+
+    :raises Refused: if one of them is missing.
+    """
+    for option in options:
+        if (where := NAMED.get(option["type"])) and option["value"] not in resolved.get(where, ()):
+            raise Refused("ui.error.option_gone")
 
 
 def need_offered(parameters: Iterable[Parameter], given: Mapping[str, Any]) -> None:

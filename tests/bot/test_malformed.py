@@ -1,0 +1,364 @@
+"""Events that nobody can read: the bot drops them or answers calmly, and goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import io
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot import logs
+from bot.causes import Causes, Handler
+from sandbox.gateway import greeting
+from sandbox.interactions import Interaction
+from sandbox.person import Person
+from tests.bot.tables import Table, table
+
+Event: TypeAlias = dict[str, Any]
+Way: TypeAlias = tuple[Any, ...]
+"""Keys and places that lead to something within an event."""
+
+FUZZ = settings(
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+JUNK = st.sampled_from(
+    [
+        *(None, True, 0, -1, 7, 2**70, 1.5, "", "x", "9", "9" * 40, "\ud800"),
+        *([], ["x"], [None], {}, {"x": 1}, {"id": "x"}),
+        [{"name": "x", "type": 7, "value": "abc"}],
+    ]
+)
+KINDS = ("user", "number", "channel", "role", "typing", "button", "menu", "form")
+EVENTS = (
+    "GUILD_CREATE",
+    "GUILD_UPDATE",
+    "GUILD_DELETE",
+    "CHANNEL_CREATE",
+    "CHANNEL_UPDATE",
+    "CHANNEL_DELETE",
+    "THREAD_CREATE",
+    "THREAD_UPDATE",
+    "THREAD_DELETE",
+    "THREAD_LIST_SYNC",
+    "THREAD_MEMBERS_UPDATE",
+    "GUILD_ROLE_CREATE",
+    "GUILD_ROLE_UPDATE",
+    "GUILD_ROLE_DELETE",
+    "GUILD_MEMBER_UPDATE",
+    "INTERACTION_CREATE",
+)
+
+
+class Post:
+    """Discord's side of a bot at a table: it can send any event, well-formed or not."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.log = io.StringIO()
+        self.complaints: list[str] = []
+        """Whatever the event loop complains of."""
+        self._known: dict[str, Interaction] = {}
+
+    async def learn(self) -> None:
+        """Keep a valid interaction of each kind; only Gus may do anything by one."""
+        eve, gus = await self.t.sandbox.join("Eve", "Gus")
+        board = await self.t.board()
+        acts: dict[str, Callable[[], Awaitable[Any]]] = {
+            "user": lambda: eve.command("stats", player="Bruno", whose="mine"),
+            "number": lambda: eve.command("away", days=2),
+            "channel": lambda: gus.command("admin settings", allow="tavern"),
+            "role": lambda: gus.command("admin settings", role="Moderators"),
+            "typing": lambda: eve.autocomplete("almanac", "word", word="ro"),
+            "button": lambda: eve.click(board, "My hand"),
+            "menu": lambda: self._choose(eve),
+        }
+        for kind, act in acts.items():
+            await act()
+            await self.t.rest()
+            (*_, self._known[kind]) = self.t.sandbox.world.interactions._by_id.values()
+
+    async def _choose(self, person: Person) -> None:
+        await person.command("almanac")
+        await self.t.rest()
+        shown = next(post for post in reversed(person.ephemerals) if post.menus)
+        menu = shown.menus[0]
+        await person.choose(shown, menu["custom_id"], [menu["options"][0]["value"]])
+
+    def event(self, kind: str) -> Event:
+        """What Discord sends for an interaction of *kind*."""
+        if kind != "form":
+            return copy.deepcopy(self._known[kind].event)
+        row = {"type": 1, "components": [{"type": 4, "custom_id": "t", "value": "x"}]}
+        data = {"custom_id": "hex:x:form", "components": [row]}
+        return self.event("button") | {"type": 5, "data": data}
+
+    async def ask(self, kind: str, spoil: Callable[[Event], None] = lambda event: None) -> Event:
+        """Send an interaction with whatever *spoil* does to its event; what becomes of it."""
+        world = self.t.sandbox.world
+        old = self._known.get(kind, self._known["button"])
+        new = Interaction(
+            id=world.snowflakes.next(),
+            kind=old.kind,
+            user=old.user,
+            channel=old.channel,
+            asked_at=world.clock.now(),
+            name=old.name,
+            source=old.source,
+        )
+        event = self.event(kind) | {"id": str(new.id), "token": new.token}
+        new.event = copy.deepcopy(event)
+        # Hypothesis may give up in the middle of this.
+        spoil(event)
+        world.interactions.add(new)
+        await self.send("INTERACTION_CREATE", event)
+        if not new.outcome.done():
+            new.settle({"outcome": "dropped"})
+        return await new.outcome
+
+    async def send(self, name: str, body: Any) -> None:
+        """Send an event, and wait until the bot has done whatever it does about it."""
+        before = asyncio.all_tasks()
+        world = self.t.sandbox.world
+        world.tell_bot(name, body, world.guild.id)
+        await self._until_heard()
+        while begun := {t for t in asyncio.all_tasks() - before if is_of_bot(t)}:
+            await asyncio.wait(begun)
+
+    async def _until_heard(self) -> None:
+        assert self.t.client is not None
+        shards = [shard._parent for shard in self.t.client.shards.values()]
+        sessions = self.t.sandbox.sandbox.gateway._sessions.values()
+        while {s.shard: s.number for s in sessions} != {s.id: s.ws.sequence for s in shards}:
+            assert not any(s._task is None or s._task.done() for s in shards), "hung up"
+            await asyncio.sleep(0)
+        # The event's own tasks begin in the next turn of the loop.
+        await asyncio.sleep(0)
+
+    @property
+    def lines(self) -> list[str]:
+        """What the bot has logged."""
+        return self.log.getvalue().splitlines()
+
+    def is_calm(self) -> bool:
+        """Whether nothing was logged as a fault, and nothing is left running wild."""
+        bad = [line for line in self.lines if " ERROR " in line or "Traceback" in line]
+        assert not bad, self.log.getvalue()
+        assert not self.complaints
+        return True
+
+
+def is_of_bot(task: asyncio.Task[Any]) -> bool:
+    """Whether the library began *task* for an event."""
+    return task.get_name() == "CommandTree-invoker" or task.get_name().startswith("discord.py:")
+
+
+@pytest.fixture
+async def post(tmp_path: Path) -> AsyncIterator[Post]:
+    """A bot in the middle of a game, whose log goes where a test can read it."""
+    async with table(tmp_path, "midgame") as t:
+        found = Post(t)
+        await found.learn()
+        handler = Handler(Causes())
+        handler.setStream(found.log)
+        handler.setFormatter(logs.formatter(is_json=False))
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda loop, context: found.complaints.append(str(context)))
+        root = logging.getLogger()
+        root.addHandler(handler)
+        yield found
+        root.removeHandler(handler)
+        loop.set_exception_handler(None)
+        assert (await t.command(t.people[0], "game status")).strip()
+
+
+def put(*way: Any, to: Any) -> Callable[[Event], None]:
+    """What puts something else where *way* leads."""
+
+    def spoil(event: Event) -> None:
+        inner: Any = event
+        for step in way[:-1]:
+            inner = inner[step]
+        inner[way[-1]] = to
+
+    return spoil
+
+
+def without(*names: str) -> Callable[[Event], None]:
+    """What takes fields away."""
+
+    def spoil(event: Event) -> None:
+        for name in names:
+            event.pop(name, None)
+
+    return spoil
+
+
+OPTION = ("data", "options", 0)
+PERSON = ("data", "options", 1)
+DEEPER = (*OPTION, "options", 0)
+"""Where the option of a subcommand stands."""
+Case: TypeAlias = tuple[str, Callable[[Event], None]]
+"""Of which kind an interaction is, and what is wrong with it."""
+
+DROPPED: dict[str, list[Case]] = {
+    "a menu whose values are no list of texts": [
+        ("menu", put("data", "values", to={"a": 1})),
+        ("menu", put("data", "values", to=[5])),
+        ("menu", put("data", "values", to="x")),
+    ],
+    "nobody": [
+        ("button", without("member", "user")),
+        ("button", without("guild_id", "guild", "member")),
+        ("user", without("guild_id", "guild", "member")),
+    ],
+    "a body that nothing can be made of": [
+        ("user", without("data")),
+        ("button", without("token")),
+        ("button", put("data", to={"component_type": 2})),
+        ("user", put("application_id", to="5")),
+        ("button", put("data", "custom_id", to="\ud800")),
+        ("button", put("message", "flags", to="x")),
+        ("user", put("member", "nick", to=5)),
+        ("number", put("member", "user", "id", to=2**70)),
+    ],
+}
+ANSWERED: dict[str, list[Case]] = {
+    "an option of another type": [
+        ("channel", put(*DEEPER, "value", to="x")),
+        ("channel", put(*DEEPER, "type", to=3)),
+        ("channel", put("data", "resolved", to={})),
+        ("role", put("data", "resolved", to={})),
+        ("user", put(*PERSON, "type", to=4)),
+        ("user", put(*PERSON, "value", to="abc")),
+        ("user", put(*PERSON, "type", to=7)),
+        ("number", put(*OPTION, "value", to="two")),
+        ("number", put(*OPTION, "value", to=[2])),
+        ("number", put(*OPTION, "value", to=True)),
+        ("number", put(*OPTION, "value", to=2**62)),
+        ("form", put("version", to=2)),
+    ],
+    "typing of another type": [
+        ("typing", put(*OPTION, "value", to=7)),
+        ("typing", put(*OPTION, "type", to=4)),
+        ("typing", put(*OPTION, "focused", to=False)),
+        ("typing", put("data", "name", to="away")),
+    ],
+}
+
+
+@pytest.mark.parametrize("case", DROPPED)
+async def test_what_nobody_can_read_is_dropped(post: Post, case: str) -> None:
+    """The log has a line for each cause, however often it comes."""
+    for kind, spoil in DROPPED[case]:
+        before = len(post.lines)
+
+        outcomes = [(await post.ask(kind, spoil))["outcome"] for _ in range(3)]
+
+        assert outcomes == ["dropped"] * 3, (kind, post.lines[before:])
+        assert len(post.lines) <= before + 1
+    assert post.is_calm()
+    assert len(post.lines) == len(set(post.lines)) > 0
+
+
+@pytest.mark.parametrize("case", ANSWERED)
+async def test_what_the_command_does_not_take_is_answered(post: Post, case: str) -> None:
+    """Privately and calmly, or with no completions; nothing is logged."""
+    for kind, spoil in ANSWERED[case]:
+        outcome = await post.ask(kind, spoil)
+
+        assert outcome["outcome"] == ("choices" if kind == "typing" else "deferred"), kind
+        assert outcome.get("choices", []) == []
+    assert post.is_calm()
+    assert post.lines == []
+
+
+@FUZZ
+@given(data=st.data())
+async def test_no_body_of_an_interaction_is_a_fault(post: Post, data: st.DataObject) -> None:
+    """Whatever field is missing or of another type, the bot answers the next one."""
+    kind = data.draw(st.sampled_from(KINDS))
+
+    def spoil(event: Event) -> None:
+        for _ in range(data.draw(st.integers(1, 2))):
+            spoil_one(data, event)
+
+    await post.ask(kind, spoil)
+
+    assert (await post.ask("typing"))["outcome"] == "choices"
+    assert post.is_calm()
+
+
+@FUZZ
+@given(data=st.data())
+async def test_no_event_ends_the_connection(post: Post, data: st.DataObject) -> None:
+    """Servers, channels, threads and roles that the library can't read are dropped."""
+    world = post.t.sandbox.world
+    here = greeting.guild(world, world.guild)
+    bodies: dict[str, Any] = {
+        "GUILD": here,
+        "CHANNEL": here["channels"][1],
+        "THREAD": here["channels"][1] | {"type": 11, "thread_metadata": {}, "threads": []},
+        "GUILD_ROLE": {"guild_id": here["id"], "role": here["roles"][1], "role_id": here["id"]},
+        "GUILD_MEMBER": here["members"][0] | {"guild_id": here["id"]},
+        "INTERACTION": {},
+    }
+    name = data.draw(st.sampled_from(EVENTS))
+    noun = max((noun for noun in bodies if name.startswith(noun)), key=len)
+    body = copy.deepcopy(bodies[noun])
+    if data.draw(st.booleans()):
+        # The server itself stays, so that there is something to go on with.
+        spoil_one(data, body, keep=("id", "guild_id"))
+    else:
+        body = data.draw(JUNK)
+
+    await post.send(name, body)
+
+    assert (await post.ask("typing"))["outcome"] == "choices"
+    assert post.is_calm()
+
+
+def spoil_one(data: st.DataObject, event: Any, keep: tuple[str, ...] = ()) -> None:
+    """Take one thing out of *event*, put something else in its place, or add to it."""
+    places = [place for place in ways(event) if place[-1] not in keep]
+    if not places:
+        return
+    way = data.draw(st.sampled_from(places))
+    inner: Any = event
+    for step in way[:-1]:
+        inner = inner[step]
+    match data.draw(st.sampled_from(("remove", "replace", "retype", "add"))):
+        case "remove":
+            del inner[way[-1]]
+        case "replace":
+            inner[way[-1]] = data.draw(JUNK)
+        case "retype":
+            inner[way[-1]] = retyped(data, inner[way[-1]])
+        case "add" if isinstance(inner, list):
+            inner.append(data.draw(JUNK))
+        case "add":
+            inner["more"] = data.draw(JUNK)
+
+
+def retyped(data: st.DataObject, value: Any) -> Any:
+    """*value* as another type: a text as a number, one thing as a list of it."""
+    texts = [str(value), [value], {"value": value}, bool(value)]
+    numbers = [int(value)] if isinstance(value, str) and value.isdecimal() else []
+    return data.draw(st.sampled_from([*texts, *numbers]))
+
+
+def ways(value: Any, way: Way = ()) -> Iterator[Way]:
+    """The way to everything within *value*."""
+    steps: Any = value.items() if isinstance(value, dict) else ()
+    for step, inner in enumerate(value) if isinstance(value, list) else steps:
+        yield (*way, step)
+        yield from ways(inner, (*way, step))
