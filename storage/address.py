@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from glob import escape
 from pathlib import Path
@@ -12,7 +13,20 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from storage.errors import Unreachable
+from storage.errors import Unreachable, Unreadable
+
+FORMS = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
+"""How hosts write an address."""
+
+ESCAPES = "in a password write @ as %40, : as %3A, / as %2F, ? as %3F and % as %25"
+
+PORTS = range(1, 1 << 16)
+
+SSL = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+"""Values of ``sslmode``."""
+
+MINIMUM = 512
+"""Bytes of the smallest file that SQLite does not take for a new one."""
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -47,36 +61,37 @@ class Address:
         """
         Reads *text*; ``sqlite:///games.db`` and ``sqlite+aiosqlite:///games.db`` are the same.
 
+        No message repeats what may be a part of a password.
+
         :raises Unreachable: if it is no address of a kind we know.
         """
         try:
             url = make_url(text)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             raise Unreachable(
-                "DATABASE_URL is no database address: write sqlite:///hexhost.db"
+                f"DATABASE_URL is no database address: write {FORMS}; {ESCAPES}"
             ) from None
         driver = DRIVERS.get(url.get_backend_name())
         if driver is None:
             raise Unreachable(
                 f"DATABASE_URL names {url.get_backend_name()}, which Hexhost cannot use: "
-                "write sqlite:///hexhost.db, or postgresql+asyncpg://…"
+                f"write {FORMS}"
             )
         url = url.set(drivername=driver)
         if url.get_backend_name() != "sqlite":
-            if unknown := sorted(url.query.keys() - PARAMETERS):
-                raise Unreachable(
-                    f"DATABASE_URL says {unknown[0]}, which Hexhost does not know: leave it out; "
-                    f"after the question mark it takes {', '.join(PARAMETERS)}"
-                )
-            query = {PARAMETERS[name]: value for name, value in url.query.items()}
-            return Address(url.set(query=query), None)
+            return Address(_server(text, url), None)
         if url.database in {None, "", ":memory:"} or str(url.database).startswith("file:"):
             raise Unreachable(
                 "DATABASE_URL names no file, and games must outlive the bot: "
                 "write sqlite:///hexhost.db"
             )
         # One file has one lock, by whatever path people come to it.
-        file = Path(str(url.database)).expanduser().resolve()
+        try:
+            file = Path(str(url.database)).expanduser().resolve()
+        except (OSError, RuntimeError, ValueError) as error:
+            raise Unreachable(
+                f"DATABASE_URL names a file that cannot be ({error}): correct the path"
+            ) from None
         return Address(url.set(database=str(file)), file)
 
     def try_file(self) -> None:
@@ -87,23 +102,80 @@ class Address:
         Only while this process has no connection to it: closing a file drops SQLite's locks.
 
         :raises Unreachable: if it cannot be read and written.
+        :raises Unreadable: if it has lost its content.
         """
         if self.file is None:
             return
         try:
-            os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, OWN))
-        except OSError as error:
+            if not self.file.exists():
+                _make(self.file)
+            os.close(os.open(self.file, os.O_RDWR))
+            need_content(self.file)
+        except (OSError, sqlite3.Error) as error:
+            said = error.strerror if isinstance(error, OSError) else error
             raise Unreachable(
-                f"{self} cannot be opened ({error.strerror}): "
-                "let the bot read and write it, or correct DATABASE_URL"
+                f"{self} cannot be opened ({said}): let the bot read and write it, look at the "
+                "disk's room, or correct DATABASE_URL"
             ) from error
         for each in _with_copies(self.file):
             with suppress(OSError):  # it may be another's, who lets us in
                 each.chmod(OWN)
 
     def __str__(self) -> str:
-        """Written for the host; a password is starred out."""
-        return str(self.file) if self.file else self.url.render_as_string()
+        """As the host writes it; a password is starred out."""
+        if self.file:
+            return str(self.file)
+        return self.url.set(drivername=self.url.get_backend_name()).render_as_string()
+
+
+def _server(text: str, url: URL) -> URL:
+    """
+    The *url* of a server, as its driver takes it; *text* is how the host wrote it.
+
+    :raises Unreachable: if the driver could not take it.
+    """
+    ports = (url.port, *_values(url, "port"))
+    is_told = all(port is None or (str(port).isdigit() and int(port) in PORTS) for port in ports)
+    # With a second @ nobody knows where the password ends.
+    if text.count("@") > 1 or not is_told:
+        raise Unreachable(
+            f"DATABASE_URL cannot be read: the port is a number from 1 to 65535, and {ESCAPES}"
+        )
+    if url.query.keys() - PARAMETERS:
+        raise Unreachable(
+            "DATABASE_URL has a parameter that Hexhost does not know: after the question mark it "
+            f"takes {', '.join(PARAMETERS)}"
+        )
+    if any(value not in SSL for name in ("ssl", "sslmode") for value in _values(url, name)):
+        raise Unreachable(f"DATABASE_URL has an unknown sslmode: write one of {', '.join(SSL)}")
+    return url.set(query={PARAMETERS[name]: value for name, value in url.query.items()})
+
+
+def _values(url: URL, name: str) -> tuple[str, ...]:
+    """The values of a parameter."""
+    found = url.query.get(name, ())
+    return (found,) if isinstance(found, str) else tuple(found)
+
+
+def need_content(file: Path) -> None:
+    """
+    Refuse a *file* that SQLite would take for a new database, and the games would seem gone.
+
+    :raises Unreadable: if it is one.
+    """
+    if file.stat().st_size < MINIMUM:
+        raise Unreadable(
+            f"{file} is empty: put a backup in its place, or delete it to begin without games"
+        )
+
+
+def _make(file: Path) -> None:
+    """Make an empty database, which gets its name when it is on disk, so that no kill halves it."""
+    part = file.with_name(f"{file.name}.new")
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWN))
+    with closing(sqlite3.connect(part)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+    part.replace(file)
 
 
 def _with_copies(file: Path) -> Iterator[Path]:

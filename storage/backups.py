@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
-from storage.address import OWN, Address
+from storage.address import OWN, Address, need_content
 from storage.errors import StoreError, Unreachable, Unreadable
 
 SIGN = b"SQLite format 3\0"
@@ -42,10 +42,19 @@ def copy(file: Path, target: Path) -> None:
     :raises Unreachable: if one cannot be read, or the other written.
     :raises Unreadable: if *file* is damaged.
     """
-    target = target.expanduser().resolve()
-    if not file.exists():
-        raise Unreachable(f"there is no database {file}: correct DATABASE_URL")
-    if target.exists() and (target.samefile(file) or not _is_database(target)):
+    try:
+        if not file.exists():
+            raise Unreachable(f"there is no database {file}: correct DATABASE_URL")
+        need_content(file)
+    except OSError as error:
+        raise Unreachable(f"{file} cannot be read ({error.strerror})") from error
+    try:
+        target = target.expanduser().resolve()
+        is_other = target.exists() and (target.samefile(file) or not _is_database(target))
+    except (OSError, RuntimeError, ValueError) as error:
+        said = error.strerror if isinstance(error, OSError) else error
+        raise Unreachable(f"{target} cannot be written ({said}): choose another name") from error
+    if is_other:
         raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
@@ -61,9 +70,12 @@ def copy(file: Path, target: Path) -> None:
         # What SQLite says of a garbled file may be garbled, too.
         raise Unreadable(f"{file} is damaged ({error}): keep your older backups") from error
     except OSError as error:
-        raise Unreachable(f"{target} cannot be written ({error.strerror})") from error
+        raise Unreachable(
+            f"{target} cannot be written ({error.strerror}): choose another name"
+        ) from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def _copy(file: Path, part: Path) -> None:

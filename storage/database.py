@@ -19,6 +19,7 @@ from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.address import Address
@@ -180,6 +181,20 @@ class Server:
         return await unbroken(whole())
 
 
+async def reached(connection: AsyncConnection, address: Address) -> None:
+    """
+    Start *connection*.
+
+    :raises Unreachable: if nobody lets it in.
+    """
+    try:
+        await connection.start()
+    except DBAPIError as error:
+        raise fault(address, error.orig) from error
+    except Exception as error:  # a driver says it in its own ways, and no work has begun yet
+        raise fault(address, error) from error
+
+
 @asynccontextmanager
 async def transaction(
     engine: AsyncEngine, address: Address, *, writes: bool = False
@@ -196,10 +211,7 @@ async def transaction(
     connection = engine.connect()
 
     async def begin() -> None:
-        try:
-            await connection.start()
-        except OSError as error:
-            raise fault(address, error) from error
+        await reached(connection, address)
         await connection.execution_options(**options)
         await connection.begin()
 

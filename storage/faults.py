@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -10,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Executable, Result
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
-from storage.address import Address
+from storage.address import ESCAPES, Address
 from storage.errors import Unreachable, Unreadable
 
 DAMAGED = (
@@ -21,6 +22,10 @@ DAMAGED = (
     "no such table",
     "no such column",
 )
+
+
+FORBIDDEN = "42501"
+"""PostgreSQL's code for what a user may not do."""
 
 
 class Garbled(Exception):
@@ -49,7 +54,11 @@ def named(address: Address) -> Iterator[None]:
     """Give the database's faults within their names; a broken constraint is no fault of its."""
     try:
         yield
-    except (IntegrityError, DataError, ProgrammingError):
+    except (IntegrityError, DataError):
+        raise
+    except ProgrammingError as error:
+        if _state(error.orig) == FORBIDDEN:
+            raise fault(address, error.orig) from error
         raise
     except DBAPIError as error:
         raise fault(address, error.orig) from error
@@ -67,12 +76,45 @@ def fault(address: Address, error: BaseException | None) -> Unreadable | Unreach
             "put a backup in its place, or choose another file"
         )
     if address.file is None:
-        return Unreachable(
-            f"{address} does not answer ({error}): start it, or correct DATABASE_URL"
-        )
+        return Unreachable(_of_server(address, error))
     return Unreachable(
         f"{address} cannot be used ({error}): look at its folder, its rights and the disk's room"
     )
+
+
+def _of_server(address: Address, error: BaseException | None) -> str:
+    """What to tell about *error* of a server."""
+    user, database = address.url.username, address.url.database
+    # SQLAlchemy puts the name of its class before what the server says.
+    said = re.sub(r"^<class '[^']*'>: ", "", str(error)) or type(error).__name__
+    match _state(error):
+        case "3D000":
+            return (
+                f"{address}: the server has no database {database}: make it with "
+                f"createdb --owner={user} {database}, or correct DATABASE_URL"
+            )
+        case "28P01":
+            return f"{address}: the password of {user} is wrong: correct DATABASE_URL; {ESCAPES}"
+        case "28000":
+            return (
+                f"{address}: the server does not let {user} in ({said}): make this user, allow it "
+                "in pg_hba.conf, or correct DATABASE_URL"
+            )
+        case state if state == FORBIDDEN:
+            return (
+                f"{address}: {user} may not do everything there ({said}): make it the owner of "
+                f"the database {database}"
+            )
+        case str():
+            return f"{address} refuses ({said}): look at the server's log"
+        case _:
+            return f"{address} does not answer ({said}): start it, or correct DATABASE_URL"
+
+
+def _state(error: BaseException | None) -> str | None:
+    """PostgreSQL's code for an error, if the server itself has sent one."""
+    state = getattr(error, "sqlstate", None)
+    return state if isinstance(state, str) else None
 
 
 def _damaged(error: BaseException | None) -> bool:

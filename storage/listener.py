@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.address import Address
-from storage.database import unbroken
+from storage.database import reached, unbroken
 from storage.errors import OtherShards, ShardTaken
 from storage.faults import fault
 from storage.shards import Shards
@@ -91,7 +91,7 @@ async def listening(
     connection = engine.connect()
     try:
         try:
-            await unbroken(connection.start())
+            await unbroken(reached(connection, address))
             driver = (await connection.get_raw_connection()).driver_connection
             listener = Listener(driver, heard)
             await _taken(listener, driver, shards)

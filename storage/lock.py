@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from storage.errors import AlreadyRunning, Unreachable
@@ -42,9 +42,9 @@ def held(file: Path) -> Iterator[None]:
     :raises Unreachable: if there is no place for the lock.
     """
     place = file.with_name(file.name + ".lock")
-    if not file.parent.is_dir():
-        raise Unreachable(f"there is no folder {file.parent}: make it, or correct DATABASE_URL")
     try:
+        if not file.parent.is_dir():
+            raise Unreachable(f"there is no folder {file.parent}: make it, or correct DATABASE_URL")
         handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise Unreachable(
@@ -56,8 +56,9 @@ def held(file: Path) -> Iterator[None]:
         except OSError as error:
             holder = os.read(handle, 32).decode(errors="replace").strip()
             raise AlreadyRunning(str(file), holder) from error
-        os.truncate(handle, 0)
-        os.write(handle, f"{os.getpid()}\n".encode())
+        with suppress(OSError):  # a full disk bars nobody: the lock is what counts
+            os.truncate(handle, 0)
+            os.write(handle, f"{os.getpid()}\n".encode())
         yield
     finally:
         os.close(handle)

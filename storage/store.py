@@ -103,6 +103,11 @@ class Store:
                 stack.push_async_callback(lambda: unbroken(locks.dispose()))
             yield cls(database, locks, address, clock, shards)
 
+    @property
+    def place(self) -> str:
+        """Where the games are, for the host; a password is starred out."""
+        return str(self._address)
+
     def now(self) -> datetime:
         """The time, by the clock of everything that is stored."""
         return self._clock()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import os
 import re
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -26,6 +28,11 @@ PICTURE = b"\x89PNG" * 2000
 def content(file: Path) -> bytes:
     """The bytes of *file*."""
     return file.read_bytes()
+
+
+def content_of(folder: Path) -> set[str]:
+    """The names in *folder*."""
+    return {each.name for each in folder.iterdir()}
 
 
 def overwrite(file: Path, start: int, new: bytes) -> None:
@@ -52,7 +59,10 @@ async def refusal(url: str) -> StoreError:
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("postgresql+asyncpg://me:secret@127.0.0.1:1/hexhost", "PostgreSQL|does not answer"),
-        ("postgresql://me:secret@127.0.0.1:1/hexhost?pool=3", "pool, which Hexhost does not know"),
+        (
+            "postgresql://me:secret@127.0.0.1:1/hexhost?pool=3",
+            "a parameter that Hexhost does not know",
+        ),
     ],
 )
 async def test_a_wrong_address_is_said(url: str, words: str) -> None:
@@ -220,12 +230,109 @@ def test_a_garbled_database_is_not_copied(url: str, file: Path, tmp_path: Path) 
         backup(url, tmp_path / "copy")
 
 
-async def test_an_empty_file_becomes_a_database(url: str, file: Path) -> None:
-    """Someone may have made the file beforehand."""
-    overwrite(file, 0, b"")
+@pytest.mark.parametrize("left", [b"", b"S", b"SQLite format 3\0"])
+async def test_a_file_that_has_lost_its_content_is_refused(
+    url: str, file: Path, tmp_path: Path, left: bytes
+) -> None:
+    """SQLite would take it for a new database; no bot plays on it and no backup is made of it."""
+    overwrite(file, 0, left)
 
+    refused = await refusal(url)
+    with pytest.raises(Unreadable, match="is empty: put a backup in its place"):
+        backup(url, tmp_path / "backup.db")
+
+    assert isinstance(refused, Unreadable)
+    assert "is empty: put a backup in its place" in str(refused)
+    assert content(file) == left
+
+
+async def test_a_kill_at_the_first_start_leaves_no_empty_file(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new database gets its name when it has content, and the next start makes it again."""
+
+    def killed(*_: object) -> None:
+        raise SystemExit
+
+    with monkeypatch.context() as patch:
+        patch.setattr("sqlite3.connect", killed)
+        with pytest.raises(SystemExit):
+            async with Store.open(url):
+                pass
+
+    assert content_of(file.parent) == {f"{file.name}.lock", f"{file.name}.new"}
     async with Store.open(url) as store:
         assert await store.readings.living() == {}
+    assert not list(file.parent.glob("*.new"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a process can be kept from writing")
+@pytest.mark.parametrize("begun_before", [False, True])
+async def test_a_full_disk_is_said(url: str, file: Path, begun_before: bool) -> None:  # a case
+    """A start that cannot write a byte says so, with a new database and with an old one."""
+    import resource
+
+    if begun_before:
+        async with Store.open(url) as store:
+            await lobby(store)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, limits[1]))
+    try:
+        with pytest.raises(StoreError, match="the disk's room") as refused:
+            async with Store.open(url) as store:
+                await lobby(store)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+    assert "\n" not in str(refused.value)
+
+
+UNENTERED = {
+    "no such folder": "nowhere/deeper/x.db",
+    "a name that is too long": f"{'x' * 300}/x.db",
+    "a file in place of a folder": "file/x.db",
+    "nobody's home": "~nobody-of-that-name/x.db",
+    "a loop": "loop/x.db",
+}
+"""Paths that no program can enter; a folder of another user fails in the same calls."""
+
+
+@pytest.mark.parametrize("path", UNENTERED.values(), ids=UNENTERED.keys())
+async def test_where_nobody_may_enter_nothing_is_made(url: str, tmp_path: Path, path: str) -> None:
+    """A backup into such a folder, or a database there, is refused in one sentence."""
+    (tmp_path / "file").touch()
+    (tmp_path / "loop").symlink_to("loop")
+    target = path if path.startswith("~") else f"{tmp_path}/{path}"
+    async with Store.open(url):
+        pass
+
+    with pytest.raises(Unreachable) as refused:
+        backup(url, target)
+    await refusal(f"sqlite:///{target}")
+
+    assert "cannot be written" in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.skipif(os.name != "posix" or not os.geteuid(), reason="root may enter every folder")
+async def test_a_folder_of_another_is_not_entered(url: str, tmp_path: Path) -> None:
+    """The sentence says what the system says."""
+    async with Store.open(url):
+        pass
+    (tmp_path / "closed").mkdir(0)
+
+    with pytest.raises(Unreachable, match="Permission denied"):
+        backup(url, tmp_path / "closed" / "x.db")
+    assert "Permission denied" in str(await refusal(f"sqlite:///{tmp_path}/closed/x.db"))
+
+
+@pytest.mark.parametrize("password", ["Zx9:Qw7", "Zx9/Qw7", "Zx9%Qw7", "Zx9?Qw7", "Zx9#Qw7"])
+def test_most_passwords_need_no_escapes(password: str) -> None:
+    """Where only one reading is possible, it is taken, and never shown."""
+    address = Address.parse(f"postgresql://bot:{password}@host:5433/games")
+
+    assert (address.url.password, address.url.host, address.url.port) == (password, "host", 5433)
+    assert str(address) == "postgresql://bot:***@host:5433/games"
 
 
 async def test_a_fault_while_playing_has_a_name(

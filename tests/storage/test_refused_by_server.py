@@ -1,0 +1,70 @@
+"""Each way in which a PostgreSQL server turns the bot away is told as what it is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from storage import Store, Unreachable
+
+SECRET = "Zx9Qw7"
+
+
+@pytest.fixture(scope="module")
+def asks_for_passwords(postgres: str) -> Iterator[str]:
+    """The address of the server, which asks everyone but its owner for a password."""
+    folder = Path(str(make_url(postgres).query["host"]))
+    rules = next(folder.rglob("pg_hba.conf"))
+    before = rules.read_text(encoding="utf-8")
+    owner = make_url(postgres).username
+    rules.write_text(
+        f"local all {owner} trust\nlocal all hexhost scram-sha-256\n", encoding="utf-8"
+    )
+    yield postgres
+    rules.write_text(before, encoding="utf-8")
+
+
+@pytest.fixture
+async def server(asks_for_passwords: str, server_url: str) -> AsyncIterator[str]:
+    """An empty database, which a user `hexhost` may enter with the password, and nothing more."""
+    engine = create_async_engine(server_url, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text("SELECT pg_reload_conf()"))
+        await connection.execute(text(f"CREATE USER hexhost PASSWORD '{SECRET}'"))
+        await connection.execute(text("REVOKE CREATE ON SCHEMA public FROM PUBLIC"))
+        yield server_url
+        await connection.execute(text("DROP USER hexhost"))
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("user", "password", "database", "said"),
+    [
+        ("hexhost", "Zx9Q", None, "the password of hexhost is wrong"),
+        ("hexhost", None, None, "the password of hexhost is wrong"),
+        ("stranger", "Zx9Q", None, "does not let stranger in"),
+        ("hexhost", SECRET, "elsewhere", "has no database elsewhere: make it with createdb"),
+        ("hexhost", SECRET, None, "make it the owner of the database"),
+    ],
+)
+async def test_a_server_that_turns_the_bot_away_is_told_as_it_is(
+    server: str, user: str, password: str | None, database: str | None, said: str
+) -> None:
+    """One sentence with what to change, the address as hosts write it, and no password."""
+    url = make_url(server).set(username=user, password=password)
+    url = url.set(database=database or url.database)
+
+    with pytest.raises(Unreachable) as refused:
+        async with Store.open(url.render_as_string(hide_password=False)):
+            pass
+
+    message = str(refused.value)
+    assert said in message
+    assert message.startswith("postgresql://")
+    assert "Zx9" not in message
+    assert "\n" not in message
+    assert "<class" not in message
