@@ -9,6 +9,7 @@ The program: run the bot, try it in a demo, back its games up.
     hexhost verify GAME      play an ended game again, and compare all of its log
     hexhost export GAME FILE write its log, for others to check
     hexhost mend GAME        make a game anew from its log, while the bot stands still
+    hexhost help settings    every setting, as a file to fill in
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -28,9 +30,9 @@ import aiohttp
 import discord
 
 import storage
-from bot import demo, drawing, firsts, logs, mend, proof, status
+from bot import demo, drawing, firsts, logs, manual, mend, proof, status
 from bot.client import Client, aim
-from bot.settings import BadSettings, Settings, load
+from bot.settings import BadSettings, Settings, fields, load
 from bot.version import VERSION
 from storage import Store, StoreError
 
@@ -57,7 +59,12 @@ def main(arguments: list[str] | None = None) -> int:
     mended.add_argument("game")
     scene = verbs.add_parser("scene", help="put one game into the database, for the demo")
     scene.add_argument("name")
+    explained = verbs.add_parser("help", help="this page, or the settings")
+    explained.add_argument("topic", nargs="?", choices=["settings"])
     chosen = parser.parse_args(arguments)
+    if chosen.verb == "help":
+        print(manual.example() if chosen.topic else parser.format_help(), end="")  # for the host
+        return 0
     try:
         settings = load()
         match chosen.verb:
@@ -88,16 +95,22 @@ def main(arguments: list[str] | None = None) -> int:
                 print(f"All games are in {chosen.file}.")  # for the host
                 return 0
     except (BadSettings, StoreError) as error:
-        print(error, file=sys.stderr)  # for the host
+        print(_told(error), file=sys.stderr)  # for the host
         return 1
+
+
+def _told(error: Exception) -> str:
+    """The sentence of an error; if it names a setting, with the page that explains it."""
+    said = str(error).removesuffix(".")
+    names = re.findall(r"[A-Z_]+", said)
+    return f"{said} (see `hexhost help settings`)." if fields().keys() & names else f"{said}."
 
 
 def run(settings: Settings) -> int:
     """Run the bot until it is stopped."""
     logs.set_up(settings)
     if not settings.discord_token:
-        message = "No token: set DISCORD_TOKEN in the environment or in .env (see .env.example)."
-        raise BadSettings(message)
+        raise BadSettings("No token: set DISCORD_TOKEN in the environment or in .env")
     LOG.info("hexhost %s", VERSION)
     aim(settings)
     try:

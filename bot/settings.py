@@ -1,54 +1,163 @@
 """
-What a host may set, from the environment or from `.env`.
+The settings of one process, from the environment or from `.env`.
 
-Every setting has a line in `.env.example`.
+Each is described here and nowhere else: `bot.manual` makes `.env.example`, `hexhost help settings`
+and the table in docs/hosting.md from it.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
+import yarl
 from pydantic import Field, ValidationError, field_validator
+from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from storage import Shards
+from storage.address import Address
+
+FILE = ".env"
+
+MOST_SHARDS = 100_000
+"""Maximum shards of a bot, far above what Discord gives anybody."""
+
+API, GATEWAY = "http://HOST:PORT/api/v10", "ws://HOST:PORT"
+"""What other addresses of Discord look like."""
 
 
 class BadSettings(Exception):
     """A setting is missing or wrong; the message says what to change."""
 
 
+def setting(text: str, right: str = "", **limits: Any) -> Any:
+    """A setting that *text* describes; *right* says what to write in place of a wrong value."""
+    return Field(description=text, json_schema_extra={"right": right}, **limits)
+
+
+def limit(text: str) -> Any:
+    """A setting that is a maximum, or none at all."""
+    return setting(f"{text} 0: no maximum.", "a whole number, 0 or more", ge=0)
+
+
 class Settings(BaseSettings):
     """The settings of one process."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
+    model_config = SettingsConfigDict(env_file=FILE, env_ignore_empty=True, extra="ignore")
 
-    discord_token: str = ""
-    database_url: str = "sqlite:///hexhost.db"
-    discord_api_base: str | None = None
-    """Another address of Discord's API: a proxy, or the sandbox."""
-    discord_gateway_url: str | None = None
-    shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: Annotated[list[int], NoDecode] = []
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    log_format: Literal["text", "json"] = "text"
-    status_address: str = Field(default="", pattern=r"^(.+:\d+)?$")
-    """Where `/health` and `/metrics` are served, as ``host:port``; nowhere if it is empty."""
-    picture_scale: float = Field(default=1.0, ge=0.2, le=1.5)
-    """How large pictures are drawn; 1 is 1600 pixels wide."""
+    discord_token: Annotated[
+        str,
+        setting(
+            "The bot's token, from the page Bot of your application in Discord's developer portal. "
+            "Keep it secret: anyone who has it can act as the bot.",
+            "the token alone, as the developer portal shows it",
+            pattern=r"^[!-~]*$",
+        ),
+    ] = ""
+    database_url: Annotated[
+        str,
+        setting(
+            "Where the games are kept: sqlite:///FILE, or a PostgreSQL server, "
+            "postgresql://USER:PASSWORD@HOST/DATABASE. In a password write @ as %40, : as %3A, "
+            "/ as %2F, ? as %3F and % as %25."
+        ),
+    ] = "sqlite:///hexhost.db"
+    discord_api_base: Annotated[
+        str | None,
+        setting(
+            f"Another address of Discord's API, for a proxy or the sandbox, such as {API}. "
+            "Empty: Discord's own.",
+            f"an address such as {API}",
+        ),
+    ] = None
+    discord_gateway_url: Annotated[
+        str | None,
+        setting(
+            "Another address of Discord's gateway, for a proxy or the sandbox, such as "
+            f"{GATEWAY}. Empty: the one Discord names.",
+            f"an address such as {GATEWAY}",
+        ),
+    ] = None
+    shard_count: Annotated[
+        int | None,
+        setting(
+            "Number of shards of the whole bot. Empty: as many as Discord advises, all in this "
+            "process. Needed for several processes only.",
+            f"a whole number from 1 to {MOST_SHARDS}",
+            ge=1,
+            le=MOST_SHARDS,
+        ),
+    ] = None
+    shard_ids: Annotated[
+        list[int],
+        NoDecode,
+        setting(
+            "The shards that this process runs, with commas: 0,1,2. Empty: all of SHARD_COUNT. "
+            "Processes that share a bot need a PostgreSQL server.",
+            "whole numbers with commas, such as 0,1,2",
+        ),
+    ] = []
+    log_level: Annotated[
+        Literal["DEBUG", "INFO", "WARNING", "ERROR"],
+        setting(
+            "How much is logged: DEBUG, INFO, WARNING or ERROR. No level logs anyone's cards.",
+            "DEBUG, INFO, WARNING or ERROR",
+        ),
+    ] = "INFO"
+    log_format: Annotated[
+        Literal["text", "json"],
+        setting(
+            "How the log is written: text, or json with one object a line.",
+            "text or json",
+        ),
+    ] = "text"
+    status_address: Annotated[
+        str,
+        setting(
+            "HOST:PORT where your own tools read /health and, for Prometheus, /metrics, such as "
+            "127.0.0.1:9464. Keep it inside your machine or network. Empty: nowhere.",
+            "HOST:PORT, such as 127.0.0.1:9464",
+            pattern=r"^([^\s/@]+:\d{1,5})?$",
+        ),
+    ] = ""
+    person_limit: Annotated[
+        int,
+        limit(
+            "Maximum clicks and commands of one person that are answered in a minute, and as many "
+            "completions of what they type. Nobody who plays comes near it, but programs do."
+        ),
+    ] = 120
+    lobbies_per_person: Annotated[int, limit("Maximum lobbies one person can host at a time.")] = 3
+    games_per_person: Annotated[
+        int, limit("Maximum running games of a host who opens another lobby.")
+    ] = 20
+    lobbies_per_server: Annotated[int, limit("Maximum lobbies in one server at a time.")] = 50
+    games_per_server: Annotated[
+        int, limit("Maximum running games in a server where someone opens another lobby.")
+    ] = 500
+    emoji: Annotated[
+        bool,
+        setting(
+            "yes: texts show cards, pieces and the like as small pictures. The bot uploads them "
+            "at its first start, as emoji of its application. no: texts say words.",
+            "yes or no",
+        ),
+    ] = True
+    picture_scale: Annotated[
+        float,
+        setting(
+            "Size of the pictures: 1 is 1600 pixels wide. 0.75 is enough for phones and takes "
+            "about half the work.",
+            "a number from 0.2 to 1.5",
+            ge=0.2,
+            le=1.5,
+        ),
+    ] = 1.0
 
-    emoji: bool = True
-    """Whether cards and the like are shown as emoji, which the bot uploads at its first start."""
-
-    person_limit: int = Field(default=120, ge=0)
-    """So many clicks and commands of one person are answered in a minute; 0 for any number."""
-
-    lobbies_per_person: int = Field(default=3, ge=0)
-    """So many lobbies somebody may host at a time; 0 for any number, as in the following."""
-    games_per_person: int = Field(default=20, ge=0)
-    """With so many running games as their host nobody opens another lobby."""
-    lobbies_per_server: int = Field(default=50, ge=0)
-    games_per_server: int = Field(default=500, ge=0)
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def _trimmed(cls, value: object) -> object:
+        return value.strip() if isinstance(value, str) else value
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -56,11 +165,34 @@ class Settings(BaseSettings):
         """``info`` as ``INFO``."""
         return value.upper() if isinstance(value, str) else value
 
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _format(cls, value: object) -> object:
+        """``JSON`` as ``json``."""
+        return value.lower() if isinstance(value, str) else value
+
     @field_validator("shard_ids", mode="before")
     @classmethod
     def _listed(cls, value: object) -> object:
         """``0,1,2`` as a list."""
         return value.replace(",", " ").split() if isinstance(value, str) else value
+
+    @field_validator("discord_api_base")
+    @classmethod
+    def _api(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
+        value = value.rstrip("/")
+        if not _address(value, {"http", "https"}).path.endswith("/api/v10"):
+            raise ValueError
+        return value
+
+    @field_validator("discord_gateway_url")
+    @classmethod
+    def _gateway(cls, value: str | None) -> str | None:
+        if value is not None:
+            _address(value, {"ws", "wss"})
+        return value
 
     @property
     def shards(self) -> Shards:
@@ -81,16 +213,45 @@ class Settings(BaseSettings):
         return Shards(self.shard_count, ids)
 
 
+def _address(text: str, schemes: set[str]) -> yarl.URL:
+    """
+    An address of one of these *schemes*.
+
+    :raises ValueError: if it is none.
+    """
+    url = yarl.URL(text)
+    if url.scheme not in schemes or not url.host or url.query_string or url.fragment:
+        raise ValueError
+    url.host.encode("idna")
+    return url
+
+
+def fields() -> dict[str, FieldInfo]:
+    """The settings by the names that hosts write."""
+    return {name.upper(): field for name, field in Settings.model_fields.items()}
+
+
 def load() -> Settings:
     """
     The settings as they are now.
 
-    :raises BadSettings: if one of them cannot be read.
+    No message repeats a value: it may be a password, or a token in the wrong line.
+
+    :raises BadSettings: if one of them cannot be used.
+    :raises StoreError: if DATABASE_URL is no address.
     """
     try:
-        return Settings()
+        settings = Settings()
     except ValidationError as error:
-        first = error.errors()[0]
-        name = ".".join(map(str, first["loc"])).upper()
-        message = f"The setting {name} is wrong: {first['msg']}. See .env.example."
+        name = str(error.errors()[0]["loc"][0]).upper()
+        extra = fields()[name].json_schema_extra
+        right = extra["right"] if isinstance(extra, dict) else ""
+        raise BadSettings(f"{name} is wrong: write {right}") from None
+    except UnicodeDecodeError:
+        raise BadSettings(f"{FILE} cannot be read: save it as text in UTF-8") from None
+    except OSError as error:
+        message = f"{FILE} cannot be read ({error.strerror}): let the bot read it, or delete it"
         raise BadSettings(message) from None
+    _ = settings.shards
+    Address.parse(settings.database_url)
+    return settings

@@ -1,0 +1,47 @@
+"""
+The settings explained: `.env.example`, which `hexhost help settings` prints, and a table.
+
+`hexhost help settings > .env.example` writes the file anew; a test compares file and table.
+"""
+
+from __future__ import annotations
+
+import textwrap
+
+from bot.settings import fields
+
+HEAD = (
+    "Copy this file to .env and fill it in. Variables of the environment go before its lines.",
+    "Only DISCORD_TOKEN has to be set. Every other line shows what holds without it.",
+)
+
+WIDTH = 100
+"""Maximum characters in a line."""
+
+
+def example() -> str:
+    """A file of settings in which nothing is set."""
+    parts = ["\n".join(f"# {line}" for line in HEAD)]
+    for name, field in fields().items():
+        about = textwrap.wrap(
+            str(field.description), WIDTH, initial_indent="# ", subsequent_indent="# "
+        )
+        mark = "" if name == "DISCORD_TOKEN" else "#"
+        parts.append("\n".join((*about, f"{mark}{name}={_written(field.default)}")))
+    return "\n\n".join(parts) + "\n"
+
+
+def table() -> str:
+    """The settings as a table for docs/hosting.md."""
+    rows = ["| Setting | What it does | Default |", "| --- | --- | --- |"]
+    for name, field in fields().items():
+        default = _written(field.default)
+        rows.append(f"| `{name}` | {field.description} | {f'`{default}`' if default else ''} |")
+    return "\n".join(rows) + "\n"
+
+
+def _written(value: object) -> str:
+    """A default as it is written in `.env`; empty where that is nothing."""
+    if value in (None, []):
+        return ""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
