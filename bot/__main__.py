@@ -18,20 +18,20 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 
-import aiohttp
-import discord
-
 import storage
+from bot import client as clients
 from bot import demo, drawing, firsts, logs, manual, mend, proof, status
-from bot.client import Client, aim
+from bot.client import Client
 from bot.settings import BadSettings, Settings, fields, load
 from bot.version import VERSION
 from storage import Store, StoreError
@@ -112,36 +112,60 @@ def run(settings: Settings) -> int:
     if not settings.discord_token:
         raise BadSettings("No token: set DISCORD_TOKEN in the environment or in .env")
     LOG.info("hexhost %s", VERSION)
-    aim(settings)
-    try:
-        asyncio.run(_serve(settings))
-    except discord.LoginFailure:
-        message = "Discord does not know this token: copy it anew from the developer portal."
-        raise BadSettings(message) from None
-    except aiohttp.ClientConnectionError as error:
-        message = f"Discord cannot be reached ({error}): check the network and DISCORD_API_BASE."
-        raise BadSettings(message) from None
+    asyncio.run(_serve(settings))
     return 0
 
 
 async def _serve(settings: Settings) -> None:
+    """Run until somebody asks the program to stop, or something ends it."""
+    work = asyncio.create_task(_work(settings), name="work")
+    is_over = False
+
+    def stop() -> None:
+        nonlocal is_over
+        if not is_over:
+            is_over = True
+            _end_in_time()
+            work.cancel()
+
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stop)
+    try:
+        await work
+    except asyncio.CancelledError:
+        if not is_over:
+            raise
+
+
+def _end_in_time() -> None:
+    """
+    End the program after `STOP` seconds, whatever it waits for: a database, a disk, a thread.
+
+    That is what a kill does, and a kill loses nothing.
+    """
+    timer = threading.Timer(clients.STOP, os._exit, (0,))
+    timer.daemon = True
+    timer.start()
+
+
+async def _work(settings: Settings) -> None:
+    """Run the bot until it ends, or this task is cancelled; it is closed in any case."""
     async with prepared(settings) as client:
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):
-                loop.add_signal_handler(number, lambda: asyncio.ensure_future(client.close()))
-        damage: list[StoreError] = []
-        check = _check(client.services.store, client, damage)
-        checking = asyncio.create_task(check, name="check")
+        # People play already while the whole database is read.
+        check = asyncio.create_task(client.services.store.check(), name="check")
+        bot = asyncio.create_task(client.start(settings.discord_token), name="bot")
         try:
-            await client.start(settings.discord_token)
+            await asyncio.wait({check, bot}, return_when=asyncio.FIRST_EXCEPTION)
         finally:
-            if not damage:
-                checking.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await checking
-            if damage:  # it says more than how the start ended
-                raise damage[0]
+            await client.close()
+            check.cancel()
+            bot.cancel()
+            await asyncio.wait({check, bot})
+    errors = [task.exception() for task in (check, bot) if not task.cancelled()]
+    for error in filter(None, errors):  # damage, the first, says more than how the start ended
+        raise error
 
 
 @asynccontextmanager
@@ -161,15 +185,6 @@ async def prepared(
             if address:
                 LOG.info("status at http://%s", address)
             yield client
-
-
-async def _check(store: Store, client: Client, damage: list[StoreError]) -> None:
-    """Look for *damage* while people play already, and stop where there is some."""
-    try:
-        await store.check()
-    except StoreError as error:
-        damage.append(error)
-        await client.close()
 
 
 if __name__ == "__main__":

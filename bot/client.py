@@ -8,9 +8,8 @@ import logging
 from typing import Any
 
 import discord
-import yarl
 
-from bot import emoji, icons, incoming, metrics
+from bot import emoji, gateway, icons, incoming, metrics
 from bot.causes import CAUSES
 from bot.clicks import dispatch
 from bot.coalescing import CoalescingQueue
@@ -19,7 +18,7 @@ from bot.commands.make import Catalogue
 from bot.invitation import invitation
 from bot.outgoing import known_as
 from bot.services import Services
-from bot.settings import Settings
+from bot.settings import BadSettings, Settings
 from bot.tables import results, timers
 from bot.tree import Tree
 from bot.version import VERSION
@@ -28,7 +27,10 @@ from storage import Store, StoreError
 LOG = logging.getLogger(__name__)
 
 STOP = 8.0
-"""So many seconds a stop may take; supervisors kill after ten."""
+"""Maximum seconds that a stop takes; supervisors kill after ten."""
+
+LEAVE = 1.0
+"""Seconds of them that Discord has to say goodbye."""
 
 
 # A bot without a voice; a host need not hear of it.
@@ -44,7 +46,7 @@ class Client(discord.AutoShardedClient):
         if settings.shard_count:
             options["shard_count"] = settings.shard_count
         if settings.shard_ids:
-            options["shard_ids"] = settings.shard_ids
+            options["shard_ids"] = sorted(settings.shards.ids)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -53,6 +55,7 @@ class Client(discord.AutoShardedClient):
             guild_ready_timeout=0.05 if settings.discord_api_base else 2.0,
             **options,
         )
+        gateway.aim(self, settings)
         incoming.guard(self._connection)
         self.services = Services(store, self, settings)
         self.tree = Tree(self, self.services)
@@ -63,6 +66,36 @@ class Client(discord.AutoShardedClient):
         """Keeps the results of games that ended before results were kept; nobody waits for it."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
+
+    async def login(self, token: str) -> None:
+        """
+        Log in and get ready.
+
+        :raises BadSettings: if that fails by Discord, or by the way there.
+        """
+        try:
+            await super().login(token)
+        except Exception as error:
+            LOG.debug("the start has failed", exc_info=True)
+            if told := gateway.unreachable(error):
+                raise told from error
+            if self.application is None:
+                raise BadSettings(
+                    "What answers is not Discord's API: correct DISCORD_API_BASE"
+                ) from error
+            raise
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """
+        Stay connected to the gateway.
+
+        :raises BadSettings: if the connection ends for good.
+        """
+        try:
+            await super().connect(reconnect=reconnect)
+        except Exception as error:
+            LOG.debug("the connection has ended", exc_info=True)
+            raise gateway.ended(error) from error
 
     async def setup_hook(self) -> None:
         """Before the gateway: publish the commands, say what is still owed."""
@@ -92,7 +125,15 @@ class Client(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Connected."""
-        LOG.info("ready as %s on %s servers", self.user, len(self.guilds))
+        LOG.info(
+            "hexhost %s is ready as %s: database %s, shards %s of %s, servers: %s",
+            VERSION,
+            self.user,
+            self.services.store.place,
+            self._numbers(),
+            self.shard_count,
+            len(self.guilds),
+        )
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Clicks go to `dispatch`; commands to the tree."""
@@ -147,20 +188,29 @@ class Client(discord.AutoShardedClient):
         await self.services.deleted(payload.thread_id)
 
     async def close(self) -> None:
-        """Finish what is being answered and said, then leave; what takes too long is owed."""
+        """
+        Finish what is being answered and said, then leave; what takes too long is owed.
+
+        Discord is not waited for if it does not answer.
+        """
         for task in (self._clock, self._bringing, self._reckoning):
             if task is not None:
                 task.cancel()
         if not self.is_closed():
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(STOP):
+                async with asyncio.timeout(max(STOP - 2 * LEAVE, 0)):
                     await self.services.answering.finish()
                     await self._calls.finish()
                     await self.services.games.finish()
                     await self.services.publisher.finish()
                     # Who has come meanwhile was acknowledged, and is told that we stop.
                     await self.services.answering.finish()
-        await super().close()
+        leaving = asyncio.ensure_future(super().close())
+        await asyncio.wait({leaving}, timeout=LEAVE)
+        await self.http.close()
+        await asyncio.wait({leaving}, timeout=LEAVE)
+        if leaving.done():
+            leaving.result()
         # What it was told of its application is nobody else's.
         known_as({})
         icons.know({})
@@ -178,14 +228,17 @@ class Client(discord.AutoShardedClient):
 
     def measure(self) -> None:
         """Set the metrics that are read, not counted."""
-        shards = ",".join(map(str, sorted(self.shards)))
-        metrics.INFO.info({"version": VERSION, "shards": shards})
+        metrics.INFO.info({"version": VERSION, "shards": self._numbers()})
         metrics.SERVERS.set(len(self.guilds))
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.services.tables.kept)
         metrics.ANSWERING.set(self.services.answering.count)
         metrics.PLAYING.set(self.services.games.busy + self._calls.count)
         metrics.TELLING.set(self.services.publisher.busy)
+
+    def _numbers(self) -> str:
+        """The shards of this process, for the host."""
+        return ",".join(map(str, sorted(self.shards)))
 
     async def _watch(self) -> None:
         """Do what falls due, again and again."""
@@ -196,12 +249,3 @@ class Client(discord.AutoShardedClient):
                 LOG.exception("the deadlines could not be looked at")
             CAUSES.tell()
             await asyncio.sleep(timers.PAUSE)
-
-
-def aim(settings: Settings) -> None:
-    """Send the library's requests to the addresses that the host has set."""
-    if settings.discord_api_base:
-        discord.http.Route.BASE = settings.discord_api_base
-    if settings.discord_gateway_url:
-        gateway = yarl.URL(settings.discord_gateway_url)
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway

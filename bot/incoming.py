@@ -27,6 +27,9 @@ LOG = logging.getLogger(__name__)
 
 INTERACTION = "INTERACTION_CREATE"
 
+GREETINGS = ("READY", "RESUMED")
+"""Events without which a connection is of no use: an error in one ends it."""
+
 Snowflake: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """An id; Discord sends it as text, and databases keep it in 64 bits."""
 
@@ -152,7 +155,8 @@ def guard(connection: ConnectionState[Any]) -> None:
         return read
 
     for event, parse in connection.parsers.items():
-        connection.parsers[event] = guarded(event, parse)
+        if event not in GREETINGS:
+            connection.parsers[event] = guarded(event, parse)
 
 
 def check(data: Any, application: int | None) -> None:

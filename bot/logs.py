@@ -21,6 +21,9 @@ from bot.settings import Settings
 OWN = ("bot", "game", "render", "storage", "words")
 """Whose logs may be as talkative as the host likes."""
 
+QUIET = ("alembic",)
+"""Loggers that tell of their own work alone; `storage` says what becomes of the schema."""
+
 about = structlog.contextvars.bound_contextvars
 """``with about(game=...)``: what is written inside carries these facts."""
 
@@ -35,6 +38,8 @@ def set_up(settings: Settings) -> None:
     root.setLevel(max(logging.INFO, level))
     for name in OWN:
         logging.getLogger(name).setLevel(level)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def formatter(*, is_json: bool) -> logging.Formatter:

@@ -98,7 +98,8 @@ def _run(environment: Mapping[str, str], log: Path) -> None:
         os.dup2(output.fileno(), 2)
     take_over()
     begin_program("bot")
-    client.STOP = PATIENCE  # nobody kills it here if it takes longer
+    # Nobody kills it here if it takes longer.
+    client.STOP = float(environment.get("HEXHOST_TEST_STOP", PATIENCE))
     ready = [_Artist() for _ in range(drawing.ARTISTS)]
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used

@@ -18,7 +18,7 @@ import pytest
 import storage
 from bot import scenes
 from bot.__main__ import prepared
-from bot.client import Client, aim
+from bot.client import Client
 from bot.invitation import PERMISSIONS
 from bot.settings import Settings
 from game import Game, State
@@ -215,7 +215,6 @@ async def inside(
         discord_api_base=sandbox.environment["DISCORD_API_BASE"],
         discord_gateway_url=sandbox.environment["DISCORD_GATEWAY_URL"],
     )
-    aim(chosen)
     async with prepared(chosen, clock) as client:
         bot = asyncio.create_task(client.start(chosen.discord_token), name="bot")
         await asyncio.wait(

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.settings import BadSettings
 from bot.status import served
@@ -182,9 +184,15 @@ async def test_the_program_itself_ends_so(tmp_path: Path) -> None:
             {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"},
             "Discord cannot be reached",
         ),
-        ({"DISCORD_TOKEN": "x", "LOG_LEVEL": "LOUD"}, "LOG_LEVEL"),
-        ({"DISCORD_TOKEN": "x", "STATUS_ADDRESS": "nowhere"}, "STATUS_ADDRESS"),
-        ({"DISCORD_TOKEN": "x", "DATABASE_URL": "postgresql+asyncpg://127.0.0.1:9/x"}, "127.0.0.1"),
+        ({"DISCORD_TOKEN": "x", "STATUS_ADDRESS": "256.256.256.256:80"}, "STATUS_ADDRESS"),
+        (
+            {"DISCORD_TOKEN": "x", "DATABASE_URL": "postgresql://bot:Zx9@127.0.0.1:9/games"},
+            "postgresql://bot:***@127.0.0.1:9/games does not answer",
+        ),
+        (
+            {"DISCORD_TOKEN": "x", "SHARD_COUNT": "2", "SHARD_IDS": "0"},
+            "leave SHARD_IDS empty, or set DATABASE_URL",
+        ),
     ],
 )
 async def test_a_host_is_told_in_one_sentence_what_to_change(
@@ -196,6 +204,41 @@ async def test_a_host_is_told_in_one_sentence_what_to_change(
     await program.start()
 
     assert await program.wait() == 1
+    assert said in log.read_text(encoding="utf-8").splitlines()[-1]
+    assert "Traceback" not in log.read_text(encoding="utf-8")
+
+
+ANSWERS = {
+    "a page that is not there": (404, "text/html", "<html>Not found</html>", "with 404"),
+    "a page": (200, "text/html", "<html>Hello</html>", "is not Discord's API"),
+    "another API": (200, "application/json", "[1, 2]", "is not Discord's API"),
+    "a ban": (429, "text/html", "You are banned", "with 429 (You are banned)"),
+    "a wrong token": (401, "application/json", '{"message": "No", "code": 0}', "this token"),
+}
+"""What may be at the address of the API: status, type, text, and what the host reads."""
+
+
+@pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS.keys())
+async def test_an_api_that_is_none_is_told(
+    tmp_path: Path, answer: tuple[int, str, str, str]
+) -> None:
+    """Whatever answers at the start, the last line of the log is one sentence."""
+    status, kind, text, said = answer
+
+    async def answered(request: web.Request) -> web.Response:
+        return web.Response(status=status, content_type=kind, text=text)
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answered)
+    log = tmp_path / "bot.log"
+    async with TestServer(app) as server:
+        base = {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": f"{server.make_url('/api/v10')}"}
+        told = {**environment(File(tmp_path / "games.db")), **base}
+        program = Forked("the bot", told, log)
+        await program.start()
+        code = await program.wait()
+
+    assert code == 1
     assert said in log.read_text(encoding="utf-8").splitlines()[-1]
     assert "Traceback" not in log.read_text(encoding="utf-8")
 

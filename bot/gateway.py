@@ -1,0 +1,80 @@
+"""The way to Discord: addresses of the host's own, and how the gateway's mishaps are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+
+from bot.settings import BadSettings, Settings
+
+REFUSED = {
+    4004: "Discord no longer knows the token: copy it from its developer portal to DISCORD_TOKEN",
+    4010: "Discord knows no such shard: correct SHARD_IDS and SHARD_COUNT, or leave both empty",
+    4011: "Discord wants more shards of this bot: raise SHARD_COUNT, or leave it empty",
+    4012: "Discord no longer speaks to this version of its gateway: update Hexhost",
+    4013: "Discord does not know the intents that Hexhost asks for: update Hexhost",
+    4014: "Discord does not allow the intents that Hexhost asks for: update Hexhost",
+}
+"""What a host reads when the gateway hangs up for good, by Discord's number."""
+
+
+def aim(client: discord.Client, settings: Settings) -> None:
+    """
+    Send the library's requests to the addresses that the host has set.
+
+    Discord names an address of its gateway at the start, and another to resume at: neither counts
+    where the host has set one.
+    """
+    if settings.discord_api_base:
+        discord.http.Route.BASE = settings.discord_api_base
+    if not settings.discord_gateway_url:
+        return
+    gateway, connect = yarl.URL(settings.discord_gateway_url), client.http.ws_connect
+
+    async def connected(url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
+        return await connect(str(gateway.with_query(yarl.URL(url).query)), **options)
+
+    client.http.ws_connect = connected  # type: ignore[method-assign]  # the one way to a gateway
+
+
+def ended(error: Exception) -> BadSettings:
+    """The sentence for a connection that has ended for good."""
+    match error:
+        case discord.PrivilegedIntentsRequired():
+            return BadSettings(f"{REFUSED[4014]} (code 4014)")
+        case discord.ConnectionClosed(code=code):
+            said = REFUSED.get(code, "Discord has closed the connection: start the bot again")
+            return BadSettings(f"{said} (code {code})")
+        case _:
+            return unreachable(error) or BadSettings(
+                f"discord.py cannot read what the gateway says ({type(error).__name__}: {error}): "
+                "update Hexhost, and look at DISCORD_GATEWAY_URL"
+            )
+
+
+def unreachable(error: Exception) -> BadSettings | None:
+    """The sentence for a start that fails by Discord or the way there; None for other errors."""
+    match error:
+        case discord.LoginFailure():
+            return BadSettings(
+                "Discord does not know this token: copy it from its developer portal to "
+                "DISCORD_TOKEN"
+            )
+        case aiohttp.ClientError() | OSError() | discord.GatewayNotFound():
+            said = str(error) or "no answer in time"
+            return BadSettings(
+                f"Discord cannot be reached ({said}): check the network and DISCORD_API_BASE"
+            )
+        case discord.HTTPException(status=status):
+            said = " ".join(error.text.split())[:200] or "no reason given"
+            return BadSettings(
+                f"Discord answers the start with {status} ({said}): try again later, or check "
+                "DISCORD_API_BASE"
+            )
+        case discord.RateLimited():
+            return BadSettings(f"Discord wants no more requests for now ({error}): try again later")
+        case _:
+            return None
