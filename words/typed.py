@@ -38,7 +38,7 @@ QUOTED: Final = 40
 MARKS = re.compile(r"[\\*_~`|<>#\[\]()@:]")
 
 RATE = r"\d+:\d+"
-TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+")
+TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+(?:-[^\W\d_]+)*")
 CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
 
 
@@ -291,9 +291,15 @@ def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
 
 @lru_cache(KEPT)
 def tokens(text: str) -> tuple[str, ...]:
-    """The words and numbers of *text*, without accents and in small letters."""
+    """
+    The words and numbers of *text*, without accents and hyphens and in small letters.
+
+    >>> tokens("North-west of 2:1 ORE 10-12")
+    ('northwest', 'of', '2:1', 'ore', '10', '12')
+    """
     plain = unicodedata.normalize("NFKD", unmarked(text).casefold())
-    return tuple(TOKEN.findall("".join(c for c in plain if not unicodedata.combining(c))))
+    bare = "".join(c for c in plain if not unicodedata.combining(c))
+    return tuple(word.replace("-", "") for word in TOKEN.findall(bare))
 
 
 @lru_cache

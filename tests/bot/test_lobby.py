@@ -282,7 +282,7 @@ async def test_of_three_beginners_nobody_plays_red(games: Games) -> None:
 
     started = await lobby.start(games, table.id, 1, NOON)
 
-    assert "red sits out on this map: ● P1 gets another colour" in told
+    assert "red sits out on this map: ● P1 gets another color" in told
     assert colours(started) == ["orange", "blue", "white"]
     assert colours(await games.tables.look(table.id)) == ["orange", "blue", "white"]
     (opening,) = await games.store.readings.lines(table.id)

@@ -339,7 +339,7 @@ def test_a_button_is_found_by_what_is_owed() -> None:
 
 
 @pytest.mark.parametrize(
-    "price", ["Theatre: 1 wood · 3 wool a level", "Teatro: 1 madera · 3 lanas"]
+    "price", ["Theater: 1 wood · 3 wool a level", "Teatro: 1 madera · 3 lanas"]
 )
 def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> None:
     """A name that nobody has told of, with its price behind it; what is of cards is a trade."""

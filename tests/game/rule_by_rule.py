@@ -26,7 +26,7 @@ EGYPT = {
     "1.1": "what things are called",
     "1.2": "what things cost",
     "1.3": "what differs from the base game",
-    "4.1": "the beginners' map, its harbours and oases, the places of the colours",
+    "4.1": "the beginners' map, its harbors and oases, the places of the colors",
     "4.2": "the variable map",
 }
 GENERAL = {

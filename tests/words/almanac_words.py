@@ -135,7 +135,7 @@ HEADINGS = (
     ("Trade, Domestic", "Comercio, interior", "base.domestic"),
     ("Trade, Foreign", "Comercio, exterior", "base.bank_trade"),
     ("Trade, Maritime", "Comercio marítimo", "base.bank_trade"),
-    ("Harbour trade", "comercio con el banco", "base.bank_trade"),
+    ("Harbor trade", "comercio con el banco", "base.bank_trade"),
     ("Harbors / Oases", "Puertos / Oasis", "base.harbour"),
     ("Harbors / Oases", "Puertos / Oasis", "egypt.oasis"),
     ("Harbor, generic", "Puerto, normal", "base.harbour_generic"),

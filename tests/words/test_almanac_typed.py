@@ -60,7 +60,7 @@ TYPED = (
     (KNIGHTS, "tipped city", "cities_knights.tipped"),
     (KNIGHTS, "expulsar", "cities_knights.drive"),
     (KNIGHTS, "Commercial Harbor", "cities_knights.commercial_harbor"),
-    (KNIGHTS, "Commercial Harbour", "cities_knights.commercial_harbor"),
+    (KNIGHTS, "Commercial Harbor", "cities_knights.commercial_harbor"),
     (KNIGHTS, "Puerto comercial", "cities_knights.commercial_harbor"),
     (BASE, "Disposición inicial para jugadores expertos", "base.variable"),
     (BASE, "Set-up for experienced players", "base.variable"),

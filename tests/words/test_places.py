@@ -67,10 +67,10 @@ def test_an_edge_leads_to_a_harbour_or_the_coast() -> None:
         "between wool 4 and brick 10, toward wood 3",
     }
     assert {*ways[shore]} == {
-        "on the north-west side of ore 10, heading west",
-        "on the north-west side of ore 10, heading east",
+        "on the northwest side of ore 10, heading west",
+        "on the northwest side of ore 10, heading east",
     }
-    assert "between wheat 9 and wood 8, toward the 2:1 brick harbour" in {
+    assert "between wheat 9 and wood 8, toward the 2:1 brick harbor" in {
         name for pair in ways for name in pair
     }
 
@@ -251,7 +251,7 @@ def test_an_edge_by_the_coast_is_a_side() -> None:
     edge = EdgeId(TOP.edge(Hex(0, -2), Hex(0, -3)))
     hexes = names_of(EN, Ground.of(BEGINNER)).hexes
 
-    assert side(EN, Ground.of(BEGINNER), hexes, edge) == "ore 10, north-west side"
+    assert side(EN, Ground.of(BEGINNER), hexes, edge) == "ore 10, northwest side"
     assert hexes[HexId(0)] == "ore 10"
 
 
@@ -310,16 +310,16 @@ def test_the_sea_is_called_after_the_nearest_land() -> None:
     ground = islands(3)
     names, topology = names_of(EN, ground), ground.topology
 
-    assert names.hexes[topology.hex((1, -1))] == "desert to the north-east of wood 6"
+    assert names.hexes[topology.hex((1, -1))] == "desert to the northeast of wood 6"
     assert names.hexes[topology.hex((2, 0))] == "desert to the east of wood 8 (1 of 2)"
     assert names.hexes[topology.hex((0, 0))] == "wood 6"
     assert names.corners[topology.corner((2, 0), (3, 0), (3, -1))] == (
-        "desert to the east of wood 8, north-east corner (2 of 3)"
+        "desert to the east of wood 8, northeast corner (2 of 3)"
     )
-    assert names.corners[topology.corner((1, 0), (2, 0), (1, 1))] == "wood 8, south-east corner"
+    assert names.corners[topology.corner((1, 0), (2, 0), (1, 1))] == "wood 8, southeast corner"
     assert {*names.ways[topology.edge((2, 0), (1, 1))]} == {
-        "at sea, south-east of wood 8 (1 of 8), toward wood 8",
-        "at sea, south-east of wood 8 (1 of 8), heading east",
+        "at sea, southeast of wood 8 (1 of 8), toward wood 8",
+        "at sea, southeast of wood 8 (1 of 8), heading east",
     }
     assert max(len(name) for pair in names.ways for name in pair) <= LONGEST
 

@@ -98,7 +98,7 @@ def test_cards_are_understood_in_their_names(typed: str, counts: tuple[int, ...]
 
 
 @pytest.mark.parametrize(
-    ("w", "lines"), [(EN, ("Harbours: ", "Oases: ")), (ES, ("Puertos: ", "Oasis: "))]
+    ("w", "lines"), [(EN, ("Harbors: ", "Oases: ")), (ES, ("Puertos: ", "Oasis: "))]
 )
 def test_oases_are_told_from_harbours(w: Words, lines: tuple[str, str]) -> None:
     """What faces the desert is an oasis: four harbours, five oases."""

@@ -37,7 +37,7 @@ async def test_a_harbour_is_placed_by_thumb(tmp_path: Path, verb: str) -> None:
     """The button that everybody sees, and a letter, in a menu at most; what it trades is said."""
     async with owing(tmp_path, verb) as (t, thumb):
         lines = t.lines
-        await thumb.public(await t.board(), "Place harbour")
+        await thumb.public(await t.board(), "Place harbor")
         assert "(3:1) go?" in thumb.screen.content or "(2:1 " in thumb.screen.content
         await thumb.pick()
         assert t.lines == lines + 1
@@ -49,9 +49,9 @@ async def test_a_harbour_is_placed_by_its_command(tmp_path: Path, verb: str) -> 
     """Whichever verb is owed; without a place it opens the screen."""
     async with owing(tmp_path, verb) as (t, thumb):
         lines, person = t.lines, thumb.person
-        spots = await person.autocomplete("build harbour", "spot", spot="")
-        await t.command(person, "build harbour")
+        spots = await person.autocomplete("build harbor", "spot", spot="")
+        await t.command(person, "build harbor")
         assert "Pick a letter" in thumb.screen.content
         assert t.lines == lines
-        await t.command(person, "build harbour", spot=spots[0]["value"])
+        await t.command(person, "build harbor", spot=spots[0]["value"])
         assert t.lines == lines + 1

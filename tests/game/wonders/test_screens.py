@@ -39,7 +39,7 @@ def refused(table: Sites, verb: str, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "Theatre: 1 wood · 1 brick · 3 wool a level"),
+        ("en", "Theater: 1 wood · 1 brick · 3 wool a level"),
         ("es", "Teatro: 1 madera · 1 arcilla · 3 lanas por nivel"),
     ],
 )
@@ -120,7 +120,7 @@ def test_a_finished_wonder_is_why_it_is_over() -> None:
 @pytest.mark.parametrize(
     ("language", "began", "deeds"),
     [
-        ("en", "begins a wonder: **the Theatre**.", "began the Theatre and built level 1 of the"),
+        ("en", "begins a wonder: **the Theater**.", "began the Theater and built level 1 of the"),
         (
             "es",
             "empieza una maravilla: **el Teatro**.",
