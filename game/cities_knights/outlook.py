@@ -3,7 +3,7 @@ What lies ahead of a seat, in points: the box's answers for whoever plans, as th
 
 No rule asks. It is read off what the seat may see: everybody's levels, walls and knights, the ship,
 and its own progress cards. The next attack counts as it would end now, the more the nearer it is.
-Rules: cities_knights.md 3-8.
+Rules: cities_knights.md 3, 4, 5, 6, 7, 8.
 """
 
 from __future__ import annotations

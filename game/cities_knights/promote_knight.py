@@ -2,7 +2,7 @@
 Promote a knight by a level, once in a turn; whether it is active does not change.
 
 A mighty knight needs the fortress, and any a free piece of its new level.
-Rules: cities_knights.md 4 (promote), 5 (L3).
+Rules: cities_knights.md 4 (promote), 5 (level 3).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """
 Lay a ship in place of a road: one that a card pays for, or the one of a new settlement.
 
-Rules: seafarers.md 1.6, 1.7.
+Rules: seafarers.md 1-6, 1-7.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@ The charts of the scenarios that ask for nothing but ships, islands and gold.
 
 Heading for New Shores, the Four Islands and Through the Desert are the printed maps; Drought, on
 the shapes of New Shores, and Ore for Wool, on the base game's island, are ours.
-Rules: seafarers.md 8.1-8.3, 8.5, 8.8.
+Rules: seafarers.md 8.1, 8.2, 8.3, 8.5, 8.8.
 """
 
 from __future__ import annotations

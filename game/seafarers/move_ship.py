@@ -5,7 +5,7 @@ An end is open where neither a building nor another ship of its owner is, nor wh
 there; a road of theirs or a building of somebody else does not close it. So what joins two
 buildings stays, and so does a ring, unless an option has rings move. A ship built this turn stays,
 and beside the pirate nothing moves.
-Rules: seafarers.md 1.1 (Moving a ship).
+Rules: seafarers.md 1.1.
 """
 
 from __future__ import annotations
