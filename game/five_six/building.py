@@ -4,7 +4,7 @@ The building phase: after each turn everybody else may build and buy, clockwise,
 Who could build anything when it opens is asked, all at once: the first may build, and the others,
 who are asked beside the turn, may pass before it is their go. Who can build nothing any more is not
 waited for. The phase is a stint without trade, cards and moves, in which nobody wins.
-Rules: base.md 13.6.
+Rules: five_six.md 13.6.
 """
 
 from __future__ import annotations

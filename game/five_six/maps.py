@@ -1,7 +1,7 @@
 """
 The maps for five and six: a fixed one for newcomers, and the variable set-up.
 
-Rules: base.md 13.1-13.5.
+Rules: five_six.md 13.1, 13.2, 13.3, 13.4, 13.5.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """
 Five and six at the table as a module: everything in this folder, in one value.
 
-Rules: base.md 13.
+Rules: five_six.md 13.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Paired players: after each turn the third to the left acts, too, but for dice an
 Who that is stands fast when the turn begins. Whatever is once a turn is once in each of the two
 parts, since each is a stint of its own; the second one owes what the first owes after the roll, so
 other boxes' verbs are admitted to it as they are to a turn.
-Rules: base.md 13.7.
+Rules: five_six.md 13.7.
 """
 
 from __future__ import annotations

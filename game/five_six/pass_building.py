@@ -1,7 +1,7 @@
 """
 Build nothing, or nothing more, in this building phase.
 
-Rules: base.md 13.6.
+Rules: five_six.md 13.6.
 """
 
 from __future__ import annotations

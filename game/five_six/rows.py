@@ -1,7 +1,7 @@
 """
 What the box is made of, as data: more cards, and two ways of turns.
 
-Rules: base.md 13.1, 13.6, 13.7.
+Rules: five_six.md 13.1, 13.6, 13.7.
 """
 
 from __future__ import annotations
