@@ -1,7 +1,7 @@
 """
 Special cards that pass to whoever leads: kept, passed or set aside by one function.
 
-Rules: base.md 12.H2-5, 12.I1.
+Rules: base.md 12.H2, 12.H3, 12.H4, 12.H5, 12.I.
 """
 
 from __future__ import annotations

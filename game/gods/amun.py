@@ -3,7 +3,7 @@ Amun: trade one kind of card 2:1 with the bank, for the rest of the turn and as 
 
 He is used by a first trade, so there is always one; it is a trade like any other and ends where
 trading ends. His card is turned or exchanged when the turn is over.
-Rules: egypt.md 2.2 (5), 2.3 (Amun).
+Rules: egypt.md 2.2.5, 2.3 (Amun).
 """
 
 from __future__ import annotations

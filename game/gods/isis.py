@@ -5,7 +5,7 @@ Whoever is over the limit of this seven discards nothing; whoever is not takes a
 which does not count for the limit. A privilege of the seat is not looked at, only the limit that
 holds for everybody. Robbers may rob all the same; a knight does not wake her. The card is turned or
 exchanged while others discard, before the robber moves.
-Rules: egypt.md 2.2 (1), 2.3 (Isis).
+Rules: egypt.md 2.2.1, 2.3 (Isis).
 """
 
 from __future__ import annotations

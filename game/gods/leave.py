@@ -3,7 +3,7 @@ A seat leaves: its god is free for others, and nobody gives it a card or looks a
 
 The card goes back to the display with A up; while gods are still dealt a numbered one is the next
 of the stack again. Nothing more is dealt to the seat.
-Rules: egypt.md 2.1, 2.2 (6).
+Rules: egypt.md 2.1, 2.2.6.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 Maat: look into the hand of an opponent with more points than you, and take a card of your choice.
 
 Points are those that everybody sees. The hand must hold a card.
-Rules: egypt.md 2.2 (5), 2.3 (Maat).
+Rules: egypt.md 2.2.5, 2.3 (Maat).
 """
 
 from __future__ import annotations

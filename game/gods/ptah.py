@@ -2,7 +2,7 @@
 Ptah: pay for one road with exactly one card of its price replaced by any other.
 
 He does not help who pays the price as it stands. The road is laid at once, as a free one would be.
-Rules: egypt.md 2.2 (5), 2.3 (Ptah).
+Rules: egypt.md 2.2.5, 2.3 (Ptah).
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@ Thoth: buy a development card with one card of its price replaced, or choose amo
 
 Both, or one of the two. Of the cards looked at one is kept and the others are shuffled back; with
 fewer than three left all are looked at. The card kept is a card bought this turn like any other.
-Rules: egypt.md 2.2 (5), 2.3 (Thoth).
+Rules: egypt.md 2.2.5, 2.3 (Thoth).
 """
 
 from __future__ import annotations
