@@ -44,6 +44,7 @@ def copied(
 
     for package in packages:
         shutil.copytree(ROOT / package, to / package, ignore=ignored)
+    shutil.copytree(ROOT / "docs" / "rules", to / "docs" / "rules")
     shutil.copy(ROOT / "pyproject.toml", to)
     for box in beside:
         _put_in(to, box)

@@ -1,18 +1,134 @@
-"""What the documents say of the tree."""
+"""Every page, file and rule that the code and the documents name exists."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from tests.game.registers import RULES, has
+
 ROOT = Path(__file__).parents[1]
+FOLDERS = (
+    *("bench", "bot", "deploy", "docs", "game", "players"),
+    *("render", "sandbox", "storage", "tests", "words"),
+)
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
-FILE = re.compile(r"`((?:\w+/)+\w+\.py)`")
+CODE = [
+    *(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")),
+    *(ROOT / name for name in ("pyproject.toml", "Makefile", "Containerfile", "compose.yaml")),
+    ROOT / ".env.example",
+]
+BOOKS = tuple(
+    file.name for file in RULES.glob("*.md") if file.name not in {"README.md", "almanac.md"}
+)
+
+PATH = re.compile(rf"(?<![\w/.-])((?:{'|'.join(FOLDERS)})/[\w./-]*\.[a-z]+)\b")
+PAGE = re.compile(r"(?<![\w/.-])(?!NNNN-)[\w-]+\.md\b")
+DECISION = re.compile(r"\b(?:docs/adr/|ADR )(\d+)\b(?!-)")
+LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)")
+CITED = re.compile(r"\b(\w+\.md) (\d[^\n]*)")
+IDS = re.compile(r"(\d+(?:\.\w+)*(?:-\d+)?)(?: \(([^)]*)\))?(,\s+|$)?")
 
 
-def test_every_file_that_a_page_names_is_there() -> None:
-    """Code moves; who reads a page finds what it names."""
-    named = [(page, path) for page in PAGES for path in FILE.findall(page.read_text("utf-8"))]
+def named(pattern: re.Pattern[str], files: list[Path]) -> list[tuple[str, str]]:
+    """What *pattern* finds in *files*, each with the file."""
+    return [
+        (str(file.relative_to(ROOT)), found)
+        for file in files
+        if file != Path(__file__)
+        for found in pattern.findall(file.read_text("utf-8"))
+    ]
 
-    assert [f"{page.name}: {path}" for page, path in named if not (ROOT / path).exists()] == []
-    assert len(named) > 100
+
+def cited(text: str) -> Iterator[tuple[str, str]]:
+    """
+    Each rule that a text cites, with its page: ``base.md 4, 12.G1``.
+
+    The name of a card or a god in brackets is a part of its id: ``egypt.md 2.3 (Ptah, Thoth)``.
+    """
+    for page, tail in CITED.findall(re.sub(r",\n[ #]*", ", ", text)):
+        at = 0
+        while found := IDS.match(tail, at):
+            rule, names, goes_on = found.groups()
+            titles = [name for name in (names or "").split(", ") if name[:1].isupper()]
+            yield from ((page, f"{rule} {title}") for title in titles)
+            if not titles:
+                yield page, rule
+            if not goes_on:
+                break
+            at = found.end()
+
+
+def test_every_file_that_is_named_is_there() -> None:
+    """Code moves; the paths in pages and in code go with it."""
+    paths = named(PATH, [*PAGES, *CODE])
+
+    assert [f"{file}: {path}" for file, path in paths if not (ROOT / path).exists()] == []
+    assert len(paths) > 100
+
+
+def test_every_page_that_is_named_is_there() -> None:
+    """A page that only its author has helps nobody."""
+    pages = {page.name for page in PAGES}
+    found = named(PAGE, [*PAGES, *CODE])
+
+    assert [f"{file}: {page}" for file, page in found if page not in pages] == []
+
+
+def test_every_decision_that_is_named_is_there() -> None:
+    """Decision records go by their number."""
+    numbers = {int(page.name[:4]) for page in ROOT.glob("docs/adr/0*.md")}
+    found = named(DECISION, [*PAGES, *CODE])
+
+    assert [f"{file}: {number}" for file, number in found if int(number) not in numbers] == []
+    assert len(found) > 3
+
+
+def test_every_link_leads_somewhere() -> None:
+    """A link of a page leads to a file, and to a heading where it names one."""
+    broken = []
+    for page in PAGES:
+        for path, anchor in LINK.findall(page.read_text("utf-8")):
+            target = (page.parent / path).resolve() if path else page
+            if not target.exists() or (anchor and anchor not in anchors(target)):
+                broken.append(f"{page.relative_to(ROOT)}: {path}#{anchor}")
+
+    assert broken == []
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_rule_that_is_cited_exists() -> None:
+    """A citation of the rules names a section or a statement of its page."""
+    found = [
+        (str(file.relative_to(ROOT)), page, rule)
+        for file in [*CODE, *PAGES]
+        if file != Path(__file__)
+        for page, rule in cited(file.read_text("utf-8"))
+        if page in BOOKS
+    ]
+
+    assert [f"{file}: {page} {rule}" for file, page, rule in found if not has(page, rule)] == []
+    assert len(found) > 150
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("base.md 4, 12.G1.", ["4", "12.G1"]),
+        ("base.md 4 (distance), 12.G.", ["4", "12.G"]),
+        ("egypt.md 2.2.5, 2.3 (Ptah, Thoth).", ["2.2.5", "2.3 Ptah", "2.3 Thoth"]),
+        ("base.md 2, 3,\n    12.A1.", ["2", "3", "12.A1"]),
+        ("seafarers.md 8.13-2 and more", ["8.13-2"]),
+    ],
+)
+def test_a_citation_is_read(text: str, rules: list[str]) -> None:
+    """Several rules of a page are named together."""
+    assert [rule for _, rule in cited(text)] == rules

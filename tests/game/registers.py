@@ -1,37 +1,98 @@
-"""Which sentences of the rules the tests of a folder show."""
+"""
+The pages of the rules, and the tests that show each of their statements.
+
+``python -m tests.game.registers base.md`` prints each statement of a page with its tests.
+"""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-RULES = Path(__file__).parents[3] / "shared" / "rules"
-"""The rules that we work from, where they lie beside the checkout."""
+HERE = Path(__file__).parent
+RULES = HERE.parents[1] / "docs" / "rules"
+
+PAGES = {
+    "base": ("base.md",),
+    "five_six": ("five_six.md", "base.md"),
+    **dict.fromkeys(("egypt", "gods", "pyramid"), ("egypt.md",)),
+    **dict.fromkeys(("seafarers", "discovery", "harbormaster", "new_world"), ("seafarers.md",)),
+    **dict.fromkeys(("cloth", "forgotten_tribe", "pirate_islands", "wonders"), ("seafarers.md",)),
+    **dict.fromkeys(("cities_knights", "knights_at_sea"), ("cities_knights.md",)),
+}
+"""The pages whose ids the tests of a folder carry; the first is its own."""
+
+_HEADING = re.compile(r"#+ (?P<id>\d+(?:\.\w+)*)\b")
+_BOLD = re.compile(r"\s*- \*\*(?P<id>\d+(?:\.\w+)*(?:-\d+)?)?(?P<name>.*?)\*\*")
 
 
-def carried(folder: Path) -> Iterator[str]:
-    """The ids that the tests of *folder* carry, once for each time."""
-    for file in folder.glob("test_*.py"):
-        yield from _ids(ast.parse(file.read_text(encoding="utf-8")))
+@cache
+def sections(page: str) -> tuple[str, ...]:
+    """The ids of a page's headings."""
+    return tuple(found["id"] for line in _lines(page) if (found := _HEADING.match(line)))
 
 
-def stand_in(section: str, statements: Iterable[str]) -> bool:
-    """Whether *statements* are quoted from a *section* of a rules' page, in their order there."""
-    found = [section.find(statement) for statement in statements]
-    return min(found) > 0 and found == sorted(found)
+@cache
+def statements(page: str) -> tuple[str, ...]:
+    """
+    The ids of a page's numbered statements: items of a list that begin with a bold number.
+
+    An id is the number, as ``12.G1``; where it is only that of the section, the number and the
+    name, as ``2.3 Horus``.
+    """
+    ids = sections(page)
+    return tuple(
+        f"{found['id']}{found['name']}" if found["id"] in ids else found["id"]
+        for line in _lines(page)
+        if (found := _BOLD.match(line)) and found["id"]
+    )
 
 
-def shown_by(*folders: Path) -> dict[str, list[str]]:
-    """By id, the tests that carry it, as ``box/file.py::test``."""
+@cache
+def names(page: str) -> tuple[str, ...]:
+    """The ids of items that begin with a bold name: section and name, as ``8.1 Alchemist``."""
+    found, section = [], ""
+    for line in _lines(page):
+        if heading := _HEADING.match(line):
+            section = heading["id"]
+        elif (item := _BOLD.match(line)) and not item["id"]:
+            found.append(f"{section} {item['name'].rstrip('.,:')}")
+    return tuple(found)
+
+
+def drawing(page: str) -> str:
+    """The board that is drawn on *page*."""
+    blocks = re.findall(r"```text\n(.*?)```", "\n".join(_lines(page)), re.DOTALL)
+    return next(block for block in blocks if "|  " in block)
+
+
+def _lines(page: str) -> list[str]:
+    return (RULES / page).read_text(encoding="utf-8").splitlines()
+
+
+def section_of(page: str, rule: str) -> str:
+    """The section of *page* in which *rule* stands; a section stands in the one above it."""
+    around = (s for s in sections(page) if re.match(rf"{re.escape(s)}(?:[-. ]|(?<=[A-Z])\d)", rule))
+    return max(around, key=len, default="")
+
+
+def has(page: str, rule: str) -> bool:
+    """Whether a section or a statement of *page* has the id *rule*."""
+    return rule in {*sections(page), *statements(page), *names(page)}
+
+
+def carried(folder: str) -> dict[str, list[str]]:
+    """The tests of a folder by the ids they carry, as ``base/test_undo.py::test_name``."""
     found: dict[str, list[str]] = {}
-    for folder in folders:
-        for file in sorted(folder.glob("test_*.py")):
-            for test in ast.parse(file.read_text(encoding="utf-8")).body:
-                if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef):
-                    name = f"{folder.name}/{file.name}::{test.name}"
-                    for rule in dict.fromkeys(_ids(test)):
-                        found.setdefault(rule, []).append(name)
+    for file in sorted((HERE / folder).glob("test_*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            for rule in dict.fromkeys(_ids(node)):
+                name = getattr(node, "name", "pytestmark")
+                found.setdefault(rule, []).append(f"{folder}/{file.name}::{name}")
     return found
 
 
@@ -40,3 +101,12 @@ def _ids(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+
+
+if __name__ == "__main__":
+    for page in sys.argv[1:]:
+        folders = [carried(folder) for folder, pages in PAGES.items() if pages[0] == page]
+        for rule in dict.fromkeys((*sections(page), *statements(page), *names(page))):
+            print(
+                rule, *(test for folder in folders for test in folder.get(rule, ())), sep="\n    "
+            )

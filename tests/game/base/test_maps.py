@@ -12,7 +12,8 @@ from game.base import MODULE
 from game.base.maps import CORNERS, HARBOURS, HEXES, SPIRAL, beginner, scattered, spiral, variable
 from game.board.places import SIDES, around
 from game.core.rows import Value
-from tests.game.sketch import Sketch, draw, read, trim
+from tests.game.registers import drawing
+from tests.game.sketch import Place, Sketch, draw, read, trim
 
 PLAIN: dict[str, Value] = {"tokens": "spiral", "harbours": "printed"}
 RANDOM: dict[str, Value] = {"tokens": "random", "harbours": "printed"}
@@ -56,6 +57,20 @@ def test_the_beginners_map_is_the_printed_one() -> None:
               \   /   \   /   \   /
              ?  .       .  ?    .
         """
+    )
+
+
+@pytest.mark.rule("2")
+def test_the_drawing_in_the_rules_is_the_beginners_map() -> None:
+    """Lands, harbors and starting places are those on the page of the rules."""
+    layout, pieces, marks = beginner(PLAIN, 4, Scripted()), dict[Place, str](), set[Place]()
+    for start in layout.starts:
+        for corner, edge in start.places:
+            pieces |= {corner: start.colour[0].upper(), edge: start.colour[0]}
+        marks.add(start.places[1][0])
+
+    assert trim(drawing("base.md")) == draw(
+        Sketch(layout.lands, layout.harbours, None, pieces, frozenset(marks))
     )
 
 

@@ -16,6 +16,8 @@ from game.core.rows import Value
 from game.five_six.maps import CORNERS, HARBOURS, HEXES, LARGE, SPIRAL, beginner, variable
 from tests.game.asking import robbed
 from tests.game.five_six.tables import BOXES, NAMES
+from tests.game.registers import drawing
+from tests.game.sketch import Sketch, draw, trim
 
 PLAIN: dict[str, Value] = {"tokens": "spiral", "harbours": "printed"}
 RANDOM: dict[str, Value] = {"tokens": "random", "harbours": "shuffled"}
@@ -36,6 +38,14 @@ def begun(seats: int = 6, seed: int = 0, **settings: Value) -> Game:
 def land_of(layout: Layout) -> Counter[str]:
     """How many hexes there are of each terrain."""
     return Counter(land.terrain for land in layout.lands)
+
+
+@pytest.mark.rule("13.4", "13.5")
+def test_the_drawing_in_the_rules_is_the_fixed_map() -> None:
+    """Lands and harbors are those on the page of the rules."""
+    layout = beginner(PLAIN, 6, Scripted())
+
+    assert trim(drawing("five_six.md")) == draw(Sketch(layout.lands, layout.harbours))
 
 
 @pytest.mark.rule("13.1")

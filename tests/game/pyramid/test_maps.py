@@ -12,8 +12,10 @@ from game.base.maps import HEXES, SPIRAL, TERRAINS, spiral
 from game.board.places import around
 from game.core.codec import compiled
 from game.core.log import decode, encode
-from game.pyramid.maps import BANKS, DELTA, HARBOURS, LANDS, PATHS, RIVER
+from game.pyramid.maps import BANKS, DELTA, HARBOURS, LANDS, PATHS, RIVER, first
 from game.pyramid.parts import Nile
+from tests.game.registers import drawing
+from tests.game.sketch import Sketch, draw, trim
 from tests.house import needs
 
 NAMES = ("base", "gods", "pyramid")
@@ -33,6 +35,22 @@ def terrain(of: Game) -> dict[Hex, str]:
     state = of.state
     kinds = zip(state.topology.hexes, state.terrain, strict=True)
     return {at: state.rules.terrains[kind].name for at, kind in kinds if kind}
+
+
+@pytest.mark.rule("4.3", "5.17")
+def test_the_drawing_in_the_rules_is_the_first_map() -> None:
+    """Lands, trading posts and the Nile with its paths are those on the page of the rules."""
+    layout = first(RULES.options, 3, Seeded(b""))
+
+    assert trim(drawing("egypt.md")) == draw(
+        Sketch(
+            layout.lands,
+            layout.harbours,
+            None,
+            dict.fromkeys(PATHS, "n"),
+            frozenset(frozenset((at,)) for at in RIVER),
+        )
+    )
 
 
 @pytest.mark.rule("4.3", "5.16")
