@@ -66,8 +66,8 @@ def names(page: str) -> tuple[str, ...]:
 
 def drawing(page: str) -> str:
     """The board that is drawn on *page*."""
-    blocks = re.findall(r"```text\n(.*?)```", "\n".join(_lines(page)), re.DOTALL)
-    return next(block for block in blocks if "|  " in block)
+    blocks = re.finditer(r"```text\n(.*?)```", "\n".join(_lines(page)), re.DOTALL)
+    return next(block[1] for block in blocks if "|  " in block[1])
 
 
 def _lines(page: str) -> list[str]:
