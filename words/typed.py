@@ -38,7 +38,8 @@ QUOTED: Final = 40
 MARKS = re.compile(r"[\\*_~`|<>#\[\]()@:]")
 
 RATE = r"\d+:\d+"
-TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+(?:-[^\W\d_]+)*")
+TOKEN = re.compile(rf"{RATE}|\d+|[^\W\d_]+")
+BRITISH = re.compile(r"(?<=north|south)-(?=east|west)")
 CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
 
 
@@ -292,14 +293,14 @@ def _kind(word: str, rules: Ruleset, edition: str) -> int | None:
 @lru_cache(KEPT)
 def tokens(text: str) -> tuple[str, ...]:
     """
-    The words and numbers of *text*, without accents and hyphens and in small letters.
+    The words and numbers of *text*, without accents and in small letters; northwest is one word.
 
     >>> tokens("North-west of 2:1 ORE 10-12")
     ('northwest', 'of', '2:1', 'ore', '10', '12')
     """
     plain = unicodedata.normalize("NFKD", unmarked(text).casefold())
     bare = "".join(c for c in plain if not unicodedata.combining(c))
-    return tuple(word.replace("-", "") for word in TOKEN.findall(bare))
+    return tuple(TOKEN.findall(BRITISH.sub("", bare)))
 
 
 @lru_cache

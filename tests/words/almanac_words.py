@@ -208,6 +208,7 @@ KNIGHTS = (
     ("strong", "fuerte", "cities_knights.knights"),
     ("active", "activo", "cities_knights.knights"),
     ("passive", "pasivo", "cities_knights.knights"),
+    ("inactive", "inactivo", "cities_knights.knights"),
     ("Progress cards", "cartas de progreso", "cities_knights.decks"),
     ("With Seafarers", "con Navegantes", "knights_at_sea.knights_at_sea seafarers.seafarers"),
     ("Crane", "Grúa", "cities_knights.crane"),
