@@ -177,10 +177,10 @@ class Almanac:
 
     def _found(self, name: str, played: Ruleset | None) -> list[str]:
         """
-        The words titled so in the game *played*, or else called so; its boxes' own first.
+        Entries with the title *name* in the game *played*, or else with that alias.
 
-        Of its boxes' own words those called so to the letter do, "with Seafarers", if there are
-        any.
+        Entries of the played expansions come first. If *name* is the exact alias of some of these,
+        only they are returned.
         """
         titled, called_so, exactly = (
             [key for key in _by_name(names, compared).get(compared(name), ()) if self.has(key)]
