@@ -74,6 +74,12 @@ class World:
         self.invited = Permission.NONE
         """What the bot's invitation asks for; beyond that it has what everyone has."""
         self.people = {user.id: user for user in cast()}
+        self.owner = self.person("Gus")
+        """The person whose application the bot is."""
+        self.endpoint: str | None = None
+        """Where Discord would send interactions instead of to the gateway."""
+        self.identified: list[float] = []
+        """When the bot's shards identified in the last day."""
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
         self.ephemerals: dict[int, Message] = {}

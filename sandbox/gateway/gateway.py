@@ -51,7 +51,6 @@ class Gateway:
         """By bucket, when a shard has last identified."""
         self._sessions: dict[str, Session] = {}
         self._outbox: asyncio.Queue[Session] = asyncio.Queue()
-        self._identified: list[float] = []
         self._is_visited = False
         self.on_presence: Callable[[bool], None] = lambda is_here: None
         world.tell_bot = self.tell
@@ -154,8 +153,9 @@ class Gateway:
 
     async def _identify(self, line: Line, data: Payload) -> Session | None:
         now = self._world.clock.now()
-        self._identified = [t for t in self._identified if now - t < 24 * 3600] + [now]
-        if len(self._identified) > IDENTIFIES_PER_DAY:
+        identified = [t for t in self._world.identified if now - t < 24 * 3600]
+        self._world.identified = [*identified, now]
+        if len(self._world.identified) > IDENTIFIES_PER_DAY:
             raise Closed(4004, "Authentication failed")
         shard, shards = _shard(data.get("shard", [0, 1]))
         if not isinstance(data.get("properties"), dict):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandbox.gateway.gateway import AT_ONCE
+from sandbox.gateway.gateway import AT_ONCE, IDENTIFIES_PER_DAY
 from sandbox.payload import Payload
 from sandbox.refusals import Refused
 from sandbox.rest.routes import Call, Routes
@@ -38,11 +38,11 @@ async def application(call: Call) -> Payload:
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "flags": 0,
-        "owner": world.bot.payload(),
+        "owner": world.owner.payload(),
         "team": None,
         "summary": "",
         "integration_types_config": {"0": {}},
-        "interactions_endpoint_url": None,
+        "interactions_endpoint_url": world.endpoint,
         "approximate_guild_count": 1,
     }
 
@@ -56,9 +56,11 @@ async def gateway(call: Call) -> Payload:
 @routes("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Payload:
     """Where the gateway is, and how a bot may connect to it."""
+    now = call.world.clock.now()
+    used = sum(now - moment < 24 * 3600 for moment in call.world.identified)
     limits: Payload = {
-        "total": 1000,
-        "remaining": 999,
+        "total": IDENTIFIES_PER_DAY,
+        "remaining": max(0, IDENTIFIES_PER_DAY - used),
         "reset_after": 0,
         "max_concurrency": AT_ONCE,
     }

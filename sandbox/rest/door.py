@@ -9,6 +9,7 @@ import json
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import web
@@ -61,6 +62,7 @@ class Door:
                 LOG.exception("%s %s", request.method, path)
                 entry.kind = "broken"
                 response = _response(500, {"message": "500: Internal Server Error", "code": 0})
+            response.headers["Date"] = formatdate(self._world.clock.now(), usegmt=True)
             entry.status = response.status
             entry.answer = _read(response)
             self._limits.note_answer(response.status)

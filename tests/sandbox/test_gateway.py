@@ -3,6 +3,7 @@
 import json
 import zlib
 from collections.abc import AsyncIterator
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import aiohttp
@@ -280,3 +281,20 @@ async def test_a_thread_is_announced(wire: Wire, line: Line) -> None:
 
     told = [(await line.hear())["t"] for _ in range(3)]
     assert told == ["THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"]
+
+
+async def test_connections_of_the_last_day_are_counted(wire: Wire, line: Line) -> None:
+    """A bot that asks how to connect hears how often it still may today, and what time it is."""
+    await line.open()
+    await line.identify()
+
+    first = await wire.say("GET", "/gateway/bot")
+    wire.sandbox.clock.move(25 * 3600)
+    next_day = await wire.say("GET", "/gateway/bot")
+
+    assert first.body["session_start_limit"]["remaining"] == 999
+    assert next_day.body["session_start_limit"]["remaining"] == 1000
+    passed = parsedate_to_datetime(next_day.headers["Date"]) - parsedate_to_datetime(
+        first.headers["Date"]
+    )
+    assert passed.total_seconds() >= 25 * 3600
