@@ -46,6 +46,7 @@ from storage.errors import (
     Unreachable,
     Unreadable,
 )
+from storage.examine import Examined, examine
 from storage.moving import move
 from storage.privacy import Personal, mixed, without
 from storage.rows import (
@@ -77,6 +78,7 @@ __all__ = [
     "Change",
     "Conflict",
     "DeadlineRow",
+    "Examined",
     "GameFields",
     "GameRow",
     "Json",
@@ -102,6 +104,7 @@ __all__ = [
     "Unreachable",
     "Unreadable",
     "backup",
+    "examine",
     "mixed",
     "move",
     "now",

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.address import Address
@@ -35,6 +36,11 @@ PAUSE = 0.5
 OTHER_COUNT = """
     SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = database
     WHERE datname = current_database() AND locktype = 'advisory' AND classid = $1 AND objid <> $2
+"""
+
+RUN = """
+    SELECT classid, objid FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE datname = current_database() AND locktype = 'advisory' AND classid IN (:shard, :count)
 """
 
 
@@ -72,6 +78,21 @@ class Listener:
     def _hear(self, _: Any, __: int, ___: str, said: str) -> None:
         game_id, guild_id = said.split()
         self._heard(game_id, int(guild_id) or None)
+
+
+def try_shards(connection: Connection, shards: Shards) -> None:
+    """
+    Find out whether *shards* are free, without taking them.
+
+    :raises ShardTaken: if another process runs one of them.
+    :raises OtherShards: if another process counts them differently.
+    """
+    taken = list(connection.execute(text(RUN), {"shard": SHARD, "count": COUNT}))
+    for kind, number in sorted(taken, reverse=True):
+        if kind == COUNT and number != shards.count:
+            raise OtherShards(number, shards.count)
+        if kind == SHARD and number in shards.ids:
+            raise ShardTaken(number, shards.count)
 
 
 @asynccontextmanager

@@ -41,12 +41,38 @@ def held(file: Path) -> Iterator[None]:
     :raises AlreadyRunning: if another process has it.
     :raises Unreachable: if there is no place for the lock.
     """
+    with _taken(file, os.O_RDWR | os.O_CREAT) as handle:
+        with suppress(OSError):  # a full disk bars nobody: the lock is what counts
+            os.truncate(handle, 0)
+            os.write(handle, f"{os.getpid()}\n".encode())
+        yield
+
+
+def try_lock(file: Path) -> None:
+    """
+    Find out whether *file* is free, without leaving a lock where there was none.
+
+    :raises AlreadyRunning: if another process has it.
+    :raises Unreachable: if there is no place for the lock.
+    """
+    try:
+        with _taken(file, os.O_RDWR):
+            pass
+    except FileNotFoundError:
+        pass  # no bot was ever here
+
+
+@contextmanager
+def _taken(file: Path, flags: int) -> Iterator[int]:
+    """The lock of *file*, opened with *flags* and held within."""
     place = file.with_name(file.name + ".lock")
     try:
         if not file.parent.is_dir():
             raise Unreachable(f"there is no folder {file.parent}: make it, or correct DATABASE_URL")
-        handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+        handle = os.open(place, flags, 0o600)
     except OSError as error:
+        if isinstance(error, FileNotFoundError) and not flags & os.O_CREAT:
+            raise
         raise Unreachable(
             f"{place} cannot be written ({error.strerror}): let the bot write in that folder"
         ) from error
@@ -56,9 +82,6 @@ def held(file: Path) -> Iterator[None]:
         except OSError as error:
             holder = os.read(handle, 32).decode(errors="replace").strip()
             raise AlreadyRunning(str(file), holder) from error
-        with suppress(OSError):  # a full disk bars nobody: the lock is what counts
-            os.truncate(handle, 0)
-            os.write(handle, f"{os.getpid()}\n".encode())
-        yield
+        yield handle
     finally:
         os.close(handle)

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Table, func, literal_column, select, true
 
+from storage.address import Address
+from storage.errors import Unreachable
 from storage.schema import games
 
 
@@ -41,3 +43,16 @@ class Shards:
 
 ALL = Shards()
 """One process runs the whole bot."""
+
+
+def need_server(address: Address, shards: Shards) -> None:
+    """
+    Refuse the file at *address* to one of several processes.
+
+    :raises Unreachable: if *shards* are not all there are.
+    """
+    if len(shards.ids) < shards.count:
+        raise Unreachable(
+            f"{address} is a file, which one process holds: leave SHARD_IDS empty, "
+            "or set DATABASE_URL to a PostgreSQL server for several processes"
+        )

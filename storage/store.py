@@ -22,7 +22,7 @@ from storage.address import Address
 from storage.change import Change
 from storage.database import Database, Worker, opened, unbroken
 from storage.engine import MOST_AT_ONCE, connect_server
-from storage.errors import Conflict, Occupied, Unreachable, Unreadable
+from storage.errors import Conflict, Occupied, Unreadable
 from storage.faults import execute, named
 from storage.lock import held
 from storage.notes import Notes
@@ -31,7 +31,7 @@ from storage.readings import Readings
 from storage.results import Results
 from storage.rows import Json, Status
 from storage.schema import games
-from storage.shards import ALL, Shards
+from storage.shards import ALL, Shards, need_server
 from storage.sharing import Sharing
 from storage.upgrade import upgrade
 
@@ -86,11 +86,7 @@ class Store:
         address = Address.parse(url)
         async with AsyncExitStack() as stack:
             if address.file is not None:
-                if len(shards.ids) < shards.count:
-                    raise Unreachable(
-                        f"{address} is a file, which one process holds: leave SHARD_IDS empty, "
-                        "or set DATABASE_URL to a PostgreSQL server for several processes"
-                    )
+                need_server(address, shards)
                 stack.enter_context(held(address.file))
                 address.try_file()
             await upgrade(address)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -38,21 +39,18 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
     :raises Unreadable: if it is damaged, or holds something else.
     :raises Unreachable: if it cannot be opened.
     """
-    steps = sorted(file.name[:REVISION] for file in (migrations / "versions").glob("[0-9]*.py"))
+    steps = revisions(migrations)
     newest = steps[-1]
     engine = connect(address, migrating=True)
     try:
         async with transaction(engine, address) as connection:
-            found = await unbroken(connection.run_sync(_version, address))
+            found = await unbroken(connection.run_sync(version, address, steps))
         if found == newest:
             return
-        if found is not None:
-            if found not in steps:
-                raise NewerDatabase(str(address), found, newest)
-            if address.file is not None:
-                kept = _kept(address.file, found)
-                await asyncio.to_thread(copy, address.file, kept)
-                LOG.warning("schema %s becomes %s; a copy is kept: %s", found, newest, kept)
+        if found is not None and address.file is not None:
+            kept = _kept(address.file, found)
+            await asyncio.to_thread(copy, address.file, kept)
+            LOG.warning("schema %s becomes %s; a copy is kept: %s", found, newest, kept)
         # Of little use to most starts, and slow to import.
         from storage.climb import climb  # noqa: PLC0415
 
@@ -63,14 +61,26 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
         await unbroken(engine.dispose())
 
 
-def _version(connection: Connection, address: Address) -> str | None:
-    """The schema the database has; None if it is empty."""
+def revisions(migrations: Path = MIGRATIONS) -> list[str]:
+    """The schemas that this program knows, the newest last."""
+    return sorted(file.name[:REVISION] for file in (migrations / "versions").glob("[0-9]*.py"))
+
+
+def version(connection: Connection, address: Address, steps: Sequence[str]) -> str | None:
+    """
+    The schema of the database, one of *steps*; None if it is empty.
+
+    :raises NewerDatabase: if it is none of them.
+    :raises Unreadable: if the file holds something else.
+    """
     tables = inspect(connection).get_table_names()
-    version = connection.scalar(select(VERSION.c.version_num)) if VERSION.name in tables else None
+    found = connection.scalar(select(VERSION.c.version_num)) if VERSION.name in tables else None
     # A server's database may be shared; a file is ours or it is not.
-    if version is None and address.file and tables:
+    if found is None and address.file and tables:
         raise Unreadable(f"{address} holds something else: choose another file")
-    return version
+    if found is not None and found not in steps:
+        raise NewerDatabase(str(address), found, steps[-1])
+    return found
 
 
 def _kept(file: Path, version: str) -> Path:
