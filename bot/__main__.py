@@ -2,6 +2,7 @@
 The program: run the bot, try it in a demo, back its games up.
 
     hexhost --version        the version, made from git's tags
+    hexhost doctor           check the setup; with --channel ID, try one channel
     hexhost run              the bot, with the settings of the environment and of .env
     hexhost demo             the bot in a small Discord of our own, in the browser
     hexhost backup FILE      a copy of all games, while the bot runs
@@ -30,7 +31,7 @@ from pathlib import Path
 
 import storage
 from bot import client as clients
-from bot import demo, drawing, firsts, logs, manual, mend, proof, status
+from bot import demo, doctor, drawing, firsts, logs, manual, mend, proof, status
 from bot.client import Client
 from bot.settings import BadSettings, Settings, fields, load
 from bot.version import VERSION
@@ -45,6 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=f"hexhost {VERSION}")
     verbs = parser.add_subparsers(dest="verb", required=True)
     verbs.add_parser("run", help="run the bot")
+    checked = verbs.add_parser("doctor", help="check the setup, and say what to change")
+    checked.add_argument("--channel", type=int, metavar="ID", help="try this channel, too")
     demo.add_arguments(verbs.add_parser("demo", help="try the bot without an account"))
     backup = verbs.add_parser("backup", help="copy all games to a file, while the bot runs")
     backup.add_argument("file")
@@ -70,6 +73,8 @@ def main(arguments: list[str] | None = None) -> int:
         match chosen.verb:
             case "run":
                 return run(settings)
+            case "doctor":
+                return doctor.main(settings, chosen.channel)
             case "demo":
                 return demo.main(chosen, settings)
             case "scene":

@@ -15,7 +15,7 @@ from bot.clicks import dispatch
 from bot.coalescing import CoalescingQueue
 from bot.commands import TREE
 from bot.commands.make import Catalogue
-from bot.invitation import invitation
+from bot.invitation import INTENTS, invitation
 from bot.outgoing import known_as
 from bot.services import Services
 from bot.settings import BadSettings, Settings
@@ -48,7 +48,7 @@ class Client(discord.AutoShardedClient):
         if settings.shard_ids:
             options["shard_ids"] = sorted(settings.shards.ids)
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),

@@ -10,7 +10,7 @@ import io
 import json
 import logging
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import discord
 
@@ -28,10 +28,9 @@ async def bring(client: discord.Client, store: Store) -> None:
     What fails is one line in the log; the next start tries again.
     """
     try:
-        names, pictures = _unpacked(await drawing.apart(pack))
+        names, pictures = await drawn()
         async with store.sharing.in_turn("upload the emoji"):
-            found = await client.fetch_application_emojis()
-            there = {one.name: one for one in found if one.name.startswith(PREFIX)}
+            there = own(await client.fetch_application_emojis())
             _learn(names, there)
             for old in there.keys() - pictures.keys():
                 await there.pop(old).delete()
@@ -43,18 +42,24 @@ async def bring(client: discord.Client, store: Store) -> None:
         LOG.warning("emoji are missing, and words stand for them: %s", error)
 
 
-def _unpacked(data: bytes) -> tuple[Mapping[str, Mapping[str, str]], dict[str, bytes]]:
+async def drawn() -> tuple[Mapping[str, Mapping[str, str]], dict[str, bytes]]:
     """By edition, the names by what they show; and by name, the pictures."""
+    data = await drawing.apart(pack)
     with zipfile.ZipFile(io.BytesIO(data)) as packed:
         pictures = {name: packed.read(name) for name in packed.namelist()}
     return json.loads(pictures.pop(NAMES)), pictures
+
+
+def own(found: Iterable[discord.Emoji]) -> dict[str, discord.Emoji]:
+    """By name, those of the application's emoji that Hexhost has made."""
+    return {one.name: one for one in found if one.name.startswith(PREFIX)}
 
 
 def _learn(names: Mapping[str, Mapping[str, str]], there: Mapping[str, discord.Emoji]) -> None:
     """Show those that are *there* from now on."""
     icons.know(
         {
-            edition: {key: str(there[name]) for key, name in own.items() if name in there}
-            for edition, own in names.items()
+            edition: {key: str(there[name]) for key, name in known.items() if name in there}
+            for edition, known in names.items()
         }
     )

@@ -1,4 +1,4 @@
-"""The link that adds the bot to a server, with the rights it needs there and no others."""
+"""What the bot asks of Discord: the link that adds it to a server, its rights there, its events."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """What the invitation asks for."""
+
+INTENTS = discord.Intents(guilds=True)
+"""The events that the gateway tells the bot; none of them needs Discord's approval."""
 
 
 def invitation(application_id: int) -> str:

@@ -31,8 +31,8 @@ class Rights:
     def may_read(self, channel_id: int) -> bool:
         """Whether messages can be looked for in a channel; True if nothing says otherwise."""
         channel = self._client.get_channel(channel_id)
-        have = _have(channel)
-        return have is None or have.read_message_history
+        found = have(channel)
+        return found is None or found.read_message_history
 
     async def why(self, row: GameRow, code: int) -> str:
         """Why Discord refused a request in a game's channel with *code*, as `unshown` notes it."""
@@ -75,14 +75,14 @@ def _missing(channel: object) -> str:
 
     The first of them alone: without it, Discord counts those behind it as missing, too.
     """
-    have = _have(channel)
-    if have is None:
+    found = have(channel)
+    if found is None:
         return ""
     names = SHOWN_BY[isinstance(channel, discord.Thread)]
-    return next((name for name in names if not getattr(have, name)), "")
+    return next((name for name in names if not getattr(found, name)), "")
 
 
-def _have(channel: object) -> discord.Permissions | None:
+def have(channel: object) -> discord.Permissions | None:
     """What the bot may do in a channel of a server; None if that isn't known."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None

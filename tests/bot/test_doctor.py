@@ -1,0 +1,370 @@
+"""The doctor at the sandbox: healthy, and with one thing after another broken."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import unquote
+
+import pytest
+
+from bot import doctor
+from bot.doctor import checks
+from bot.doctor.report import Report
+from bot.settings import Settings
+from sandbox.faults import Fault, Misdeed
+from sandbox.permissions import Permission
+from sandbox.running import Running, running
+from sandbox.world import CHANNELS_FROM, World
+from storage.lock import held
+from tests.waiting import until
+
+TOKEN: Final = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.GtwEnt.twenty-seven-secret-letters"
+PASSWORD: Final = "sEsame+0pen"
+
+HEALTHY: Final = [
+    *("settings", "token", "application", "clock", "database", "process", "fonts", "emoji"),
+    *("intents", "channel", "permissions", "post", "edit", "answer", "thread", "owner", "clean up"),
+]
+
+
+@dataclass(slots=True)
+class Room:
+    """A sandbox, and a doctor's visit to it."""
+
+    sandbox: Running
+    file: Path
+    channel: int = CHANNELS_FROM
+    token: str = TOKEN
+    url: str = ""
+    emoji: str = "no"
+    more: dict[str, str] = field(default_factory=dict)
+    """Other settings."""
+    stack: ExitStack = field(default_factory=ExitStack)
+    said: list[str] = field(default_factory=list)
+
+    @property
+    def world(self) -> World:
+        """All that the sandbox knows."""
+        return self.sandbox.world
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The settings."""
+        return {
+            **self.sandbox.environment,
+            "DISCORD_TOKEN": self.token,
+            "DATABASE_URL": self.url or f"sqlite:///{self.file}",
+            "PICTURE_SCALE": "0.25",
+            "EMOJI": self.emoji,
+            **self.more,
+        }
+
+    async def visit(self) -> Report:
+        """Run the doctor; nothing that it says holds a secret, and nothing stays behind."""
+        values: dict[str, Any] = {name.lower(): v for name, v in self.environment.items()}
+        report = Report(settings := Settings(_env_file=None, **values), self.said.append)
+        try:
+            await doctor.check(settings, self.channel, report)
+        finally:
+            report.end()
+            self.is_clean()
+        return report
+
+    def is_clean(self) -> None:
+        """Nothing of the trial is left, and no secret was said."""
+        assert [c.name for c in self.world.channels.values() if c.messages or c.is_thread] == []
+        secrets = {*TOKEN.split("."), *self.token.split("."), *PASSWORD.split("+")} - {""}
+        assert [secret for secret in secrets if secret in "\n".join(self.said)] == []
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    """A healthy place."""
+    async with running() as sandbox:
+        sandbox.world.token = TOKEN
+        found = Room(sandbox, tmp_path / "games.db")
+        with found.stack:
+            yield found
+
+
+async def test_a_healthy_setup_passes_every_step(room: Room) -> None:
+    """All steps are ok in order, and nothing that was asked of Discord was refused."""
+    room.emoji = "yes"
+
+    report = await room.visit()
+
+    assert [(finding.mark, finding.name) for finding in report.findings] == [
+        ("ok", name) for name in HEALTHY
+    ]
+    assert report.is_healthy
+    assert room.sandbox.errors() == []
+    assert any("All is well." in line for line in room.said)
+    assert not any(str(room.file.parent) in line for line in room.said[-30:])
+
+
+def _deny(*names: str) -> Callable[[Room], None]:
+    def broken(room: Room) -> None:
+        room.world.channels[room.channel].denied = Permission.named(list(names))
+
+    return broken
+
+
+def _set(**fields: Any) -> Callable[[Room], None]:
+    def broken(room: Room) -> None:
+        for name, value in fields.items():
+            setattr(room, name, value)
+
+    return broken
+
+
+def _second_process(room: Room) -> None:
+    room.stack.enter_context(held(room.file))
+
+
+def _often_connected(room: Room) -> None:
+    room.world.identified = [room.world.clock.now()] * 950
+
+
+def _endpoint(room: Room) -> None:
+    room.world.endpoint = "https://example.org/interactions"
+
+
+def _closed(room: Room) -> None:
+    room.world.owner.takes_direct_messages = False
+
+
+def _full(room: Room) -> None:
+    patch = room.stack.enter_context(pytest.MonkeyPatch.context())
+    usage = shutil.disk_usage("/")._replace(free=5_000_000)
+    patch.setattr(shutil, "disk_usage", lambda place: usage)
+
+
+def _fontless(room: Room) -> None:
+    patch = room.stack.enter_context(pytest.MonkeyPatch.context())
+    patch.setattr(checks, "FONT", Path("nowhere.ttf"))
+
+
+def _many_emoji(room: Room) -> None:
+    room.emoji = "yes"
+    room.stack.enter_context(pytest.MonkeyPatch.context()).setattr(checks, "MOST_EMOJI", 100)
+
+
+BROKEN: Final[dict[str, tuple[Callable[[Room], None], str, str]]] = {
+    "shards": (_set(more={"SHARD_IDS": "1"}), "settings", "set SHARD_COUNT to how many there are"),
+    "no Discord": (
+        _set(more={"DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"}),
+        "token",
+        "check the network, DISCORD_API_BASE and DISCORD_GATEWAY_URL",
+    ),
+    "no gateway": (
+        _set(more={"DISCORD_GATEWAY_URL": "ws://127.0.0.1:1"}),
+        "intents",
+        "check the network, DISCORD_API_BASE and DISCORD_GATEWAY_URL",
+    ),
+    "no token": (_set(token=""), "token", "There is no token: write it into .env"),
+    "wrong token": (
+        _set(token="MTExMTExMTExMTE.GaaaaA.another-secret"),
+        "token",
+        "Discord does not know this token: copy it again",
+    ),
+    "quoted token": (_set(token=f'"{TOKEN}"'), "token", "signs that no token has"),
+    "endpoint": (_endpoint, "application", "clear that field in the developer portal"),
+    "clock": (
+        lambda room: room.sandbox.clock.move(600),
+        "clock",
+        "This machine's clock is 10 minutes behind Discord's: set it",
+    ),
+    "second process": (
+        _second_process,
+        "process",
+        f"games.db is in use by process {os.getpid()}: stop that bot first",
+    ),
+    "many connections": (_often_connected, "process", "Only 50 of 1000 connections are left"),
+    "full disk": (_full, "database", "Only 5 MB are free on the disk"),
+    "no server": (
+        _set(url=f"postgresql://hexhost:{PASSWORD}@127.0.0.1:1/hexhost"),
+        "database",
+        "does not answer",
+    ),
+    "unescaped password": (
+        _set(url=f"postgresql://hexhost:{PASSWORD}:/{PASSWORD}@127.0.0.1/hexhost"),
+        "database",
+        "",
+    ),
+    "no font": (_fontless, "fonts", "The font Nunito is missing: install"),
+    "many emoji": (_many_emoji, "emoji", "The application has 0 emoji of at most 100, and"),
+    "no channel": (_set(channel=7_000_000), "channel", "There is no channel 7000000: copy its id"),
+    "blind": (_deny("view_channel"), "channel", "The bot does not see this channel: allow it"),
+    "no files": (_deny("attach_files"), "permissions", "The bot may not: Attach Files. Allow it"),
+    "no threads": (
+        _deny("create_public_threads", "embed_links"),
+        "permissions",
+        "The bot may not: Embed Links, Create Public Threads. Allow it",
+    ),
+    "closed": (_closed, "owner", "The application's owner takes no direct messages"),
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+async def test_what_is_broken_is_said_with_what_to_change(room: Room, broken: str) -> None:
+    """One step alone is marked, with its sentence, also in the block for bug reports."""
+    breaks, step, sentence = BROKEN[broken]
+    breaks(room)
+
+    report = await room.visit()
+
+    wrong = [(finding.name, finding.text) for finding in report.findings if finding.mark == "!!"]
+    assert [name for name, _ in wrong] == [step]
+    assert sentence in wrong[0][1]
+    assert any(line.startswith(f"!! {step}: ") for line in room.said)
+    assert not report.is_healthy
+
+
+async def test_an_archived_thread_is_left_where_it_may_not_be_deleted(room: Room) -> None:
+    """Without Manage Threads, which the invitation doesn't ask for, the doctor says what stays."""
+    _deny("manage_threads")(room)
+    values: dict[str, Any] = {name.lower(): v for name, v in room.environment.items()}
+    report = Report(settings := Settings(_env_file=None, **values), room.said.append)
+
+    await doctor.check(settings, room.channel, report)
+
+    (left,) = [c for c in room.world.channels.values() if c.is_thread]
+    assert left.archived
+    assert "archived thread left" in report.findings[-1].text
+    assert report.is_healthy
+
+
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        ("database_url", "postgresql://hexhost:sEsame%2B0pen@host/hexhost"),
+        ("database_url", "postgresql://hexhost:sEsame:0pen@host/hexhost"),
+        ("database_url", "postgresql://hexhost:sEsame/0pen@host/hexhost"),
+        ("database_url", "postgresql://hexhost:sEsame@0pen@host:x/hexhost"),
+        ("database_url", "postgresql:/hexhost:sEsame%0pen@host/hexhost"),
+        ("database_url", "hexhost:sEsame?0pen@host/hexhost"),
+        ("database_url", "postgresql://hexhost:sEsame#0pen"),
+        ("discord_api_base", "http://proxy:sEsame+0pen@127.0.0.1:8080/api/v10"),
+        ("discord_gateway_url", "ws://proxy:sEsame[0pen]@127.0.0.1:8080"),
+    ],
+)
+def test_no_part_of_a_password_is_ever_said(name: str, address: str) -> None:
+    """However wrongly an address is written, an error that repeats it shows no password."""
+    said: list[str] = []
+    values: dict[str, Any] = {"discord_token": TOKEN, name: address}
+    report = Report(Settings(_env_file=None, **values), said.append)
+
+    report.add("database", "!!", f"{address}: {unquote(address)}, {address[12:]} or {TOKEN[:-20]}")
+    report.end()
+
+    shown = "\n".join(said)
+    parts = ("sEsame", "0pen", *TOKEN.split(".")[:2])
+    assert [secret for secret in parts if secret in shown] == []
+    assert "8080" in shown or "8080" not in address
+
+
+REQUESTS: Final = [
+    ("POST", f"channels/{CHANNELS_FROM}/messages"),
+    ("PATCH", "/messages/"),
+    ("POST", "/threads"),
+    ("PATCH", "/channels/"),
+    ("POST", "/users/@me/channels"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), REQUESTS)
+@pytest.mark.parametrize("misdeed", [Misdeed.FAIL, Misdeed.LOSE])
+async def test_a_request_that_fails_leaves_nothing_behind(
+    room: Room, misdeed: Misdeed, method: str, path: str
+) -> None:
+    """Refused, or done without an answer: the trial is over, and the channel as it was."""
+    room.world.faults.waiting.append(Fault(misdeed, 1, method, path, status=403))
+
+    report = await room.visit()
+
+    assert not report.is_healthy
+
+
+@pytest.mark.parametrize(("method", "path"), REQUESTS)
+async def test_who_stops_the_doctor_finds_nothing_left(room: Room, method: str, path: str) -> None:
+    """Whatever is on its way when the doctor is stopped is waited for and removed."""
+    room.sandbox.clock.hold()
+    room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, method, path, seconds=60))
+    visit = asyncio.create_task(room.visit())
+    record = room.sandbox.sandbox.record
+    await until(
+        lambda: any(
+            entry.method == method and path in entry.path and not entry.status
+            for entry in record._entries
+        ),
+        "the request is held up",
+    )
+
+    visit.cancel()
+    await asyncio.sleep(0)
+    room.sandbox.clock.move(1)
+    room.sandbox.clock.move(60)
+    with pytest.raises(asyncio.CancelledError):
+        await visit
+
+    room.is_clean()
+
+
+async def _program(room: Room, *arguments: str) -> asyncio.subprocess.Process:
+    """The doctor as hosts run it."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "doctor", *arguments),
+        env={**os.environ, **room.environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+
+
+async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
+    """The program ends with 1, and says which folder the bot must be let into."""
+    # Root may write anywhere but into the kernel's own folders.
+    folder = room.file.parent / "closed" if os.geteuid() else Path("/sys")
+    if os.geteuid():
+        folder.mkdir(0o555)
+    room.file = folder / "games.db"
+
+    process = await _program(room)
+    output, _ = await process.communicate()
+
+    room.said.append(output.decode())
+    why = r"cannot be written \((Permission denied|Read-only file system)\): let the bot write in"
+    assert re.search(
+        rf"^!!  database:     {folder} {why} that folder$", room.said[-1], re.MULTILINE
+    )
+    assert re.search(rf"^!! database: … {why} that folder$", room.said[-1], re.MULTILINE)
+    assert process.returncode == 1
+    room.is_clean()
+
+
+async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
+    """The program that is stopped in the middle of an edit removes its post, and says so."""
+    room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/messages/", seconds=5))
+    process = await _program(room, "--channel", str(room.channel))
+    record = room.sandbox.sandbox.record
+    await until(lambda: any(e.method == "PATCH" for e in record._entries), "the edit is held up")
+
+    process.send_signal(signal.SIGINT)
+    room.sandbox.clock.move(5)
+    output, _ = await process.communicate()
+
+    room.said.append(output.decode())
+    assert "Stopped before the end" in room.said[-1]
+    assert "ok  clean up:     removed: sample" in room.said[-1]
+    assert "Traceback" not in room.said[-1]
+    assert process.returncode == 1
+    room.is_clean()
