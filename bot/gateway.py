@@ -50,7 +50,7 @@ def ended(error: Exception) -> BadSettings:
             return BadSettings(f"{said} (code {code})")
         case _:
             return unreachable(error) or BadSettings(
-                f"discord.py cannot read what the gateway says ({type(error).__name__}: {error}): "
+                f"The gateway sends what discord.py cannot read ({type(error).__name__}: {error}): "
                 "update Hexhost, and look at DISCORD_GATEWAY_URL"
             )
 

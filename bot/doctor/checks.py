@@ -74,7 +74,6 @@ class Checks:
         step = self._report.step
         await step("settings", self._set())
         async with self._client() as client:
-            aim(client, self._settings)
             await step("token", self._token(client))
             await step("application", self._portal())
             await step("clock", self._clock())
@@ -85,13 +84,15 @@ class Checks:
             await self._connect(client, channel_id)
 
     def _client(self, **options: Any) -> discord.Client:
-        return discord.Client(
+        client = discord.Client(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.05 if self._settings.discord_api_base else 2.0,
             http_trace=self._trace.config,
             **options,
         )
+        aim(client, self._settings)
+        return client
 
     async def _set(self) -> str:
         self._shards = self._settings.shards

@@ -89,7 +89,7 @@ async def test_a_greeting_that_cannot_be_read_ends_the_program(tmp_path: Path) -
 
         last = (await _ended(t))[-1]
 
-    assert "discord.py cannot read what the gateway says (KeyError: 'session_id')" in last
+    assert "The gateway sends what discord.py cannot read (KeyError: 'session_id')" in last
 
 
 async def test_the_start_is_one_line(tmp_path: Path) -> None:

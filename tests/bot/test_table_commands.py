@@ -18,7 +18,7 @@ async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> No
 
         choices = {o["name"]: o.get("choices") or [] for o in new["options"]}
 
-        spanish = [c["name_localizations"]["es-ES"] for c in choices["colour"]]
+        spanish = [c["name_localizations"]["es-ES"] for c in choices["color"]]
         assert spanish[:2] == ["rojo", "azul"]
         assert all(c["name_localizations"] for c in choices["pace"])
 

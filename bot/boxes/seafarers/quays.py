@@ -14,7 +14,7 @@ def quay(action: type[Action], kind: Callable[[Reader], str]) -> Shown:
     """The line of a verb that is owed and lays a harbour on an edge: one of the *kind* told."""
     return Shown(
         *(action, "owed", "edge", "edge"),
-        command="build harbour",
+        command="build harbor",
         also=lambda reader, _: {"rate": rate(reader.w, kind(reader))},
         ghost=lambda reader: f"harbour:{kind(reader).removeprefix(ANY)}",
     )
