@@ -6,7 +6,7 @@ the same pixels ten times faster into a file that is a fifth larger (docs/adr/00
 unfiltered: neighbouring numbers of a palette have nothing to do with one another.
 
 They are deflated in strips, none of which refers to another, so that a picture takes over those of
-the one before it where nothing has changed (docs/adr/0034).
+the one before it where nothing has changed (docs/adr/0007).
 """
 
 from __future__ import annotations
