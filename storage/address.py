@@ -1,4 +1,4 @@
-"""Where the games are: a database URL, and the file behind it if it is SQLite."""
+"""Parse the address of the games: a database URL, and for SQLite the file behind it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from storage.errors import Unreachable, Unreadable
 
 FORMS = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
-"""How hosts write an address."""
+"""The forms of an address that hosts write."""
 
 ESCAPES = "in a password write @ as %40, : as %3A, / as %2F, ? as %3F and % as %25"
 
@@ -26,7 +26,7 @@ SSL = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 """Values of ``sslmode``."""
 
 MINIMUM = 512
-"""Bytes of the smallest file that SQLite does not take for a new one."""
+"""Size in bytes of the smallest file that SQLite doesn't take for a new one."""
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -42,28 +42,28 @@ PARAMETERS = {
     "ssl": "ssl",
     "sslmode": "ssl",
 }
-"""What may stand behind the ``?`` of a server's address, and how the driver calls it."""
+"""Parameters after the ``?`` of a server's address, with the driver's names for them."""
 
 OWN = 0o600
-"""Seeds of running games and hands are in there: nobody but the owner reads or writes it."""
+"""File mode: only the owner reads and writes it, because it holds seeds and hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A database that can be asked for."""
+    """The address of a database."""
 
     url: URL
     file: Path | None
-    """None if it is a server."""
+    """None for a server."""
 
     @staticmethod
     def parse(text: str) -> Address:
         """
-        Reads *text*; ``sqlite:///games.db`` and ``sqlite+aiosqlite:///games.db`` are the same.
+        Parse *text*; ``sqlite:///games.db`` and ``sqlite+aiosqlite:///games.db`` mean the same.
 
-        No message repeats what may be a part of a password.
+        No error message repeats what could be part of a password.
 
-        :raises Unreachable: if it is no address of a kind we know.
+        :raises Unreachable: if it isn't an address of a kind we know.
         """
         try:
             url = make_url(text)
@@ -85,7 +85,7 @@ class Address:
                 "DATABASE_URL names no file, and games must outlive the bot: "
                 "write sqlite:///hexhost.db"
             )
-        # One file has one lock, by whatever path people come to it.
+        # One file has one lock, whatever path leads to it.
         try:
             file = Path(str(url.database)).expanduser().resolve()
         except (OSError, RuntimeError, ValueError) as error:
@@ -96,12 +96,12 @@ class Address:
 
     def try_file(self) -> None:
         """
-        Open the file, or make it, before SQLite does: the system says better what is wrong.
+        Open or create the file before SQLite does, because the system's errors are clearer.
 
-        It becomes the owner's own, and SQLite makes what lies beside it like the file itself.
-        Only while this process has no connection to it: closing a file drops SQLite's locks.
+        Only the owner can read the file, and SQLite gives the files beside it the same mode. Call
+        this only while this process has no connection to it: closing a file drops SQLite's locks.
 
-        :raises Unreachable: if it cannot be read and written.
+        :raises Unreachable: if it can't be read and written.
         :raises Unreadable: if it has lost its content.
         """
         if self.file is None:
@@ -118,11 +118,11 @@ class Address:
                 "disk's room, or correct DATABASE_URL"
             ) from error
         for each in _with_copies(self.file):
-            with suppress(OSError):  # it may be another's, who lets us in
+            with suppress(OSError):  # it may belong to another user who lets us in
                 each.chmod(OWN)
 
     def __str__(self) -> str:
-        """As the host writes it; a password is starred out."""
+        """The address as the host writes it, with the password starred out."""
         if self.file:
             return str(self.file)
         return self.url.set(drivername=self.url.get_backend_name()).render_as_string()
@@ -130,13 +130,13 @@ class Address:
 
 def _server(text: str, url: URL) -> URL:
     """
-    The *url* of a server, as its driver takes it; *text* is how the host wrote it.
+    Convert *url* to the form the driver takes; *text* is what the host wrote.
 
-    :raises Unreachable: if the driver could not take it.
+    :raises Unreachable: if the driver can't take it.
     """
     ports = (url.port, *_values(url, "port"))
     is_told = all(port is None or (str(port).isdigit() and int(port) in PORTS) for port in ports)
-    # With a second @ nobody knows where the password ends.
+    # With a second @, we can't tell where the password ends.
     if text.count("@") > 1 or not is_told:
         raise Unreachable(
             f"DATABASE_URL cannot be read: the port is a number from 1 to 65535, and {ESCAPES}"
@@ -159,9 +159,9 @@ def _values(url: URL, name: str) -> tuple[str, ...]:
 
 def need_content(file: Path) -> None:
     """
-    Refuse a *file* that SQLite would take for a new database, and the games would seem gone.
+    Refuse an empty *file*: SQLite would treat it as new, and the games would seem lost.
 
-    :raises Unreadable: if it is one.
+    :raises Unreadable: if the file is too small to be a database.
     """
     if file.stat().st_size < MINIMUM:
         raise Unreadable(
@@ -170,7 +170,7 @@ def need_content(file: Path) -> None:
 
 
 def _make(file: Path) -> None:
-    """Make an empty database, which gets its name when it is on disk, so that no kill halves it."""
+    """Create an empty database; it is named once it is on disk, so a kill leaves no half file."""
     part = file.with_name(f"{file.name}.new")
     os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWN))
     with closing(sqlite3.connect(part)) as connection:
@@ -179,6 +179,6 @@ def _make(file: Path) -> None:
 
 
 def _with_copies(file: Path) -> Iterator[Path]:
-    """A database's file, what SQLite keeps beside it, and the copies made before migrations."""
+    """List a database's file, SQLite's files beside it, and the copies made before migrations."""
     yield from (file, *(file.with_name(f"{file.name}-{part}") for part in ("wal", "shm")))
     yield from file.parent.glob(f"{escape(file.name)}.*.backup")

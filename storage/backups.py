@@ -1,10 +1,9 @@
 """
-A copy of a database that is in use.
+Copy a database while it is in use.
 
-SQLite copies what was committed when the copy began, while others read and write. The copy is
-one file with nothing beside it. It is checked, and takes its name only when it is whole.
-To use one: stop the bot, delete the old file and what lies beside it with the same beginning
-(``-wal``, ``-shm``), and put the copy in its place.
+SQLite copies what was committed when the copy began; others can read and write meanwhile. The copy
+is a single file. It is checked, and gets its name only when it is complete. To restore it: stop the
+bot, delete the old file and its ``-wal`` and ``-shm`` files, and put the copy in its place.
 """
 
 from __future__ import annotations
@@ -18,16 +17,16 @@ from storage.address import OWN, Address, need_content
 from storage.errors import StoreError, Unreachable, Unreadable
 
 SIGN = b"SQLite format 3\0"
-"""How a SQLite file begins."""
+"""First bytes of a SQLite file."""
 
 
 def backup(url: str, target: str | os.PathLike[str]) -> None:
     """
-    Copy the database at *url* to the file *target*, also while a bot uses it.
+    Copy the database at *url* to the file *target*, even while a bot uses it.
 
     An earlier backup of that name is replaced; any other file is left alone.
 
-    :raises StoreError: with a sentence for the host, if it cannot be done.
+    :raises StoreError: with a sentence for the host, if it can't be done.
     """
     address = Address.parse(url)
     if address.file is None:
@@ -39,7 +38,7 @@ def copy(file: Path, target: Path) -> None:
     """
     Copy the SQLite database *file* to *target*.
 
-    :raises Unreachable: if one cannot be read, or the other written.
+    :raises Unreachable: if one can't be read, or the other can't be written.
     :raises Unreadable: if *file* is damaged.
     """
     try:
@@ -58,7 +57,7 @@ def copy(file: Path, target: Path) -> None:
         raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        part.touch(OWN)  # SQLite would make it as readable as any file
+        part.touch(OWN)  # SQLite would make it as readable as any other file.
         _copy(file, part)
         part.replace(target)
         _sync(target.parent)
@@ -67,7 +66,7 @@ def copy(file: Path, target: Path) -> None:
             f"{file} cannot be copied to {target} ({error}): look at the rights and the disk's room"
         ) from error
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-        # What SQLite says of a garbled file may be garbled, too.
+        # SQLite's message about a damaged file may be garbled, too.
         raise Unreadable(f"{file} is damaged ({error}): keep your older backups") from error
     except OSError as error:
         raise Unreachable(
@@ -101,7 +100,7 @@ def _is_database(file: Path) -> bool:
 
 
 def _sync(folder: Path) -> None:
-    """Make a new name in *folder* outlive a pulled plug, where the system can."""
+    """Sync *folder* where the system can, so that a new name survives a power cut."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,8 +1,8 @@
 """
-One change of one game: everything said to it is stored together, or nothing is.
+One change of one game: all of it is stored, or none.
 
-`Store.change` and `Store.create` give it out and commit it. Its lines follow one another
-without a gap; who brings a line that is not the next one has lost a race.
+`Store.change` and `Store.create` create it and commit it. Its lines follow each other without a
+gap. A caller whose line isn't the next one has lost a race.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ from storage.schema import deadlines, games, lines, posts, seats
 
 
 class Change:
-    """A transaction on one game. What is known of the game itself is written once, at the end."""
+    """A transaction on one game. The game's own row is written once, at the end."""
 
     def __init__(self, connection: Connection, game: GameRow, now: datetime) -> None:
-        """Begin with nothing changed; *now* is the time of all that follows."""
+        """Start with nothing changed; *now* is the time of everything that follows."""
         self.game = game
-        """The game, with everything that this change has set."""
+        """The game, with everything this change has set."""
         self.planned: list[PostRow] = []
-        """The posts that this change has planned, or has looked at once more."""
+        """The posts that this change has planned or asked to check again."""
         self.now = now
         self._connection = connection
-        # A clock that is put back does not put a line before the one that it follows.
+        # If the clock is set back, a line still isn't earlier than the one before it.
         self._time = max(now, game.updated)
         self._number = game.number
         self._is_saved = True
@@ -61,10 +61,10 @@ class Change:
         """
         Add the next line of the log; `save` must follow.
 
-        If one interaction makes several lines, it goes with the first.
+        If one interaction makes several lines, its id goes with the first.
 
-        :raises AlreadyDone: if the interaction has made a line before.
-        :raises Conflict: if *line* is not the next one.
+        :raises AlreadyDone: if the interaction has already made a line.
+        :raises Conflict: if *line* isn't the next one.
         """
         if interaction_id is not None:
             query = select(lines.c.game_id, lines.c.number)
@@ -90,14 +90,14 @@ class Change:
         self._is_saved = False
 
     def save(self, snapshot: bytes, *, chance_counter: int, status: Status | None = None) -> None:
-        """Keep the state after the newest line, and how much chance has been used."""
+        """Set the state after the newest line, and how much chance has been used."""
         fields: dict[str, Any] = {} if status is None else {"status": status}
         self._set(snapshot=snapshot, chance_counter=chance_counter, number=self._number, **fields)
         self._is_saved = True
 
     def update(self, **fields: Unpack[GameFields]) -> None:
         """
-        Set some facts about the game.
+        Set some fields of the game.
 
         :raises Occupied: if the channel it moves to has a living game.
         """
@@ -108,7 +108,7 @@ class Change:
         self._set(**fields)
 
     def end(self, status: Status, reason: str | None = None) -> None:
-        """The game lives no more: its deadlines fall, its channel is free."""
+        """End the game: clear its deadlines and free its channel."""
         assert status not in LIVING, status
         self._set(status=status, end_reason=reason, ended=self.now)
         self.clear_deadlines()
@@ -117,12 +117,12 @@ class Change:
         """
         The log so far.
 
-        :raises Unreadable: if one of its lines is no line.
+        :raises Unreadable: if one of its lines can't be read.
         """
         return queries.lines_where(self._connection, lines.c.game_id == self.game.id)
 
     def keep_results(self, rows: Iterable[ResultRow]) -> None:
-        """Keep what each seat has come to."""
+        """Store the result of each seat."""
         results.put(self._connection, self.game.id, rows)
 
     def seats(self) -> tuple[SeatRow, ...]:
@@ -130,11 +130,11 @@ class Change:
         return queries.seats_of(self._connection, self.game.id)
 
     def people(self, user_ids: Iterable[int]) -> dict[int, PersonRow]:
-        """What each of several people prefers."""
+        """The preferences of several people."""
         return queries.people_of(self._connection, user_ids)
 
     def put_seat(self, seat: SeatRow) -> None:
-        """Seat someone, in the place of whoever sat there."""
+        """Seat someone, replacing whoever sat there."""
         self.remove_seat(seat.seat)
         self._insert_seats([seat])
 
@@ -146,7 +146,7 @@ class Change:
         )
 
     def set_seats(self, new: Iterable[SeatRow]) -> None:
-        """Seat everyone anew, as at the start of a game."""
+        """Replace all seats, as at the start of a game."""
         execute(self._connection, delete(seats).where(seats.c.game_id == self.game.id))
         self._insert_seats(list(new))
 
@@ -154,9 +154,9 @@ class Change:
         self, kind: str, *, number: int, seat: int | None = None, data: Json | None = None
     ) -> bool:
         """
-        Note that a post is owed, so that a restart cannot forget it.
+        Plan a post, so that a restart can't forget it.
 
-        False if it was planned before: it may be said already, and is not said again.
+        Returns False if it was planned before: it may already have been sent and isn't sent again.
         """
         planned = plan(self._connection, PostKey(self.game.id, kind, number, seat), data, self.now)
         if planned is None:
@@ -171,9 +171,9 @@ class Change:
 
     def renew(self, post: PostRow, data: Json | None = None) -> None:
         """
-        Have a post looked at once more, perhaps about something else.
+        Have a post checked again, perhaps with new *data*.
 
-        One that was put away counts as standing where it stood, and shows what is out of date.
+        A post that was taken down counts as visible again, with outdated content.
         """
         is_gone = post.state is PostState.GONE
         fields: dict[str, Any] = {
@@ -186,11 +186,11 @@ class Change:
         self.planned.append(replace(post, **fields))
 
     def untold(self) -> None:
-        """Owe the channel what this change brings, also if it brings no line."""
+        """Mark the channel as behind, even if this change adds no line."""
         self._set(told=self._number - 1)
 
     def set_deadline(self, kind: str, due: datetime, data: Json | None = None) -> None:
-        """Let *kind* fall due, in the place of what fell due by that name."""
+        """Set the deadline *kind*, replacing any earlier one of that name."""
         self.clear_deadlines(kind)
         execute(
             self._connection,
@@ -198,7 +198,7 @@ class Change:
         )
 
     def clear_deadlines(self, *kinds: str) -> None:
-        """Take back the deadlines of *kinds*, or all."""
+        """Clear the deadlines of these *kinds*, or all."""
         query = delete(deadlines).where(deadlines.c.game_id == self.game.id)
         if kinds:
             query = query.where(deadlines.c.kind.in_(kinds))
@@ -206,7 +206,7 @@ class Change:
 
     def finish(self) -> None:
         """
-        Write what was set; called before the commit.
+        Write everything that was set; called before the commit.
 
         :raises Occupied: if the channel has got a living game meanwhile.
         """
@@ -234,7 +234,7 @@ class Change:
 
 
 def plan(connection: Connection, key: PostKey, data: Json | None, now: datetime) -> PostRow | None:
-    """Owe a post from *now* on; None if it was planned before."""
+    """Plan a post from *now* on; returns None if it was planned before."""
     if queries.posts_where(connection, *queries.about(key)):
         return None
     post = PostRow(
@@ -263,6 +263,6 @@ def plan(connection: Connection, key: PostKey, data: Json | None, now: datetime)
 
 
 def nonce(key: PostKey) -> str:
-    """What Discord knows the post of *key* by: it takes at most 25 characters."""
+    """The nonce of a post, by which Discord recognizes a repeat; at most 25 characters."""
     text = f"{key.game_id} {key.kind} {key.number} {key.seat}"
     return hashlib.blake2s(text.encode(), digest_size=12).hexdigest()

@@ -1,7 +1,7 @@
 """
-The way up: every step of the migrations that a database lacks, by Alembic.
+Run the migrations that a database lacks, by Alembic.
 
-Only a database that is old, or new, needs it: `storage.upgrade` imports this when it is wanted.
+Only an old or new database needs this, so `storage.upgrade` imports it on demand.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from storage.schema import VERSION, metadata
 OPTIONS: dict[str, Any] = {
     "version_table": VERSION.name,
     "target_metadata": metadata,
-    "transactional_ddl": True,  # SQLite can, now that it is we who begin transactions
-    "render_as_batch": True,  # and it changes a table by making it anew
+    "transactional_ddl": True,  # works on SQLite, because we begin transactions ourselves
+    "render_as_batch": True,  # SQLite changes a table by copying it
 }
 
 UPGRADING = 0x68657868
-"""The number of a lock that no other program is likely to take."""
+"""Number of the advisory lock for migrations; no other program is likely to use it."""
 
 
 def climb(connection: Connection, migrations: Path) -> None:
-    """Run every step of *migrations* that is missing."""
+    """Run every missing step of *migrations*."""
     script = ScriptDirectory(migrations)
 
     def steps(current: Any, _: Any) -> Any:
         return script._upgrade_revs("head", current)  # noqa: SLF001  # as alembic.command does
 
     if connection.dialect.name == "postgresql":
-        # Several processes may share a server; whoever waits here finds nothing left to do.
+        # Several processes may share a server; one that waits here finds nothing left to do.
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADING})")
     with EnvironmentContext(Config(), script, fn=steps) as environment:
         environment.configure(connection=connection, **OPTIONS)

@@ -1,4 +1,4 @@
-"""Types of columns that mean the same on every database."""
+"""Column types that mean the same on every database."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ E = TypeVar("E", bound=StrEnum)
 
 
 class Instant(TypeDecorator[datetime]):
-    """A moment, as whole microseconds since 1970; SQLite has no times of its own."""
+    """A time, as whole microseconds since 1970; SQLite has no time type."""
 
     impl = BigInteger
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        """The count of *value*, which must know its zone."""
+        """The number for *value*, which must have a time zone."""
         return None if value is None else (value - EPOCH) // TICK
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        """The moment in UTC."""
+        """The time in UTC."""
         return None if value is None else EPOCH + value * TICK
 
 
 class OneOf(TypeDecorator[E]):
-    """A member of an enumeration, as its word."""
+    """A member of an enumeration, stored as its word."""
 
     impl = String
     cache_ok = True
 
     def __init__(self, kind: type[E]) -> None:
-        """Keep the enumeration; its words have at most 16 letters."""
+        """Set the enumeration; its words have at most 16 letters."""
         super().__init__(16)
         self.kind = kind
 

@@ -1,13 +1,13 @@
 """
-The database behind a store: readings and changes, each one journey.
+The database behind a store: each reading and each change is one trip.
 
-What is asked is plain code on a SQLAlchemy `Connection`, carried out as a whole: a change from
-BEGIN to COMMIT. For a file that is done on a thread of aiosqlite, so the event loop waits for no
-lock and no disk; the thread that writes does one change after another, and who reads waits for
-none of them. For a server it is done here, and each statement is a journey to the server.
+Queries are plain code on a SQLAlchemy `Connection`, run as a whole: a change from BEGIN to COMMIT.
+For a file, that happens on a thread of aiosqlite, so the event loop never waits for a lock or the
+disk. One thread makes the changes, in order; readings wait for none of them. For a server it runs
+here, and each statement is a round trip.
 
-A task may be cancelled while it waits. What it has asked for runs to its end all the same, and
-only then is the cancelling heard: so nobody goes on while the database still works for them.
+A task may be cancelled while it waits. Its query is finished anyway, and only then is the task
+cancelled. So nobody goes on while the database is still working for them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 async def unbroken(work: Awaitable[T]) -> T:
-    """*work* to its end, even if whoever waits for it is cancelled meanwhile."""
+    """Finish *work*, even if the waiting task is cancelled meanwhile."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -39,28 +39,28 @@ async def unbroken(work: Awaitable[T]) -> T:
         except asyncio.CancelledError as error:
             cancelled = error
     if cancelled is not None:
-        task.cancelled() or task.exception()  # seen, though nobody hears of it
+        task.cancelled() or task.exception()  # retrieved, so that asyncio doesn't warn about it
         raise cancelled
     return task.result()
 
 
 class Database(Protocol):
     """
-    Where the games are.
+    A database that holds the games.
 
-    Both raise `Unreadable` if it is damaged, `Unreachable` if it cannot be read or written.
+    Both methods raise `Unreadable` if it is damaged, `Unreachable` if it can't be read or written.
     """
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds."""
+        """Run *work*, which only reads, and return its result."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Change what *work* changes: all of it, on disk when this returns, or nothing."""
+        """Run *work* in a transaction: all of it is on disk when this returns, or nothing."""
 
 
 @asynccontextmanager
 async def opened(address: Address) -> AsyncIterator[Database]:
-    """The database at *address*, whose schema is today's."""
+    """Open the database at *address*; its schema must be up to date."""
     if address.file is not None:
         async with File.open(address) as file:
             yield file
@@ -73,19 +73,19 @@ async def opened(address: Address) -> AsyncIterator[Database]:
 
 
 class Worker:
-    """One connection to a file, and the thread of aiosqlite that alone may use it."""
+    """A connection to a file, with the aiosqlite thread that alone may use it."""
 
     def __init__(self, thread: aiosqlite.Connection, engine: Engine) -> None:
-        """Use `open`; *engine* has the one connection of *thread*."""
+        """Use `open`; *engine* holds the one connection of *thread*."""
         self._thread = thread
         self._engine = engine
 
     @classmethod
     @asynccontextmanager
     async def open(cls, address: Address, *, writes: bool = False) -> AsyncIterator[Worker]:
-        """One that *writes*, or only reads."""
+        """Open a worker that *writes*, or only reads."""
         thread = aiosqlite.connect(str(address.file), isolation_level=None)
-        # aiosqlite does no work of others on its thread but by these two private names.
+        # aiosqlite has no public way to run our code on its thread; these two private names do.
         worker = cls(thread, connect_thread(lambda: thread._conn, writes=writes))  # noqa: SLF001
         try:
             try:
@@ -98,17 +98,17 @@ class Worker:
 
     async def _close(self) -> None:
         """Close the connection, if it was opened, and end the thread."""
-        with suppress(ValueError):  # it was not
+        with suppress(ValueError):  # it was never opened
             await self.run(self._engine.dispose)
         await self._thread.close()
 
     async def run(self, work: Callable[[], T]) -> T:
-        """What *work* returns, done on the thread."""
+        """Run *work* on the thread and return its result."""
         done: T = await unbroken(self._thread._execute(work))  # type: ignore[no-untyped-call]  # noqa: SLF001  # as above
         return done
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds."""
+        """Run *work*, which only reads, and return its result."""
 
         def found() -> T:
             with self._engine.connect() as connection:
@@ -117,7 +117,7 @@ class Worker:
         return await self.run(found)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """What *work* returns, when what it changes is on disk."""
+        """Run *work* in a transaction and return its result once the changes are on disk."""
 
         def done() -> T:
             with self._engine.begin() as connection:
@@ -138,37 +138,37 @@ class File:
     @classmethod
     @asynccontextmanager
     async def open(cls, address: Address) -> AsyncIterator[File]:
-        """The file at *address*."""
+        """Open the file at *address*."""
         async with AsyncExitStack() as stack:
             writer = await stack.enter_async_context(Worker.open(address, writes=True))
             reader = await stack.enter_async_context(Worker.open(address))
             yield cls(address, reader, writer)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds; it changes nothing."""
+        """Run *work*, which only reads, and return its result."""
         with named(self._address):
             return await self._reader.read(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """What *work* returns, when all that it changes is stored; nothing is, if it raises."""
+        """Run *work* in a transaction; if it raises, nothing is stored."""
         with named(self._address):
             return await self._writer.write(work)
 
 
 class Server:
-    """A PostgreSQL server; several changes of different games are made at a time."""
+    """A PostgreSQL server; changes of different games run at the same time."""
 
     def __init__(self, engine: AsyncEngine, address: Address) -> None:
-        """Whoever has made *engine* disposes of it."""
+        """Use *engine*; its creator disposes of it."""
         self._engine = engine
         self._address = address
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What *work* finds; it changes nothing."""
+        """Run *work*, which only reads, and return its result."""
         return await self._run(work, writes=False)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """What *work* returns, when all that it changes is stored; nothing is, if it raises."""
+        """Run *work* in a transaction; if it raises, nothing is stored."""
         return await self._run(work, writes=True)
 
     async def _run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
@@ -185,13 +185,13 @@ async def reached(connection: AsyncConnection, address: Address) -> None:
     """
     Start *connection*.
 
-    :raises Unreachable: if nobody lets it in.
+    :raises Unreachable: if the server refuses it.
     """
     try:
         await connection.start()
     except DBAPIError as error:
         raise fault(address, error.orig) from error
-    except Exception as error:  # a driver says it in its own ways, and no work has begun yet
+    except Exception as error:  # each driver reports this in its own way, and no work has begun yet
         raise fault(address, error) from error
 
 
@@ -200,12 +200,12 @@ async def transaction(
     engine: AsyncEngine, address: Address, *, writes: bool = False
 ) -> AsyncIterator[AsyncConnection]:
     """
-    A connection; what *writes* is a transaction, and given up on leaving unless it was committed.
+    Open a connection. If it *writes*, it is a transaction, rolled back unless it was committed.
 
-    Who may be cancelled within goes through `unbroken` for whatever they ask of it.
+    A task that may be cancelled inside must use `unbroken` for each query.
 
     :raises Unreadable: if the file is damaged.
-    :raises Unreachable: if the database cannot be read or written, for any other reason.
+    :raises Unreachable: if the database can't be read or written for another reason.
     """
     options: dict[str, Any] = begins(address, writes=writes)
     connection = engine.connect()

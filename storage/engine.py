@@ -1,12 +1,12 @@
 """
-The way to the database: how each connection is set up.
+Set up connections to the database.
 
-SQLite keeps a write-ahead log, so that reading and writing do not wait for one another, and
-syncs it at every commit. The driver's own habit of beginning transactions late is switched off:
-a change begins by taking the write lock, and a reading begins nothing.
+SQLite uses a write-ahead log, so that readings and changes don't wait for each other, and syncs at
+every commit. The driver would begin transactions late, so that is switched off: a change begins by
+taking the write lock, and a reading begins no transaction.
 
-A PostgreSQL may be far away, and each question to it is a journey: there too a reading begins
-nothing, and a connection is not tried before it is used.
+A PostgreSQL may be far away, so each query is a round trip. There too a reading begins no
+transaction, and a connection isn't tested before it is used.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from storage.address import Address
 from storage.errors import Unreachable
 
 BUSY_MS = 10_000
-"""How long SQLite waits for a lock, which only a backup or a curious host may hold."""
+"""Milliseconds SQLite waits for a lock, which only a backup or another program may hold."""
 
 MOST_AT_ONCE = 10
-"""On a server, so many tables are changed at once by one process; the others wait their turn."""
+"""Maximum number of tables one process changes at once on a server; others wait."""
 
 VANISHED = {
     "idle_in_transaction_session_timeout": "60000",
@@ -35,10 +35,10 @@ VANISHED = {
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
 }
-"""How a server finds out that a process has gone without a word, so that others may go on."""
+"""Server settings that detect a vanished process, so that others can go on."""
 
 WRITES = "hexhost_writes"
-"""The execution option of a connection that will write."""
+"""Execution option of a connection that will write."""
 
 SETTINGS = (
     f"PRAGMA busy_timeout={BUSY_MS}",
@@ -50,19 +50,19 @@ SETTINGS = (
 COMMON: dict[str, Any] = {
     "json_serializer": lambda value: msgspec.json.encode(value).decode(),
     "json_deserializer": msgspec.json.decode,
-    "hide_parameters": True,  # an error's text is logged, and lines hold secrets
+    "hide_parameters": True,  # errors are logged, and log lines hold secrets
 }
 
 
 def connect(address: Address, *, migrating: bool = False) -> AsyncEngine:
     """
-    An engine for *address*; the caller disposes of it.
+    Make an engine for *address*; the caller disposes of it.
 
-    While *migrating* there is one connection at a time, and SQLite does not follow foreign keys:
-    a table that is made anew must not take its children along. That of a file waits four times
-    for each statement, so what is done often goes through `connect_thread`.
+    While *migrating*, there is one connection at a time, and SQLite doesn't follow foreign keys: a
+    table that is copied must not take its children along. For a file, this engine waits four times
+    per statement, so frequent queries use `connect_thread`.
 
-    :raises Unreachable: if the driver is not installed.
+    :raises Unreachable: if the driver isn't installed.
     """
     if address.file is None:
         return connect_server(address, migrating=migrating)
@@ -72,7 +72,7 @@ def connect(address: Address, *, migrating: bool = False) -> AsyncEngine:
 
 
 def connect_thread(connection: Callable[[], sqlite3.Connection], *, writes: bool) -> Engine:
-    """An engine that has but the *connection* to a file that another thread has made for it."""
+    """Make an engine around the one *connection* that another thread has opened."""
     engine = create_engine("sqlite://", creator=connection, poolclass=StaticPool, **COMMON)
     _set_up(engine)
     return engine.execution_options(**{WRITES: writes})
@@ -82,9 +82,9 @@ def connect_server(
     address: Address, *, migrating: bool = False, size: int = 2 * MOST_AT_ONCE
 ) -> AsyncEngine:
     """
-    An engine for the server at *address*, with *size* connections.
+    Make an engine for the server at *address*, with *size* connections.
 
-    :raises Unreachable: if its driver is not installed.
+    :raises Unreachable: if its driver isn't installed.
     """
     pool: dict[str, Any] = {"poolclass": NullPool}
     if not migrating:
@@ -109,7 +109,7 @@ def begins(address: Address, *, writes: bool) -> dict[str, Any]:
 
 
 def _watch(engine: AsyncEngine) -> None:
-    """Put a new connection in the place of one that the server has closed meanwhile."""
+    """Replace a new connection that the server has already closed."""
 
     @event.listens_for(engine.sync_engine, "checkout")
     def taken(connection: Any, _: object, __: object) -> None:
@@ -126,7 +126,7 @@ def _set_up(engine: Engine, *, foreign_keys: bool = True) -> None:
             for setting in (*SETTINGS, f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}"):
                 cursor.execute(setting)
         except Exception:
-            # The pool forgets a connection that it could not make, and the file would stay open.
+            # The pool forgets a connection that failed, and the file would stay open.
             connection.close()
             raise
         cursor.close()

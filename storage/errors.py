@@ -21,23 +21,23 @@ from __future__ import annotations
 
 
 class StoreError(Exception):
-    """Anything the store refuses."""
+    """Base of all errors that the store raises."""
 
 
 class NoSuchGame(StoreError):
     """There is no game *game_id*."""
 
     def __init__(self, game_id: str) -> None:
-        """Keep the id."""
+        """Store the id."""
         super().__init__(f"there is no game {game_id!r}: it belongs to another database")
         self.game_id = game_id
 
 
 class Occupied(StoreError):
-    """A channel has a living game already: *game_id*, if it is known."""
+    """The channel already has a living game: *game_id*, if known."""
 
     def __init__(self, channel_id: int, game_id: str | None) -> None:
-        """Keep channel and game."""
+        """Store the channel and the game."""
         super().__init__(
             f"channel {channel_id} has the living game {game_id}: end it first, or use a thread"
         )
@@ -46,10 +46,10 @@ class Occupied(StoreError):
 
 
 class Conflict(StoreError):
-    """Line *number* of a game is another one's: the game has moved on."""
+    """Line *number* of a game is taken: the game has moved on."""
 
     def __init__(self, game_id: str, number: int) -> None:
-        """Keep the place of the lost race."""
+        """Store where the race was lost."""
         super().__init__(
             f"line {number} of game {game_id} is not free: load the game and judge again"
         )
@@ -58,10 +58,10 @@ class Conflict(StoreError):
 
 
 class AlreadyDone(StoreError):
-    """An interaction was carried out before, as line *number* of *game_id*."""
+    """An interaction was already carried out, as line *number* of *game_id*."""
 
     def __init__(self, game_id: str, number: int, interaction_id: int) -> None:
-        """Keep what it made."""
+        """Store the line it made."""
         super().__init__(
             f"interaction {interaction_id} is line {number} of game {game_id}: "
             "show its result, do not repeat it"
@@ -72,14 +72,14 @@ class AlreadyDone(StoreError):
 
 
 class Unreadable(StoreError):
-    """The database, or a game in it, is damaged or not ours; the message says what to do."""
+    """The database or a game in it is damaged or not ours; the message says what to do."""
 
 
 class NewerDatabase(StoreError):
     """A newer program has written the database."""
 
     def __init__(self, place: str, found: str, known: str) -> None:
-        """Keep both versions."""
+        """Store both versions."""
         super().__init__(
             f"{place} was written by a newer Hexhost (schema {found}, this one knows up to "
             f"{known}): update the program"
@@ -92,7 +92,7 @@ class AlreadyRunning(StoreError):
     """Another process holds the database."""
 
     def __init__(self, place: str, holder: str) -> None:
-        """Keep the holder's process id, if it left one."""
+        """Store the holder's process id, if it left one."""
         who = f"process {holder}" if holder else "another process"
         super().__init__(f"{place} is in use by {who}: stop that bot first, or use another file")
         self.holder = holder
@@ -102,7 +102,7 @@ class ShardTaken(StoreError):
     """Another process runs *shard*, on the same database."""
 
     def __init__(self, shard: int, count: int) -> None:
-        """Keep the shard."""
+        """Store the shard."""
         super().__init__(
             f"shard {shard} of {count} is run by another process on this database: "
             "stop that one first, or correct SHARD_IDS"
@@ -114,7 +114,7 @@ class OtherShards(StoreError):
     """Another process on the same database counts the shards differently."""
 
     def __init__(self, found: int, count: int) -> None:
-        """Keep both counts."""
+        """Store both counts."""
         super().__init__(
             f"another process on this database runs the bot in {found} shards, not in {count}: "
             "stop all of its processes before SHARD_COUNT changes"
@@ -124,4 +124,4 @@ class OtherShards(StoreError):
 
 
 class Unreachable(StoreError):
-    """The database cannot be opened, read or written; the message says what to do."""
+    """The database can't be opened, read or written; the message says what to do."""

@@ -1,4 +1,4 @@
-"""What the database's faults are called, and the one way in which a query is carried out."""
+"""Run queries, and translate the database's errors into ours."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ DAMAGED = (
 
 
 FORBIDDEN = "42501"
-"""PostgreSQL's code for what a user may not do."""
+"""PostgreSQL's error code for missing permissions."""
 
 
 class Garbled(Exception):
-    """What was read is nothing that Hexhost writes."""
+    """The database returned something that Hexhost never writes."""
 
 
 def execute(
     connection: Connection, query: Executable, rows: Sequence[dict[str, Any]] | None = None
 ) -> Result[*tuple[Any, ...]]:
     """
-    Carry out *query*, once for each of *rows* if there are any; all that is found.
+    Run *query*, once for each of *rows* if there are any, and return all results.
 
-    :raises Garbled: if what is found is not what such a column holds.
+    :raises Garbled: if a result isn't what such a column holds.
     """
     result = connection.execute(query, rows)
     if not result.returns_rows:
@@ -51,7 +51,7 @@ def execute(
 
 @contextmanager
 def named(address: Address) -> Iterator[None]:
-    """Give the database's faults within their names; a broken constraint is no fault of its."""
+    """Translate database errors raised inside; a broken constraint isn't one of them."""
     try:
         yield
     except (IntegrityError, DataError):
@@ -63,14 +63,14 @@ def named(address: Address) -> Iterator[None]:
     except DBAPIError as error:
         raise fault(address, error.orig) from error
     except (Garbled, UnicodeDecodeError) as error:
-        # The driver cannot even read what SQLite says of a garbled file.
+        # The driver can't even decode SQLite's message about a damaged file.
         raise fault(address, error) from error
 
 
 def fault(address: Address, error: BaseException | None) -> Unreadable | Unreachable:
-    """What to tell the host about *error*."""
+    """The error that tells the host about *error*."""
     if _damaged(error):
-        said, *_ = str(error).split(" with text ")  # what follows may be somebody's hand
+        said, *_ = str(error).split(" with text ")  # the rest may contain a player's cards
         return Unreadable(
             f"{address} is damaged, or no database of Hexhost ({said}): "
             "put a backup in its place, or choose another file"
@@ -83,9 +83,9 @@ def fault(address: Address, error: BaseException | None) -> Unreadable | Unreach
 
 
 def _of_server(address: Address, error: BaseException | None) -> str:
-    """What to tell about *error* of a server."""
+    """The error that tells the host about *error* from a server."""
     user, database = address.url.username, address.url.database
-    # SQLAlchemy puts the name of its class before what the server says.
+    # SQLAlchemy puts its class name before the server's message.
     said = re.sub(r"^<class '[^']*'>: ", "", str(error)) or type(error).__name__
     match _state(error):
         case "3D000":
@@ -112,7 +112,7 @@ def _of_server(address: Address, error: BaseException | None) -> str:
 
 
 def _state(error: BaseException | None) -> str | None:
-    """PostgreSQL's code for an error, if the server itself has sent one."""
+    """PostgreSQL's code for an error, if the server itself sent one."""
     state = getattr(error, "sqlstate", None)
     return state if isinstance(state, str) else None
 

@@ -1,8 +1,8 @@
 """
-A process listens to its server: while it does, its shards are its own, and it hears the others.
+Listen to the server: hear other processes and hold this one's shards.
 
-The locks of the shards belong to the connection. The server lets them go when the process dies,
-and nobody else can take them before.
+The shards' locks belong to the connection. The server releases them when the process dies, and
+nobody else can take them before.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from storage.faults import fault
 from storage.shards import Shards
 
 CALLS = "hexhost"
-"""The channel on which processes call one another; what they say is a game and its server."""
+"""The channel on which processes notify each other; a message is a game and its Discord server."""
 
 SHARD, COUNT = 0x68657868, 0x68657869
-"""The first numbers of the locks for a shard, and for how many there are."""
+"""First numbers of the advisory locks: one per shard, and one for the number of shards."""
 
 PATIENCE = 5.0
-"""So many seconds a shard may seem to be taken by a process that has just died."""
+"""Seconds to wait for a shard that a dead process may still seem to hold."""
 
 PAUSE = 0.5
-"""So many seconds pass between two tries."""
+"""Seconds between two attempts."""
 
 OTHER_COUNT = """
     SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -45,21 +45,21 @@ RUN = """
 
 
 class Listener:
-    """The connection on which a process hears the others, and holds its shards."""
+    """The connection on which a process hears others and holds its shards."""
 
     def __init__(self, driver: Any, heard: Callable[[str, int | None], None]) -> None:
-        """Use `listening`; *driver* is the connection as asyncpg knows it."""
+        """Use `listening`; *driver* is asyncpg's own connection."""
         self.broken = asyncio.Event()
-        """Set when the connection is gone."""
+        """Set when the connection is lost."""
         self._driver = driver
         self._heard = heard
 
     async def take(self, shards: Shards) -> None:
         """
-        Run *shards*.
+        Take the locks of *shards*.
 
-        :raises ShardTaken: if another process does.
-        :raises OtherShards: if another process counts them differently.
+        :raises ShardTaken: if another process runs one.
+        :raises OtherShards: if another process counts the shards differently.
         """
         await self._driver.execute("SELECT pg_advisory_lock_shared($1, $2)", COUNT, shards.count)
         other = await self._driver.fetchval(OTHER_COUNT, COUNT, shards.count)
@@ -71,7 +71,7 @@ class Listener:
                 raise ShardTaken(shard, shards.count)
 
     async def listen(self) -> None:
-        """Hear what is called from now on."""
+        """Receive notifications from now on."""
         self._driver.add_termination_listener(lambda *_: self.broken.set())
         await self._driver.add_listener(CALLS, self._hear)
 
@@ -103,11 +103,11 @@ async def listening(
     heard: Callable[[str, int | None], None],
 ) -> AsyncIterator[Listener]:
     """
-    A listener with its shards taken; what is called goes to *heard*, game and server.
+    Yield a listener that holds its shards and passes each notification to *heard*.
 
-    :raises ShardTaken: if another process runs one of the shards, and goes on to do so.
-    :raises OtherShards: if another process counts them differently.
-    :raises Unreachable: if the server does not answer.
+    :raises ShardTaken: if another process still runs one of the shards.
+    :raises OtherShards: if another process counts the shards differently.
+    :raises Unreachable: if the server doesn't answer.
     """
     connection = engine.connect()
     try:
@@ -122,7 +122,7 @@ async def listening(
         yield listener
     finally:
         if connection.sync_connection is not None:
-            # Never back into the pool: with the connection, its locks go.
+            # Never return it to the pool: closing the connection releases its locks.
             await unbroken(connection.invalidate())
             await unbroken(connection.close())
 

@@ -1,8 +1,8 @@
 """
-One bot per file: a lock that the system lets go when its process dies, however it dies.
+One bot per file: a lock that the system releases when its process dies, however it dies.
 
-The lock is a file beside the database, never the database itself, whose own locks SQLite needs.
-It stays behind when it is free. To delete it does no good, and while a bot runs, harm.
+The lock is a file beside the database, because SQLite needs the database's own locks. It stays when
+it is free. Deleting it is useless, and harmful while a bot runs.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ if sys.platform == "win32":
     import msvcrt
 
     FAR = 1 << 30
-    """A byte beyond the text: Windows bars others from reading what is locked."""
+    """
+    Offset of the locked byte, beyond the text: Windows bars others from reading a locked part.
+    """
 
     def _take(handle: int) -> None:
         os.lseek(handle, FAR, os.SEEK_SET)
@@ -36,10 +38,10 @@ else:
 @contextmanager
 def held(file: Path) -> Iterator[None]:
     """
-    *file* is ours within.
+    Hold the lock of *file*.
 
     :raises AlreadyRunning: if another process has it.
-    :raises Unreachable: if there is no place for the lock.
+    :raises Unreachable: if the lock can't be created.
     """
     with _taken(file, os.O_RDWR | os.O_CREAT) as handle:
         with suppress(OSError):  # a full disk bars nobody: the lock is what counts

@@ -1,8 +1,8 @@
 """
-From one database to another, as from a file to a server when a host has grown.
+Move all games to another database, as from a file to a server when a host has grown.
 
-Everything goes, in one transaction, into a database that holds no games yet; the old one stays as
-it was. A game is copied after those it could be a rematch of.
+One transaction copies everything into a database without games; the old one stays as it was. A game
+is copied after any game it is a rematch of.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ OF_NO_GAME = [table for table in TABLES if table is not games and table not in O
 
 async def move(url: str, target: str) -> int:
     """
-    Copy everything from the database at *url* to the one at *target*; how many games that were.
+    Copy everything from the database at *url* to *target*, and return the number of games.
 
-    :raises StoreError: if one of them cannot be had, or *target* holds games.
+    :raises StoreError: if one of them can't be opened, or *target* holds games.
     """
     old_address, new_address = Address.parse(url), Address.parse(target)
     async with (
@@ -52,7 +52,7 @@ async def move(url: str, target: str) -> int:
 
 
 async def _copy_all(old: AsyncConnection, new: AsyncConnection) -> int:
-    """Everything; how many games that are."""
+    """Copy everything and return the number of games."""
     for table in OF_NO_GAME:
         await _copy(old, new, table)
     found = await old.run_sync(execute, select(games.c.id).order_by(games.c.created, games.c.id))
@@ -66,7 +66,7 @@ async def _copy_all(old: AsyncConnection, new: AsyncConnection) -> int:
 
 @asynccontextmanager
 async def _held(address: Address, *, writes: bool) -> AsyncIterator[AsyncConnection]:
-    """A database with today's schema; a file is nobody else's meanwhile."""
+    """Open a database with an up-to-date schema; a file is locked meanwhile."""
     with ExitStack() as stack:
         if address.file is not None:
             stack.enter_context(held(address.file))
@@ -83,7 +83,7 @@ async def _held(address: Address, *, writes: bool) -> AsyncIterator[AsyncConnect
 async def _copy(
     old: AsyncConnection, new: AsyncConnection, table: Table, *tests: ColumnElement[bool]
 ) -> None:
-    """The rows of *table* that pass all *tests*."""
+    """Copy the rows of *table* that pass all tests."""
     rows = [
         dict(row) for row in (await old.run_sync(execute, select(table).where(*tests))).mappings()
     ]

@@ -1,7 +1,7 @@
 """
-What the bot did outside a game: what it has said, and what people and places prefer.
+Store what the bot has sent, and what people and servers prefer.
 
-Each method is a small change of its own, durable when it returns.
+Each method is a small change of its own and is on disk when it returns.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from storage.sharing import Sharing
 
 
 class Notes:
-    """The publisher's notes, one method each."""
+    """The publisher's notes."""
 
     def __init__(self, database: Database, sharing: Sharing, clock: Callable[[], datetime]) -> None:
         self._write = database.write
@@ -42,7 +42,7 @@ class Notes:
     async def said(
         self, key: PostKey, *, channel_id: int, message_id: int, digest: str | None = None
     ) -> PostRow:
-        """The post of *key* stands in Discord as this message."""
+        """Note that the post of *key* is in Discord as this message."""
         return await self._mark(
             key,
             state=PostState.SAID,
@@ -53,7 +53,7 @@ class Notes:
         )
 
     async def owe(self, key: PostKey, data: Json) -> PostRow:
-        """The post of *key* is owed; as it is, if it was before."""
+        """Plan the post of *key*, unless it already is."""
 
         def done(connection: Connection) -> PostRow:
             planned = plan(connection, key, data, self._clock())
@@ -65,19 +65,19 @@ class Notes:
         return await self._write(done)
 
     async def again(self, key: PostKey) -> PostRow:
-        """The post of *key* is owed once more, in the place of the message that stands."""
+        """Plan the post of *key* again, to replace its message."""
         return await self._mark(key, state=PostState.PLANNED)
 
     async def removed(self, key: PostKey) -> PostRow:
-        """The post of *key* is owed once more, but its message stands nowhere any more."""
+        """Plan the post of *key* again; its message no longer exists."""
         return await self._mark(key, state=PostState.PLANNED, channel_id=None)
 
     async def about(self, key: PostKey, data: Json) -> PostRow:
-        """What the post of *key* is about."""
+        """Set what the post of *key* is about."""
         return await self._mark(key, data=data)
 
     async def gone(self, key: PostKey) -> PostRow:
-        """The post of *key* was taken down, or need not be said any more."""
+        """Note that the post of *key* was taken down or is no longer needed."""
         return await self._mark(key, state=PostState.GONE)
 
     async def told(
@@ -88,9 +88,9 @@ class Notes:
         gone: Iterable[PostKey] = (),
     ) -> None:
         """
-        The channel shows everything up to *number*.
+        Note that the channel shows everything up to *number*.
 
-        What its posts show, as hashes; and those that are *gone*.
+        *shows* has hashes of what its posts show; *gone* are the posts that were taken down.
         """
         query = update(games).where(games.c.id == game_id, games.c.told < number)
         closed = tuple(gone)
@@ -110,7 +110,7 @@ class Notes:
     async def hand_lies_in(
         self, game_id: str, seat: int, *, channel_id: int | None, message_id: int | None
     ) -> None:
-        """The hand of *seat* is this message; None if there is none any more."""
+        """Note the message that shows the hand of *seat*, or None if there is none any more."""
         query = update(seats).where(seats.c.game_id == game_id, seats.c.seat == seat)
 
         def done(connection: Connection) -> None:
@@ -120,7 +120,7 @@ class Notes:
         await self._write(done)
 
     async def set_language(self, user_id: int, language: str | None) -> None:
-        """A person reads *language*; None: whatever their client says."""
+        """Set a person's language; None means the language of their client."""
         await self._write(
             lambda connection: _put(
                 connection, people, {"user_id": user_id}, {"language": language}
@@ -128,16 +128,16 @@ class Notes:
         )
 
     async def prefer(self, user_id: int, **preferences: Any) -> None:
-        """Add to what a person prefers; a preference of None is taken back."""
+        """Add to a person's preferences; None removes one."""
         await self._merge(people.c.preferences, {"user_id": user_id}, preferences)
 
     async def set_settings(self, scope: Scope, place_id: int, **settings_: Any) -> None:
-        """Add to the settings of a guild; a setting of None is taken back."""
+        """Add to a server's settings; None removes one."""
         await self._merge(settings.c.settings, {"scope": scope, "id": place_id}, settings_)
 
     async def _mark(self, key: PostKey, **fields: Any) -> PostRow:
         """
-        Set facts about a post; the post as it is then.
+        Set fields of a post and return the updated post.
 
         :raises LookupError: if it was never planned.
         """
@@ -166,7 +166,7 @@ class Notes:
 
 
 def _put(connection: Connection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Change the row of *key*, or make it."""
+    """Insert or update the row of *key*."""
     query = update(table).where(*_is(table, key)).values(values)
     if not execute(connection, query.returning(literal(1))).first():
         execute(connection, insert(table).values({**key, **values}))

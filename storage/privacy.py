@@ -1,7 +1,7 @@
 """
-What the store knows of one person: all of it, to give out or to forget.
+What the store knows of one person: all of it, to export or to delete.
 
-A log stays whole when somebody is forgotten: its lines and seats are then a stranger's.
+When a person is forgotten, logs stay complete: their lines and seats become a stranger's.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from storage.schema import games, lines, people, seats
 
 @dataclass(frozen=True, slots=True)
 class Personal:
-    """Everything that is stored of one person."""
+    """Everything stored about one person."""
 
     person: PersonRow | None
     seats: tuple[tuple[GameRow, SeatRow], ...]
-    """Every seat they hold, with its game, the oldest first."""
+    """Every seat they hold, with its game, oldest first."""
     hosted: tuple[str, ...]
-    """The games, by their ids, of which they are the host."""
+    """Ids of the games they host."""
     named: tuple[str, ...]
-    """The games, by their ids, whose memory or seats name them beside that: votes, bids."""
+    """Ids of further games whose memory or seats name them, as in votes or requests for a seat."""
     lines: tuple[LineRow, ...]
-    """What they did, game by game; it holds what only some may see."""
+    """The lines they made, game by game; some hold secrets of the game."""
     results: tuple[tuple[str, ResultRow], ...] = ()
-    """What they came to in games that have ended, each with the game's id."""
+    """Their results in ended games, each with the game's id."""
 
 
 def mixed(user_id: int, word: str = "") -> str:
     """
-    What a person mixes into the chance of a game: their id and a word, as a digest.
+    A digest of a person's id and word, to mix into the chance of a game.
 
-    They can find it in the log again; who does not know both cannot read it there.
+    The person can recognize it in the log; others, who don't know both, can't.
 
     >>> mixed(7, "sheep")
     '002bedb221023ef211d62ba7cc37ed89'
@@ -49,13 +49,13 @@ def mixed(user_id: int, word: str = "") -> str:
 
 
 class Privacy:
-    """What is known of one person; both methods see every table in which a person may stand."""
+    """Export or delete one person's data; both cover every table that may name a person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def personal(self, user_id: int) -> Personal:
-        """Everything that is stored of a person."""
+        """Everything stored about a person."""
 
         def asked(connection: Connection) -> Personal:
             query = select(people).where(people.c.user_id == user_id)
@@ -86,11 +86,11 @@ class Privacy:
 
     async def forget(self, user_id: int) -> None:
         """
-        Forget a person, who has left every living game, and whom no game's memory names.
+        Forget a person who has left every living game and is named in no game's memory.
 
-        Their preferences go; their seats, lines and results are a stranger's from now on. What
-        they mixed into chance stays, as long as it cannot be read (`mixed`); written out, as older
-        programs did, it goes, and then nobody can derive that game's chance again.
+        Their preferences are deleted; their seats, lines and results become a stranger's. What they
+        mixed into chance stays if it can't be read (`mixed`). Older programs wrote it out; then it
+        is deleted, and that game's chance can't be derived again.
         """
 
         def done(connection: Connection) -> None:
@@ -100,7 +100,7 @@ class Privacy:
             query = or_(games.c.host_id == user_id, games.c.id.in_(in_seats))
             for game in queries.games_where(connection, query, games.c.ended.is_not(None)):
                 words = tuple("" if _is_open(word, user_id) else word for word in game.words)
-                # Whoever has read the game reads it again, in every process.
+                # Every process that has read the game reads it again.
                 fields: dict[str, Any] = {"words": words, "revision": game.revision + 1}
                 if game.host_id == user_id:
                     fields["host_id"] = None
@@ -132,7 +132,7 @@ def _is_open(word: str, user_id: int) -> bool:
 
 def without(data: Any, user_id: int) -> Any:
     """
-    *data* without a person's id, wherever it stands, and without what is filed under it.
+    Remove a person's id from *data*, wherever it is, and everything filed under it.
 
     >>> without({"votes": [7, 8], "words": {"7": "sheep"}, "host": "7"}, 7)
     {'votes': [8], 'words': {}}

@@ -1,4 +1,4 @@
-"""Readings: from a connection and a few facts to rows."""
+"""Queries that turn a connection and a few facts into rows."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from storage.rows import LIVING, GameRow, LineRow, PersonRow, PostKey, PostRow, 
 from storage.schema import games, lines, people, posts, seats
 
 TABLE = -1
-"""How the whole table is stored where a seat is asked for."""
+"""Number stored for the whole table, where a column asks for a seat."""
 
-# Spelled out, not bound: SQLite sees only then that its partial index will do.
+# A literal, not a parameter: only then does SQLite use its partial index.
 IS_LIVING = games.c.status.in_([literal_column(f"'{status}'") for status in LIVING])
 IS_PLANNED = posts.c.state == literal_column(f"'{PostState.PLANNED}'")
 
 
 def game(connection: Connection, game_id: str, *, lock: bool = False) -> GameRow:
     """
-    The game *game_id*; with *lock*, nobody else changes it until we are through.
+    The game *game_id*; with *lock*, nobody else can change it until the transaction ends.
 
     :raises NoSuchGame: if there is none.
     """
-    # On SQLite the whole file is locked already, and FOR UPDATE is left out.
+    # On SQLite the whole file is already locked, and FOR UPDATE is left out.
     query = select(games).where(games.c.id == game_id)
     found = execute(connection, query.with_for_update() if lock else query)
     row = found.mappings().one_or_none()
@@ -46,7 +46,7 @@ def games_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[Ga
 def living_in(connection: Connection, channel_id: int) -> GameRow | None:
     """The lobby or running game of a channel."""
     found = games_where(connection, games.c.channel_id == channel_id, IS_LIVING)
-    assert len(found) <= 1, found  # the index one_living_game sees to it
+    assert len(found) <= 1, found  # the index one_living_game guarantees it
     return found[0] if found else None
 
 
@@ -61,14 +61,14 @@ def lines_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[Li
     """
     The lines that pass all *tests*, in order.
 
-    :raises Unreadable: if one of them is no line.
+    :raises Unreadable: if one of them can't be read.
     """
     query = select(lines).where(*tests).order_by(lines.c.game_id, lines.c.number)
     return tuple(_line(row) for row in execute(connection, query).mappings())
 
 
 def posts_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[PostRow, ...]:
-    """The posts that pass all *tests*, in the order in which they were planned."""
+    """The posts that pass all *tests*, in the order they were planned."""
     query = (
         select(posts)
         .where(*tests)
@@ -78,7 +78,7 @@ def posts_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[Po
 
 
 def people_of(connection: Connection, user_ids: Iterable[int]) -> dict[int, PersonRow]:
-    """What each of several people prefers; who never said prefers nothing."""
+    """The preferences of several people; empty for those who set none."""
     asked = list(dict.fromkeys(user_ids))
     query = select(people).where(people.c.user_id.in_(asked))
     found = [PersonRow(**row) for row in execute(connection, query).mappings()]
@@ -87,7 +87,7 @@ def people_of(connection: Connection, user_ids: Iterable[int]) -> dict[int, Pers
 
 
 def about(key: PostKey) -> Iterable[ColumnElement[bool]]:
-    """The tests that only the post of *key* passes."""
+    """Tests that only the post of *key* passes."""
     return (
         posts.c.game_id == key.game_id,
         posts.c.kind == key.kind,

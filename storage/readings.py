@@ -1,4 +1,4 @@
-"""What one may ask the store. Each answer is of one moment, and may be old by the next."""
+"""Queries to the store. Each answer is of one moment and may be outdated by the next."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from storage.shards import Shards
 
 
 class Readings:
-    """The questions, one method each; those about all games are about those of our shards."""
+    """The queries; those about all games are about the games of our shards."""
 
     def __init__(self, database: Database, shards: Shards) -> None:
         self._read = database.read
@@ -36,9 +36,9 @@ class Readings:
 
     async def ping(self) -> None:
         """
-        Ask the database something.
+        Check that the database answers.
 
-        :raises StoreError: if it does not answer.
+        :raises StoreError: if it doesn't.
         """
         await self._read(lambda connection: execute(connection, select(literal(1))))
 
@@ -51,7 +51,7 @@ class Readings:
         return await self._read(lambda connection: queries.game(connection, game_id))
 
     async def revision(self, game_id: str) -> int | None:
-        """The count of everything that is written about a game; None if there is none."""
+        """How often the data of a game has been written; None if there is no such game."""
 
         def asked(connection: Connection) -> int | None:
             query = select(games.c.revision).where(games.c.id == game_id)
@@ -96,7 +96,7 @@ class Readings:
     async def living(
         self, *, host_id: int | None = None, guild_id: int | None = None
     ) -> dict[Status, int]:
-        """How many games of each status are living, of a host or in a server."""
+        """The number of living games of each status, of a host or in a server."""
         given = {games.c.host_id: host_id, games.c.guild_id: guild_id}
         tests = [column == value for column, value in given.items() if value is not None]
 
@@ -111,7 +111,7 @@ class Readings:
         return await self._read(asked)
 
     async def computed(self) -> tuple[str, ...]:
-        """The games, by their ids, that are played and in which a computer holds a seat."""
+        """Ids of the running games with a computer player."""
 
         def asked(connection: Connection) -> tuple[str, ...]:
             query = (
@@ -127,7 +127,7 @@ class Readings:
         return await self._read(asked)
 
     async def behind(self) -> tuple[GameRow, ...]:
-        """The games whose channel does not show their newest line yet."""
+        """The games whose channel doesn't show their newest line yet."""
 
         def asked(connection: Connection) -> tuple[GameRow, ...]:
             return queries.games_where(
@@ -144,7 +144,7 @@ class Readings:
         """
         The log of a game from number *since* on.
 
-        :raises Unreadable: if one of them is no line.
+        :raises Unreadable: if one of its lines can't be read.
         """
 
         def asked(connection: Connection) -> tuple[LineRow, ...]:
@@ -155,7 +155,7 @@ class Readings:
         return await self._read(asked)
 
     async def pending(self, game_id: str | None = None) -> tuple[PostRow, ...]:
-        """The posts that are planned and not said, of a game or of all, oldest first."""
+        """The posts of a game, or of all games, that are planned and not sent, oldest first."""
 
         def asked(connection: Connection) -> tuple[PostRow, ...]:
             tests: list[ColumnElement[bool]] = [queries.IS_PLANNED]
@@ -168,7 +168,7 @@ class Readings:
         return await self._read(asked)
 
     async def standing(self, game_id: str) -> tuple[PostRow, ...]:
-        """The posts of a game that are owed, or stand in Discord, oldest first."""
+        """The posts of a game that are planned or in Discord, oldest first."""
 
         def asked(connection: Connection) -> tuple[PostRow, ...]:
             here = posts.c.game_id == game_id
@@ -178,9 +178,9 @@ class Readings:
 
     async def due(self, now: datetime) -> tuple[DeadlineRow, ...]:
         """
-        What has fallen due by *now*, in the order in which it did.
+        The deadlines due by *now*, earliest first.
 
-        What somebody sets anew or clears at this moment is left to them.
+        A deadline that is being set or cleared at this moment is skipped.
         """
 
         def asked(connection: Connection) -> tuple[DeadlineRow, ...]:
@@ -195,15 +195,15 @@ class Readings:
         return await self._read(asked)
 
     async def person(self, user_id: int) -> PersonRow:
-        """What a person prefers; empty if they never said."""
+        """A person's preferences; empty if they set none."""
         return (await self.people([user_id]))[user_id]
 
     async def people(self, user_ids: Iterable[int]) -> dict[int, PersonRow]:
-        """What each of several people prefers."""
+        """The preferences of several people."""
         return await self._read(lambda connection: queries.people_of(connection, user_ids))
 
     async def settings(self, scope: Scope, place_id: int) -> Json:
-        """What a guild has set; empty if nothing."""
+        """A server's settings; empty if there are none."""
 
         def asked(connection: Connection) -> Json:
             query = select(settings.c.settings)

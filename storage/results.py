@@ -1,4 +1,4 @@
-"""The results of games that have ended: kept, asked for by server, left by who wants to."""
+"""Results of ended games: store them, read them by server, and remove a person from them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from storage.schema import games, results, seats
 from storage.shards import Shards
 
 ENDED = (Status.OVER, Status.ABANDONED)
-"""How a game ends that has begun."""
+"""The statuses of a game that began and has ended."""
 
 COLUMNS = [column for column in results.c if column is not results.c.game_id]
 
 PAGE = 500
-"""So many games are read at a time."""
+"""Number of games read at a time."""
 
 
 class Results:
-    """What is asked and noted of results; a change of a game keeps them (`Change.keep_results`)."""
+    """Read and correct results; `Change.keep_results` stores them when a game ends."""
 
     def __init__(self, database: Database, shards: Shards) -> None:
         self._read = database.read
@@ -34,9 +34,9 @@ class Results:
 
     async def of(self, guild_id: int, user_id: int | None = None) -> list[PlayedRow]:
         """
-        The games that have ended in a server, or those of one person there, oldest first.
+        The ended games of a server, or of one person there, oldest first.
 
-        A server may have thousands: they are read page by page, so that nobody waits long for them.
+        A server may have thousands, so they are read page by page and nobody waits long.
         """
         tests = [games.c.guild_id == guild_id, games.c.status.in_(ENDED)]
         if user_id is not None:
@@ -50,9 +50,9 @@ class Results:
 
     async def missing(self, after: str, most: int) -> tuple[str, ...]:
         """
-        Games of ours, by their ids, that ended before results were kept.
+        Ids of our games that ended before results were stored.
 
-        They are the first *most* in the order of their ids, from *after* on.
+        The first *most* by id, starting after *after*.
         """
 
         def asked(connection: Connection) -> tuple[str, ...]:
@@ -68,16 +68,16 @@ class Results:
         return await self._read(asked)
 
     async def keep(self, game_id: str, rows: Iterable[ResultRow]) -> None:
-        """Keep the results of a game that ended before results were kept."""
+        """Store the results of a game that ended before results were stored."""
         await self._write(lambda connection: put(connection, game_id, rows))
 
     async def leave(self, user_id: int) -> None:
-        """Take a person out of all results: what is kept there is somebody's from now on."""
+        """Remove a person from all results; their seats become a stranger's."""
         await self._write(lambda connection: leave(connection, user_id))
 
 
 def put(connection: Connection, game_id: str, rows: Iterable[ResultRow]) -> None:
-    """Keep the results of a game, unless some are kept already."""
+    """Store the results of a game, unless it already has some."""
     new = [{**asdict(row), "game_id": game_id} for row in rows]
     query = select(results.c.seat).where(results.c.game_id == game_id)
     if new and not execute(connection, query).first():
@@ -85,7 +85,7 @@ def put(connection: Connection, game_id: str, rows: Iterable[ResultRow]) -> None
 
 
 def leave(connection: Connection, user_id: int) -> None:
-    """Take a person out of all results."""
+    """Remove a person from all results."""
     query = update(results).where(results.c.user_id == user_id)
     execute(connection, query.values(user_id=FORGOTTEN))
 
@@ -108,7 +108,7 @@ def _listed(connection: Connection, tests: Iterable[ColumnElement[bool]]) -> Seq
 
 
 def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]:
-    """The games *listed*, as far as they have results."""
+    """The games *listed*, with their results; those without any are left out."""
     query = (
         select(results.c.game_id, *COLUMNS, seats.c.name)
         .outerjoin(seats, (seats.c.game_id == results.c.game_id) & (seats.c.seat == results.c.seat))

@@ -1,7 +1,7 @@
 """
-What the tables hold, as frozen values.
+Rows of the tables, as frozen values.
 
-Secrets (seed, snapshot, lines, what a post is about) keep out of `repr`, and so out of logs.
+Secrets (seed, snapshot, lines, data of posts) are left out of `repr`, and so out of logs.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Any, TypeAlias, TypedDict
 from game import Line
 
 Json: TypeAlias = dict[str, Any]
-"""A JSON object whose keys belong to the bot."""
+"""A JSON object; its keys are up to the bot."""
 
 
 class Status(StrEnum):
-    """How far a game is."""
+    """The stages of a game."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -33,16 +33,16 @@ LIVING = (Status.LOBBY, Status.RUNNING)
 
 
 class PostState(StrEnum):
-    """What became of a message that the bot owes."""
+    """What happened to a post that the bot planned."""
 
     PLANNED = "planned"
     SAID = "said"
     GONE = "gone"
-    """Taken down, or never said because something newer took its place."""
+    """Taken down, or never sent because something newer replaced it."""
 
 
 class Scope(StrEnum):
-    """Whose settings: each row of theirs says so."""
+    """The owner of settings; each row names it."""
 
     GUILD = "guild"
 
@@ -52,47 +52,47 @@ class GameRow:
     """One game."""
 
     id: str
-    """Up to 12 of ``a-z0-9``, never given twice: buttons carry it."""
+    """Up to 12 of ``a-z0-9``, never reused, because buttons carry it."""
     guild_id: int | None
     channel_id: int
     status: Status
     language: str
     host_id: int | None
-    """The person who opened the lobby, or to whom it was handed on; None if nobody is left."""
+    """The person who opened the lobby or took over from them; None if nobody is left."""
     modules: tuple[str, ...]
     options: Json
-    """What the engine is begun with."""
+    """The options the engine starts with."""
     settings: Json
-    """What the host has chosen for the table: theme, pace, rolling by itself, practice."""
+    """The host's choices for the table: theme, pace, automatic rolling, practice."""
     seed: bytes = field(repr=False)
     commitment: str
     words: tuple[str, ...]
-    """What the joiners mixed into chance."""
+    """The words that players mixed into chance."""
     chance_counter: int
     number: int
     """The number of the newest line; -1 before the first."""
     told: int
     """The newest number that the channel shows; -1 before the first."""
     snapshot: bytes | None = field(repr=False)
-    """The state at *number*, by the engine's codec."""
+    """The state at *number*, from the engine's codec."""
     rematch_of: str | None
     end_reason: str | None
     created: datetime
     updated: datetime
     ended: datetime | None
     memory: str = field(default="", repr=False)
-    """What the bot's table remembers; the bot alone reads it."""
+    """The memory of the bot's table; only the bot reads it."""
     revision: int = 0
-    """Counts what is written about the game; who has read it at this revision knows it all."""
+    """Counts every write about the game; a reader at this revision is up to date."""
 
     @property
     def living(self) -> bool:
-        """Whether it holds its channel."""
+        """Whether the game occupies its channel."""
         return self.status in LIVING
 
 
 class GameFields(TypedDict, total=False):
-    """What `Change.update` may set."""
+    """Fields that `Change.update` may set."""
 
     guild_id: int | None
     channel_id: int
@@ -107,7 +107,7 @@ class GameFields(TypedDict, total=False):
 
 
 COMPUTER = 0
-"""Stands where a person's id would: no person has it."""
+"""Stored in place of a person's id for a computer; no person has it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,12 +125,12 @@ class SeatRow:
     dm_message_id: int | None = None
     settings: Json = field(default_factory=dict)
     joined: datetime | None = None
-    """Set by the store where it is None."""
+    """Set by the store if None."""
 
     @property
     def person(self) -> int:
         """
-        The person in it.
+        The person in the seat.
 
         :raises LookupError: if a computer holds it, or nobody.
         """
@@ -142,13 +142,13 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineRow:
-    """One line of a game's log, and where it came from."""
+    """One line of a game's log, and who made it."""
 
     game_id: str
     number: int
     seat: int
     user_id: int | None
-    """Who acted: a person, or `COMPUTER`; None if it was done by default."""
+    """A person or `COMPUTER`; None for a default answer."""
     line: Line = field(repr=False)
     time: datetime
     interaction_id: int | None
@@ -156,7 +156,7 @@ class LineRow:
 
 @dataclass(frozen=True, slots=True)
 class PostKey:
-    """What a message of the bot is about; no two have the same."""
+    """The key of a post: what it is about. No two posts have the same."""
 
     game_id: str
     kind: str
@@ -166,45 +166,45 @@ class PostKey:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PostRow:
-    """A message of the bot, planned, said or gone."""
+    """A post of the bot: planned, sent or gone."""
 
     key: PostKey
     state: PostState
     nonce: str
-    """At most 25 characters, the same whenever this post is tried."""
+    """At most 25 characters, the same for each attempt to send this post."""
     channel_id: int | None
     message_id: int | None
     digest: str | None
-    """A hash of what it says, to spare edits that change nothing."""
+    """A hash of its content, to skip edits that change nothing."""
     data: Json = field(repr=False)
     planned: datetime
     said: datetime | None
 
 
 FORGOTTEN = -1
-"""Stands in a line or a result where the id of somebody was who is no longer to be found there."""
+"""Replaces a person's id in a line or a result after they had it removed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultRow:
-    """What one seat came to in a game that has ended."""
+    """The result of one seat in an ended game."""
 
     seat: int
     user_id: int | None
-    """The person who held it at the end, `COMPUTER`, or `FORGOTTEN`; None if nobody did."""
+    """The person who held it at the end, `COMPUTER`, or `FORGOTTEN`; None for an empty seat."""
     place: int | None
-    """1 for who has won, the same for equals; None if nobody has."""
+    """1 for the winner, equal for ties; None if nobody won."""
     points: int
-    """Without the hidden ones if nobody has won."""
+    """Without hidden points if nobody won."""
     came: int | None = None
-    """How many cards the dice have brought, see `game.base.luck`; None if nobody knows."""
+    """Number of cards the dice brought, see `game.base.luck`; None if unknown."""
     fair: int | None = None
-    """How many on average, in 36ths of a card."""
+    """The average number fair dice bring, in 36ths of a card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedRow:
-    """A game that has ended, with its results."""
+    """An ended game, with its results."""
 
     id: str
     modules: tuple[str, ...]
@@ -213,12 +213,12 @@ class PlayedRow:
     results: tuple[ResultRow, ...]
     """By seat."""
     names: tuple[str, ...]
-    """By seat, what its player was called there."""
+    """By seat, the player's name in that game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonRow:
-    """What one person prefers, in every game."""
+    """One person's preferences, in every game."""
 
     user_id: int
     language: str | None = None
@@ -227,7 +227,7 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeadlineRow:
-    """Something that happens at *due* unless it is cleared before."""
+    """A deadline: something happens at *due* unless it is cleared before."""
 
     game_id: str
     kind: str

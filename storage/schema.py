@@ -1,8 +1,8 @@
 """
-The tables as they are now.
+The current tables.
 
-How they came about, step by step, is in `storage/migrations`; a test holds both together. The
-columns of a table have the names of the fields of its row in `storage.rows`.
+Their history is in `storage/migrations`; a test checks that both agree. The columns of a table are
+named like the fields of its row in `storage.rows`.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ metadata = MetaData(
 
 VERSION = Table("hexhost_schema", MetaData(), Column("version_num", String(32)))
 """
-The revision of a database, as Alembic keeps it, which makes the table too. It has a name of our
-own: another program's database is told from an old one of ours.
+The revision of a database, as Alembic stores it; Alembic also creates the table. Its name is our
+own, so that another program's database isn't taken for an old one of ours.
 """
 
 IS_LIVING = text("status IN ('lobby', 'running')")
@@ -98,7 +98,7 @@ seats = Table(
     Column("joined", Instant, nullable=False),
 )
 
-# The key is the lock: who comes second finds the number taken. Lines are never changed.
+# The key is the lock: the second to write a number finds it taken. Lines never change.
 lines = Table(
     "lines",
     metadata,
@@ -111,7 +111,7 @@ lines = Table(
     Column("interaction_id", BigInteger, unique=True),
 )
 
-# A seat of -1 is the whole table: a key cannot hold NULL.
+# Seat -1 means the whole table: a key can't hold NULL.
 posts = Table(
     "posts",
     metadata,

@@ -1,8 +1,8 @@
 """
-Which games are a process's own.
+Which games belong to a process.
 
-Discord deals a bot's servers out to its shards by their ids, and its direct messages to shard 0.
-The process that runs a game's shard owns the game: it alone tells of it and watches its time.
+Discord assigns a bot's servers to its shards by id, and direct messages to shard 0. The process
+that runs a game's shard owns the game: only it posts about the game and watches its deadlines.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from storage.schema import games
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards of one process, *count* being those of the whole bot; all of them if not said."""
+    """The shards of one process, out of *count* of the whole bot; by default all of them."""
 
     count: int = 1
     ids: frozenset[int] = frozenset({0})
 
     @property
     def share(self) -> float:
-        """Their part of the whole bot, up to 1."""
+        """These shards' share of the whole bot, up to 1."""
         return len(self.ids) / self.count
 
     def own(self, guild_id: int | None) -> bool:
-        """Whether the games of a server are ours; None: those that belong to no server."""
+        """Whether a server's games are ours; None stands for games without a server."""
         return ((guild_id or 0) >> 22) % self.count in self.ids
 
     def owned(self, table: Table = games) -> ColumnElement[bool]:
-        """Whether a game is ours, as a test of rows of `games` or another table about games."""
+        """An SQL condition for our rows in `games`, or in another table about games."""
         if len(self.ids) == self.count:
             return true()
         shard = func.coalesce(games.c.guild_id, 0).op(">>")(literal_column("22")) % self.count

@@ -1,10 +1,10 @@
 """
-Several processes on one server: who is at a game, who runs a shard, who is to hear of what.
+Share one server among several processes: locks on games, shards, notifications.
 
-A game is changed by one process at a time, under a lock that the server lets go when the process
-dies. Each shard is run by one process. What a process writes about another's game is called out
-in the same transaction, and the other hears it when it is stored. An SQLite file belongs to one
-process, so there all of this is nothing.
+One process at a time changes a game, under a lock that the server releases when the process dies.
+Each shard is run by one process. When a process writes about another's game, it sends a
+notification in the same transaction. A SQLite file belongs to one process, so nothing of this
+happens there.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from storage.shards import Shards
 LOG = logging.getLogger(__name__)
 
 POLL = 60.0
-"""So many seconds pass between two looks at what may have been called and not heard."""
+"""Seconds between two checks for notifications that may have been missed."""
 
 
 @dataclass(slots=True)
 class Hold:
-    """What the one who is alone at a game knows of it."""
+    """What a process knows about a game whose lock it holds."""
 
     revision: int | None = None
-    """That of the game, with everything that was written under this hold; None in one process."""
+    """The game's revision, including all writes under this lock; None with a single process."""
 
 
 class Sharing:
-    """Who is at a game, runs a shard, or is to hear of what; nothing of it where nobody shares."""
+    """Locks on games, shards and notifications; does nothing if the database isn't shared."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Sharing:
         address: Address,
         shards: Shards,
     ) -> None:
-        """*locks* has connections that hold locks and do nothing else; None: nobody shares."""
+        """*locks* makes connections that only hold locks; None if the database isn't shared."""
         self._readings = readings
         self._locks = locks
         self._address = address
@@ -60,7 +60,7 @@ class Sharing:
 
     @asynccontextmanager
     async def alone(self, game_id: str) -> AsyncIterator[Hold]:
-        """Within, no other process changes a game; one task at a time may ask for it."""
+        """Keep other processes from changing a game; one task at a time may ask for it."""
         if self._locks is None:
             yield Hold()
             return
@@ -74,14 +74,14 @@ class Sharing:
                 del self._holds[game_id]
 
     async def revision(self, game_id: str) -> int | None:
-        """That of a game as it is stored; None in one process, which knows of all its changes."""
+        """The stored revision of a game; None with a single process."""
         if self._locks is None:
             return None
         return await self._readings.revision(game_id)
 
     @asynccontextmanager
     async def in_turn(self, work: str) -> AsyncIterator[None]:
-        """Within, no other process does the same *work*; who comes second waits."""
+        """Keep other processes from doing the same *work* at the same time; they wait."""
         if self._locks is None:
             yield
             return
@@ -91,7 +91,7 @@ class Sharing:
     @asynccontextmanager
     async def serving(self, heard: Callable[[str], None]) -> AsyncIterator[None]:
         """
-        Within, this process runs its shards; *heard* is told each game of ours that others change.
+        Run this process's shards; *heard* gets each of our games that others change.
 
         :raises ShardTaken: if another process runs one of them, now or later.
         :raises OtherShards: if another process counts the shards differently.
@@ -114,7 +114,7 @@ class Sharing:
     async def _stay(
         self, engine: AsyncEngine, heard: Callable[[str], None], arrived: asyncio.Event
     ) -> None:
-        """Keep listening to the server; a connection that breaks is made anew."""
+        """Keep listening to the server, and reconnect when the connection breaks."""
 
         def call(game_id: str, guild_id: int | None) -> None:
             if self._shards.own(guild_id):
@@ -134,7 +134,7 @@ class Sharing:
             await asyncio.sleep(PAUSE)
 
     async def _look(self, listener: Listener, heard: Callable[[str], None]) -> None:
-        """Now and then, until the connection breaks: what may have been called and not heard."""
+        """Check regularly for missed notifications, until the connection breaks."""
         looked: set[tuple[str, object]] = set()
         while not listener.broken.is_set():
             owed: set[tuple[str, object]] = {
@@ -148,14 +148,14 @@ class Sharing:
                 await asyncio.wait_for(listener.broken.wait(), POLL)
         LOG.warning("the connection to %s is broken, and is made anew", self._address)
 
-    # What is written is known to others.
+    # Others know what is already written.
 
     def held(self, game_id: str) -> Hold | None:
-        """What this process knows of a game at which it is alone; None where nobody shares."""
+        """What this process knows of a game whose lock it holds; None without sharing."""
         return self._holds.get(game_id)
 
     def touched(self, connection: Connection, game_id: str) -> None:
-        """Something beside a game's row has been written: who has read it reads again."""
+        """Note a write outside a game's row, so that its readers read it again."""
         if self._locks is None:
             return
         query = update(games).where(games.c.id == game_id).values(revision=games.c.revision + 1)
@@ -166,7 +166,7 @@ class Sharing:
     def written(
         self, connection: Connection, game_id: str, revision: int, guild_id: int | None
     ) -> None:
-        """A game is at *revision* now; if it is another process's, call it out."""
+        """Note that a game is at *revision*, and notify its owner if that is another process."""
         if hold := self._holds.get(game_id):
             hold.revision = revision
         if self._locks is not None and not self._shards.own(guild_id):
@@ -177,15 +177,15 @@ class Sharing:
 async def _locked(
     engine: AsyncEngine, address: Address, name: str
 ) -> AsyncIterator[AsyncConnection]:
-    """Wait for the lock of this name, and have it within."""
+    """Wait for the lock of this name, and hold it."""
     own = transaction(engine, address, writes=True)
     connection = await own.__aenter__()
     try:
-        # The server lets it go when the transaction ends, however that ends.
+        # The server releases it when the transaction ends, however that happens.
         lock = select(func.pg_advisory_xact_lock(func.hashtextextended(name, 0)))
         await unbroken(connection.execute(lock))
         yield connection
     finally:
-        # A lock that was lost harms nothing that is stored: what came after it was refused.
+        # A lost lock does no harm: later writes were refused.
         with suppress(Unreachable):
             await own.__aexit__(None, None, None)

@@ -1,8 +1,8 @@
 """
-The store: opened once, asked by everyone.
+The store: opened once, used by everyone.
 
-What is asked is carried out by `storage.database`: on SQLite one change at a time, in order,
-while readings wait for nobody. Within a change its own methods are used; it cannot wait.
+`storage.database` runs the queries: on SQLite one change at a time, in order, while readings don't
+wait. A change uses its own methods and can't await anything.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ from storage.upgrade import upgrade
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 9
-"""The chance that two of a million games meet is one in seventy."""
+"""Characters of a game's id; among a million games, two collide with a chance of one in seventy."""
 
 
 def now() -> datetime:
-    """The time, as a clock on the wall has it."""
+    """The current time, from the system clock."""
     return datetime.now(UTC)
 
 
 class Store:
     """
-    Every game of this bot: what changes one, and what is asked and noted beside that.
+    Every game of this bot: changes to one, and queries and notes about all.
 
-    `storage` shows an evening with it.
+    The docstring of `storage` shows an evening with it.
     """
 
     def __init__(
@@ -77,11 +77,11 @@ class Store:
         cls, url: str, *, clock: Callable[[], datetime] = now, shards: Shards = ALL
     ) -> AsyncIterator[Store]:
         """
-        The store at *url*, brought up to this program's schema; a new one if there is none.
+        Open the store at *url*, upgrading its schema or creating it if needed.
 
         The games of *shards* are this process's own; the others belong to other processes.
 
-        :raises StoreError: with a sentence for the host, if it cannot be had.
+        :raises StoreError: with a sentence for the host, if it can't be opened.
         """
         address = Address.parse(url)
         async with AsyncExitStack() as stack:
@@ -93,7 +93,7 @@ class Store:
             database = await stack.enter_async_context(opened(address))
             locks = None
             if address.file is None:
-                # Whoever waits for a game holds none of the connections that changes need, and
+                # Waiting for a game takes none of the connections that changes need, and
                 # one more is the connection on which this process hears the others.
                 locks = connect_server(address, size=MOST_AT_ONCE + 1)
                 stack.push_async_callback(lambda: unbroken(locks.dispose()))
@@ -101,19 +101,18 @@ class Store:
 
     @property
     def place(self) -> str:
-        """Where the games are, for the host; a password is starred out."""
+        """The address of the games, for the host; a password is starred out."""
         return str(self._address)
 
     def now(self) -> datetime:
-        """The time, by the clock of everything that is stored."""
+        """The time, by the clock used for everything stored."""
         return self._clock()
 
     async def check(self) -> None:
         """
-        Read a whole file to find out whether it is damaged; a server looks after itself.
+        Read a whole file to find out whether it is damaged; a server checks itself.
 
-        That takes seconds when there are many games, so it is no part of `open`, and nobody waits
-        behind it.
+        It takes seconds with many games, so `open` doesn't do it, and nobody waits for it.
 
         :raises Unreadable: if it is damaged.
         """
@@ -127,20 +126,20 @@ class Store:
 
     async def change(self, game_id: str, work: Callable[[Change], None]) -> Change:
         """
-        Change a game by *work*: when this returns all of it is stored; nothing, if it raises.
+        Change a game by *work*: all of it is stored when this returns, or nothing if it raises.
 
-        It may be done on another thread, so it touches nothing that others are at meanwhile.
+        It may run on another thread, so it must not touch what other tasks use meanwhile.
 
         :raises NoSuchGame: if there is none.
-        :raises Conflict: if the one who is alone at the game has not read it as it is.
-        :raises StoreError: if it cannot be stored.
+        :raises Conflict: if the caller's view of the game is outdated.
+        :raises StoreError: if it can't be stored.
         """
 
         def changed(connection: Connection) -> Change:
             game = queries.game(connection, game_id, lock=True)
             hold = self.sharing.held(game_id)
             if hold is not None and hold.revision != game.revision:
-                # The server took us for dead and let another process in.
+                # The server thought we were dead and let another process in.
                 raise Conflict(game_id, game.number + 1)
             change = Change(connection, game, self._clock())
             work(change)
@@ -165,7 +164,7 @@ class Store:
         rematch_of: str | None = None,
     ) -> Change:
         """
-        Open a lobby, together with the first seats and posts that *work* gives it.
+        Open a lobby, with the first seats and posts that *work* adds.
 
         :raises Occupied: if the channel has a living game.
         """
@@ -208,12 +207,12 @@ class Store:
 
 
 def _verdict(connection: Connection) -> str:
-    """What SQLite says of its file: ok, or what is wrong first."""
+    """SQLite's verdict on its file: ok, or the first problem."""
     return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
 
 
 def _free_id(connection: Connection) -> str:
-    """An id that no game has or had; games are never deleted."""
+    """A new id that no game has had; games are never deleted."""
     while True:
         new = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         if not execute(connection, select(games.c.id).where(games.c.id == new)).first():

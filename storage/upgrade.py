@@ -1,9 +1,8 @@
 """
-The schema of a database, brought up to this program's before anything else is read.
+Bring a database's schema up to date before anything else is read.
 
-Its steps are files named by their revision. A file that must change is copied first. The whole
-way up is one transaction: a plug pulled on the way leaves the old schema, and the next start
-tries again.
+Steps are files named by their revision. A SQLite file is copied before it is changed. The whole
+upgrade is one transaction: a power cut leaves the old schema, and the next start tries again.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ from storage.schema import VERSION
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 REVISION = 4
-"""So many digits has the revision at the beginning of a step's name."""
+"""Number of digits of the revision at the start of a step's name."""
 
 LOG = logging.getLogger(__name__)
 
 
 async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
     """
-    Bring the database up to the newest of *migrations*; make it if there is none.
+    Upgrade the database to the newest of *migrations*, or create it.
 
-    :raises NewerDatabase: if it has a schema that is not among them.
-    :raises Unreadable: if it is damaged, or holds something else.
-    :raises Unreachable: if it cannot be opened.
+    :raises NewerDatabase: if its schema isn't among them.
+    :raises Unreadable: if it is damaged, or isn't ours.
+    :raises Unreachable: if it can't be opened.
     """
     steps = revisions(migrations)
     newest = steps[-1]
@@ -84,6 +83,6 @@ def version(connection: Connection, address: Address, steps: Sequence[str]) -> s
 
 
 def _kept(file: Path, version: str) -> Path:
-    """Where the copy of *file* goes: a name that says its schema and has not been used."""
+    """The path for the copy of *file*: an unused name with its schema version."""
     time = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     return file.with_name(f"{file.name}.{version}-{time}.backup")

@@ -13,10 +13,10 @@ import discord
 
 import storage
 from bot import drawing, emoji
-from bot.gateway import aim
 from bot.doctor.report import Report, Skipped, Wrong
 from bot.doctor.trace import Trace
 from bot.doctor.trial import Trial, sample
+from bot.gateway import aim
 from bot.invitation import INTENTS, invitation
 from bot.settings import Settings
 from render.artist import CannotDraw

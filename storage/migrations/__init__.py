@@ -1,1 +1,1 @@
-"""How the schema came about, a step a file; `storage.climb` runs them."""
+"""The history of the schema, one file per step; `storage.climb` runs them."""

@@ -13,7 +13,7 @@ PLANNED = sa.text("state = 'planned'")
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     _games()
     _beside_games()
     _posts()

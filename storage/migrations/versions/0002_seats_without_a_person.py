@@ -1,4 +1,4 @@
-"""A seat may be a computer's or nobody's, and a game may have lost its host."""
+"""Allow seats of a computer or nobody, and games without a host."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Let the person of a seat and the host of a game be unknown."""
+    """Let the person of a seat and the host of a game be NULL."""
     with op.batch_alter_table("seats") as batch:
         batch.alter_column("user_id", existing_type=sa.BigInteger(), nullable=True)
     with op.batch_alter_table("games") as batch:

@@ -1,4 +1,4 @@
-"""A count of everything that is written about a game."""
+"""Add a count of everything that is written about a game."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Begin to count."""
+    """Add the count."""
     op.add_column("games", sa.Column("revision", sa.Integer(), nullable=False, server_default="0"))

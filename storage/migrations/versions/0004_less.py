@@ -1,4 +1,4 @@
-"""Two columns that nobody read: what a hand shows, and whether a game has opened its own thread."""
+"""Drop two unused columns: what a hand shows, and whether a game opened its own thread."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Let both go."""
+    """Drop both."""
     op.drop_column("seats", "told")
     op.drop_column("games", "thread")

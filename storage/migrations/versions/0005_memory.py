@@ -1,4 +1,4 @@
-"""What a table remembers leaves the host's choices, and has types (`bot.tables.memory`)."""
+"""Move a table's memory out of the host's settings, with types (`bot.tables.memory`)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ down_revision = "0004"
 Json: TypeAlias = dict[str, Any]
 
 CHOSEN = ("theme", "pace", "auto_roll", "practice")
-"""What stays among the settings."""
+"""The settings that remain: the host's choices."""
 
 
 def upgrade() -> None:
-    """Split what every game has."""
+    """Split the settings of every game."""
     op.add_column("games", sa.Column("memory", sa.Text(), nullable=False, server_default=""))
     games = sa.table(
         "games", sa.column("id"), sa.column("settings", sa.JSON), sa.column("memory", sa.Text)
@@ -31,7 +31,7 @@ def upgrade() -> None:
 
 
 def memory(old: Json) -> Json:
-    """What the settings of a game have said of its table, as version 1 of the memory has it."""
+    """Convert the old settings of a table to version 1 of the memory."""
     trail = old.get("trail", {})
     new: Json = {
         "version": 1,
@@ -72,13 +72,13 @@ def memory(old: Json) -> Json:
 
 
 def done(one: Json) -> Json:
-    """An action that may be taken back, with the clocks before it."""
+    """Convert an undoable action, with the clocks before it."""
     before = clocks(one["clocks"]) if one.get("clocks") else None
     return filled({"number": one["number"], "before": before})
 
 
 def clocks(old: Json) -> Json:
-    """Clocks and banks; what was seconds is a duration."""
+    """Convert clocks and banks; seconds become durations."""
     return filled(
         {
             "running": {
@@ -95,10 +95,10 @@ def clocks(old: Json) -> Json:
 
 
 def duration(seconds: float) -> str:
-    """So many seconds, as ISO 8601 writes them."""
+    """Convert *seconds* to an ISO 8601 duration."""
     return f"{'-' if seconds < 0 else ''}PT{abs(seconds):.6f}S"
 
 
 def filled(old: Json) -> Json:
-    """Without what says nothing, which the memory leaves out."""
+    """Drop empty values, which the memory leaves out."""
     return {name: value for name, value in old.items() if value not in (None, {}, [], ())}

@@ -1,4 +1,4 @@
-"""What each seat came to in a game that has ended; and the games of a server, found by an index."""
+"""Add the results of ended games, and an index of games by Discord server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Make the table; the bot fills in what it knows of older games (`bot.tables.results`)."""
+    """Create the table; the bot fills in older games (`bot.tables.results`)."""
     op.create_table(
         "results",
         sa.Column("game_id", sa.String(12), nullable=False),

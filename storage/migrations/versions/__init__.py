@@ -1,1 +1,1 @@
-"""The steps, in order of their numbers. A step that has landed is never changed."""
+"""The steps, ordered by number. A released step is never changed."""
