@@ -1,1 +1,1 @@
-"""What it costs, as ratios; ``python -m bench`` measures and prints."""
+"""Benchmarks, as ratios; ``python -m bench`` measures and prints them."""

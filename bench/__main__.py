@@ -1,5 +1,5 @@
 """
-Measures and prints: ``python -m bench``, or a subject of it by name.
+Run the benchmarks: ``python -m bench``, or one of them by name.
 
 ``python -m bench load --rate 20 --rate 50 --games 200 --minutes 10`` is the long measurement,
 ``python -m bench clicks --postgres`` compares a server with a file.
@@ -17,7 +17,7 @@ ROUNDS = 9
 
 
 def rules() -> Lines:
-    """What the rules cost."""
+    """Measure the speed of the rules."""
     from bench import copying, play
 
     play.measure(0)  # the first games fill caches
@@ -39,35 +39,35 @@ def rules() -> Lines:
 
 
 def pictures() -> Lines:
-    """What a picture costs."""
+    """Measure the cost of a picture."""
     from bench import pictures as subject
 
     return subject.run()
 
 
 def clicks(postgres: str | None = None) -> Lines:
-    """What a click costs, over sockets."""
+    """Measure the cost of a click, over sockets."""
     from bench import click as subject
 
     return subject.run(postgres)
 
 
 def completing() -> Lines:
-    """What it costs to propose something for the longest texts."""
+    """Measure the cost of autocompletion for the longest texts."""
     from bench import completing as subject
 
     return subject.run()
 
 
 def haste() -> Lines:
-    """What one person in haste costs those who play at other tables."""
+    """Measure how much one player who clicks very fast slows down other tables."""
     from bench import haste as subject
 
     return subject.run()
 
 
 def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
-    """What many games cost at once."""
+    """Measure the cost of many games at once."""
     from bench import load as subject
 
     return subject.run(rates or subject.RATES, games, minutes)
@@ -84,7 +84,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 
 
 def main() -> None:
-    """Measure what the command line names, or else everything that needs no other engine."""
+    """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="What it costs, as ratios.")
     parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
     parser.add_argument("--peer-python", metavar="PATH", help="the Python that has catanatron")
@@ -119,7 +119,7 @@ def main() -> None:
 
 
 def show(name: str, lines: Lines) -> None:
-    """One subject, a figure a line."""
+    """Print one benchmark, a figure per line."""
     print(name)
     for label, value in lines:
         print(f"  {label:40}{value:12,.2f}", flush=True)

@@ -1,9 +1,9 @@
 """
-From a click until the bytes of the new picture have arrived.
+Time from a click until the last byte of the new picture has arrived.
 
-Our bot and one of ten lines (`ten_lines.py`), which posts a ready-made picture of the same size,
-each in a sandbox of its own, are clicked in turn; what counts is the ratio. So is a second bot of
-ours, with its games on a PostgreSQL server, if there is to be one.
+Our bot and a bot of ten lines (`ten_lines.py`) are clicked in turn, each in its own sandbox. The
+small bot posts a ready-made picture of the same size, and the result is the ratio of the two. A
+second bot of ours, with its games on PostgreSQL, can take part.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ FILE, SERVER, TEN_LINES = "milliseconds a click", "on PostgreSQL", "the ten-line
 
 Times: TypeAlias = dict[str, list[float]]
 Table: TypeAlias = tuple[Running, list[Person]]
-"""Where a bot of ours plays, and who sits there."""
+"""A running bot of ours, and the players at its table."""
 
 
 def run(postgres: str | None = None) -> Iterable[tuple[str, float]]:
     """
-    Milliseconds for each, and the ratios of their medians.
+    Milliseconds for each bot, and the ratios of their medians.
 
-    *postgres* is the address of a server on which databases may be made; one is brought along if
-    it is empty, and without it only a file is measured.
+    *postgres* is the address of a server on which databases can be created. An empty address starts
+    a server of our own; None measures only a file.
     """
     times: Times = {}
     with ExitStack() as stack:
@@ -72,7 +72,7 @@ async def _measure(server: str | None) -> Times:
 
 @asynccontextmanager
 async def _ours(url: str = "") -> AsyncIterator[Table]:
-    """A table of our bot; its games are in a file, if there is no *url*."""
+    """Start a table of our bot; without *url*, its games are in a file."""
     with tempfile.TemporaryDirectory() as name:
         os.environ |= {"DATABASE_URL": url or f"sqlite:///{name}/games.db", "EMOJI": "no"}
         os.environ["STATUS_ADDRESS"] = "127.0.0.1:0"
@@ -85,7 +85,7 @@ async def _ours(url: str = "") -> AsyncIterator[Table]:
 
 @asynccontextmanager
 async def _ten_lines(ours: Person) -> AsyncIterator[Person]:
-    """Who watches the ten-line bot, which shows the picture that *ours* sees."""
+    """Start the ten-line bot with the picture *ours* shows; returns a person who watches it."""
     table = _table(ours)
     assert table
     with tempfile.TemporaryDirectory() as name:
@@ -98,7 +98,7 @@ async def _ten_lines(ours: Person) -> AsyncIterator[Person]:
 
 
 async def _rest(sandbox: Running) -> None:
-    """Wait until a bot of ours has nothing left to do, hands included."""
+    """Wait until our bot has nothing left to do, including the hands."""
     async with asyncio.timeout(PATIENCE):
         while what_is_open(sandbox.sandbox) or await what_is_said(sandbox.sandbox):  # noqa: ASYNC110  a program does not tell
             await asyncio.sleep(0.01)
@@ -109,7 +109,7 @@ async def _in_turn(tables: dict[str, Table], watcher: Person) -> Times:
     for _ in range(CLICKS):
         for name, (sandbox, people) in tables.items():
             await _rest(sandbox)
-            # A seven asks for more than a click: the bench ends where one was rolled.
+            # A seven needs more than one click, so the benchmark ends there.
             if not await _goes_on(people[0]):
                 return times
             table = await people[0].wait_for(lambda who=people[0]: _table(who), timeout=60)  # type: ignore[misc]  # mypy sees no defaults in a lambda
@@ -124,7 +124,7 @@ async def _in_turn(tables: dict[str, Table], watcher: Person) -> Times:
 
 
 async def _click(person: Person, post: Post, label: str) -> float:
-    """Seconds from the click to the last byte of a picture that was not there before."""
+    """Seconds from the click to the last byte of a new picture."""
     before = {a["id"] for p in person.posts("parlour") for a in p.attachments}
     start = time.perf_counter()
     await person.click(post, label)

@@ -1,8 +1,8 @@
 """
-What it costs the loop to propose something for the longest texts that can be typed.
+How long autocompletion blocks the event loop for the longest texts a player can type.
 
-Games of all boxes are played by chance, and at many moments everything that completes is asked, for
-the seat that owes something, by the way that Discord asks.
+Games of all boxes are played at random. At many moments every option that completes is asked, for a
+seat that owes something, in the way Discord asks.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from game import offered
 from storage import Store
 
 ACTIONS, EVERY = 240, 20
-"""So many actions are played in each game, and after so many everything is asked."""
+"""Number of actions played in each game, and after how many of them everything is asked."""
 
 PATTERNS = ("a", "a ", "e a o 5 ", "5 wood · 9 wheat · ", "alba ", "road ", "ﷺ", "Ǆ", "0", "(", "/")
 TEXTS = tuple((pattern * LONGEST)[:LONGEST] for pattern in PATTERNS)
-"""Long words, many words, words that fit, and letters that grow when they are compared."""
+"""Long words, many words, matching words, and letters that get longer when compared."""
 
 Complete = Callable[[discord.Interaction, str], Any]
 
 
 def run() -> Iterable[tuple[str, float]]:
-    """Milliseconds of the loop's own time: all options together, and the dearest one."""
+    """Milliseconds of the loop's own time: all options together, and the slowest one."""
     with tempfile.TemporaryDirectory() as name:
         times = asyncio.run(_measure(Path(name)))
     every = [seconds for some in times.values() for seconds in some]
@@ -83,7 +83,7 @@ async def _ask(services: Services, channel: int, user: int, times: dict[str, lis
 
 
 def completions() -> Iterator[tuple[str, Complete]]:
-    """Every option that completes, by its path, with what answers for it."""
+    """Every option that completes, by its path, with the function that answers."""
     for command in TREE:
         made = command.walk_commands() if isinstance(command, app_commands.Group) else (command,)
         for each in made:
@@ -94,7 +94,7 @@ def completions() -> Iterator[tuple[str, Complete]]:
 
 
 def asking(services: Services, channel: int, user: int) -> discord.Interaction:
-    """What comes when somebody types."""
+    """Build the interaction that arrives when a player types."""
     client, typed = SimpleNamespace(services=services), discord.InteractionType.autocomplete
     person = SimpleNamespace(id=user, display_name="Alba", roles=())
     facts = {"id": 0, "client": client, "user": person, "locale": "es-ES", "guild_id": GUILD}

@@ -1,4 +1,4 @@
-"""A copy of a state in mid-game with a question open: what a computer player needs most."""
+"""Time to copy a mid-game state with an open question: what a computer player does most."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game import State
 from game.base.families import TURN
 
 AFTER = 400
-"""So many decisions are half a game."""
+"""Number of decisions after which a game is about half over."""
 COPIES = 2000
 
 
 def middle(seed: int) -> State:
-    """A state in mid-game that waits for what a seat does on its turn."""
+    """A mid-game state that waits for a seat to act on its turn."""
     return next(
         state
         for number in range(seed, seed + 100)

@@ -1,8 +1,8 @@
 """
-A crowd: the people of many games at once, and what they have before their eyes.
+The players of many games at once, and what they see.
 
-The sandbox keeps a screen for everybody; here each game has one `Place`, which knows no more than
-its table's post and the private screen that somebody has open.
+The sandbox keeps a full screen for every person. Here each game has one `Place`, which knows only
+the table's post and the private screen that is open.
 """
 
 from __future__ import annotations
@@ -25,41 +25,41 @@ from sandbox.users import User
 from sandbox.world import World
 
 ACTS = frozenset({"do", "place", "take", "give"})
-"""What a button of a private screen does that plays an action."""
+"""Operations of private buttons that play an action."""
 
 BUILDS = 0.3
-"""How often somebody looks for something to build before their turn ends."""
+"""Chance that a player looks for something to build before ending the turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A button or a menu, and who presses it."""
+    """A click on a button or a menu, and the player who makes it."""
 
     user: int
     message: int
     custom_id: str
     values: list[str] | None = None
     plays: bool = False
-    """Whether it plays an action, so that the table must be drawn anew."""
+    """Whether it plays an action, so that the table is drawn again."""
 
 
 class Place:
-    """One game, as its people see it."""
+    """One game, as its players see it."""
 
     def __init__(self, stored: Stored) -> None:
-        """The table stands as it was stored, without a picture."""
+        """Start with the table as stored, without a picture."""
         self.stored = stored
         self.table = Post(table_view(stored))
         self.screen: Post | None = None
         """The private screen that is open."""
         self.shown = asyncio.Event()
-        """Set when a private screen has come that says something."""
+        """Set when a private screen with content has arrived."""
         self.since = 0.0
-        """When an action was clicked that no picture shows yet."""
+        """Time of the click whose result no picture shows yet."""
         self.is_asking = False
-        """Whether a click waits for its answer."""
+        """Whether a click is waiting for its answer."""
         self.pictures: list[float] = []
-        """How long each took from the click, in seconds."""
+        """Seconds from each click to its picture."""
         self.random = Random(stored.nth)
         self._asked = stored.turn
         self._seen: set[str] = set()
@@ -67,12 +67,12 @@ class Place:
 
     @property
     def is_free(self) -> bool:
-        """Whether its people have seen everything they wait for."""
+        """Whether its players have seen everything they wait for."""
         is_loading = self.screen is not None and self.screen.is_loading
         return not self.is_asking and not self.since and not is_loading
 
     def sees(self, view: Payload) -> None:
-        """A message of the channel has come, or changed."""
+        """Note a new or changed message in the channel."""
         post = Post(view)
         ids = {str(file["id"]) for file in post.attachments}
         if self.since and ids - self._seen:
@@ -84,12 +84,12 @@ class Place:
             self.table = post if post.id == self.table.id else self.table
 
     def click(self) -> Click:
-        """What somebody does next."""
+        """The next click of a player."""
         screen, self.screen = self.screen, None
         return (self._chosen(screen) if screen else None) or self._pressed()
 
     def _chosen(self, screen: Post) -> Click | None:
-        """What is done on a private screen, if there is something."""
+        """The click on a private screen, if there is one to make."""
         user = int(screen.view["viewer"])
         for button in screen.buttons.values():
             if _address(button).op in ACTS:
@@ -102,7 +102,7 @@ class Place:
         return None
 
     def _pressed(self) -> Click:
-        """What is done at the table."""
+        """The click at the table."""
         found = {_address(b).args[0]: b["custom_id"] for b in self.table.buttons.values()}
         message = int(self.table.id)
         turn = next(
@@ -119,23 +119,23 @@ class Place:
                 return Click(user, message, found["build"])
             return Click(user, message, found["end"], plays=True)
         if "owed" in found:
-            # Who owes what is on the cards: they are asked one after another.
+            # The cards show what each player owes; they are asked one after another.
             self._asked = (self._asked + 1) % len(NAMES)
             return Click(self.stored.person(self._asked), message, found["owed"])
         return Click(user, message, next(iter(found.values())))
 
 
 class Watched(Screens):
-    """The screens of a crowd, of which only what `Place` knows is kept."""
+    """The screens of a crowd; only what a `Place` needs is kept."""
 
     def __init__(self, world: World, places: Iterable[Place]) -> None:
-        """Show everything to *places*, by their channels."""
+        """Show everything to *places*, by channel."""
         super().__init__()
         self._world = world
         self._by_channel = {str(place.stored.channel): place for place in places}
 
     def tell(self, users: Iterable[int], kind: str, **fields: Any) -> None:
-        """Show a message to the people of its game."""
+        """Show a message to the players of its game."""
         view = fields.get("message")
         if not isinstance(view, dict):
             return
@@ -149,10 +149,10 @@ class Watched(Screens):
         self._forget(int(view["channel"]), int(view["id"]))
 
     def notify(self, user: int, notification: Payload) -> None:
-        """Nobody counts them."""
+        """Ignore notifications."""
 
     def _forget(self, channel: int, message: int) -> None:
-        """Keep no older versions, and no pictures."""
+        """Drop older versions and pictures."""
         self._world.files.clear()
         found = self._world.channels[channel].messages.get(message)
         if found:
@@ -160,7 +160,7 @@ class Watched(Screens):
 
 
 def gather(world: World, places: Iterable[Place]) -> None:
-    """Put the people of all *places* into the world, with what stands in their channels."""
+    """Add the players of all *places* to the world, with the messages in their channels."""
     places = list(places)
     for place in places:
         stored = place.stored

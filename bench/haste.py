@@ -1,8 +1,8 @@
 """
-One person who clicks a hundred times a second, beside tables that play.
+One player who clicks a hundred times a second, next to tables that play normally.
 
-The same tables are played twice: alone, and while somebody at another table asks for their hand
-again and again.
+The same tables are played twice: alone, and while a player at another table keeps asking for their
+hand.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from sandbox import acts
 from sandbox.running import Running
 
 RATE = 5.0
-"""So many clicks a second are made at the tables that play."""
+"""Clicks a second at the tables that play."""
 GAMES = 20
 SECONDS = 30.0
 HASTE = 100.0
-"""So many clicks a second the one in haste makes."""
+"""Clicks a second of the player in haste."""
 
 
 def run() -> Iterable[tuple[str, float]]:
-    """How long those who play wait, alone and beside the one in haste."""
+    """How long the normal players wait, with and without the one in haste."""
     for label, hastes in (("alone", 0.0), ("beside", HASTE)):
         with tempfile.TemporaryDirectory() as name:
             outcomes: Counter[str] = Counter()
@@ -47,7 +47,7 @@ def run() -> Iterable[tuple[str, float]]:
 async def _played(
     folder: Path, hastes: float, outcomes: Counter[str]
 ) -> tuple[load.Figures, float]:
-    """The figures, and how much of a second the bot's own process worked, without its artists."""
+    """The figures, and the share of a second the bot's own process worked, without the artists."""
     figures = load.Figures()
     async with load.filled(folder, GAMES + 1) as (sandbox, places):
         hasty, *playing = places
@@ -62,13 +62,13 @@ async def _played(
 
 
 def _worked(process: int) -> float:
-    """For how many seconds a process has worked."""
+    """Seconds of CPU a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def _press(sandbox: Running, place: Place, rate: float, outcomes: Counter[str]) -> None:
-    """Ask for one's hand at *rate*."""
+    """Ask for one's own hand at *rate*."""
     world, stored = sandbox.world, place.stored
     clicks: set[asyncio.Task[None]] = set()
 

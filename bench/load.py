@@ -1,9 +1,9 @@
 """
 Many games at once, over sockets, with Discord's limits.
 
-The sandbox and the crowd are this process, the bot is another one. A click counts until its first
-answer has come, and until the picture of the table that shows it has; the time in which the
-sandbox itself does not come round is part of both, and is told beside them.
+The sandbox and the players run in this process, the bot in another. A click is measured until its
+first answer, and until the picture that shows it. Both include the time when the sandbox itself is
+late, which is reported separately.
 """
 
 from __future__ import annotations
@@ -37,38 +37,40 @@ STORED = 10_000
 TOUCHED = 1_000
 
 PATIENCE = 20.0
-"""After so many seconds nobody waits for a picture any longer."""
+"""Seconds until a player gives up waiting for a picture."""
 TICK = 0.005
 WARMING, WARM = 10.0, 180.0
-"""At this rate each table is clicked once before anything counts; for so many seconds at most."""
+"""
+Click rate for the first click at each table, which doesn't count, and the maximum seconds for it.
+"""
 PAUSE = 3.0
-"""When for so many seconds no request comes, all is said."""
+"""Seconds without a request after which the bot is considered done."""
 
 
 @dataclass(slots=True)
 class Figures:
-    """What was measured at one rate; times in seconds."""
+    """The results at one rate; times in seconds."""
 
     drawn: float = 0.0
-    """In how long every table was drawn for the first time."""
+    """Seconds to draw every table for the first time."""
     answers: list[float] = field(default_factory=list)
     pictures: list[float] = field(default_factory=list)
     lags: list[float] = field(default_factory=list)
-    """How late the sandbox itself came round."""
+    """How late the sandbox itself was."""
     waiting: list[int] = field(default_factory=list)
-    """Each second, how many games waited for a picture."""
+    """Number of games waiting for a picture, once a second."""
     skipped: int = 0
-    """Clicks that nobody made, because everybody waited for something."""
+    """Clicks that weren't made because every player was waiting."""
     lost: int = 0
-    """Clicks without an answer, and pictures that nobody waited for any longer."""
+    """Clicks without an answer, and pictures that arrived too late."""
     refused: int = 0
-    """Requests that Discord would have refused for their number."""
+    """Requests that Discord's rate limit would have refused."""
 
 
 def run(
     rates: Iterable[float] = RATES, games: int = GAMES, minutes: float = MINUTES
 ) -> Iterable[tuple[str, float]]:
-    """Everything: the cost of a late action, start-up, memory, and clicks at each of *rates*."""
+    """All measurements: a late action, start-up, memory, and clicks at each of *rates*."""
     # The bot is killed at the end, perhaps in the middle of a picture.
     logging.getLogger("sandbox.rest.door").setLevel(logging.CRITICAL)
     yield from steady.run()
@@ -97,7 +99,7 @@ def _lines(at: str, figures: Figures) -> Lines:
 
 
 def share(times: list[float], share: int) -> float:
-    """The time within which *share* of a hundred came."""
+    """The percentile *share* of *times*."""
     return quantiles(times, n=100, method="inclusive")[share - 1] if len(times) > 1 else 0.0
 
 
@@ -114,7 +116,7 @@ async def _clicked(folder: Path, rate: float, games: int, seconds: float) -> Fig
 
 @asynccontextmanager
 async def filled(folder: Path, games: int) -> AsyncIterator[tuple[Running, list[Place]]]:
-    """The bot with so many running games, and their people."""
+    """Start the bot with *games* running games, and their players."""
     made = await asyncio.to_thread(stored.fill, folder / "games.db", games)
     places = [Place(each) for each in made]
     async with _bot(folder, places) as sandbox:
@@ -124,7 +126,7 @@ async def filled(folder: Path, games: int) -> AsyncIterator[tuple[Running, list[
 async def measured(
     sandbox: Running, places: list[Place], figures: Figures, rate: float, seconds: float
 ) -> None:
-    """Click at *rate*, and take down how long all of it took."""
+    """Click at *rate* and measure."""
     watches = [
         asyncio.create_task(_lag(figures)),
         asyncio.create_task(_backlog(figures, places)),
@@ -139,12 +141,12 @@ async def measured(
 
 
 async def warmed(sandbox: Running, places: list[Place]) -> float:
-    """Have every table drawn once, as those of a bot that has run for a while; in how long."""
+    """Have every table drawn once, as after a while of running; returns the seconds it took."""
     start = perf_counter()
     await _drive(sandbox, places, Figures(), WARMING, len(places) / WARMING)
     await _until(lambda: not any(place.since for place in places), WARM)
     drawn = perf_counter() - start
-    # Their hands are drawn behind them: the requests cease when they have been.
+    # Hands are drawn after that: wait until requests stop.
     entries, count = sandbox.sandbox.record.requests, -1
     while perf_counter() < start + WARM and count != (count := len(entries())):  # noqa: ASYNC110
         await asyncio.sleep(PAUSE)
@@ -155,7 +157,7 @@ async def warmed(sandbox: Running, places: list[Place]) -> float:
 
 
 async def _until(look: Callable[[], bool], patience: float) -> None:
-    """Wait for what the crowd sees, but not for ever."""
+    """Wait until *look* is true, but not forever."""
     end = perf_counter() + patience
     while not look() and perf_counter() < end:  # noqa: ASYNC110  # nobody tells when all have it
         await asyncio.sleep(TICK)
@@ -164,7 +166,7 @@ async def _until(look: Callable[[], bool], patience: float) -> None:
 async def _drive(
     sandbox: Running, places: list[Place], figures: Figures, rate: float, seconds: float
 ) -> None:
-    """Click at an even *rate*, each time in the game that has been left alone longest."""
+    """Click at an even *rate*, always in the game that waited longest."""
     waiting = list(places)
     clicks: set[asyncio.Task[None]] = set()
     start = perf_counter()
@@ -226,7 +228,7 @@ async def _backlog(figures: Figures, places: list[Place]) -> None:
 
 
 async def _start_up(folder: Path) -> Lines:
-    """Seconds from the start of the program to the first answer, and kilobytes a game."""
+    """Seconds from the program's start to the first answer, and kilobytes per game."""
     made = await asyncio.to_thread(stored.fill, folder / "games.db", STORED)
     places = [Place(each) for each in made[:TOUCHED]]
     start = perf_counter()
@@ -254,7 +256,7 @@ async def _start_up(folder: Path) -> Lines:
 
 
 async def _look(sandbox: Running, place: Place) -> None:
-    """Have somebody look at their hand, until it is there."""
+    """Have a player open their hand, and wait for it."""
     stored_, world = place.stored, sandbox.world
     place.shown.clear()
     asked = acts.press(
@@ -270,7 +272,7 @@ async def _look(sandbox: Running, place: Place) -> None:
 
 
 def _kilobytes(process: int) -> int:
-    """What a process has in memory."""
+    """Kilobytes of memory a process uses."""
     status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
     found = re.search(r"VmRSS:\s+(\d+)", status)
     assert found

@@ -1,10 +1,10 @@
 """
-Random games beside another engine, in turns within one run.
+Random games compared with another engine, alternating within one run.
 
-The other engine is catanatron 3.2.1, in an environment of its own: it is started as a process
-for each measurement, with the program below, and nothing of it is imported here. Its players are
-its own random ones, on a new map each game, to ten points; what is counted are the actions it
-has on record. It has no offers between players either, and stops a game after a thousand turns.
+The other engine is catanatron 3.2.1, in its own environment: each measurement starts it as a
+process with the program below, and nothing of it is imported here. It plays with its own random
+players, on a new map each game, to ten points, and we count the actions it records. Like ours, its
+players don't trade with each other. It stops a game after a thousand turns.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ print(json.dumps({
 
 
 def measure(python: str, seed: int) -> Pace:
-    """How fast as many games go on the other engine, with its *python*."""
+    """Speed of the same number of games on the other engine, run by *python*."""
     command = [python, "-c", PROGRAM, str(seed), str(GAMES)]
     answer = subprocess.run(command, capture_output=True, text=True, check=True)
     pace: Pace = json.loads(answer.stdout)
@@ -49,7 +49,7 @@ def measure(python: str, seed: int) -> Pace:
 
 def run(python: str) -> list[tuple[str, float]]:
     """Medians of both, and the medians of the ratios of each round."""
-    play.measure(0)  # the first games fill caches, and count for nobody
+    play.measure(0)  # the first games fill caches and don't count
     rounds = [(play.measure(seed), measure(python, seed)) for seed in range(1, ROUNDS + 1)]
     lines = []
     for name, unit in UNITS.items():

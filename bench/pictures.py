@@ -1,11 +1,11 @@
 """
-What a picture costs, as ratios to a bare `Image.save` of the same pixels as RGB at level 6.
+The cost of a picture, relative to a bare `Image.save` of the same pixels as RGB at level 6.
 
-The aims: a warm redraw of all that is live within 0.45, and 1.5 of the bare palette save;
-composing 0.10; the first picture of a process 7; 400 KB; 80 MB; and no stall of the event loop
-beyond 25 milliseconds.
+The aims: 0.45 for a warm redraw of everything that changes, and 1.5 times the bare palette save;
+0.10 for composing; 7 for the first picture of a process; 400 KB; 80 MB; and no event-loop stall
+over 25 milliseconds.
 
-Everything is measured in turns within one run, so that a busy machine is busy for all of them.
+All measurements alternate within one run, so that a busy machine slows all of them.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ TICK = 0.001
 
 
 def run() -> list[tuple[str, float]]:
-    """Each measure's name and its median, in saves of the same pixels as RGB at level 6."""
+    """The name and median of each measure, relative to saving the same pixels as RGB at level 6."""
     view, people = game(points=20).view(), players()
     scene = Scene(view, people)
     png = board_png(view, people)
@@ -66,7 +66,7 @@ def run() -> list[tuple[str, float]]:
     def redraw_card() -> None:
         board_png(with_hand(view, next(turns) % 7), people)
 
-    # Of all that is offered the last set has most on its pictures: a river, a pyramid, gods.
+    # The last set has the most to draw: a river, a pyramid, gods.
     most = game(points=20, boxes=" ".join(offered()[-1])).view()
     theme = theme_of("", most.rules.edition)
 
@@ -95,7 +95,7 @@ def run() -> list[tuple[str, float]]:
     }
     taken: dict[str, list[float]] = {name: [] for name in measures}
     for _ in range(ROUNDS):
-        redraw_most()  # what was built anew has left no other board in the cache
+        redraw_most()  # rebuilding pushed the other boards out of the cache
         redraw_largest()
         redraw()
         for name, measure in measures.items():
@@ -124,7 +124,7 @@ def run() -> list[tuple[str, float]]:
 
 
 def largest() -> View:
-    """A game on the map of most hexes, of all that boxes bring."""
+    """A game on the map with the most hexes, among all boxes."""
     games = [
         Game.new(SEATS, Seeded(b"map"), modules=(*box.needs, box.name), settings={"map": name})
         for box in BOXES
@@ -135,7 +135,7 @@ def largest() -> View:
 
 
 def turned_up(view: View) -> Iterator[View]:
-    """*view* with another hex each time in place of one that was no land."""
+    """Yield *view* again and again, each time with another non-land hex turned to land."""
     kinds = view.rules.terrains
     land = next(number for number, kind in enumerate(kinds) if kind.is_land)
     inner = range(view.topology.inner)
@@ -146,12 +146,12 @@ def turned_up(view: View) -> Iterator[View]:
 
 
 def stalls(draw: Callable[[], object]) -> float:
-    """How long at most the loop's ticker waits while a worker thread draws, in milliseconds."""
+    """The longest delay of the event loop while a worker thread draws, in milliseconds."""
     return median(asyncio.run(longest_wait(draw)) for _ in range(5)) * 1000
 
 
 async def longest_wait(draw: Callable[[], object]) -> float:
-    """The longest time between two ticks, beyond the tick itself, in seconds."""
+    """The longest time between two ticks, minus the tick itself, in seconds."""
     drawing = asyncio.create_task(asyncio.to_thread(draw))
     longest, last = 0.0, perf_counter()
     while not drawing.done():
@@ -163,7 +163,7 @@ async def longest_wait(draw: Callable[[], object]) -> float:
 
 
 def anew(view: View, people: Sequence[Player]) -> None:
-    """A picture for which nothing is kept."""
+    """A picture for which nothing is cached."""
     table.SEAS.clear()
     table.BOARDS.clear()
     SPRITES.clear()
@@ -171,7 +171,7 @@ def anew(view: View, people: Sequence[Player]) -> None:
 
 
 def with_hand(view: View, count: int) -> View:
-    """*view*, but its first seat with *count* cards."""
+    """*view*, but its first seat has *count* cards."""
     first = replace(view.seats[Seat(0)], hand_count=count)
     return replace(view, seats=(first, *view.seats[1:]))
 
@@ -184,19 +184,19 @@ def saved(image: Image.Image) -> bytes:
 
 
 def rebuilt(scene: Scene) -> Image.Image:
-    """A picture whose still layers are built anew."""
+    """A picture whose still layers are rebuilt."""
     table.SEAS.clear()
     return another(scene)
 
 
 def another(scene: Scene) -> Image.Image:
-    """A picture whose still layers are built anew but for the sea, which another table has left."""
+    """A picture whose still layers are rebuilt, except the sea, which another table has drawn."""
     table.BOARDS.clear()
     return table.compose(scene)
 
 
 def first_of_a_process() -> tuple[float, float]:
-    """Seconds for the first picture in a process of its own, imports left out; its peak in MB."""
+    """Seconds for a new process's first picture, without imports, and its peak memory in MB."""
     ran = subprocess.run([sys.executable, "-c", FIRST], check=True, capture_output=True, text=True)
     seconds, peak = map(float, ran.stdout.split())
     return seconds, peak

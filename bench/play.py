@@ -1,8 +1,8 @@
 """
-Random games of the base game and of larger ones, as fast as they go.
+Random games of the base game and larger ones, at full speed.
 
-The seats choose evenly among everything they may do, forced answers included; they offer each
-other no trades. Every action is asked of `refuse` and makes its events.
+Seats choose evenly among everything they may do, including forced answers; they offer no trades.
+Every action is checked by `refuse` and makes its events.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from game.seafarers.module import MODULE as SEAFARERS
 
 SEATS = 4
 GAMES = 10
-"""So many games make one measurement."""
+"""Number of games per measurement."""
 
 BASE_GAME: tuple[Module, ...] = (BASE,)
 AT_SEA: tuple[Module, ...] = (BASE, SEAFARERS)
 KNIGHTS: tuple[Module, ...] = (BASE, CITIES_KNIGHTS)
 KNIGHTS_AT_SEA: tuple[Module, ...] = (BASE, CITIES_KNIGHTS, SEAFARERS, BRIDGE)
 MANY: tuple[Module, ...] = (BASE, FIVE_SIX)
-"""What is played, each with its first map: at sea that is New Shores, to its own target."""
+"""Sets of boxes, each with its first map: at sea that is New Shores, to its own target."""
 
 LARGER = {
     "Seafarers": (AT_SEA, SEATS),
@@ -38,17 +38,17 @@ LARGER = {
     "Cities & Knights at sea": (KNIGHTS_AT_SEA, SEATS),
     "six seats": (MANY, 6),
 }
-"""What is compared with the base game of four, and by how many it is played."""
+"""What is compared with the base game for four, and the number of players."""
 
 Pace = dict[str, float]
 """Decisions and games per second, and decisions per game, by these names."""
 
 
 class Fast:
-    """Chance from Python's own generator: nobody checks these games."""
+    """Chance from Python's own generator, since these games needn't be verified."""
 
     def __init__(self, seed: int) -> None:
-        """Whoever gives a *seed* twice gets the same answers twice."""
+        """Start from *seed*: the same seed gives the same answers."""
         self._random = random.Random(seed).random
 
     def ask(self, what: str, counts: Sequence[int]) -> int:
@@ -61,12 +61,12 @@ class Fast:
         raise AssertionError
 
     def pick(self, options: Sequence[Action | Choice]) -> Action | Choice:
-        """One of *options*, each as likely as any other."""
+        """One of *options*, all equally likely."""
         return options[int(self._random() * len(options))]
 
 
 def decide(state: State, seat: Seat, chance: Fast) -> Action:
-    """One of everything *seat* may do, but no offer: where one is drawn, it draws again."""
+    """Any action *seat* may take, except an offer; an offer is drawn again."""
     found = options(state, seat)
     while True:
         option = chance.pick(found)
@@ -79,7 +79,7 @@ def decide(state: State, seat: Seat, chance: Fast) -> Action:
 def decisions(
     chance: Fast, boxes: Sequence[Module] = BASE_GAME, seats: int = SEATS
 ) -> Iterator[State]:
-    """A game of *boxes* from its start to its end: its state after each decision."""
+    """Play a game of *boxes* to its end, yielding the state after each decision."""
     names = [box.name for box in boxes]
     state = Game.new(seats, chance, modules=names, boxes=boxes).state
     while not state.winners:
@@ -89,7 +89,7 @@ def decisions(
 
 
 def measure(seed: int, boxes: Sequence[Module] = BASE_GAME, seats: int = SEATS) -> Pace:
-    """How fast `GAMES` games of *boxes* go."""
+    """The speed of `GAMES` games of *boxes*."""
     start = process_time()
     lengths = [
         sum(1 for _ in decisions(Fast(seed * GAMES + game), boxes, seats)) for game in range(GAMES)

@@ -1,8 +1,8 @@
 """
-What an action costs early and late in the same game, stored and all.
+The cost of an action early and late in the same game, including storage.
 
-Nobody builds anything at this table, so the game never ends: people roll, trade and pass. An action
-that makes a post costs twice as much as one that does not, so like is held against like.
+Nobody builds at this table, so the game never ends: players roll, trade and pass. An action with a
+post costs twice as much as one without, so each verb is compared with itself.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from storage import PostKey, PostRow, Store
 
 EARLY, LATE = 10, 2000
 AROUND = 150
-"""So many actions are measured from each of them on."""
+"""Number of actions measured, from each starting point."""
 OFTEN = 10
-"""Verbs that were played so often, early and late, are compared."""
+"""Minimum number of plays of a verb, early and late, for it to be compared."""
 
 BUILDS = frozenset({"BuildRoad", "BuildSettlement", "BuildCity", "BuyCard", "HushOffers"})
 
 
 def run() -> Iterable[tuple[str, float]]:
-    """An early action's time, and how many times it a late one takes: medians of each verb."""
+    """The time of an early action and the ratio of a late one, as medians of each verb."""
     with tempfile.TemporaryDirectory() as name:
         early, late = asyncio.run(_measure(Path(name)))
     times, later = early.played, late.played
@@ -44,10 +44,10 @@ def run() -> Iterable[tuple[str, float]]:
 
 
 class Evening:
-    """One table of the bot, and how long its actions and its readings have taken."""
+    """One table of the bot, with the times of its actions and readings."""
 
     def __init__(self, games: Games, table: Table, chance: Fast) -> None:
-        """Nothing was measured yet."""
+        """Start with nothing measured."""
         self.games = games
         self.table = table
         self.chance = chance
@@ -56,12 +56,12 @@ class Evening:
         self.read: list[float] = []
 
     async def until(self, number: int) -> None:
-        """Play on, and measure nothing."""
+        """Play up to line *number* without measuring."""
         while self.table.number < number:
             await self._play()
 
     async def measure(self) -> None:
-        """Read the table from the disk, then play an action."""
+        """Read the table from disk, then play an action."""
         self.games.tables.forget(self.table.id)
         start = perf_counter()
         self.table = await self.games.tables.look(self.table.id)
@@ -83,7 +83,7 @@ async def _measure(folder: Path) -> tuple[Evening, Evening]:
         early, late = [Evening(games, await opened(games, nth), Fast(nth)) for nth in range(2)]
         await early.until(EARLY)
         await late.until(LATE)
-        # In turns, so that a busy machine is busy for both.
+        # Alternate, so that a busy machine slows both.
         for _ in range(AROUND):
             await early.measure()
             await late.measure()
@@ -91,7 +91,7 @@ async def _measure(folder: Path) -> tuple[Evening, Evening]:
 
 
 def _wanted(table: Table, chance: Fast) -> tuple[Seat, Action]:
-    """Something that somebody may do who builds nothing."""
+    """An action for a player who builds nothing."""
     state = table.playing().state
     seat = state.debts()[0].seat
     found = [option for option in options(state, seat) if _verb(option) not in BUILDS]
@@ -104,7 +104,7 @@ def _verb(option: Action | Choice) -> str:
 
 
 async def _say(games: Games, table: Table) -> None:
-    """Take what is owed for said, and older posts for taken down, as the publisher would."""
+    """Mark planned posts as sent and older ones as taken down, as the publisher would."""
     for post in await games.store.readings.pending(table.id):
         await _note(games, post.key, games.store.notes.said(post.key, channel_id=1, message_id=1))
     newest = table.latest(*news.TABLE_POSTS)

@@ -1,8 +1,8 @@
 """
 Databases with many running games, each like one that was really played.
 
-A few games are played through `Games`, action by action; the others are copies of their rows
-under ids, channels and people of their own.
+A few games are played through `Games`, action by action; the others copy their rows, with new ids,
+channels and players.
 """
 
 from __future__ import annotations
@@ -27,45 +27,45 @@ from storage import SeatRow, Store
 
 PEOPLE = 1_100_000_000_000_100_000
 TALKS = 300_000_000_000_000_000
-"""A direct channel's id is its person's, this much further on."""
+"""Offset between a person's id and that of their direct channel."""
 CHANNELS = 1_300_000_000_000_100_000
 MESSAGES = 1_250_000_000_000_000_000
 GUILD = 1_200_000_000_000_000_000
 
 NAMES = ("Alba", "Bruno", "Chloé", "Dámaso")
 LENGTHS = (80, 110, 140, 170, 200)
-"""At least so many actions have been played at the tables that are copied."""
+"""Minimum number of actions played at each table that is copied."""
 
 Row: TypeAlias = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """One of the games: where it is played, and what stands in Discord."""
+    """One of the games: its channel and its messages in Discord."""
 
     nth: int
     id: str
     number: int
-    """The number of the table's post."""
+    """Number of the table's post."""
     turn: int
-    """The seat on turn."""
+    """The seat whose turn it is."""
 
     @property
     def channel(self) -> int:
-        """The channel it is played in."""
+        """Its channel."""
         return CHANNELS + self.nth
 
     @property
     def table(self) -> int:
-        """The message of the table."""
+        """Id of the table's message."""
         return MESSAGES + 10 * self.nth
 
     def person(self, seat: int) -> int:
-        """Who holds *seat*."""
+        """The player in *seat*."""
         return PEOPLE + 10 * self.nth + seat
 
     def hand(self, seat: int) -> int:
-        """The message of the hand of *seat*."""
+        """Id of the message with the hand of *seat*."""
         return MESSAGES + 10 * self.nth + 1 + seat
 
     def button(self, what: str) -> str:
@@ -74,7 +74,7 @@ class Stored:
 
 
 def fill(database: Path, games: int) -> list[Stored]:
-    """Make a database of so many running games in the middle of a turn, all of them told."""
+    """Fill a database with *games* running games in mid-turn, whose posts are all sent."""
     asyncio.run(_play(database))
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.row_factory = sqlite3.Row
@@ -89,7 +89,7 @@ def fill(database: Path, games: int) -> list[Stored]:
 
 
 async def _play(database: Path) -> None:
-    """The tables that are copied, played by chance to the middle of a turn."""
+    """Play the tables that are copied, at random, to the middle of a turn."""
     async with Store.open(f"sqlite:///{database}") as store:
         games = Games(store)
         for nth, length in enumerate(LENGTHS):
@@ -101,7 +101,7 @@ async def _play(database: Path) -> None:
 
 
 async def opened(games: Games, nth: int, modules: tuple[str, ...] = ("base",)) -> Table:
-    """A table at which the first action is owed; with so many points to win, nobody does."""
+    """Open a table for its first action, with a target that no player reaches."""
     people = [
         SeatRow(seat=0, user_id=PEOPLE + seat, name=name, locale="en-US")
         for seat, name in enumerate(NAMES)

@@ -1,4 +1,4 @@
-"""The shortest bot that answers a click with a picture: what we measure ourselves against."""
+"""The shortest bot that answers a click with a picture: the yardstick for ours."""
 
 import asyncio
 import io
@@ -19,7 +19,7 @@ class Table(discord.ui.View):
 
     @discord.ui.button(label="Again", custom_id="again")
     async def again(self, interaction: discord.Interaction, _: object) -> None:
-        """Acknowledge, then edit the message with a fresh file, as our bot does."""
+        """Acknowledge, then edit the message with a new file, as our bot does."""
         await interaction.response.defer()
         channel = client.get_partial_messageable(interaction.channel_id or 0)
         assert interaction.message
@@ -29,7 +29,7 @@ class Table(discord.ui.View):
 
 @client.event
 async def on_ready() -> None:
-    """Post the table, whose button works before anybody can see it."""
+    """Post the table; its button works before anyone can see it."""
     client.add_view(table := Table(timeout=None))
     channel = client.get_partial_messageable(int(os.environ["BENCH_CHANNEL"]))
     file = discord.File(io.BytesIO(PNG), "board.png")
